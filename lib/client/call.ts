@@ -1,0 +1,92 @@
+import { ApiError } from "#lib/client/api-error";
+import { isProtected } from "#lib/client/protected";
+import { currentToken, endSession } from "#lib/client/session";
+import { addressOf } from "#lib/contracts/address";
+import type { Contract, Input, Key, Reply } from "#lib/contracts/contract";
+import type { Envelope } from "#lib/contracts/envelope";
+import { limits } from "#lib/domain/limits";
+
+/** What the interface does about calls, whoever made them; the shell registers it. */
+type Reactions = {
+  /** Any call succeeded. */
+  onSuccess?: () => void;
+  /** No reply came. */
+  onNetworkError?: () => void;
+  /** The server refused the token (401). */
+  onUnauthorized?: () => void;
+};
+const reactions: Reactions = {};
+
+export function reactToCalls(given: Reactions): void {
+  Object.assign(reactions, given);
+}
+
+type Options = { signal?: AbortSignal; headers?: Record<string, string> };
+
+/**
+ * Makes a call, named by its method and path and typed by its contract.
+ * A protected call without a valid token is refused here with "Authentication required".
+ * @throws ApiError
+ */
+export async function call<C extends Contract>(
+  key: Key<C>,
+  input: Input<C>,
+  options: Options = {},
+): Promise<Reply<C>> {
+  const [method = "GET", path = ""] = key.split(" ");
+  const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
+  const address = addressOf(path, params, query);
+  const token = currentToken();
+  if (!token && isProtected(address)) {
+    endSession();
+    throw new ApiError("Authentication required", { status: 401 });
+  }
+  const headers = { ...options.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const response = await send(address, { method, headers, json: body, signal: options.signal });
+  return settle<Reply<C>>(response, token !== null);
+}
+
+type Sent = {
+  method: string;
+  headers: Record<string, string>;
+  json: unknown;
+  signal: AbortSignal | undefined;
+};
+
+async function send(address: string, { json, signal, ...rest }: Sent): Promise<Response> {
+  // Loaded with the first call: a reader who only reads does not pay for it.
+  const { default: ky } = await import("ky");
+  try {
+    return await ky(address, {
+      ...rest,
+      ...(json === undefined ? {} : { json }),
+      ...(signal ? { signal } : {}),
+      retry: 0,
+      timeout: limits.requestTimeout,
+      throwHttpErrors: false,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    reactions.onNetworkError?.();
+    throw new ApiError("network", { status: 0 });
+  }
+}
+
+async function settle<T>(response: Response, hadToken: boolean): Promise<T> {
+  const envelope = (await response.json().catch(() => null)) as Envelope | null;
+  if (response.ok && envelope?.status === "success") {
+    reactions.onSuccess?.();
+    return envelope.data as T;
+  }
+  if (response.status === 401) {
+    endSession();
+    if (hadToken) reactions.onUnauthorized?.();
+  }
+  const data = envelope?.data as { fields?: Record<string, string> } | null | undefined;
+  throw new ApiError(envelope?.message ?? response.statusText, {
+    status: response.status,
+    ...(envelope?.code === undefined ? {} : { code: envelope.code }),
+    ...(data?.fields ? { fields: data.fields } : {}),
+    retryAfter: Number(response.headers.get("retry-after")) || undefined,
+  });
+}

@@ -1,0 +1,9 @@
+/** Every reply's shape. `data` of a refused input is `{ fields: { name: reason } }`. */
+export type Envelope<T = unknown> = {
+  status: "success" | "failure";
+  message: string;
+  data: T;
+  code?: number;
+};
+
+export type FieldReasons = Record<string, string>;

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import { postSummary } from "#lib/contracts/post";
+import { page, paging, serial, userId } from "#lib/contracts/shared";
+import { limits } from "#lib/domain/limits";
+import { locales } from "#lib/domain/locale";
+
+const sns = "/sns/api/v1";
+
+export const feedFilters = ["recommended", "keyword", "following", "trending"] as const;
+export type FeedFilter = (typeof feedFilters)[number];
+
+export const postPage = page(postSummary);
+export type PostPage = z.output<typeof postPage>;
+
+export const listPosts = contract({
+  method: "GET",
+  path: `${sns}/post/trending/list`,
+  auth: "optional",
+  rate: "read",
+  summary:
+    "Recommended, keyword, following and trending posts. `lng` favours posts in that language.",
+  query: z.object({
+    ...paging(),
+    filter: z.enum(feedFilters).default("recommended"),
+    tagId: serial.optional(),
+    keyword: z.string().trim().min(1).max(limits.keyword).optional(),
+    lng: z.enum(locales).optional(),
+  }),
+  reply: postPage,
+});
+
+export const listUserPosts = contract({
+  method: "GET",
+  path: `${sns}/user/{userId}/post/list`,
+  auth: "optional",
+  rate: "read",
+  summary: "A user's posts; drafts and private posts only for the user.",
+  params: z.object({ userId }),
+  query: z.object({ ...paging(), type: z.enum(["post", "draft"]).default("post") }),
+  reply: postPage,
+});
+
+export const listArchive = contract({
+  method: "GET",
+  path: `${sns}/user/archive`,
+  auth: "user",
+  rate: "read",
+  summary: "The posts that the viewer saved, newest save first.",
+  query: z.object({ ...paging(), type: z.literal("archive").optional() }),
+  reply: postPage,
+});
+
+export const listReactions = contract({
+  method: "GET",
+  path: `${sns}/user/my/reaction/list`,
+  auth: "user",
+  rate: "read",
+  summary: "The posts that the viewer liked, newest like first.",
+  query: z.object(paging()),
+  reply: postPage,
+});
+
+export const listTags = contract({
+  method: "GET",
+  path: `${sns}/tag/list`,
+  auth: "none",
+  rate: "read",
+  summary: "Tags, most used first. `lng` keeps to those used in that language.",
+  query: z.object({
+    keyword: z.string().trim().max(limits.tag.max).optional(),
+    limit: paging().limit,
+    lng: z.enum(locales).optional(),
+  }),
+  reply: z.object({
+    items: z.array(z.object({ tagId: serial, name: z.string(), postCount: z.number().int() })),
+  }),
+});

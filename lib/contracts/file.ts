@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import { fileId } from "#lib/contracts/shared";
+import { imageWidths } from "#lib/domain/limits";
+
+export const uploadedFile = z.object({
+  fileId,
+  url: z.string(),
+  kind: z.enum(["image", "video"]),
+  /** Pixels; null for a video. */
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+});
+export type UploadedFile = z.output<typeof uploadedFile>;
+
+export const uploadFiles = contract({
+  method: "POST",
+  path: "/sns/api/v1/file",
+  auth: "user",
+  rate: "upload",
+  summary: "Stores images (under 5 MB) and videos (under 30 MB) sent as multipart field `files`.",
+  multipart: true,
+  reply: z.array(uploadedFile),
+});
+
+export const getFile = contract({
+  method: "GET",
+  path: "/sns/api/v1/file/{fileId}",
+  auth: "none",
+  rate: "read",
+  summary: "The bytes of a file; `w` asks for an image at most that many pixels wide, as WEBP.",
+  params: z.object({ fileId }),
+  query: z.object({
+    w: z.coerce
+      .number()
+      .pipe(z.literal([...imageWidths]))
+      .optional(),
+  }),
+  raw: true,
+  reply: z.instanceof(Response),
+});

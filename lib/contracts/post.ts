@@ -1,0 +1,203 @@
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import { fileId, nothing, queryFlag, serial, time, userId } from "#lib/contracts/shared";
+import { limits } from "#lib/domain/limits";
+import { locales } from "#lib/domain/locale";
+
+const count = z.number().int().nonnegative();
+
+/** A post as lists show it. */
+export const postSummary = z.object({
+  postId: serial,
+  /** The author's identifier. */
+  id: userId,
+  nickName: z.string(),
+  profileUrl: z.string().nullable(),
+  title: z.string(),
+  summary: z.string(),
+  thumbnail: z.string().nullable(),
+  postType: z.enum(["post", "video"]),
+  tagNameList: z.array(z.string()),
+  language: z.enum(locales),
+  isPublic: z.boolean(),
+  isDraft: z.boolean(),
+  createdAt: time,
+  updatedAt: time,
+  viewCount: count,
+  likeCount: count,
+  shareCount: count,
+  archiveCount: count,
+  commentCount: count,
+  isLike: z.boolean(),
+  isArchive: z.boolean(),
+  isFollowing: z.boolean(),
+});
+export type PostSummary = z.output<typeof postSummary>;
+
+/** A stored image with its size in pixels. */
+export const postImage = z.object({
+  fileId,
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+
+export const postDetail = postSummary.extend({
+  /** The body: serialized editor state, or plain HTML in older posts. */
+  post: z.string(),
+  videoUrl: z.string().nullable(),
+  images: z.array(postImage),
+  /** Grows with every edit; an update that names an older one is refused with 409. */
+  version: z.number().int(),
+});
+export type PostDetail = z.output<typeof postDetail>;
+
+export const postTitle = z.string().trim().min(1, "required").max(limits.title, "too long");
+
+export const tagName = z
+  .string()
+  .trim()
+  .transform((name) => name.replace(/^#/, "").replace(/\s+/g, " ").normalize("NFKC"))
+  .pipe(z.string().min(1, "required").max(limits.tag.max, "too long"));
+
+/**
+ * What an author saves. A draft may lack title, body, images and tags; a published post may not.
+ * The images of the body count as files of the post.
+ */
+export const postPayload = z.object({
+  postId: serial.optional(),
+  title: z.string().trim().max(limits.title, "too long").default(""),
+  summary: z.string().trim().max(limits.summary, "too long").optional(),
+  post: z.string().max(limits.body, "too long").default(""),
+  tagNameList: z.array(tagName).max(limits.tag.perPost, "too many").default([]),
+  fileIdList: z.array(fileId).max(limits.filesPerPost, "too many").default([]),
+  thumbnailFileId: fileId.optional(),
+  videoFileId: fileId.optional(),
+  postType: z.enum(["post", "video"]).default("post"),
+  isPublic: z.boolean().default(true),
+  isDraft: z.boolean().default(false),
+  version: z.number().int().optional(),
+});
+export type PostPayload = z.input<typeof postPayload>;
+
+const one = z.object({ postId: serial });
+const sns = "/sns/api/v1";
+
+export const getPost = contract({
+  method: "GET",
+  path: `${sns}/post/{postId}`,
+  auth: "optional",
+  rate: "read",
+  summary: "A post's detail. A draft or private post is 404 to everyone but its author.",
+  params: one,
+  query: z.object({ notificationId: serial.optional() }),
+  reply: postDetail,
+});
+
+const saved = z.object({ postId: serial, version: z.number().int() });
+
+export const createPost = contract({
+  method: "POST",
+  path: `${sns}/post`,
+  auth: "user",
+  rate: "write",
+  summary: "Creates a post.",
+  body: postPayload,
+  reply: saved,
+});
+
+export const updatePost = contract({
+  method: "PATCH",
+  path: `${sns}/post/{postId}`,
+  auth: "user",
+  rate: "write",
+  summary: "Updates one's own post.",
+  params: one,
+  body: postPayload,
+  reply: saved,
+});
+
+export const deletePost = contract({
+  method: "DELETE",
+  path: `${sns}/post/{postId}`,
+  auth: "user",
+  rate: "write",
+  summary: "Deletes one's own post.",
+  params: one,
+  reply: nothing,
+});
+
+const liked = z.object({ isLike: z.boolean(), likeCount: count });
+
+export const likePost = contract({
+  method: "POST",
+  path: `${sns}/post/{postId}/like`,
+  auth: "user",
+  rate: "toggle",
+  summary: "Likes a post.",
+  params: one,
+  reply: liked,
+});
+
+export const unlikePost = contract({
+  method: "DELETE",
+  path: `${sns}/post/{postId}/like`,
+  auth: "user",
+  rate: "toggle",
+  summary: "Takes a like back.",
+  params: one,
+  reply: liked,
+});
+
+const archived = z.object({ isArchive: z.boolean(), archiveCount: count });
+
+export const archivePost = contract({
+  method: "POST",
+  path: `${sns}/post/{postId}/archive`,
+  auth: "user",
+  rate: "toggle",
+  summary: "Saves a post to the archive.",
+  params: one,
+  reply: archived,
+});
+
+export const unarchivePost = contract({
+  method: "DELETE",
+  path: `${sns}/post/{postId}/archive`,
+  auth: "user",
+  rate: "toggle",
+  summary: "Takes a post out of the archive.",
+  params: one,
+  reply: archived,
+});
+
+export const setVisibility = contract({
+  method: "PATCH",
+  path: `${sns}/post/{postId}/visibility`,
+  auth: "user",
+  rate: "write",
+  summary: "Makes one's own post public or private; data is a message. Not for drafts.",
+  params: one,
+  query: z.object({ isPublic: queryFlag }),
+  reply: z.string(),
+});
+
+export const viewPost = contract({
+  method: "POST",
+  path: `${sns}/post/{postId}/view`,
+  auth: "optional",
+  rate: "toggle",
+  summary: "Records a view; one viewer counts once in a while.",
+  params: one,
+  reply: z.object({ viewCount: count }),
+});
+
+export const sharePost = contract({
+  method: "POST",
+  path: `${sns}/post/{postId}/share`,
+  auth: "optional",
+  rate: "toggle",
+  summary: "Records that the link was copied.",
+  params: one,
+  reply: z.object({ shareCount: count }),
+});

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import { page, paging, userId } from "#lib/contracts/shared";
+import { limits } from "#lib/domain/limits";
+
+const sns = "/sns/api/v1";
+const count = z.number().int().nonnegative();
+const one = z.object({ userId });
+
+/** A person as lists and chips show them. */
+export const person = z.object({
+  id: userId,
+  nickName: z.string(),
+  profileUrl: z.string().nullable(),
+  bio: z.string(),
+  followerCount: count,
+  isFollowing: z.boolean(),
+});
+export type Person = z.output<typeof person>;
+
+export const profile = person.extend({
+  postCount: count,
+  followingCount: count,
+  isBlocked: z.boolean(),
+});
+export type Profile = z.output<typeof profile>;
+
+export const getUser = contract({
+  method: "GET",
+  path: `${sns}/user/{userId}`,
+  auth: "optional",
+  rate: "read",
+  summary: "A person's profile.",
+  params: one,
+  reply: profile,
+});
+
+export const searchUsers = contract({
+  method: "GET",
+  path: `${sns}/user/search`,
+  auth: "optional",
+  rate: "read",
+  summary: "Finds people by ID or username.",
+  query: z.object({ ...paging(), keyword: z.string().trim().min(1).max(limits.keyword) }),
+  reply: page(person),
+});
+
+export const recommendUsers = contract({
+  method: "GET",
+  path: `${sns}/user/recommend`,
+  auth: "optional",
+  rate: "read",
+  summary: "People worth following whom the viewer does not follow yet. `lng` favours a language.",
+  query: z.object({ limit: paging().limit, lng: z.enum(["en", "zh"]).optional() }),
+  reply: z.object({ items: z.array(person) }),
+});
+
+const followed = z.object({ isFollowing: z.boolean(), followerCount: count });
+
+export const followUser = contract({
+  method: "POST",
+  path: `${sns}/user/{userId}/follow`,
+  auth: "user",
+  rate: "toggle",
+  summary: "Follows a person.",
+  params: one,
+  reply: followed,
+});
+
+export const unfollowUser = contract({
+  method: "DELETE",
+  path: `${sns}/user/{userId}/follow`,
+  auth: "user",
+  rate: "toggle",
+  summary: "Stops following a person.",
+  params: one,
+  reply: followed,
+});

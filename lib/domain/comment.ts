@@ -1,0 +1,33 @@
+export const flagReasons = [
+  "USER_DELETED",
+  "USER_BANNED",
+  "USER_WITHDRAWAL",
+  "CMT_POLICY_VIOLATION",
+] as const;
+export type FlagReason = (typeof flagReasons)[number];
+
+/** The replacement text of a flagged comment; null shows the content. */
+export function flagNotice(
+  reason: string | null | undefined,
+): "deleted" | "notAvailable" | "policyViolation" | null {
+  switch (reason) {
+    case "USER_DELETED":
+      return "deleted";
+    case "USER_BANNED":
+    case "USER_WITHDRAWAL":
+      return "notAvailable";
+    case "CMT_POLICY_VIOLATION":
+      return "policyViolation";
+    default:
+      return null;
+  }
+}
+
+/** What a reply's input starts with. */
+export const mentionPrefix = (name: string) => `@${name} `;
+
+/** A reply's content: the text without the leading mention of its target. */
+export function withoutMention(text: string, name: string): string {
+  const prefix = mentionPrefix(name);
+  return (text.startsWith(prefix) ? text.slice(prefix.length) : text).trim();
+}

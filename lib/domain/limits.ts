@@ -1,0 +1,42 @@
+/** The product's fixed figures. Times in milliseconds, sizes in bytes, lengths in characters. */
+export const limits = {
+  id: { min: 5, max: 20 },
+  username: { min: 2, max: 20 },
+  password: { min: 8, max: 128 },
+  bio: 300,
+  email: 254,
+  profilesPerEmail: 3,
+  code: { length: 6, validFor: 10 * 60_000, resendAfter: 60_000, tries: 5 },
+  session: { validFor: 30 * 86_400_000 },
+  title: 150,
+  summary: 200,
+  /** Length of the serialized editor state. */
+  body: 400_000,
+  tag: { max: 30, perPost: 10 },
+  comment: 1_000,
+  keyword: 100,
+  image: { bytes: 5 * 1024 * 1024, pixels: 50_000_000, edge: 2_560 },
+  video: { bytes: 30 * 1024 * 1024 },
+  filesPerUpload: 10,
+  filesPerPost: 50,
+  page: { default: 10, max: 50 },
+  commentPage: 10,
+  replyPage: 5,
+  excludedComments: 100,
+  jsonBody: 1024 * 1024,
+  requestTimeout: 40_000,
+  toast: 3_000,
+  truncate: 18,
+  scrollToTop: 200,
+  longPress: 600,
+  highlight: { delay: 500, shownFor: 3_000 },
+  commentInput: { min: 25, max: 100 },
+  like: { likeMs: 400, unlikeMs: 300, burstMs: 600, particles: 6 },
+  zoom: { min: 1, max: 4, dragAbove: 1.1, reach: 200 },
+} as const;
+
+export const imageTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+export const videoTypes = ["video/mp4", "video/webm"] as const;
+
+/** Widths in pixels at which a stored image is offered. */
+export const imageWidths = [320, 640, 960, 1280, 1920] as const;

@@ -1,0 +1,19 @@
+import { type Locale, type Namespace, namespaces } from "#lib/domain/locale";
+import type { Messages } from "#lib/i18n/types";
+
+/** One namespace's texts in one language. */
+export async function loadNamespace<N extends Namespace>(
+  locale: Locale,
+  namespace: N,
+): Promise<Messages[N]> {
+  const file = await import(`../../messages/${locale}/${namespace}.json`);
+  return file.default;
+}
+
+/** Every text of a language; for the server only. */
+export async function loadMessages(locale: Locale): Promise<Messages> {
+  const loaded = await Promise.all(
+    namespaces.map(async (namespace) => [namespace, await loadNamespace(locale, namespace)]),
+  );
+  return Object.fromEntries(loaded);
+}

@@ -1,0 +1,17 @@
+import { fallbackLocale, isLocale, type Locale } from "#lib/domain/locale";
+
+/** The first offered language of an Accept-Language header, by its weights; else English. */
+export function preferredLocale(header: string | null): Locale {
+  const wanted = (header ?? "")
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...options] = part.trim().split(";");
+      const weight = options.find((option) => option.trim().startsWith("q="));
+      return { tag: tag.slice(0, 2).toLowerCase(), q: weight ? Number(weight.trim().slice(2)) : 1 };
+    })
+    .filter(({ q }) => q > 0)
+    .sort((a, b) => b.q - a.q)
+    .map(({ tag }) => tag)
+    .find(isLocale);
+  return wanted ?? fallbackLocale;
+}

@@ -1,0 +1,24 @@
+import type common from "../../messages/en/common.json";
+import type findId from "../../messages/en/findId.json";
+import type login from "../../messages/en/login.json";
+import type notification from "../../messages/en/notification.json";
+import type product from "../../messages/en/product.json";
+import type profile from "../../messages/en/profile.json";
+import type report from "../../messages/en/report.json";
+import type search from "../../messages/en/search.json";
+import type signup from "../../messages/en/signup.json";
+import type upload from "../../messages/en/upload.json";
+
+/** The shape of all texts, taken from the English files; a test holds the Chinese ones to it. */
+export type Messages = {
+  common: typeof common;
+  findId: typeof findId;
+  login: typeof login;
+  notification: typeof notification;
+  product: typeof product;
+  profile: typeof profile;
+  report: typeof report;
+  search: typeof search;
+  signup: typeof signup;
+  upload: typeof upload;
+};

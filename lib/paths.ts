@@ -1,0 +1,64 @@
+import type { Device } from "#lib/domain/device";
+import type { Locale } from "#lib/domain/locale";
+
+/** Where a page is shown: its language and its layout. */
+export type Place = { locale: Locale; device: Device };
+
+const base = ({ locale, device }: Place) => (device === "mobile" ? `/${locale}/m` : `/${locale}`);
+
+type Query = Record<string, string | undefined>;
+
+const withQuery = (path: string, query: Query = {}) => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+};
+
+/** Every address of the product, for one language and layout. */
+export function pathsIn(place: Place) {
+  const at = (path: string, query?: Query) => withQuery(`${base(place)}${path}`, query);
+  const user = (userId: string) => `/users/${encodeURIComponent(userId)}`;
+  return {
+    home: () => base(place),
+    login: (query?: { next?: string }) => at("/login", query),
+    accounts: () => at("/accounts"),
+    accountLogin: (query?: { next?: string }) => at("/accounts/login", query),
+    signup: (query?: { next?: string }) => at("/accounts/signup", query),
+    findId: () => at("/accounts/find-id"),
+    findIdResult: () => at("/accounts/find-id/result"),
+    findPassword: () => at("/accounts/find-password"),
+    notification: () => at("/notification"),
+    trending: (postId?: string) => at(postId ? `/trending/${postId}` : "/trending"),
+    posts: () => at("/posts"),
+    createPost: (type?: "normal" | "video") => at(type ? `/posts/create/${type}` : "/posts/create"),
+    post: (
+      postId: string,
+      query?: { notificationId?: string; commentId?: string; commentParentId?: string },
+    ) => at(`/posts/${postId}`, query),
+    editPost: (postId: string) => at(`/posts/${postId}/edit`),
+    search: (query?: { keyword?: string; tagId?: string }) => at("/search", query),
+    products: () => at("/products"),
+    product: (productId: string) => at(`/products/${productId}`),
+    user: (userId: string, query?: { tab?: string }) => at(user(userId), query),
+    editUser: (userId: string) => at(`${user(userId)}/edit`),
+    userSettings: (userId: string) => at(`${user(userId)}/settings`),
+    report: () => at("/report"),
+    reportProblem: () => at("/report/problem"),
+    settings: () => at("/settings"),
+    privatePolicy: () => at("/private-policy"),
+    about: () => at("/fundlore"),
+  };
+}
+
+export type Paths = ReturnType<typeof pathsIn>;
+
+/** The same page in another language or layout; `path` may carry a query. */
+export function samePage(path: string, to: Place): string {
+  const rest = path.replace(/^\/(?:en|zh)(?:\/m)?(?=[/?#]|$)/, "");
+  return `${base(to)}${rest}`;
+}
+
+/** The address of a stored file; `width` asks for an image that is at most so many pixels wide. */
+export const filePath = (fileId: string, width?: number) =>
+  `/sns/api/v1/file/${fileId}${width ? `?w=${width}` : ""}`;
+
+export const feedPath = (locale: Locale) => `/${locale}/feed.xml`;

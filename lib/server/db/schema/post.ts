@@ -1,0 +1,144 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { files, moment, serialKey, users } from "#lib/server/db/schema/user";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+export const posts = pgTable(
+  "posts",
+  {
+    id: serialKey("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    authorKey: serialKey("author_key")
+      .notNull()
+      .references(() => users.key, { onDelete: "cascade" }),
+    title: text("title").notNull().default(""),
+    summary: text("summary").notNull().default(""),
+    /** Serialized editor state. */
+    body: text("body").notNull().default(""),
+    postType: text("post_type", { enum: ["post", "video"] })
+      .notNull()
+      .default("post"),
+    language: text("language", { enum: ["en", "zh"] })
+      .notNull()
+      .default("en"),
+    tagNames: jsonb("tag_names").$type<string[]>().notNull().default([]),
+    thumbnailFileId: uuid("thumbnail_file_id").references(() => files.id),
+    videoFileId: uuid("video_file_id").references(() => files.id),
+    isPublic: boolean("is_public").notNull().default(true),
+    isDraft: boolean("is_draft").notNull().default(false),
+    isBlocked: boolean("is_blocked").notNull().default(false),
+    version: integer("version").notNull().default(1),
+    /** When it was published, or for a draft when it was begun. */
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("posts_newest")
+      .on(t.createdAt.desc(), t.id.desc())
+      .where(sql`is_public and not is_draft and not is_blocked`),
+    index("posts_author").on(t.authorKey, t.createdAt.desc(), t.id.desc()),
+  ],
+);
+
+/** Counters stand apart from the post, whose row is wide and rarely changes. They equal the rows they count. */
+export const postCounts = pgTable("post_counts", {
+  postId: serialKey("post_id")
+    .primaryKey()
+    .references(() => posts.id, { onDelete: "cascade" }),
+  viewCount: integer("view_count").notNull().default(0),
+  likeCount: integer("like_count").notNull().default(0),
+  shareCount: integer("share_count").notNull().default(0),
+  archiveCount: integer("archive_count").notNull().default(0),
+  commentCount: integer("comment_count").notNull().default(0),
+});
+
+/** Words and character bigrams of title, tags and body (`lib/domain/search`). */
+export const postSearch = pgTable(
+  "post_search",
+  {
+    postId: serialKey("post_id")
+      .primaryKey()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    terms: tsvector("terms").notNull(),
+  },
+  (t) => [index("post_search_terms").using("gin", t.terms)],
+);
+
+export const postFiles = pgTable(
+  "post_files",
+  {
+    postId: serialKey("post_id")
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    fileId: uuid("file_id")
+      .notNull()
+      .references(() => files.id),
+    position: integer("position").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.fileId] }), index("post_files_file").on(t.fileId)],
+);
+
+export const tags = pgTable("tags", {
+  id: serialKey("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+  name: text("name").notNull().unique(),
+});
+
+export const postTags = pgTable(
+  "post_tags",
+  {
+    postId: serialKey("post_id")
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    tagId: serialKey("tag_id")
+      .notNull()
+      .references(() => tags.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.tagId] }), index("post_tags_tag").on(t.tagId)],
+);
+
+const mark = (name: string, byUser: string) =>
+  pgTable(
+    name,
+    {
+      postId: serialKey("post_id")
+        .notNull()
+        .references(() => posts.id, { onDelete: "cascade" }),
+      userKey: serialKey("user_key")
+        .notNull()
+        .references(() => users.key, { onDelete: "cascade" }),
+      createdAt: moment("created_at").notNull().defaultNow(),
+    },
+    (t) => [
+      primaryKey({ columns: [t.postId, t.userKey] }),
+      index(byUser).on(t.userKey, t.createdAt.desc(), t.postId.desc()),
+    ],
+  );
+
+export const postLikes = mark("post_likes", "post_likes_user");
+export const postArchives = mark("post_archives", "post_archives_user");
+
+/**
+ * A frozen ranking, so that pages of one visit neither repeat nor skip while likes come in.
+ * A cursor names its snapshot.
+ */
+export const feedSnapshots = pgTable(
+  "feed_snapshots",
+  {
+    id: serialKey("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    filter: text("filter", { enum: ["recommended", "trending"] }).notNull(),
+    language: text("language").notNull(),
+    postIds: serialKey("post_ids").array().notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (t) => [index("feed_snapshots_newest").on(t.filter, t.language, t.createdAt.desc())],
+);

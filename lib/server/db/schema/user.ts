@@ -1,0 +1,130 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+export const serialKey = (name: string) => bigint(name, { mode: "bigint" });
+const identity = (name: string) =>
+  serialKey(name).primaryKey().generatedAlwaysAsIdentity({ startWith: 1 });
+
+/** `key` is internal; `id` is the login id that the world sees and that a purge takes away. */
+export const users = pgTable(
+  "users",
+  {
+    key: identity("key"),
+    id: text("id").notNull().unique(),
+    username: text("username"),
+    email: text("email").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    bio: text("bio").notNull().default(""),
+    gender: text("gender", { enum: ["male", "female", "other"] }).notNull(),
+    dateOfBirth: date("date_of_birth", { mode: "string" }).notNull(),
+    avatarFileId: uuid("avatar_file_id"),
+    role: text("role", { enum: ["user", "moderator", "admin"] })
+      .notNull()
+      .default("user"),
+    /** `deleting` waits for its purge; `purged` has lost its personal data. */
+    state: text("state", { enum: ["active", "banned", "deleting", "purged"] })
+      .notNull()
+      .default("active"),
+    language: text("language", { enum: ["en", "zh"] })
+      .notNull()
+      .default("en"),
+    referralCode: text("referral_code").notNull().unique(),
+    appliedReferralCode: text("applied_referral_code"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("users_username").on(sql`lower(${t.username})`),
+    index("users_email").on(sql`lower(${t.email})`),
+    check("users_id_lower", sql`${t.id} = lower(${t.id})`),
+  ],
+);
+
+/** Kept beside the user row so that follows do not rewrite it. */
+export const userCounts = pgTable("user_counts", {
+  userKey: serialKey("user_key")
+    .primaryKey()
+    .references(() => users.key, { onDelete: "cascade" }),
+  postCount: integer("post_count").notNull().default(0),
+  followerCount: integer("follower_count").notNull().default(0),
+  followingCount: integer("following_count").notNull().default(0),
+});
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid("id").primaryKey(),
+    userKey: serialKey("user_key")
+      .notNull()
+      .references(() => users.key, { onDelete: "cascade" }),
+    userAgent: text("user_agent").notNull().default(""),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (t) => [index("sessions_user").on(t.userKey), index("sessions_expiry").on(t.expiresAt)],
+);
+
+/** One running verification for each address and purpose. Codes and tokens are kept as hashes. */
+export const verifications = pgTable(
+  "verifications",
+  {
+    email: text("email").notNull(),
+    purpose: text("purpose", {
+      enum: ["signup", "findId", "resetPassword", "changeEmail"],
+    }).notNull(),
+    codeHash: text("code_hash"),
+    tokenHash: text("token_hash"),
+    tries: integer("tries").notNull().default(0),
+    sentAt: moment("sent_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.email, t.purpose] })],
+);
+
+export const follows = pgTable(
+  "follows",
+  {
+    followerKey: serialKey("follower_key")
+      .notNull()
+      .references(() => users.key, { onDelete: "cascade" }),
+    followeeKey: serialKey("followee_key")
+      .notNull()
+      .references(() => users.key, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.followerKey, t.followeeKey] }),
+    index("follows_followee").on(t.followeeKey, t.createdAt),
+    check("follows_other", sql`${t.followerKey} <> ${t.followeeKey}`),
+  ],
+);
+
+export const files = pgTable(
+  "files",
+  {
+    id: uuid("id").primaryKey(),
+    ownerKey: serialKey("owner_key").references(() => users.key, { onDelete: "set null" }),
+    kind: text("kind", { enum: ["image", "video"] }).notNull(),
+    mediaType: text("media_type").notNull(),
+    bytes: integer("bytes").notNull(),
+    width: integer("width"),
+    height: integer("height"),
+    /** False until the bytes are in storage, so that a cut-off upload is never served. */
+    isReady: boolean("is_ready").notNull().default(true),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (t) => [index("files_owner").on(t.ownerKey)],
+);

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from "node:http";
+import { phonePattern } from "#lib/domain/device";
+
+const phone = new RegExp(`^${phonePattern}$`);
+/** Marks that other sites add to links; the page does not depend on them. */
+const tracking = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid)$/;
+const page = /^\/(?:en|zh)(?:\/|$)/;
+const mobilePage = /^\/(?:en|zh)\/m(?:\/|$)/;
+const post = /^\/(?:en|zh)\/(?:m\/)?posts\/(\d+)$/;
+const person = /^\/(?:en|zh)\/(?:m\/)?users\/([^/]+)$/;
+
+/**
+ * The address under which a request's page may be kept; null where it must go past the cache:
+ * client-side navigations, queries that mean something, phones that are about to be redirected.
+ */
+export function cacheAddress(request: IncomingMessage): string | null {
+  if (request.method !== "GET" && request.method !== "HEAD") return null;
+  const { headers, url = "/" } = request;
+  if (headers.rsc || headers["next-router-prefetch"] || headers["next-action"]) return null;
+  const at = url.indexOf("?");
+  const path = at < 0 ? url : url.slice(0, at);
+  if (!page.test(path)) return null;
+  if (at >= 0) {
+    for (const name of new URLSearchParams(url.slice(at)).keys()) {
+      if (!tracking.test(name)) return null;
+    }
+  }
+  if (!mobilePage.test(path) && phone.test(headers["user-agent"] ?? "")) return null;
+  return path;
+}
+
+/** What the page at `path` shows. `counts:7` changes often and is dropped at most once a second. */
+export function tagsOf(path: string): string[] {
+  const [, postId] = post.exec(path) ?? [];
+  if (postId) return [`post:${postId}`, `counts:${postId}`];
+  const [, userId] = person.exec(path) ?? [];
+  if (userId) return [`user:${userId}`, "feed"];
+  return ["feed"];
+}

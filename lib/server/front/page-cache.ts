@@ -1,0 +1,58 @@
+import { LRUCache } from "lru-cache";
+import type { FinishedPage } from "#lib/server/front/finished-page";
+
+type Slot = { page: FinishedPage; tags: string[] };
+
+/**
+ * Finished pages by address, bounded in bytes, least used first out.
+ * A page is tagged with what it shows, and dropped when that changes.
+ */
+export class PageCache {
+  readonly #slots: LRUCache<string, Slot>;
+  readonly #byTag = new Map<string, Set<string>>();
+  /** When each tag was last dropped, in drops counted; it only has to outlive a render. */
+  readonly #droppedAt = new LRUCache<string, number>({ max: 100_000 });
+  #drops = 0;
+
+  constructor(capacityInBytes: number) {
+    this.#slots = new LRUCache({
+      maxSize: capacityInBytes,
+      sizeCalculation: ({ page }) => page.size,
+      dispose: ({ tags }, address) => this.#forget(address, tags),
+    });
+  }
+
+  get(address: string): FinishedPage | undefined {
+    return this.#slots.get(address)?.page;
+  }
+
+  /** Taken before a render begins and given to `keep`. */
+  mark(): number {
+    return this.#drops;
+  }
+
+  /** Keeps a page for `ttl` milliseconds, unless one of its tags was dropped since `mark`. */
+  keep(address: string, page: FinishedPage, tags: string[], mark: number, ttl: number): void {
+    if (tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > mark)) return;
+    this.#slots.set(address, { page, tags }, { ttl });
+    for (const tag of tags) {
+      this.#byTag.set(tag, (this.#byTag.get(tag) ?? new Set()).add(address));
+    }
+  }
+
+  drop(tags: string[]): void {
+    this.#drops += 1;
+    for (const tag of tags) {
+      this.#droppedAt.set(tag, this.#drops);
+      for (const address of this.#byTag.get(tag) ?? []) this.#slots.delete(address);
+    }
+  }
+
+  #forget(address: string, tags: string[]): void {
+    for (const tag of tags) {
+      const addresses = this.#byTag.get(tag);
+      addresses?.delete(address);
+      if (addresses?.size === 0) this.#byTag.delete(tag);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import findMyWay from "find-my-way";
+import type { Contract } from "#lib/contracts/contract";
+import { preferredLocale } from "#lib/i18n/preferred";
+import { AppError } from "#lib/server/http/error";
+import { readJson, validate } from "#lib/server/http/input";
+import { spend } from "#lib/server/http/limit";
+import type { Operation, Viewer } from "#lib/server/http/operation";
+import { failure, success, thrown } from "#lib/server/http/reply";
+import { findViewer } from "#lib/server/session/viewer";
+
+export type Api = (request: Request, ip: string) => Promise<Response>;
+
+/** Any operation, whatever its contract. */
+// biome-ignore lint/suspicious/noExplicitAny: the contract's own types were checked where it was bound
+export type AnyOperation = Operation<any>;
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+/**
+ * The API as one plain function of a request. It matches the path, knows the caller, takes from the
+ * rate budget, validates, runs the operation and wraps what comes out in the envelope.
+ */
+export function createApi(operations: AnyOperation[]): Api {
+  const router = findMyWay({ ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 200 });
+  for (const each of operations) {
+    const { method, path } = each.contract as Contract;
+    router.on(method, path.replaceAll(/\{(\w+)\}/g, ":$1"), () => {}, each);
+  }
+  return async (request, ip) => {
+    try {
+      const url = new URL(request.url);
+      const method = request.method === "HEAD" ? "GET" : request.method;
+      const found = router.find(method as "GET", url.pathname);
+      if (!found) return unmatched(router, url.pathname);
+      const reply = await perform(found.store as AnyOperation, found.params, url, request, ip);
+      return reply instanceof Response ? reply : success(reply);
+    } catch (error) {
+      return thrown(error, request);
+    }
+  };
+}
+
+function unmatched(router: findMyWay.Instance<findMyWay.HTTPVersion.V1>, path: string): Response {
+  const allowed = methods.filter((method) => router.find(method, path));
+  if (allowed.length === 0) return failure("notFound");
+  return failure("methodNotAllowed", { headers: { allow: allowed.join(", ") } });
+}
+
+async function perform(
+  { contract, run }: AnyOperation,
+  params: Record<string, string | undefined>,
+  url: URL,
+  request: Request,
+  ip: string,
+): Promise<unknown> {
+  const { rate } = contract as Contract;
+  const viewer =
+    contract.auth === "none" ? null : await findViewer(request.headers.get("authorization"));
+  authorize(contract, viewer);
+  await spend(rate, viewer ? `user ${viewer.id}` : `ip ${ip}`);
+  const query = Object.fromEntries(url.searchParams);
+  if (url.search.includes("%00") || url.pathname.includes("%00")) throw new AppError("malformed");
+  return run({
+    viewer,
+    params: validate(contract.params, params, "params"),
+    query: validate(contract.query, query, "query"),
+    body: contract.body ? validate(contract.body, await readJson(request), "body") : undefined,
+    ip,
+    locale: preferredLocale(request.headers.get("accept-language")),
+    userAgent: request.headers.get("user-agent") ?? "",
+    request,
+  });
+}
+
+/** @throws AppError authenticationRequired or forbidden */
+function authorize({ auth }: Contract, viewer: Viewer | null): void {
+  if (auth === "none" || auth === "optional") return;
+  if (!viewer) throw new AppError("authenticationRequired");
+  if (auth === "admin" && viewer.role === "user") throw new AppError("forbidden");
+}

@@ -1,0 +1,44 @@
+import type { Body, Contract, Params, Query, Reply } from "#lib/contracts/contract";
+import type { Locale } from "#lib/domain/locale";
+
+/** The signed-in caller. */
+export type Viewer = {
+  key: bigint;
+  id: string;
+  role: "user" | "moderator" | "admin";
+  sessionId: string;
+};
+
+/** With `auth: "user"` or `"admin"` the viewer is there by type. */
+type ViewerOf<C extends Contract> = C["auth"] extends "user" | "admin"
+  ? Viewer
+  : C["auth"] extends "none"
+    ? null
+    : Viewer | null;
+
+export type Context<C extends Contract> = {
+  viewer: ViewerOf<C>;
+  params: Params<C>;
+  query: Query<C>;
+  body: Body<C>;
+  /** The caller's address, the proxies' word taken as TRUST_PROXY allows. */
+  ip: string;
+  /** The language the caller prefers. */
+  locale: Locale;
+  userAgent: string;
+  /** For bodies that are not JSON, and for ranges. */
+  request: Request;
+};
+
+export type Operation<C extends Contract = Contract> = {
+  contract: C;
+  run: (context: Context<C>) => Promise<Reply<C>>;
+};
+
+/** Binds a contract to the function that carries it out. */
+export function operation<C extends Contract>(
+  contract: C,
+  run: (context: Context<C>) => Promise<Reply<C>>,
+): Operation<C> {
+  return { contract, run };
+}

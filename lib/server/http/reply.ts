@@ -1,0 +1,51 @@
+import { type ErrorName, errors } from "#lib/contracts/error";
+import { type AppError, isAppError } from "#lib/server/http/error";
+import { log } from "#lib/server/log";
+
+const headers = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+};
+
+/** A success in the envelope. Some calls answer with a sentence as their data; it is the message too. */
+export function success(data: unknown): Response {
+  const message = typeof data === "string" ? data : "";
+  return new Response(JSON.stringify({ status: "success", message, data }), { headers });
+}
+
+/** A refusal in the envelope. */
+export function failure(
+  name: ErrorName,
+  detail: { data?: unknown; headers?: Record<string, string> } = {},
+): Response {
+  const error: { status: number; message: string; code?: number } = errors[name];
+  const body = {
+    status: "failure",
+    message: error.message,
+    data: detail.data ?? null,
+    ...(error.code === undefined ? {} : { code: error.code }),
+  };
+  return new Response(JSON.stringify(body), {
+    status: error.status,
+    headers: { ...headers, ...detail.headers },
+  });
+}
+
+function refused(error: AppError): Response {
+  return failure(error.errorName, {
+    data: error.fields ? { fields: error.fields } : null,
+    headers: error.retryAfter ? { "retry-after": String(Math.ceil(error.retryAfter)) } : {},
+  });
+}
+
+/** The reply to whatever was thrown; the unexpected is logged under an id and says nothing else. */
+export function thrown(error: unknown, request: Request): Response {
+  if (isAppError(error)) return refused(error);
+  const requestId = crypto.randomUUID();
+  log().error(
+    { requestId, method: request.method, path: new URL(request.url).pathname, err: error },
+    "a call failed",
+  );
+  return failure("internal", { data: { requestId } });
+}

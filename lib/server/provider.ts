@@ -1,0 +1,29 @@
+import { addressOf } from "#lib/contracts/address";
+import type { Contract, Input, Reply } from "#lib/contracts/contract";
+import type { Envelope } from "#lib/contracts/envelope";
+import { limits } from "#lib/domain/limits";
+import type { Locale } from "#lib/domain/locale";
+import { env } from "#lib/server/env";
+import { AppError } from "#lib/server/http/error";
+
+/**
+ * Calls another host that serves the same API (API_ORIGIN).
+ * @throws AppError notFound, or internal for any other refusal
+ */
+export async function callProvider<C extends Contract>(
+  contract: C,
+  input: Input<C>,
+  locale: Locale,
+): Promise<Reply<C>> {
+  const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
+  const url = `${env().API_ORIGIN}${addressOf(contract.path, params, query)}`;
+  const response = await fetch(url, {
+    method: contract.method,
+    headers: { "accept-language": locale, ...(body ? { "content-type": "application/json" } : {}) },
+    body: body ? JSON.stringify(body) : null,
+    signal: AbortSignal.timeout(limits.requestTimeout),
+  });
+  const envelope = (await response.json()) as Envelope;
+  if (envelope.status === "success") return contract.reply.parse(envelope.data) as Reply<C>;
+  throw new AppError(response.status === 404 ? "notFound" : "internal");
+}

@@ -1,0 +1,42 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { preferredLocale } from "#lib/i18n/preferred";
+
+/**
+ * Gives a path without a language one, and sends a phone on a desktop path to its mobile twin.
+ * Nothing else comes here: pages in the right place are served without it.
+ */
+export function middleware(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  const isPhone = /iPhone|iPod|Android.+Mobile|Windows Phone|Mobile Safari/.test(
+    request.headers.get("user-agent") ?? "",
+  );
+  const [, first = "", second] = pathname.split("/");
+  const hasLocale = first === "en" || first === "zh";
+  const locale = hasLocale ? first : preferredLocale(request.headers.get("accept-language"));
+  const rest = hasLocale ? pathname.slice(first.length + 1) : pathname;
+  const isMobile = hasLocale ? second === "m" : first === "m";
+  const target = `/${locale}${isPhone && !isMobile ? "/m" : ""}${rest === "/" ? "" : rest}`;
+  if (target === pathname) return NextResponse.next();
+  const response = NextResponse.redirect(new URL(`${target}${search}`, request.url), 307);
+  response.headers.set("vary", "accept-language, user-agent");
+  return response;
+}
+
+export const config = {
+  runtime: "nodejs",
+  matcher: [
+    // No language in front. Files and calls have none and want none.
+    "/((?!en(?:/|$)|zh(?:/|$)|_next/|sns/|product/api/|locales/|healthz$|robots\\.txt$|sitemap|icon|apple-icon|manifest|favicon|share/).*)",
+    // A phone on a desktop path.
+    {
+      source: "/:locale(en|zh)/:path((?!m(?:/|$)|feed\\.xml$).*)*",
+      has: [
+        {
+          type: "header",
+          key: "user-agent",
+          value: "(?:.*)(?:iPhone|iPod|Android.+Mobile|Windows Phone|Mobile Safari)(?:.*)",
+        },
+      ],
+    },
+  ],
+};
