@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { ask } from "#lib/server/testing/api";
-import { useDatabase } from "#lib/server/testing/database";
+import { testDatabase } from "#lib/server/testing/database";
 
-useDatabase();
+testDatabase();
 
 describe("the API", () => {
   test("answers an unknown path with the envelope and 404", async () => {

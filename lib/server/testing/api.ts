@@ -30,7 +30,12 @@ export async function askRaw(key: string, given: Given = {}): Promise<Response> 
   const request = new Request(`http://localhost${path}`, {
     method,
     headers,
-    body: given.body === undefined ? null : isRaw ? (given.body as BodyInit) : JSON.stringify(given.body),
+    body:
+      given.body === undefined
+        ? null
+        : isRaw
+          ? (given.body as BodyInit)
+          : JSON.stringify(given.body),
   });
   return api(request, given.ip ?? "127.0.0.1");
 }

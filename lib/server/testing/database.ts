@@ -10,7 +10,7 @@ import { client, setDatabaseUrl } from "#lib/server/db/client";
  * Gives a test file a real, empty, migrated database and a data folder of its own.
  * Call it at the top of the file; `settings` go into the environment before anything reads it.
  */
-export function useDatabase(settings: Record<string, string> = {}): void {
+export function testDatabase(settings: Record<string, string> = {}): void {
   const name = `fundlore_test_${randomBytes(6).toString("hex")}`;
   const dataDir = mkdtempSync(join(tmpdir(), "fundlore-test-"));
   Object.assign(process.env, {
