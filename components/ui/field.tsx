@@ -1,0 +1,59 @@
+"use client";
+import clsx from "clsx";
+import { createContext, type ReactNode, useContext, useId } from "react";
+
+type Wiring = {
+  id: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+  required?: boolean;
+};
+
+const FieldContext = createContext<Wiring | null>(null);
+
+/** What ties an input to the field around it: its id, hint, error and whether it is required. */
+export const useField = () => useContext(FieldContext);
+
+type Props = {
+  label: ReactNode;
+  error?: string | null | undefined;
+  hint?: ReactNode;
+  required?: boolean;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A labelled input with its hint and its error. */
+export function Field({ label, error, hint, required, hideLabel, className, children }: Props) {
+  const id = useId();
+  const described = clsx(hint && `${id}-hint`, error && `${id}-error`);
+  const wiring: Wiring = {
+    id,
+    ...(described ? { "aria-describedby": described } : {}),
+    ...(error ? { "aria-invalid": true as const } : {}),
+    ...(required ? { required } : {}),
+  };
+  return (
+    <div className={clsx("flex flex-col gap-1.5", className)}>
+      <label htmlFor={id} className={hideLabel ? "sr-only" : "text-sm font-semibold text-ink"}>
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-danger">
+            {" *"}
+          </span>
+        )}
+      </label>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      {hint && (
+        <p id={`${id}-hint`} className="text-xs text-ink-faint">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} aria-live="polite" className="text-xs text-danger empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}

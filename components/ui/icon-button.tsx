@@ -1,0 +1,21 @@
+import clsx from "clsx";
+import type { ComponentProps } from "react";
+
+type Props = ComponentProps<"button"> & { label: string };
+
+/** A button that is only a picture; `label` names it. Its target is 44 px. */
+export function IconButton({ label, type = "button", className, ...rest }: Props) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={rest.title ?? label}
+      className={clsx(
+        "inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft",
+        "transition-colors duration-150 hover:bg-paper-sunken hover:text-ink disabled:opacity-50",
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+import clsx from "clsx";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { MenuItem } from "#components/ui/menu";
+
+type Props = {
+  label: string;
+  items: readonly MenuItem[];
+  anchor: RefObject<HTMLElement | null>;
+  onClose: (giveFocusBack: boolean) => void;
+};
+
+/** The open list of a Menu: below its trigger in the window's upper half, otherwise above. */
+export default function MenuList({ label, items, anchor, onClose }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const [place] = useState(() => placeBeside(anchor.current));
+
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    const outside = (event: PointerEvent) => {
+      const target = event.target as Node;
+      if (!list.current?.contains(target) && !anchor.current?.contains(target)) onClose(false);
+    };
+    document.addEventListener("pointerdown", outside);
+    return () => document.removeEventListener("pointerdown", outside);
+  }, [anchor, onClose]);
+
+  return (
+    <div
+      ref={list}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={(event) => onKey(event, list.current, onClose)}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) {
+          onClose(false);
+        }
+      }}
+      className={clsx(
+        "absolute z-dropdown w-max min-w-40 animate-appear rounded-md border border-line",
+        "bg-paper-raised py-1 shadow-raised",
+        place.down ? "top-full mt-1" : "bottom-full mb-1",
+        place.toRight ? "left-0" : "right-0",
+      )}
+    >
+      {items.map((item) => (
+        <button
+          key={item.label}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          onClick={() => {
+            onClose(true);
+            item.onSelect();
+          }}
+          className={clsx(
+            "flex min-h-11 w-full items-center gap-2.5 px-4 text-left text-sm",
+            "hover:bg-paper-sunken focus:bg-paper-sunken focus-visible:-outline-offset-2",
+            item.danger ? "text-danger" : "text-ink",
+          )}
+        >
+          {item.icon}
+          {item.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function placeBeside(anchor: HTMLElement | null) {
+  const box = anchor?.getBoundingClientRect();
+  if (!box) return { down: true, toRight: false };
+  return {
+    down: box.top + box.height / 2 <= window.innerHeight / 2,
+    toRight: box.left + box.width / 2 <= window.innerWidth / 2,
+  };
+}
+
+function onKey(
+  event: KeyboardEvent,
+  list: HTMLElement | null,
+  onClose: (giveFocusBack: boolean) => void,
+): void {
+  if (event.key === "Escape") {
+    event.preventDefault();
+    event.stopPropagation();
+    onClose(true);
+    return;
+  }
+  if (event.key === "Tab") {
+    onClose(true);
+    return;
+  }
+  const entries = [...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  const at = entries.indexOf(document.activeElement as HTMLElement);
+  const target = {
+    ArrowDown: (at + 1) % entries.length,
+    ArrowUp: (at - 1 + entries.length) % entries.length,
+    Home: 0,
+    End: entries.length - 1,
+  }[event.key];
+  if (target === undefined) return;
+  event.preventDefault();
+  entries[target]?.focus();
+}

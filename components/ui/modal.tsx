@@ -1,0 +1,45 @@
+"use client";
+import { X } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useText } from "#components/shell/place";
+import { Dialog } from "#components/ui/dialog";
+import { IconButton } from "#components/ui/icon-button";
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** False: neither Escape nor a click outside closes it, and it has no close button. */
+  dismissible?: boolean;
+  /** The greatest width in pixels. */
+  width?: number;
+  children?: ReactNode;
+};
+
+/** A dialog in the middle of the page. It holds the focus and gives it back when it closes. */
+export function Modal({ open, onClose, title, dismissible = true, width = 330, children }: Props) {
+  const { ui } = useText("common");
+  const titleId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      dismissible={dismissible}
+      labelledBy={titleId}
+      className="m-auto w-[calc(100%-2rem)] animate-rise rounded-lg border border-line"
+      style={{ maxWidth: width }}
+    >
+      <div className="flex items-start gap-3 px-5 pt-4">
+        <h2 id={titleId} className="min-w-0 flex-1 py-1.5 text-lg leading-snug font-semibold">
+          {title}
+        </h2>
+        {dismissible && (
+          <IconButton label={ui.close} className="-mr-2.5" onClick={onClose}>
+            <X aria-hidden="true" size={20} />
+          </IconButton>
+        )}
+      </div>
+      <div className="px-5 pt-1 pb-5">{children}</div>
+    </Dialog>
+  );
+}
