@@ -1,0 +1,118 @@
+/** A body of every node, as the editor serializes it. */
+export const fileId = "0b8f3a52-6f2e-4b7a-9a3b-0f6f7c1d2e3f";
+
+const element = { direction: null, format: "", indent: 0, version: 1 };
+const text = (words: string, format = 0, style = "") => ({
+  detail: 0,
+  format,
+  mode: "normal",
+  style,
+  text: words,
+  type: "text",
+  version: 1,
+});
+const item = (value: number, children: unknown[], more = {}) => ({
+  ...element,
+  type: "listitem",
+  value,
+  children,
+  ...more,
+});
+const list = (listType: string, start: number, children: unknown[]) => ({
+  ...element,
+  type: "list",
+  listType,
+  start,
+  tag: listType === "number" ? "ol" : "ul",
+  children,
+});
+const paragraph = (...children: unknown[]) => ({
+  ...element,
+  type: "paragraph",
+  textFormat: 0,
+  textStyle: "",
+  children,
+});
+
+export const everyNode = {
+  root: {
+    ...element,
+    type: "root",
+    children: [
+      { ...element, type: "heading", tag: "h2", children: [text("Rates")] },
+      {
+        ...paragraph(
+          text("bold and code", 17, "color: #aa0000;font-size: 20px;"),
+          { type: "linebreak", version: 1 },
+          { ...text("\t"), detail: 2, type: "tab" },
+          { ...text("#bonds"), type: "hashtag" },
+        ),
+        format: "center",
+        indent: 2,
+      },
+      paragraph(
+        {
+          ...element,
+          type: "link",
+          url: "https://fundlore.example/a?b=c",
+          rel: "noreferrer",
+          target: "_blank",
+          title: "A note",
+          children: [text("a link")],
+        },
+        {
+          ...element,
+          type: "autolink",
+          url: "mailto:a@b.example",
+          rel: null,
+          target: null,
+          title: null,
+          isUnlinked: false,
+          children: [text("a@b.example")],
+        },
+        {
+          ...text("@Li Wei"),
+          mode: "token",
+          type: "mention",
+          mentionName: "Li Wei",
+          userId: "li.wei",
+        },
+        {
+          ...text("Global Bond"),
+          mode: "token",
+          type: "product-mention",
+          productId: "12",
+          name: "Global Bond",
+        },
+      ),
+      paragraph({
+        type: "inline-image",
+        version: 1,
+        src: `/sns/api/v1/file/${fileId}`,
+        altText: "A chart",
+        width: 1200,
+        height: 800,
+        showCaption: true,
+        caption: "Yields since 2019",
+        position: "full",
+      }),
+      { ...element, type: "quote", children: [text("Patience.")] },
+      {
+        ...element,
+        type: "code",
+        language: "sql",
+        children: [text("select 1"), { type: "linebreak", version: 1 }, text("from t")],
+      },
+      list("number", 3, [
+        item(3, [text("third")]),
+        item(4, [list("bullet", 1, [item(1, [text("nested")], { indent: 1 })])]),
+      ]),
+      list("check", 1, [
+        item(1, [text("done")], { checked: true }),
+        item(2, [text("open")], { checked: false }),
+      ]),
+      { type: "horizontalrule", version: 1 },
+      paragraph(),
+    ],
+  },
+};
