@@ -1,21 +1,26 @@
 "use client";
 import clsx from "clsx";
-import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { openLayer } from "#lib/client/modal-layer";
 
 type Props = {
   open: boolean;
   onClose: () => void;
+  /** False: neither Escape nor a click outside closes it. */
   dismissible?: boolean;
   label?: string;
   labelledBy?: string;
+  /** Where the panel lies in the window. */
+  place?: string;
   className?: string;
   style?: CSSProperties;
   children: ReactNode;
 };
 
 /**
- * The browser's own modal dialog: it lies above everything, keeps the focus inside, closes on
- * Escape, and returns the focus. Added here: a click outside, the scroll lock, `dismissible`.
+ * The ground of modals and sheets: a panel above the page, which is out of reach meanwhile. Focus
+ * goes into it, and back when it closes. Not the browser's <dialog>, since that would cover toasts.
  */
 export function Dialog({ open, ...rest }: Props) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -26,48 +31,60 @@ function OpenDialog({
   dismissible = true,
   label,
   labelledBy,
+  place = "place-items-center p-4",
   className,
   style,
   children,
 }: Omit<Props, "open">) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const pressedOutside = useRef(false);
+  const [opener] = useState(() => document.activeElement);
+  const dismiss = useRef(() => {});
+  dismiss.current = dismissible ? onClose : () => {};
+
   useEffect(() => {
-    const dialog = ref.current;
-    const before = document.activeElement;
-    dialog?.showModal();
+    if (!host.current || !panel.current) return;
+    const close = openLayer(host.current, () => dismiss.current());
+    if (!panel.current.contains(document.activeElement)) panel.current.focus();
     return () => {
-      dialog?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, []);
-  return (
-    <dialog
-      ref={ref}
-      aria-label={label}
-      aria-labelledby={labelledBy}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (dismissible) onClose();
-      }}
-      onKeyDown={(event) => {
-        // Chrome closes on a second Escape whatever `cancel` says.
-        if (event.key === "Escape") {
-          event.preventDefault();
-          event.stopPropagation();
-          if (dismissible) onClose();
-        }
-      }}
+  }, [opener]);
+
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is the keyboard's way out.
+    <div
+      ref={host}
+      role="presentation"
+      className={clsx("fixed inset-0 z-dialog grid animate-appear bg-scrim", place)}
       onPointerDown={(event) => {
-        if (dismissible && event.target === event.currentTarget) onClose();
+        pressedOutside.current = event.target === event.currentTarget;
       }}
-      className={clsx(
-        "z-dialog max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain",
-        "bg-paper-raised text-ink shadow-raised backdrop:animate-appear backdrop:bg-scrim",
-        className,
-      )}
-      style={style}
+      onClick={(event) => {
+        // React's events rise to where the dialog was written; there they would press what is below.
+        event.stopPropagation();
+        if (pressedOutside.current && event.target === event.currentTarget) dismiss.current();
+      }}
     >
-      <div className="min-h-full">{children}</div>
-    </dialog>
+      <div
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-label={label}
+        aria-labelledby={labelledBy}
+        tabIndex={-1}
+        className={clsx(
+          "max-h-full overflow-y-auto overscroll-contain bg-paper-raised text-ink shadow-raised",
+          "outline-none",
+          className,
+        )}
+        style={style}
+      >
+        {children}
+      </div>
+    </div>,
+    document.body,
   );
 }

@@ -26,7 +26,7 @@ export function Modal({ open, onClose, title, dismissible = true, width = 330, c
       onClose={onClose}
       dismissible={dismissible}
       labelledBy={titleId}
-      className="m-auto w-[calc(100%-2rem)] animate-rise rounded-lg border border-line"
+      className="w-full animate-rise rounded-lg border border-line"
       style={{ maxWidth: width }}
     >
       <div className="flex items-start gap-3 px-5 pt-4">

@@ -1,4 +1,5 @@
 "use client";
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { Dialog } from "#components/ui/dialog";
 
@@ -11,7 +12,11 @@ export function Sheet({ open, onClose, label, children }: Props) {
       open={open}
       onClose={onClose}
       label={label}
-      className="mx-auto mt-auto mb-0 w-full max-w-full animate-rise rounded-t-lg border-t border-line pb-[env(safe-area-inset-bottom)] sm:mb-auto sm:max-w-80 sm:rounded-lg sm:border"
+      place="place-items-end sm:place-items-center"
+      className={clsx(
+        "w-full animate-rise rounded-t-lg border-t border-line pb-[env(safe-area-inset-bottom)]",
+        "sm:max-w-80 sm:rounded-lg sm:border",
+      )}
     >
       <div className="flex flex-col py-2">{children}</div>
     </Dialog>

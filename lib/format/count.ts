@@ -1,19 +1,20 @@
-const units = ["", "k", "M", "B"] as const;
+const units = ["k", "M", "B"] as const;
 
 /**
- * A count in few characters: 999, 1k, 1.2k, 12.3k, 123k, 1M. One decimal below 100 of a unit,
- * whole from 100 on; what rounds up to 1000 of a unit is 1 of the next.
+ * A count in few characters: 999, 1.0k, 12.3k, 123k, 1.0M. One decimal below 100 of a unit, whole
+ * from 100 on; what rounds to 1000 of a unit is 1.0 of the next.
  */
 export function abbreviateCount(value: number): string {
   if (!Number.isFinite(value)) return "0";
-  const sign = value < 0 ? "-" : "";
-  let rest = Math.abs(Math.trunc(value));
-  if (rest < 1000) return `${sign}${rest}`;
-  for (const [index, unit] of units.entries()) {
-    const isLast = index === units.length - 1;
-    const shown = index === 0 || rest >= 99.95 ? Math.round(rest) : Math.round(rest * 10) / 10;
-    if (shown < 1000 || isLast) return `${sign}${shown}${unit}`;
+  const sign = value <= -1 ? "-" : "";
+  const whole = Math.abs(Math.trunc(value));
+  if (whole < 1000) return `${sign}${whole}`;
+  let rest = whole / 1000;
+  let unit = 0;
+  while (Math.round(rest) >= 1000 && unit < units.length - 1) {
     rest /= 1000;
+    unit += 1;
   }
-  return String(value);
+  const tenths = Math.round(rest * 10) / 10;
+  return `${sign}${tenths < 100 ? tenths.toFixed(1) : Math.round(rest)}${units[unit]}`;
 }
