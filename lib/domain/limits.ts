@@ -7,6 +7,9 @@ export const limits = {
   email: 254,
   profilesPerEmail: 3,
   code: { length: 6, validFor: 10 * 60_000, resendAfter: 60_000, tries: 5 },
+  /** How long a verified address stays verified while its form is filled in. */
+  verificationToken: { validFor: 60 * 60_000 },
+  referralCode: 8,
   session: { validFor: 30 * 86_400_000 },
   title: 150,
   summary: 200,

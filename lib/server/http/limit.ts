@@ -5,7 +5,7 @@ import { env } from "#lib/server/env";
 import { AppError } from "#lib/server/http/error";
 import { singleton } from "#lib/server/singleton";
 
-type Budget = { points: number; seconds: number };
+export type Budget = { points: number; seconds: number };
 
 /** Calls that one member (or one address, signed out) may make in so many seconds. */
 const budgets: Record<Exclude<RateLimit, "read">, Budget> = {
@@ -18,21 +18,41 @@ const budgets: Record<Exclude<RateLimit, "read">, Budget> = {
   mail: { points: 20, seconds: 3_600 },
 };
 
-function limiters() {
-  const redis = env().REDIS_URL
-    ? new Redis(env().REDIS_URL as string, { lazyConnect: false })
-    : null;
-  const make = (name: string, { points, seconds }: Budget) => {
+const redis = () =>
+  singleton<{ client: Redis | null }>("limiters.redis", () => {
+    const url = env().REDIS_URL;
+    return { client: url ? new Redis(url) : null };
+  }).client;
+
+/** The budget called `name`, scaled by RATE_LIMIT_SCALE; shared by all processes where there is a Redis. */
+export const limiter = (
+  name: string,
+  { points, seconds }: Budget,
+): RateLimiterMemory | RateLimiterRedis =>
+  singleton(`limiter.${name}`, () => {
     const scaled = Math.max(1, Math.round(points * env().RATE_LIMIT_SCALE));
     const options = { keyPrefix: `rate.${name}`, points: scaled, duration: seconds };
     const memory = new RateLimiterMemory(options);
-    return redis
-      ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory })
+    const storeClient = redis();
+    return storeClient
+      ? new RateLimiterRedis({ ...options, storeClient, insuranceLimiter: memory })
       : memory;
-  };
-  return Object.fromEntries(
-    Object.entries(budgets).map(([name, budget]) => [name, make(name, budget)]),
-  ) as Record<keyof typeof budgets, RateLimiterMemory | RateLimiterRedis>;
+  });
+
+/**
+ * Takes one from what `who` has left of a budget.
+ * @throws AppError tooMany, with the seconds to wait
+ */
+export async function take(
+  budget: RateLimiterMemory | RateLimiterRedis,
+  who: string,
+): Promise<void> {
+  try {
+    await budget.consume(who);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    throw new AppError("tooMany", { retryAfter: error.msBeforeNext / 1000 });
+  }
 }
 
 /**
@@ -40,11 +60,5 @@ function limiters() {
  * @throws AppError tooMany, with the seconds to wait
  */
 export async function spend(rate: RateLimit, who: string): Promise<void> {
-  if (rate === "read") return;
-  try {
-    await singleton("limiters", limiters)[rate].consume(who);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    throw new AppError("tooMany", { retryAfter: error.msBeforeNext / 1000 });
-  }
+  if (rate !== "read") await take(limiter(rate, budgets[rate]), who);
 }

@@ -1,0 +1,7 @@
+import { checkUsername as contract } from "#lib/contracts/account";
+import { isUsernameTaken } from "#lib/server/account/queries";
+import { operation } from "#lib/server/http/operation";
+
+export const checkUsername = operation(contract, async ({ query: { username } }) => ({
+  available: !(await isUsernameTaken(username)),
+}));

@@ -1,0 +1,84 @@
+import { signUp as contract } from "#lib/contracts/account";
+import type { Body } from "#lib/contracts/contract";
+import { limits } from "#lib/domain/limits";
+import type { Locale } from "#lib/domain/locale";
+import { checkPasswordRules, hashPassword } from "#lib/server/account/password";
+import {
+  countProfiles,
+  insertUser,
+  isIdTaken,
+  isReferralCode,
+  isUsernameTaken,
+  lockEmail,
+  type NewUser,
+} from "#lib/server/account/queries";
+import { randomCode } from "#lib/server/account/random";
+import { isReserved } from "#lib/server/account/reserved";
+import { checkVerification, spendVerification } from "#lib/server/account/verification";
+import { db, type Executor } from "#lib/server/db/client";
+import { violatedConstraint } from "#lib/server/db/violation";
+import { AppError, invalid } from "#lib/server/http/error";
+import { operation } from "#lib/server/http/operation";
+import { startSession } from "#lib/server/session/start";
+
+type Form = Body<typeof contract>;
+
+const idTaken = () => new AppError("idTaken", { fields: { id: "taken" } });
+const usernameTaken = () => new AppError("usernameTaken", { fields: { username: "taken" } });
+const emailFull = () => new AppError("emailFull", { fields: { email: "full" } });
+
+const verified = ({ email }: Form) => ({ email, purpose: "signup" as const });
+
+export const signUp = operation(contract, async ({ body, locale, userAgent }) => {
+  checkPasswordRules(body.password);
+  if (body.password !== body.passwordConfirm) throw invalid({ passwordConfirm: "mismatch" });
+  await refuseEarly(body);
+  const user = await newUser(body, locale);
+  const accessToken = await store(user, body, userAgent);
+  return { accessToken };
+});
+
+/** Whatever can be known to fail is told before the password is hashed; the database has the last word. */
+async function refuseEarly(body: Form): Promise<void> {
+  await checkVerification(verified(body), body.verificationToken);
+  if (isReserved(body.id) || (await isIdTaken(body.id))) throw idTaken();
+  if (body.username && (await isUsernameTaken(body.username))) throw usernameTaken();
+  if ((await countProfiles(db(), body.email)) >= limits.profilesPerEmail) throw emailFull();
+  if (body.referralCode && !(await isReferralCode(body.referralCode))) {
+    throw new AppError("referralInvalid", { fields: { referralCode: "invalid" } });
+  }
+}
+
+async function newUser(body: Form, language: Locale): Promise<NewUser> {
+  return {
+    id: body.id,
+    username: body.username ?? null,
+    email: body.email,
+    passwordHash: await hashPassword(body.password),
+    gender: body.gender,
+    dateOfBirth: body.dateOfBirth,
+    language,
+    referralCode: randomCode(limits.referralCode),
+    appliedReferralCode: body.referralCode?.toUpperCase() || null,
+  };
+}
+
+/** Account, used-up verification and first session, or none of them. */
+async function store(user: NewUser, body: Form, userAgent: string): Promise<string> {
+  try {
+    return await db().transaction((tx) => storeIn(tx, user, body, userAgent));
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === "users_id_unique") throw idTaken();
+    if (constraint === "users_username") throw usernameTaken();
+    if (constraint !== "users_referral_code_unique") throw error;
+    return store({ ...user, referralCode: randomCode(limits.referralCode) }, body, userAgent);
+  }
+}
+
+async function storeIn(tx: Executor, user: NewUser, body: Form, userAgent: string) {
+  await lockEmail(tx, body.email);
+  await spendVerification(tx, verified(body), body.verificationToken);
+  if ((await countProfiles(tx, body.email)) >= limits.profilesPerEmail) throw emailFull();
+  return startSession(tx, await insertUser(tx, user), userAgent);
+}
