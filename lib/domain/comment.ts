@@ -6,6 +6,21 @@ export const flagReasons = [
 ] as const;
 export type FlagReason = (typeof flagReasons)[number];
 
+type AuthorState = "active" | "banned" | "deleting" | "purged";
+
+/** Why a comment's content is withheld: its own flag, or what became of its author. */
+export function flagReasonOf(own: FlagReason | null, author: AuthorState): FlagReason | null {
+  if (own) return own;
+  switch (author) {
+    case "active":
+      return null;
+    case "banned":
+      return "USER_BANNED";
+    default:
+      return "USER_WITHDRAWAL";
+  }
+}
+
 /** The replacement text of a flagged comment; null shows the content. */
 export function flagNotice(
   reason: string | null | undefined,
@@ -22,6 +37,14 @@ export function flagNotice(
       return null;
   }
 }
+
+type Flagged = { flagReason: string | null };
+
+export const canLike = ({ flagReason }: Flagged) => flagReason === null;
+
+/** A flagged comment can still be replied to where a conversation hangs on it. */
+export const canReply = ({ flagReason, replyCount }: Flagged & { replyCount: number }) =>
+  flagReason === null || replyCount > 0;
 
 /** What a reply's input starts with. */
 export const mentionPrefix = (name: string) => `@${name} `;

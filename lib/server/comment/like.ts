@@ -1,0 +1,12 @@
+import { likeComment as contract } from "#lib/contracts/comment";
+import { likeRefusal } from "#lib/server/comment/like-refusal";
+import { insertLike } from "#lib/server/comment/write";
+import { changed } from "#lib/server/event";
+import { operation } from "#lib/server/http/operation";
+
+export const likeComment = operation(contract, async ({ params: { commentId }, viewer }) => {
+  const toggled = await insertLike(commentId, viewer.key);
+  if (!toggled) throw await likeRefusal(commentId, viewer);
+  changed(`counts:${toggled.postId}`);
+  return { isLike: true, likeCount: toggled.likeCount };
+});

@@ -1,0 +1,35 @@
+import { listReplies as contract } from "#lib/contracts/comment";
+import { requireOpenPost } from "#lib/server/comment/open-post";
+import { commentPageOf } from "#lib/server/comment/page";
+import type { CommentRow } from "#lib/server/comment/present";
+import { oldestReplies, oneComment } from "#lib/server/comment/queries";
+import { AppError } from "#lib/server/http/error";
+import { operation } from "#lib/server/http/operation";
+
+/** Earlier than every reply. */
+const start = { at: "-infinity", id: "1" };
+
+export const listReplies = operation(contract, async ({ params, query, viewer }) => {
+  const { postId, commentId: parentId } = params;
+  const viewerKey = viewer?.key ?? null;
+  const find = (commentId: string): Promise<CommentRow[]> =>
+    oneComment().execute({ postId, commentId, viewerKey });
+  const [{ commentCount }, [parent]] = await Promise.all([
+    requireOpenPost(postId, viewer),
+    find(parentId),
+  ]);
+  if (!parent) throw new AppError("notFound");
+
+  return commentPageOf({
+    list: `reply ${parentId}`,
+    start,
+    query,
+    total: commentCount,
+    findPinned: async () => {
+      if (!query.commentId) return undefined;
+      const [named] = await find(query.commentId);
+      return String(named?.parentId) === parentId ? named : undefined;
+    },
+    find: (given) => oldestReplies().execute({ postId, parentId, viewerKey, ...given }),
+  });
+});

@@ -1,0 +1,44 @@
+import type { Comment } from "#lib/contracts/comment";
+import { flagReasonOf } from "#lib/domain/comment";
+import { filePath } from "#lib/paths";
+import type { comments } from "#lib/server/db/schema/comment";
+import type { users } from "#lib/server/db/schema/user";
+
+type CommentColumns = typeof comments.$inferSelect;
+type UserColumns = typeof users.$inferSelect;
+
+/** A comment with its author, as the queries read it. */
+export type CommentRow = {
+  id: bigint | string;
+  parentId: bigint | string | null;
+  content: string;
+  flagReason: CommentColumns["flagReason"];
+  likeCount: number;
+  replyCount: number;
+  /** As PostgreSQL writes it, to the microsecond. */
+  createdAt: string;
+  isLike: boolean;
+  authorId: string;
+  username: string | null;
+  avatarFileId: string | null;
+  authorState: UserColumns["state"];
+};
+
+/** What leaves the server; a flagged comment's content does not. */
+export function presentComment(row: CommentRow): Comment {
+  const flagReason = flagReasonOf(row.flagReason, row.authorState);
+  const isAuthorThere = row.authorState === "active";
+  return {
+    commentId: String(row.id),
+    commentParentId: row.parentId === null ? null : String(row.parentId),
+    identifier: row.authorId,
+    nickName: (isAuthorThere && row.username) || row.authorId,
+    profileUrl: isAuthorThere && row.avatarFileId ? filePath(row.avatarFileId) : null,
+    content: flagReason ? "" : row.content,
+    createdAt: new Date(row.createdAt).toISOString(),
+    likeCount: row.likeCount,
+    replyCount: row.replyCount,
+    isLike: row.isLike,
+    flagReason,
+  };
+}

@@ -1,0 +1,12 @@
+import { unlikeComment as contract } from "#lib/contracts/comment";
+import { likeRefusal } from "#lib/server/comment/like-refusal";
+import { deleteLike } from "#lib/server/comment/write";
+import { changed } from "#lib/server/event";
+import { operation } from "#lib/server/http/operation";
+
+export const unlikeComment = operation(contract, async ({ params: { commentId }, viewer }) => {
+  const toggled = await deleteLike(commentId, viewer.key);
+  if (!toggled) throw await likeRefusal(commentId, viewer);
+  changed(`counts:${toggled.postId}`);
+  return { isLike: false, likeCount: toggled.likeCount };
+});
