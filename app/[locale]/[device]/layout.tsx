@@ -2,10 +2,17 @@ import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import "../../globals.css";
+import { DesktopShell } from "#components/shell/desktop-shell";
+import { LoginPrompt } from "#components/shell/login-prompt";
+import { MobileShell } from "#components/shell/mobile-shell";
 import { PlaceProvider } from "#components/shell/place";
 import { QueryProvider } from "#components/shell/query";
+import { Reactions } from "#components/shell/reactions";
+import { Toaster } from "#components/ui/toaster";
+import { earlyScript } from "#lib/client/theme";
 import { loadNamespace } from "#lib/i18n/messages";
 import { placeOf } from "#lib/i18n/place";
+import { feedPath } from "#lib/paths";
 import { env } from "#lib/server/env";
 
 type Props = LayoutProps<"/[locale]/[device]">;
@@ -18,6 +25,10 @@ export const viewport: Viewport = {
   initialScale: 1,
   viewportFit: "cover",
   colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#fcfcfa" },
+    { media: "(prefers-color-scheme: dark)", color: "#131618" },
+  ],
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -29,6 +40,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: { default: `${t("name")} – ${t("tagline")}`, template: `%s – ${t("name")}` },
     description: t("description"),
     applicationName: t("name"),
+    manifest: "/manifest.webmanifest",
+    icons: {
+      icon: [
+        { url: "/icon.svg", type: "image/svg+xml" },
+        { url: "/favicon.ico", sizes: "32x32" },
+      ],
+      apple: "/apple-icon.png",
+    },
+    formatDetection: { telephone: false, email: false, address: false },
+    openGraph: { siteName: t("name"), locale: place.locale === "zh" ? "zh_CN" : "en_US" },
   };
 }
 
@@ -37,15 +58,39 @@ export default async function Layout({ children, params }: Props) {
   if (!place) notFound();
   setRequestLocale(place.locale);
   const common = await loadNamespace(place.locale, "common");
+  const Shell = place.device === "mobile" ? MobileShell : DesktopShell;
   return (
     <html
       lang={place.locale === "zh" ? "zh-Hans" : "en"}
       data-device={place.device}
       suppressHydrationWarning
     >
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: A constant of ours, run before the first paint. */}
+        <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
+        {/* Here and not in the metadata, where a page's own canonical link would replace it. */}
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={common.site.name}
+          href={feedPath(place.locale)}
+        />
+      </head>
       <body>
         <PlaceProvider place={place} texts={{ common }}>
-          <QueryProvider>{children}</QueryProvider>
+          <QueryProvider>
+            <div>
+              <a href="#content" className="skip-link">
+                {common.shell.skip}
+              </a>
+              <Shell place={place} texts={common.shell}>
+                {children}
+              </Shell>
+            </div>
+            <LoginPrompt />
+            <Toaster />
+            <Reactions />
+          </QueryProvider>
         </PlaceProvider>
       </body>
     </html>

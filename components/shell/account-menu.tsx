@@ -1,0 +1,27 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { usePaths, useText } from "#components/shell/place";
+import { Menu } from "#components/ui/menu";
+import { Portrait } from "#components/ui/portrait";
+import { logOut } from "#lib/client/log-out";
+import type { SessionUser } from "#lib/client/session";
+
+/** The member's own menu, behind their picture. */
+export function AccountMenu({ user }: { user: SessionUser }) {
+  const paths = usePaths();
+  const router = useRouter();
+  const { shell } = useText("common");
+  const to = (label: string, href: string) => ({ label, onSelect: () => router.push(href) });
+  return (
+    <Menu
+      label={shell.account}
+      trigger={<Portrait src={user.profileUrl} size={32} />}
+      items={[
+        to(shell.nav.profile, paths.user(user.id)),
+        to(shell.nav.write, paths.createPost()),
+        to(shell.nav.settings, paths.settings()),
+        { label: shell.logout, onSelect: () => void logOut() },
+      ]}
+    />
+  );
+}

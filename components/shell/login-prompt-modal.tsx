@@ -1,0 +1,27 @@
+"use client";
+import { usePaths, useText } from "#components/shell/place";
+import { ButtonLink } from "#components/ui/button";
+import { Modal } from "#components/ui/modal";
+import { loginPromptStore } from "#lib/client/login-prompt";
+
+const close = () => loginPromptStore.set(false);
+
+/** The login-required popup: sign up or log in, and come back to this page afterwards. */
+export default function LoginPromptModal() {
+  const paths = usePaths();
+  const { loginRequired, login, signup } = useText("common").shell;
+  const next = window.location.pathname + window.location.search;
+  return (
+    <Modal open onClose={close} title={loginRequired.title}>
+      <p className="text-sm text-ink-soft">{loginRequired.text}</p>
+      <div className="mt-5 flex flex-col gap-2.5">
+        <ButtonLink href={paths.signup({ next })} onClick={close}>
+          {signup}
+        </ButtonLink>
+        <ButtonLink href={paths.accountLogin({ next })} variant="outline" onClick={close}>
+          {login}
+        </ButtonLink>
+      </div>
+    </Modal>
+  );
+}

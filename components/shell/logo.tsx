@@ -1,0 +1,34 @@
+import clsx from "clsx";
+import Link from "next/link";
+
+/** The mark: an F whose arms are lines of text, and bars of a chart. */
+export function Mark({ className }: { className?: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={className}>
+      <path fill="currentColor" d="M3 3h3.4v18H3zM8.4 3H21v3.4H8.4zM8.4 9.2h8.4v3.4H8.4z" />
+      <path fill="currentColor" opacity=".55" d="M8.4 15.4h4.2v3.4H8.4z" />
+    </svg>
+  );
+}
+
+/** The name of the product, leading home. */
+export function Logo({
+  href,
+  label,
+  className,
+}: {
+  href: string;
+  label: string;
+  className?: string;
+}) {
+  return (
+    <Link
+      href={href}
+      aria-label={label}
+      className={clsx("inline-flex min-h-11 items-center gap-2 text-ink", className)}
+    >
+      <Mark className="size-5 text-accent" />
+      <span className="text-xl font-semibold tracking-tight">Fundlore</span>
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+import { Menu, X } from "lucide-react";
+import { useText } from "#components/shell/place";
+import { IconButton } from "#components/ui/icon-button";
+import { drawerStore } from "#lib/client/drawer";
+
+/** Opens and closes the navigation drawer. */
+export function MenuButton({ className }: { className?: string }) {
+  const { shell } = useText("common");
+  const open = drawerStore.useValue();
+  const Icon = open ? X : Menu;
+  return (
+    <IconButton
+      label={open ? shell.closeMenu : shell.openMenu}
+      aria-expanded={open}
+      aria-controls="navigation"
+      onClick={() => drawerStore.set(!open)}
+      {...(className ? { className } : {})}
+    >
+      <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
+    </IconButton>
+  );
+}

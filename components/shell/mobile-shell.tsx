@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { AccountArea } from "#components/shell/account-area";
+import { LanguageLink } from "#components/shell/language-link";
+import { Logo } from "#components/shell/logo";
+import { MenuButton } from "#components/shell/menu-button";
+import { Navigation } from "#components/shell/navigation";
+import { SearchToggle } from "#components/shell/search-toggle";
+import { Sidebar } from "#components/shell/sidebar";
+import { TabBar } from "#components/shell/tab-bar";
+import { ThemeButton } from "#components/shell/theme-button";
+import { AlertBanner } from "#components/ui/alert-banner";
+import type { Messages } from "#lib/i18n/types";
+import { type Place, pathsIn } from "#lib/paths";
+
+type Props = { place: Place; texts: Messages["common"]["shell"]; children: ReactNode };
+
+/** The frame of phones: a low header, a drawer, the content, and tabs at the bottom. */
+export function MobileShell({ place, texts, children }: Props) {
+  return (
+    <>
+      <header className="sticky top-0 z-header border-b border-line bg-paper pl-1.5 pr-2">
+        <div className="flex h-(--header-height) items-center">
+          <MenuButton />
+          <Logo href={pathsIn(place).home()} label={texts.homeLink} className="ml-1" />
+          <div className="ml-auto flex items-center gap-0.5">
+            <SearchToggle />
+            <AccountArea compact />
+          </div>
+        </div>
+      </header>
+      <AlertBanner />
+      <Sidebar docks={false}>
+        <div className="-mt-1 mb-2 flex items-center justify-between border-b border-line pb-2 pl-3">
+          <LanguageLink className="inline-flex min-h-11 items-center pr-3 text-sm text-ink-soft" />
+          <ThemeButton />
+        </div>
+        <Navigation place={place} texts={texts} />
+      </Sidebar>
+      <main
+        id="content"
+        tabIndex={-1}
+        data-under-drawer
+        className="mx-auto min-h-[calc(100dvh-var(--header-height))] max-w-column px-4 pt-5 pb-32 outline-none"
+      >
+        {children}
+      </main>
+      <TabBar place={place} texts={texts} />
+    </>
+  );
+}

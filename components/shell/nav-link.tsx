@@ -1,0 +1,24 @@
+"use client";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { useHere } from "#components/shell/here";
+import { drawerStore } from "#lib/client/drawer";
+
+type Props = { href: string; under: string; className?: string; children: ReactNode };
+
+/** A link of the navigation; it is current on its page and, apart from home, on those below it. */
+export function NavLink({ href, under, className, children }: Props) {
+  const here = useHere();
+  const isCurrent = here === under || (under !== "/" && here.startsWith(`${under}/`));
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-current={isCurrent ? "page" : undefined}
+      onClick={() => drawerStore.set(false)}
+      className={className}
+    >
+      {children}
+    </Link>
+  );
+}

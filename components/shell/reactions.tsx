@@ -1,0 +1,53 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { usePaths, useText } from "#components/shell/place";
+import { hideAlert, showAlert } from "#lib/client/alert";
+import { reactToCalls } from "#lib/client/call";
+import { watchPreloadErrors } from "#lib/client/preload-error";
+import { useSession } from "#lib/client/session";
+
+/** What the interface does about replies and about a change of person. Shows nothing. */
+export function Reactions() {
+  const router = useRouter();
+  const paths = usePaths();
+  const { error } = useText("common");
+
+  useEffect(() => {
+    reactToCalls({
+      onSuccess: hideAlert,
+      onNetworkError: () => showAlert(error.network),
+      onUnauthorized: () => {
+        const { pathname, search } = window.location;
+        if (pathname === paths.login() || pathname === paths.accountLogin()) return;
+        router.push(paths.login({ next: pathname + search }));
+      },
+    });
+  }, [router, paths, error]);
+
+  useEffect(
+    () => watchPreloadErrors(({ kind }) => kind === "code" && showAlert(error.outdated)),
+    [error],
+  );
+  useForgetting();
+  return null;
+}
+
+/** When the person changes, what was fetched for the one before is dropped. */
+function useForgetting(): void {
+  const client = useQueryClient();
+  const user = useSession();
+  const id = user === undefined ? undefined : (user?.id ?? null);
+  const last = useRef(id);
+  useEffect(() => {
+    if (id === undefined) return;
+    if (id) document.documentElement.dataset.session = "in";
+    else delete document.documentElement.dataset.session;
+    const changed = last.current !== undefined && last.current !== id;
+    last.current = id;
+    if (!changed) return;
+    client.removeQueries({ type: "inactive" });
+    void client.resetQueries();
+  }, [client, id]);
+}

@@ -1,0 +1,56 @@
+"use client";
+import clsx from "clsx";
+import { Search } from "lucide-react";
+import { useRouter } from "next/navigation";
+import type { FormEvent } from "react";
+import { usePaths, useText } from "#components/shell/place";
+
+type Props = { onDone?: () => void; focused?: boolean; className?: string };
+
+/** The search bar. Without a keyword it does nothing; without scripts it is a plain form. */
+export function SearchForm({ onDone, focused, className }: Props) {
+  const paths = usePaths();
+  const router = useRouter();
+  const { shell } = useText("common");
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = event.currentTarget.elements.namedItem("keyword") as HTMLInputElement;
+    const keyword = input.value.trim();
+    if (!keyword) {
+      input.focus();
+      return;
+    }
+    input.blur();
+    router.push(paths.search({ keyword }));
+    onDone?.();
+  };
+  return (
+    <search className={className}>
+      <form action={paths.search()} onSubmit={submit} className="relative flex items-center">
+        <Search
+          aria-hidden="true"
+          size={18}
+          strokeWidth={1.75}
+          className="pointer-events-none absolute left-3.5 text-ink-faint"
+        />
+        <input
+          type="search"
+          name="keyword"
+          aria-label={shell.searchPlaceholder}
+          placeholder={shell.searchPlaceholder}
+          maxLength={100}
+          // biome-ignore lint/a11y/noAutofocus: The reader has just asked for the search bar.
+          autoFocus={focused}
+          enterKeyHint="search"
+          autoComplete="off"
+          className={clsx(
+            "h-10 w-full rounded-full border border-transparent bg-paper-sunken pr-4 pl-10 text-sm",
+            "transition-colors hover:border-line focus:border-accent focus:bg-paper-raised",
+            "[&::-webkit-search-cancel-button]:appearance-none",
+            focused && "h-11 text-base",
+          )}
+        />
+      </form>
+    </search>
+  );
+}

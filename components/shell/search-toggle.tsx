@@ -1,0 +1,37 @@
+"use client";
+import { Search, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useText } from "#components/shell/place";
+import { SearchForm } from "#components/shell/search-form";
+import { IconButton } from "#components/ui/icon-button";
+
+/** The phone's search: an icon that lays a search bar below the header. */
+export function SearchToggle() {
+  const { shell } = useText("common");
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!open) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Escape") setOpen(false);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [open]);
+  const Icon = open ? X : Search;
+  return (
+    <>
+      <IconButton
+        label={open ? shell.closeSearch : shell.search}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
+      </IconButton>
+      {open && (
+        <div className="fixed inset-x-0 top-(--header-height) z-search animate-drop border-b border-line bg-paper px-4 py-3">
+          <SearchForm focused onDone={() => setOpen(false)} />
+        </div>
+      )}
+    </>
+  );
+}

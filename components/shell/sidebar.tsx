@@ -1,0 +1,74 @@
+"use client";
+import clsx from "clsx";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useText } from "#components/shell/place";
+import { drawerStore } from "#lib/client/drawer";
+
+type Props = {
+  /** Where the window is wide enough, a column beside the content; otherwise always a drawer. */
+  docks: boolean;
+  children: ReactNode;
+};
+
+/** The navigation: a column of wide desktop windows, elsewhere a drawer below the header. */
+export function Sidebar({ docks, children }: Props) {
+  const { shell } = useText("common");
+  const open = drawerStore.useValue();
+  const drawer = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const before = document.activeElement;
+    const page = document.querySelectorAll<HTMLElement>("[data-under-drawer]");
+    const close = () => drawerStore.set(false);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Escape") close();
+    };
+    const wide = docks ? matchMedia("(min-width: 64rem)") : null;
+    for (const element of page) element.inert = true;
+    drawer.current?.focus();
+    document.addEventListener("keydown", onKeyDown);
+    wide?.addEventListener("change", close);
+    document.documentElement.style.overflow = "hidden";
+    return () => {
+      for (const element of page) element.inert = false;
+      document.removeEventListener("keydown", onKeyDown);
+      wide?.removeEventListener("change", close);
+      document.documentElement.style.overflow = "";
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [open, docks]);
+
+  return (
+    <>
+      {open && (
+        <div
+          aria-hidden="true"
+          className={clsx(
+            "fixed inset-0 z-drawer-overlay animate-appear bg-scrim",
+            docks && "md:hidden",
+          )}
+          onClick={() => drawerStore.set(false)}
+        />
+      )}
+      <nav
+        ref={drawer}
+        id="navigation"
+        tabIndex={-1}
+        aria-label={shell.nav.label}
+        className={clsx(
+          "fixed top-(--header-height) bottom-0 left-0 z-drawer w-68 max-w-[85vw] overflow-y-auto",
+          "border-r border-line bg-paper px-3 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]",
+          "flex-col outline-none",
+          open ? "flex animate-slide" : "hidden",
+          docks && [
+            "md:sticky md:z-sidebar md:flex md:h-[calc(100dvh-var(--header-height))] md:w-auto",
+            "md:animate-none md:border-0 md:bg-transparent md:px-0 md:pt-8",
+          ],
+        )}
+      >
+        {children}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+"use client";
+import { Moon, Sun } from "lucide-react";
+import { useText } from "#components/shell/place";
+import { IconButton } from "#components/ui/icon-button";
+import { switchTheme } from "#lib/client/theme";
+
+/** Between light and dark. Styles choose the icon, so that the server need not know the theme. */
+export function ThemeButton({ className }: { className?: string }) {
+  const { shell } = useText("common");
+  return (
+    <IconButton label={shell.theme} onClick={switchTheme} {...(className ? { className } : {})}>
+      <Moon aria-hidden="true" size={20} strokeWidth={1.75} className="dark:hidden" />
+      <Sun aria-hidden="true" size={20} strokeWidth={1.75} className="hidden dark:block" />
+    </IconButton>
+  );
+}

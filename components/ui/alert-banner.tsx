@@ -1,0 +1,30 @@
+"use client";
+import clsx from "clsx";
+import { X } from "lucide-react";
+import { useText } from "#components/shell/place";
+import { IconButton } from "#components/ui/icon-button";
+import { alertStore, hideAlert } from "#lib/client/alert";
+
+const looks = {
+  error: "bg-danger-soft text-danger",
+  info: "bg-accent-soft text-accent",
+  success: "bg-accent-soft text-accent",
+};
+
+/** The banner below the header; it stays until it is closed, its time is up, or a call succeeds. */
+export function AlertBanner() {
+  const { ui } = useText("common");
+  const { message, type, visible } = alertStore.useValue();
+  return (
+    <div role="alert" className="sticky top-(--header-height) z-search">
+      {visible && (
+        <div className={clsx("flex animate-appear items-center gap-3 px-4 py-1", looks[type])}>
+          <p className="mx-auto text-sm font-semibold">{message}</p>
+          <IconButton label={ui.close} onClick={hideAlert} className="text-current">
+            <X aria-hidden="true" size={18} />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}
