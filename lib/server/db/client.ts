@@ -1,10 +1,9 @@
 import { drizzle } from "drizzle-orm/postgres-js";
-import postgres from "postgres";
+import { connect } from "#lib/server/db/connect";
 import { env } from "#lib/server/env";
-import { log } from "#lib/server/log";
 import { singleton } from "#lib/server/singleton";
 
-/** Where the database is; `connectDatabase` sets it before anything asks. */
+/** Where the database is; `boot` says it before anything asks. */
 const target = singleton<{ url: string | null }>("database.url", () => ({ url: null }));
 
 export function setDatabaseUrl(url: string): void {
@@ -14,21 +13,12 @@ export function setDatabaseUrl(url: string): void {
 /** The driver's own client, for the few statements that drizzle has no words for. */
 export const client = () =>
   singleton("database.client", () => {
-    const url = target.url ?? env().DATABASE_URL;
-    if (!url) throw new Error("The database has not been started.");
-    return connect(url, env().DATABASE_POOL);
+    if (!target.url) throw new Error("The database has not been started.");
+    return connect(target.url, {
+      max: env().DATABASE_POOL,
+      connection: { application_name: "fundlore", TimeZone: "UTC", statement_timeout: 15_000 },
+    });
   });
-
-export function connect(url: string, max: number) {
-  return postgres(url, {
-    max,
-    connect_timeout: 10,
-    idle_timeout: 0,
-    onnotice: () => {},
-    connection: { application_name: "fundlore", TimeZone: "UTC", statement_timeout: 15_000 },
-    onclose: () => log().debug("a database connection closed"),
-  });
-}
 
 /** The typed database. Statements on hot paths are prepared once with `.prepare(name)`. */
 export const db = () => singleton("database.drizzle", () => drizzle(client()));

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
-import postgres from "postgres";
+import { connect } from "#lib/server/db/connect";
 
 const lockKey = 7_203_551;
 
@@ -10,7 +10,7 @@ const lockKey = 7_203_551;
  * A connection of its own holds the lock, so that a crash lets it go.
  */
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 10 });
+  const client = connect(url, { max: 1 });
   try {
     await client`select pg_advisory_lock(${lockKey})`;
     await migrate(drizzle(client), {

@@ -9,6 +9,7 @@ type Given = {
   ip?: string;
 };
 
+// biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever came
 type Answer = { status: number; headers: Headers; body: Envelope<any> };
 
 /** Asks the API as the front server does: `ask("POST /sns/api/v1/post/7/like", { token })`. */

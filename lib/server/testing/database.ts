@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import postgres from "postgres";
 import { afterAll, beforeAll, inject } from "vitest";
 import { client, setDatabaseUrl } from "#lib/server/db/client";
+import { connect } from "#lib/server/db/connect";
 
 /**
  * Gives a test file a real, empty, migrated database and a data folder of its own.
@@ -37,7 +37,7 @@ export function testDatabase(settings: Record<string, string> = {}): void {
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
-  const admin = postgres(url, { max: 1, onnotice: () => {} });
+  const admin = connect(url, { max: 1 });
   await admin.unsafe(statement);
   await admin.end();
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
-import postgres from "postgres";
 import type { TestProject } from "vitest/node";
+import { connect } from "#lib/server/db/connect";
 import { migrateDatabase } from "#lib/server/db/migrate";
 
 declare module "vitest" {
@@ -18,7 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ? { url: process.env.DATABASE_URL, stop: async () => {} }
     : await startOwn();
   const template = `fundlore_template_${process.pid}`;
-  const admin = postgres(server.url, { max: 1, onnotice: () => {} });
+  const admin = connect(server.url, { max: 1 });
   await admin.unsafe(`create database ${template}`);
   const url = new URL(server.url);
   url.pathname = `/${template}`;

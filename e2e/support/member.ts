@@ -1,0 +1,63 @@
+import { randomBytes } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { mailedCode } from "./outbox.ts";
+
+export type Member = {
+  id: string;
+  username: string;
+  password: string;
+  email: string;
+  token: string;
+};
+
+const api = "/sns/api/v1";
+
+/** A new person's particulars, nobody else's in this run. */
+export function newPerson(): Omit<Member, "token"> {
+  const tail = randomBytes(4).toString("hex");
+  return {
+    id: `reader_${tail}`,
+    username: `Reader_${tail}`,
+    password: "Quiet-River-7",
+    email: `reader.${tail}@example.com`,
+  };
+}
+
+/** Signs a new member up through the API; the screens for it have a journey of their own. */
+export async function signUp(request: APIRequestContext): Promise<Member> {
+  const person = newPerson();
+  const { email } = person;
+  const post = async (path: string, data: unknown) => {
+    const response = await request.post(`${api}${path}`, { data });
+    const body = await response.json();
+    if (!response.ok()) throw new Error(`${path}: ${JSON.stringify(body)}`);
+    return body.data;
+  };
+  await post("/user/email/code", { email, purpose: "signup", lng: "en" });
+  const code = await mailedCode(email);
+  const { verificationToken } = await post("/user/email/verify", {
+    email,
+    purpose: "signup",
+    code,
+  });
+  const { accessToken } = await post("/user/signup", {
+    ...person,
+    passwordConfirm: person.password,
+    verificationToken,
+    gender: "other",
+    dateOfBirth: "1988-04-12",
+    agreedToTerms: true,
+  });
+  return { ...person, token: accessToken };
+}
+
+/** Lets the page be used by `member`, as after a login. */
+export async function signIn(page: Page, member: Member): Promise<void> {
+  await page.addInitScript((token) => {
+    // Only once: a journey may log out.
+    if (!sessionStorage.getItem("signedIn")) {
+      localStorage.setItem("accessToken", token);
+      sessionStorage.setItem("signedIn", "yes");
+    }
+  }, member.token);
+}

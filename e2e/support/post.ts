@@ -1,0 +1,64 @@
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+import type { Member } from "./member.ts";
+
+const api = "/sns/api/v1";
+
+/** The smallest picture that passes for one: a red PNG of 2 by 2 pixels. */
+const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWPYbWy829iYAUIBACHKBIVvmFfZAAAAAElFTkSuQmCC",
+  "base64",
+);
+
+const auth = (member: Member) => ({ authorization: `Bearer ${member.token}` });
+
+async function data<T>(response: APIResponse): Promise<T> {
+  const body = (await response.json()) as { data: T };
+  if (!response.ok()) throw new Error(`${response.url()}: ${JSON.stringify(body)}`);
+  return body.data;
+}
+
+export async function uploadPicture(request: APIRequestContext, author: Member): Promise<string> {
+  const [file] = await data<[{ fileId: string }]>(
+    await request.post(`${api}/file`, {
+      headers: auth(author),
+      multipart: { files: { name: "picture.png", mimeType: "image/png", buffer: picture } },
+    }),
+  );
+  return file.fileId;
+}
+
+/** Publishes a post of `author` through the API; resolves with its postId. */
+export async function publish(
+  request: APIRequestContext,
+  author: Member,
+  given: Record<string, unknown> = {},
+): Promise<string> {
+  const fileId = await uploadPicture(request, author);
+  const { postId } = await data<{ postId: string }>(
+    await request.post(`${api}/post`, {
+      headers: auth(author),
+      data: {
+        title: "A note on settlement days",
+        post: "<p>Two days pass between the order and the money.</p>",
+        tagNameList: ["settlement"],
+        fileIdList: [fileId],
+        ...given,
+      },
+    }),
+  );
+  return postId;
+}
+
+export async function writeComment(
+  request: APIRequestContext,
+  author: Member,
+  postId: string,
+  content: string,
+  parentId?: string,
+): Promise<string> {
+  const path = parentId ? `/post/${postId}/comment/${parentId}/reply` : `/post/${postId}/comment`;
+  const { commentId } = await data<{ commentId: string }>(
+    await request.post(`${api}${path}`, { headers: auth(author), data: { content } }),
+  );
+  return commentId;
+}

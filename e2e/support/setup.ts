@@ -1,0 +1,39 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, openSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { FullConfig } from "@playwright/test";
+import { untilUp } from "#lib/server/command/process";
+
+/**
+ * Seeds a small place and serves the production build for the run, with the embedded database
+ * unless DATABASE_URL names an empty one. The server's log is in .test/journeys/server.log.
+ */
+export default async function setup(config: FullConfig): Promise<() => Promise<void>> {
+  const { dataDir } = config.metadata as { dataDir: string };
+  const baseURL = String(config.projects[0]?.use.baseURL);
+  rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(dataDir, { recursive: true });
+  const log = openSync(join(dataDir, "server.log"), "a");
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: new URL(baseURL).port,
+    PUBLIC_URL: baseURL,
+    // Everybody comes from one address here; the limits themselves are tested beside their code.
+    RATE_LIMIT_SCALE: "1000",
+    NEXT_TELEMETRY_DISABLED: "1",
+  };
+  const start = (args: string[]) =>
+    spawn(process.execPath, args, { env, stdio: ["ignore", log, log] });
+
+  const seed = start(["lib/server/command/seed.ts", "--posts", "16"]);
+  const [code] = await once(seed, "exit");
+  if (code !== 0) throw new Error(`Seeding failed: see ${dataDir}/server.log`);
+  const server = start(["lib/server/main.ts"]);
+  await untilUp(`${baseURL}/healthz`, server);
+  return async () => {
+    server.kill("SIGTERM");
+    await once(server, "exit");
+  };
+}

@@ -1,0 +1,24 @@
+import type { QueryKey } from "@tanstack/react-query";
+import { listsKey } from "#lib/client/post/key";
+import type { Locale } from "#lib/domain/locale";
+
+/** A list of posts: which one, and of what. */
+export type FeedSource =
+  | { kind: "recommended"; lng: Locale; tagId?: string }
+  | { kind: "trending"; lng: Locale; tagId?: string }
+  | { kind: "following" }
+  | { kind: "keyword"; keyword: string }
+  | { kind: "tag"; tagId: string }
+  | { kind: "user"; userId: string }
+  | { kind: "draft"; userId: string }
+  | { kind: "reaction" }
+  | { kind: "archive" };
+
+/** The key of a list as one viewer sees it; anonymous readers share one. */
+export function feedKey({ kind, ...of }: FeedSource, viewerId: string | null): QueryKey {
+  return [...listsKey, kind, of, viewerId];
+}
+
+/** Whether only a member can have such a list. */
+export const isPersonal = ({ kind }: FeedSource): boolean =>
+  kind === "following" || kind === "draft" || kind === "reaction" || kind === "archive";

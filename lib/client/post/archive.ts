@@ -1,0 +1,37 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { call } from "#lib/client/call";
+import { confirmPost, patchPost } from "#lib/client/post/cache";
+import { listsKey } from "#lib/client/post/key";
+import { press } from "#lib/client/toggle";
+import type { archivePost, PostSummary, unarchivePost } from "#lib/contracts/post";
+
+type Archivable = Pick<PostSummary, "postId" | "isArchive">;
+
+/** Saves a post or takes it out of the archive, at once; a refusal rolls back silently. */
+export async function toggleArchive(
+  client: QueryClient,
+  { postId, isArchive }: Archivable,
+): Promise<void> {
+  const params = { params: { postId } };
+  await press({
+    key: `archive:${postId}`,
+    on: isArchive,
+    show: (on) => {
+      patchPost(client, postId, (post) =>
+        post.isArchive === on
+          ? {}
+          : { isArchive: on, archiveCount: Math.max(0, post.archiveCount + (on ? 1 : -1)) },
+      );
+    },
+    send: (on) =>
+      on
+        ? call<typeof archivePost>("POST /sns/api/v1/post/{postId}/archive", params)
+        : call<typeof unarchivePost>("DELETE /sns/api/v1/post/{postId}/archive", params),
+    confirm: (reply) => confirmPost(client, postId, reply),
+  });
+  await Promise.all(
+    ["archive", "reaction"].map((kind) =>
+      client.invalidateQueries({ queryKey: [...listsKey, kind] }),
+    ),
+  );
+}

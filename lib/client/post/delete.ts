@@ -1,0 +1,22 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { call } from "#lib/client/call";
+import { dropPost } from "#lib/client/post/cache";
+import { listsKey } from "#lib/client/post/key";
+import type { deletePost, PostSummary } from "#lib/contracts/post";
+
+/**
+ * Deletes one's own post. Afterwards its detail and the author's list that held it, drafts or posts,
+ * are dropped, and every other list is refreshed.
+ */
+export async function removePost(
+  client: QueryClient,
+  { postId, isDraft }: Pick<PostSummary, "postId" | "isDraft">,
+): Promise<void> {
+  const params = { params: { postId } };
+  await call<typeof deletePost>("DELETE /sns/api/v1/post/{postId}", params);
+  dropPost(client, postId);
+  client.removeQueries({ queryKey: ["post", "detail", postId] });
+  client.removeQueries({ queryKey: ["post", "own", postId] });
+  client.removeQueries({ queryKey: [...listsKey, isDraft ? "draft" : "user"] });
+  await client.invalidateQueries({ queryKey: listsKey });
+}

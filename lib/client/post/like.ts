@@ -1,0 +1,28 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { call } from "#lib/client/call";
+import { confirmPost, patchPost } from "#lib/client/post/cache";
+import { press } from "#lib/client/toggle";
+import type { likePost, PostSummary, unlikePost } from "#lib/contracts/post";
+
+type Likable = Pick<PostSummary, "postId" | "isLike">;
+
+/** Likes a post or takes the like back, at once; a refusal rolls back silently. */
+export function toggleLike(client: QueryClient, { postId, isLike }: Likable): Promise<void> {
+  const params = { params: { postId } };
+  return press({
+    key: `like:${postId}`,
+    on: isLike,
+    show: (on) => {
+      patchPost(client, postId, (post) =>
+        post.isLike === on
+          ? {}
+          : { isLike: on, likeCount: Math.max(0, post.likeCount + (on ? 1 : -1)) },
+      );
+    },
+    send: (on) =>
+      on
+        ? call<typeof likePost>("POST /sns/api/v1/post/{postId}/like", params)
+        : call<typeof unlikePost>("DELETE /sns/api/v1/post/{postId}/like", params),
+    confirm: (reply) => confirmPost(client, postId, reply),
+  });
+}

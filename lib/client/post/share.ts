@@ -1,0 +1,45 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { call } from "#lib/client/call";
+import { patchPost } from "#lib/client/post/cache";
+import type { PostSummary, sharePost } from "#lib/contracts/post";
+
+/** Puts a post's link on the clipboard and counts the share; false where the browser refuses. */
+export async function copyPostLink(
+  client: QueryClient,
+  { postId, isPublic, isDraft }: Pick<PostSummary, "postId" | "isPublic" | "isDraft">,
+  link: string,
+): Promise<boolean> {
+  if (!(await copy(link))) return false;
+  if (isPublic && !isDraft) void countShare(client, postId);
+  return true;
+}
+
+async function countShare(client: QueryClient, postId: string): Promise<void> {
+  const rollback = patchPost(client, postId, (post) => ({ shareCount: post.shareCount + 1 }));
+  const params = { params: { postId } };
+  await call<typeof sharePost>("POST /sns/api/v1/post/{postId}/share", params).then(
+    (reply) => patchPost(client, postId, reply),
+    rollback,
+  );
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+/** The way that still works on pages without https. */
+function copyBySelection(text: string): boolean {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.style.position = "fixed";
+  document.body.append(field);
+  field.select();
+  const copied = document.execCommand("copy");
+  field.remove();
+  return copied;
+}

@@ -1,0 +1,135 @@
+import { fork } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { type BenchMember, fillBench } from "#lib/server/bench/fill";
+import { type Load, type Measured, measure } from "#lib/server/bench/load";
+import { bareScriptBytes, scriptBytes } from "#lib/server/bench/script-size";
+import { boot } from "#lib/server/boot";
+import { build } from "#lib/server/command/build";
+import { exitCode, startNode, untilUp } from "#lib/server/command/process";
+
+const port = 4273;
+const url = `http://127.0.0.1:${port}`;
+const seconds = Number(process.env.BENCH_SECONDS ?? 6);
+const settings = {
+  DATA_DIR: resolve(".test/bench"),
+  PORT: String(port),
+  PUBLIC_URL: url,
+  RATE_LIMIT_SCALE: "1000000",
+  LOG_LEVEL: "warn",
+};
+
+/** What raw node:http does with the same bytes, a process and a run of its own. */
+async function measureRaw(path: string, headers: Record<string, string>): Promise<Measured> {
+  const response = await fetch(`${url}${path}`, { headers });
+  const body = Buffer.from(await response.arrayBuffer()).toString("base64");
+  const child = fork("lib/server/bench/raw.ts");
+  child.send({ body, headers: { "content-type": response.headers.get("content-type") ?? "" } });
+  const ready = await new Promise<{ url: string }>((done) =>
+    child.once("message", (message) => done(message as { url: string })),
+  );
+  const measured = await measure({
+    url: ready.url,
+    seconds,
+    requests: [{ method: "GET", path: "/" }],
+  });
+  child.kill();
+  return measured;
+}
+
+type Row = { name: string; load: Omit<Load, "url" | "seconds">; raw: string };
+
+function rows(members: BenchMember[]): Row[] {
+  const as = (connection: number) => ({
+    authorization: `Bearer ${members[connection % members.length]?.token}`,
+    "content-type": "application/json",
+  });
+  const like = "/sns/api/v1/post/500/like";
+  const comment = JSON.stringify({ content: "The dates rarely match." });
+  const page = "/en/posts/500";
+  const feed = "/sns/api/v1/post/trending/list?filter=recommended&limit=10";
+  const post = "/sns/api/v1/post/500";
+  return [
+    { name: "post page, html", load: { requests: [{ method: "GET", path: page }] }, raw: page },
+    {
+      name: "post page, gzip",
+      load: {
+        requests: [{ method: "GET", path: page }],
+        headers: () => ({ "accept-encoding": "gzip" }),
+      },
+      raw: page,
+    },
+    { name: "feed of ten", load: { requests: [{ method: "GET", path: feed }] }, raw: feed },
+    { name: "read one", load: { requests: [{ method: "GET", path: post }] }, raw: post },
+    {
+      name: "like toggle",
+      load: {
+        requests: [
+          { method: "POST", path: like },
+          { method: "DELETE", path: like },
+        ],
+        headers: as,
+      },
+      raw: post,
+    },
+    {
+      name: "comment",
+      load: {
+        requests: [{ method: "POST", path: "/sns/api/v1/post/400/comment", body: comment }],
+        headers: as,
+      },
+      raw: post,
+    },
+  ];
+}
+
+function print(name: string, measured: Measured, raw: Measured): void {
+  const share = `${((100 * measured.rate) / raw.rate).toFixed(1)} %`;
+  const cells = [
+    name.padEnd(16),
+    measured.rate,
+    measured.p99,
+    raw.rate,
+    raw.p99,
+    share,
+    measured.failed,
+  ];
+  process.stdout.write(`| ${cells.join(" | ")} |\n`);
+}
+
+/** `npm run bench`: the product beside raw node:http in the same run, at 32 connections. */
+async function bench(): Promise<void> {
+  if ((await build()) !== 0) throw new Error("The build failed.");
+  rmSync(settings.DATA_DIR, { recursive: true, force: true });
+  mkdirSync(settings.DATA_DIR, { recursive: true });
+  Object.assign(process.env, settings);
+  const running = await boot();
+  const members = await fillBench(64);
+  const server = startNode(["lib/server/main.ts"]);
+  const ended = exitCode(server);
+  try {
+    await untilUp(`${url}/healthz`, server);
+    process.stdout.write(
+      "\n| what | requests/s | p99 ms | raw node:http | raw p99 ms | share | failed |\n|---|---|---|---|---|---|---|\n",
+    );
+    for (const { name, load, raw } of rows(members)) {
+      const beside = await measureRaw(
+        raw,
+        load.headers && name.includes("gzip") ? load.headers(0) : {},
+      );
+      print(name, await measure({ ...load, url, seconds }), beside);
+    }
+    const post = await scriptBytes(`${url}/en/posts/500`);
+    const bare = await bareScriptBytes();
+    const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+    process.stdout.write(
+      `\nFirst-load JavaScript, gzip: post page ${kB(post)} kB, bare App Router page ${kB(bare)} kB\n`,
+    );
+  } finally {
+    server.kill("SIGTERM");
+    await ended;
+    await running.stop();
+  }
+}
+
+await bench();

@@ -1,0 +1,38 @@
+import { realpath, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { EmbeddedError, USE_DATABASE_URL } from "#lib/server/db/embedded/errors";
+import type { Identity } from "#lib/server/db/embedded/identity";
+
+/**
+ * Checks that the user PostgreSQL runs as can enter `folder`, where root can go anywhere.
+ * @throws EmbeddedError that names the folder in the way and the remedy.
+ */
+export async function assertReachable(
+  folder: string,
+  what: string,
+  identity: Identity,
+): Promise<void> {
+  const barrier = identity && (await findBarrier(folder, identity));
+  if (!barrier) return;
+  throw new EmbeddedError(
+    `PostgreSQL does not run as root, and as uid ${identity.uid} it cannot enter ${barrier}, which holds ${what} (${folder}): start Fundlore as an ordinary user, move ${what} out of ${barrier}, allow entry with "chmod o+x ${barrier}", ${USE_DATABASE_URL}`,
+  );
+}
+
+/** The outermost folder on the way to `folder` (itself included) that `identity` cannot enter. */
+export async function findBarrier(
+  folder: string,
+  identity: { uid: number; gid: number },
+): Promise<string | null> {
+  const chain: string[] = [];
+  for (let at = await realpath(folder); ; at = dirname(at)) {
+    chain.unshift(at);
+    if (at === dirname(at)) break;
+  }
+  for (const step of chain) {
+    const { uid, gid, mode } = await stat(step);
+    const bit = uid === identity.uid ? 0o100 : gid === identity.gid ? 0o010 : 0o001;
+    if ((mode & bit) === 0) return step;
+  }
+  return null;
+}

@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const port = 4173;
+const dataDir = join(import.meta.dirname, ".test/journeys");
+
+/** Journeys run against a production build that serves a small seeded place of its own. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: ".test/results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json"]],
+  globalSetup: "./e2e/support/setup.ts",
+  metadata: { dataDir },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: "en-US",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+});
