@@ -26,3 +26,6 @@ export function languageOf(text: string): Locale {
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
   return letters > 0 && han / letters > 0.2 ? "zh" : "en";
 }
+
+/** A language as the web names it, for `lang` and structured data. */
+export const webLanguage = (locale: Locale): string => (locale === "zh" ? "zh-Hans" : "en");

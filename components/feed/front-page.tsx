@@ -1,0 +1,31 @@
+"use client";
+import { PostCard } from "#components/feed/post-card";
+import { usePlace } from "#components/shell/place";
+import type { PostSummary } from "#lib/contracts/post";
+
+/** The first posts of a front page: a lead, and on a wide page two more side by side below it. */
+export function FrontPage({ posts }: { posts: PostSummary[] }) {
+  const isMobile = usePlace().device === "mobile";
+  const [lead, ...others] = posts;
+  if (!lead) return null;
+  return (
+    <>
+      <PostCard post={lead} shape="lead" eager />
+      {isMobile ? (
+        <div className="divide-y divide-line border-t border-line">
+          {others.map((post, index) => (
+            <PostCard key={post.postId} post={post} eager={index === 0} />
+          ))}
+        </div>
+      ) : (
+        <div className="grid border-t border-line sm:grid-cols-2 sm:divide-x sm:divide-line">
+          {others.map((post, index) => (
+            <div key={post.postId} className="sm:px-5 sm:first:pl-0 sm:last:pr-0">
+              <PostCard post={post} shape="second" eager={index === 0} />
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+import { PostList } from "#components/feed/post-list";
+import { type Topic, TopicChips } from "#components/feed/topic-chips";
+import { usePaths, usePlace, useText } from "#components/shell/place";
+import { ButtonLink } from "#components/ui/button";
+import { CardSkeletons } from "#components/feed/card-skeleton";
+import { EmptyState } from "#components/ui/empty-state";
+import { Tabs } from "#components/ui/tabs";
+import { PeopleStrip } from "#components/user/people-strip";
+import { homeStore } from "#lib/client/feed/home";
+import { useSession } from "#lib/client/session";
+import type { PostPage } from "#lib/contracts/feed";
+import type { Person } from "#lib/contracts/user";
+
+type Props = { firstPage: PostPage; topics: Topic[]; people: Person[] };
+
+/** The front page's lists: recommended, by topic, and what the people one follows publish. */
+export function HomeFeed({ firstPage, topics, people }: Props) {
+  const { feed: text } = useText("common");
+  const { tab, tagId } = homeStore.useValue();
+  const tabs = [
+    { id: "recommended", label: text.recommended },
+    { id: "following", label: text.following },
+  ];
+  const select = (id: string) =>
+    homeStore.set({ tagId, tab: id === "following" ? "following" : "recommended" });
+  return (
+    <Tabs label={text.tabs} tabs={tabs} selected={tab} onSelect={select}>
+      {tab === "following" ? (
+        <Following />
+      ) : (
+        <>
+          {topics.length > 0 && (
+            <TopicChips
+              topics={topics}
+              selected={tagId}
+              onSelect={(next) => homeStore.set({ tab, tagId: next })}
+            />
+          )}
+          <Recommended firstPage={firstPage} tagId={tagId} people={people} />
+        </>
+      )}
+    </Tabs>
+  );
+}
+
+function Recommended({
+  firstPage,
+  tagId,
+  people,
+}: Omit<Props, "topics"> & { tagId: string | null }) {
+  const { feed: text } = useText("common");
+  const { locale, device } = usePlace();
+  return (
+    <PostList
+      source={{ kind: "recommended", lng: locale, ...(tagId ? { tagId } : {}) }}
+      firstPage={tagId ? undefined : firstPage}
+      front={!tagId}
+      insert={device === "mobile" && !tagId && <PeopleStrip initial={people} />}
+      empty={<EmptyState title={text.emptyTitle} text={text.emptyText} />}
+    />
+  );
+}
+
+function Following() {
+  const { feed: text } = useText("common");
+  const paths = usePaths();
+  const user = useSession();
+  if (user === undefined) return <CardSkeletons />;
+  if (user === null) {
+    return (
+      <EmptyState
+        title={text.loginTitle}
+        text={text.loginText}
+        action={
+          <ButtonLink href={paths.accountLogin({ next: paths.home() })} size="sm">
+            {text.logIn}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <PostList
+      source={{ kind: "following" }}
+      empty={<EmptyState title={text.followingTitle} text={text.followingText} />}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+import clsx from "clsx";
+import Link from "next/link";
+import { PostByline } from "#components/feed/post-byline";
+import { PostCounts } from "#components/feed/post-counts";
+import { PostThumbnail } from "#components/feed/post-thumbnail";
+import { usePaths, usePlace, useText } from "#components/shell/place";
+import type { PostSummary } from "#lib/contracts/post";
+import { webLanguage } from "#lib/domain/locale";
+
+/** `lead` opens a front page, `second` stands in a pair below it, `row` is a line of a list. */
+export type CardShape = "lead" | "second" | "row";
+
+type Props = { post: PostSummary; shape?: CardShape; eager?: boolean };
+
+/** A post in a list. The title's link covers the card; the links within lie above it. */
+export function PostCard({ post, shape = "row", eager = false }: Props) {
+  const isMobile = usePlace().device === "mobile";
+  return (
+    <article
+      className={clsx(
+        "group relative",
+        shape === "row" ? "flex gap-4 py-5 sm:gap-7 sm:py-7" : "flex flex-col py-5 sm:py-7",
+      )}
+    >
+      {shape !== "row" && <Thumbnail post={post} shape={shape} eager={eager} />}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Kicker post={post} />
+        <Headline post={post} shape={shape} />
+        {post.summary && (
+          <p
+            lang={webLanguage(post.language)}
+            className={clsx(
+              "mt-1.5 text-ink-soft",
+              shape === "lead" ? "line-clamp-3 text-base" : "line-clamp-2 text-sm",
+              shape === "row" && isMobile && "hidden xs:line-clamp-2",
+            )}
+          >
+            {post.summary}
+          </p>
+        )}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3">
+          <PostByline post={post} />
+          <PostCounts post={post} />
+        </div>
+      </div>
+      {shape === "row" && <Thumbnail post={post} shape={shape} eager={eager} />}
+    </article>
+  );
+}
+
+function Headline({ post, shape }: { post: PostSummary; shape: CardShape }) {
+  const paths = usePaths();
+  const { post: text } = useText("common");
+  return (
+    <h2
+      lang={webLanguage(post.language)}
+      className={clsx(
+        "text-pretty",
+        shape === "lead" && "text-2xl font-bold sm:text-3xl",
+        shape === "second" && "text-xl font-semibold",
+        shape === "row" && "line-clamp-3 text-lg leading-snug font-semibold sm:text-xl",
+      )}
+    >
+      <Link
+        href={post.isDraft ? paths.editPost(post.postId) : paths.post(post.postId)}
+        prefetch={false}
+        className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+      >
+        {post.title || text.draft}
+      </Link>
+    </h2>
+  );
+}
+
+function Kicker({ post }: { post: PostSummary }) {
+  const paths = usePaths();
+  const { post: text } = useText("common");
+  const state = post.isDraft ? text.draft : post.isPublic ? null : text.private;
+  const [tag] = post.tagNameList;
+  if (!state && !tag) return null;
+  return (
+    <p className="mb-1 flex items-center gap-2 text-xs font-semibold">
+      {state && <span className="text-danger">{state}</span>}
+      {tag && (
+        <Link
+          href={paths.search({ keyword: tag })}
+          prefetch={false}
+          className="relative z-1 truncate text-accent hover:underline"
+        >
+          {tag}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+const frames = {
+  lead: { width: 720, height: 405, sizes: "(min-width: 768px) 720px, 100vw" },
+  second: { width: 340, height: 204, sizes: "(min-width: 768px) 340px, 100vw" },
+  row: { width: 216, height: 144, sizes: "(min-width: 768px) 216px, 108px" },
+} as const;
+
+const frameLooks = {
+  lead: "mb-4 aspect-video w-full",
+  second: "mb-3 aspect-[5/3] w-full",
+  row: "size-24 self-start xs:h-24 xs:w-36 sm:h-36 sm:w-54",
+} as const;
+
+function Thumbnail({ post, shape, eager }: Required<Props>) {
+  return (
+    <PostThumbnail post={post} {...frames[shape]} eager={eager} className={frameLooks[shape]} />
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+import { Eye, Heart, MessageCircle } from "lucide-react";
+import { useText } from "#components/shell/place";
+import { Count } from "#components/ui/count";
+import type { PostSummary } from "#lib/contracts/post";
+
+/** How often a listed post was read, liked and commented on. */
+export function PostCounts({ post }: { post: PostSummary }) {
+  const { post: text } = useText("common");
+  const counts = [
+    { label: text.views, Icon: Eye, value: post.viewCount },
+    { label: text.like, Icon: Heart, value: post.likeCount },
+    { label: text.comments, Icon: MessageCircle, value: post.commentCount },
+  ];
+  return (
+    <ul className="flex shrink-0 items-center gap-3 text-xs text-ink-faint">
+      {counts.map(({ label, Icon, value }) => (
+        <li key={label} className="inline-flex items-center gap-1">
+          <Icon aria-hidden="true" size={14} />
+          <span className="sr-only">{label}</span>
+          <Count value={value} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { CardSkeletons } from "#components/feed/card-skeleton";
+import { FrontPage } from "#components/feed/front-page";
+import { ListEnd } from "#components/feed/list-end";
+import { PostCard } from "#components/feed/post-card";
+import { ErrorState } from "#components/ui/error-state";
+import { feedQuery } from "#lib/client/feed/queries";
+import type { FeedSource } from "#lib/client/feed/source";
+import { useSession } from "#lib/client/session";
+import type { PostPage } from "#lib/contracts/feed";
+
+type Props = {
+  source: FeedSource;
+  /** What the server rendered for everybody. */
+  firstPage?: PostPage | undefined;
+  /** Shown where the list has nothing in it. */
+  empty: ReactNode;
+  /** Gives the first posts a front page's shape. */
+  front?: boolean;
+  /** Stands between the third post and the next. */
+  insert?: ReactNode;
+};
+
+/** An endless list of posts with its states: loading, failed, empty, at its end. */
+export function PostList({ source, firstPage, empty, front = false, insert }: Props) {
+  const viewerId = useSession()?.id ?? null;
+  const list = useInfiniteQuery(feedQuery(source, viewerId, firstPage));
+  if (list.isPending) return <CardSkeletons />;
+  if (!list.data) return <ErrorState onRetry={() => list.refetch()} />;
+  const posts = unique(list.data.pages);
+  if (posts.length === 0) return empty;
+  const head = posts.slice(0, 3);
+  return (
+    <>
+      {front ? (
+        <FrontPage posts={head} />
+      ) : (
+        <div className="divide-y divide-line">
+          {head.map((post, index) => (
+            <PostCard key={post.postId} post={post} eager={index < 2} />
+          ))}
+        </div>
+      )}
+      {insert}
+      <div className="divide-y divide-line border-t border-line">
+        {posts.slice(3).map((post) => (
+          <PostCard key={post.postId} post={post} />
+        ))}
+      </div>
+      <ListEnd
+        hasNextPage={list.hasNextPage}
+        isFetching={list.isFetchingNextPage}
+        isError={list.isFetchNextPageError}
+        fetchNextPage={list.fetchNextPage}
+      />
+    </>
+  );
+}
+
+/** A post may move from one page to another between two calls; it is shown once. */
+function unique(pages: PostPage[]) {
+  const seen = new Set<string>();
+  return pages
+    .flatMap(({ items }) => items)
+    .filter(({ postId }) => !seen.has(postId) && seen.add(postId));
+}

@@ -1,0 +1,47 @@
+"use client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { usePaths, useText } from "#components/shell/place";
+import { Button } from "#components/ui/button";
+import { Modal } from "#components/ui/modal";
+import { removePost } from "#lib/client/post/delete";
+import type { PostHead } from "#lib/client/post/queries";
+import { showToast } from "#lib/client/toast";
+
+/** Asks before a post is deleted; afterwards the reader is one step back in history. */
+export default function DeleteDialog({ post, onClose }: { post: PostHead; onClose: () => void }) {
+  const { post: text, ui } = useText("common");
+  const paths = usePaths();
+  const router = useRouter();
+  const client = useQueryClient();
+  const deletion = useMutation({
+    mutationFn: () => removePost(client, post),
+    onSuccess: () => {
+      showToast(text.deleted);
+      if (window.history.length > 1) router.back();
+      else router.replace(paths.home());
+    },
+    onError: () => {
+      showToast(text.deleteFailed, "warning");
+      onClose();
+    },
+  });
+  return (
+    <Modal open onClose={onClose} title={text.deleteTitle} dismissible={!deletion.isPending}>
+      <p className="text-sm text-ink-soft">{text.deleteText}</p>
+      <div className="mt-5 flex justify-end gap-2">
+        <Button variant="outline" disabled={deletion.isPending} onClick={onClose}>
+          {ui.cancel}
+        </Button>
+        <Button
+          variant="black"
+          className="bg-danger text-on-danger hover:bg-danger hover:opacity-90"
+          loading={deletion.isPending}
+          onClick={() => deletion.mutate()}
+        >
+          {text.delete}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import clsx from "clsx";
+import { Heart } from "lucide-react";
+import { useState } from "react";
+import { ActionButton } from "#components/post/action-button";
+import look from "#components/post/like-button.module.css";
+import { useText } from "#components/shell/place";
+import { requireLogin } from "#lib/client/login-prompt";
+import { toggleLike } from "#lib/client/post/like";
+import { showToast } from "#lib/client/toast";
+import type { PostSummary } from "#lib/contracts/post";
+import { limits } from "#lib/domain/limits";
+
+type Props = {
+  post: Pick<PostSummary, "postId" | "isLike" | "likeCount" | "isPublic" | "isDraft">;
+};
+
+const particles = Array.from({ length: limits.like.particles }, (_, index) => index);
+
+/** Likes a post: the heart beats and throws six sparks, or shrinks when the like is taken back. */
+export function LikeButton({ post }: Props) {
+  const { post: text } = useText("common");
+  const client = useQueryClient();
+  const [moving, setMoving] = useState<"like" | "unlike" | null>(null);
+  const press = () => {
+    if (!requireLogin()) return;
+    if (post.isDraft || !post.isPublic) return showToast(text.cannotLike, "warning");
+    setMoving(post.isLike ? "unlike" : "like");
+    void toggleLike(client, post);
+  };
+  return (
+    <ActionButton label={text.like} count={post.likeCount} pressed={post.isLike} onClick={press}>
+      <span
+        key={moving}
+        className={clsx(look.heart, moving && look[moving], post.isLike && "text-danger")}
+      >
+        <Heart aria-hidden="true" size={22} fill={post.isLike ? "currentColor" : "none"} />
+        {moving === "like" && particles.map((each) => <i key={each} className={look.particle} />)}
+      </span>
+    </ActionButton>
+  );
+}

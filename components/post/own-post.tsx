@@ -1,0 +1,38 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { PostBody } from "#components/body/post-body";
+import { PostArticle } from "#components/post/post-article";
+import { PostSkeleton } from "#components/post/post-skeleton";
+import { usePlace } from "#components/shell/place";
+import { headOf, ownPostQuery } from "#lib/client/post/queries";
+import { pathsIn } from "#lib/paths";
+
+type Props = {
+  postId: string;
+  viewerId: string;
+  /** Shown where the post is not the viewer's either. */
+  children: ReactNode;
+};
+
+/** An author's own draft or private post, which no page of the server shows. */
+export default function OwnPost({ postId, viewerId, children }: Props) {
+  const { locale } = usePlace();
+  const { data: post, isPending } = useQuery(ownPostQuery(postId, viewerId));
+  if (isPending) return <PostSkeleton />;
+  if (!post) return children;
+  const canonical = pathsIn({ locale, device: "desktop" }).post(postId);
+  return (
+    <>
+      <title>{post.title}</title>
+      <PostArticle
+        initial={headOf(post)}
+        isOwn
+        shareUrl={new URL(canonical, window.location.origin).href}
+        comments={null}
+      >
+        <PostBody body={post.post} images={post.images} locale={locale} />
+      </PostArticle>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+import { Eye, Lock, PencilLine } from "lucide-react";
+import { PostMenu } from "#components/post/post-menu";
+import { usePlace, useText } from "#components/shell/place";
+import { Count } from "#components/ui/count";
+import { AuthorChip } from "#components/user/author-chip";
+import { FollowButton } from "#components/user/follow-button";
+import type { PostHead } from "#lib/client/post/queries";
+import { useSession } from "#lib/client/session";
+import { webLanguage } from "#lib/domain/locale";
+import { formatDate } from "#lib/format/date";
+
+/** A post's title and who wrote it when. */
+export function PostHeader({ post }: { post: PostHead }) {
+  const { post: text } = useText("common");
+  const { locale } = usePlace();
+  const isAuthor = useSession()?.id === post.id;
+  const note = post.isDraft ? text.draftNote : post.isPublic ? null : text.privateNote;
+  return (
+    <header>
+      {note && (
+        <p className="mb-5 flex items-center gap-2 border-l-2 border-accent bg-accent-soft px-3 py-2.5 text-sm text-ink">
+          {post.isDraft ? (
+            <PencilLine aria-hidden="true" size={18} />
+          ) : (
+            <Lock aria-hidden="true" size={18} />
+          )}
+          {note}
+        </p>
+      )}
+      <h1
+        lang={webLanguage(post.language)}
+        className="text-3xl leading-[1.15] font-bold sm:text-4xl sm:leading-[1.1]"
+      >
+        {post.title || text.draft}
+      </h1>
+      <div className="mt-6 flex items-center gap-3 border-y border-line py-3">
+        <AuthorChip
+          id={post.id}
+          nickName={post.nickName}
+          profileUrl={post.profileUrl}
+          size={44}
+          className="flex-1"
+        >
+          <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-faint">
+            <time dateTime={post.createdAt}>{formatDate(post.createdAt, locale)}</time>
+            <span aria-hidden="true">·</span>
+            <span className="inline-flex items-center gap-1">
+              <Eye aria-hidden="true" size={14} />
+              <span className="sr-only">{text.views}</span>
+              <Count value={post.viewCount} />
+            </span>
+          </p>
+        </AuthorChip>
+        {!isAuthor && <FollowButton person={post} />}
+        <PostMenu post={post} isAuthor={isAuthor} />
+      </div>
+    </header>
+  );
+}

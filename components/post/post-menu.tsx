@@ -1,0 +1,63 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { Ellipsis, Eye, EyeOff, Flag, Pencil, Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { lazy, Suspense, useState } from "react";
+import { usePaths, useText } from "#components/shell/place";
+import { Menu, type MenuItem } from "#components/ui/menu";
+import { requireLogin } from "#lib/client/login-prompt";
+import type { PostHead } from "#lib/client/post/queries";
+import { changeVisibility } from "#lib/client/post/visibility";
+import { showToast } from "#lib/client/toast";
+
+const DeleteDialog = lazy(() => import("#components/post/delete-dialog"));
+
+/** More about a post: its author changes, edits or deletes it; everybody else can report it. */
+export function PostMenu({ post, isAuthor }: { post: PostHead; isAuthor: boolean }) {
+  const { post: text } = useText("common");
+  const paths = usePaths();
+  const router = useRouter();
+  const client = useQueryClient();
+  const [deleting, setDeleting] = useState(false);
+
+  const turn = () =>
+    changeVisibility(client, post.postId, !post.isPublic).then(
+      (message) => showToast(message),
+      () => showToast(text.updateFailed, "warning"),
+    );
+  const report = () => {
+    const about = { contentType: "post", referenceId: post.postId, userId: post.id } as const;
+    if (requireLogin()) router.push(paths.report(about));
+  };
+
+  const visibility: MenuItem = post.isPublic
+    ? { label: text.makePrivate, icon: <EyeOff aria-hidden="true" size={18} />, onSelect: turn }
+    : { label: text.makePublic, icon: <Eye aria-hidden="true" size={18} />, onSelect: turn };
+  const items: MenuItem[] = isAuthor
+    ? [
+        ...(post.isDraft ? [] : [visibility]),
+        {
+          label: text.edit,
+          icon: <Pencil aria-hidden="true" size={18} />,
+          onSelect: () => router.push(paths.editPost(post.postId)),
+        },
+        {
+          label: text.delete,
+          icon: <Trash2 aria-hidden="true" size={18} />,
+          danger: true,
+          onSelect: () => setDeleting(true),
+        },
+      ]
+    : [{ label: text.report, icon: <Flag aria-hidden="true" size={18} />, onSelect: report }];
+
+  return (
+    <>
+      <Menu label={text.more} trigger={<Ellipsis aria-hidden="true" size={22} />} items={items} />
+      {deleting && (
+        <Suspense>
+          <DeleteDialog post={post} onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

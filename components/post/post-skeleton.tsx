@@ -1,0 +1,30 @@
+"use client";
+import { useText } from "#components/shell/place";
+import { Skeleton } from "#components/ui/skeleton";
+
+/** The shape of a post that is still loading. */
+export function PostSkeleton() {
+  const { ui } = useText("common");
+  return (
+    <div
+      role="status"
+      aria-label={ui.loading}
+      className="mx-auto w-full max-w-column px-4 pt-6 pb-16 sm:px-0 sm:pt-10"
+    >
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="mt-3 h-10 w-3/5" />
+      <div className="mt-6 flex items-center gap-3 border-y border-line py-3">
+        <Skeleton className="size-11 rounded-full" />
+        <div className="flex-1">
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="mt-2 h-3 w-24" />
+        </div>
+      </div>
+      <Skeleton className="mt-6 aspect-video w-full" />
+      {["w-full", "w-11/12", "w-full", "w-4/5", "w-full", "w-2/3"].map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
+        <Skeleton key={index} className={`mt-4 h-4 ${width}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+import clsx from "clsx";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { usePaths } from "#components/shell/place";
+import { Portrait } from "#components/ui/portrait";
+
+type Props = {
+  id: string;
+  nickName: string;
+  profileUrl: string | null;
+  size?: number;
+  /** A second line below the name. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** An author's picture and name, leading to their page. */
+export function AuthorChip({ id, nickName, profileUrl, size = 40, children, className }: Props) {
+  const paths = usePaths();
+  return (
+    <div className={clsx("flex min-w-0 items-center gap-3", className)}>
+      <Link
+        href={paths.user(id)}
+        prefetch={false}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="shrink-0 rounded-full"
+      >
+        <Portrait src={profileUrl} size={size} />
+      </Link>
+      <div className="min-w-0">
+        <Link
+          href={paths.user(id)}
+          prefetch={false}
+          className="block truncate text-sm font-semibold hover:underline"
+        >
+          {nickName}
+        </Link>
+        {children}
+      </div>
+    </div>
+  );
+}

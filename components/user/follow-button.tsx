@@ -1,0 +1,41 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useText } from "#components/shell/place";
+import { Button, type ButtonLook } from "#components/ui/button";
+import { requireLogin } from "#lib/client/login-prompt";
+import { useSession } from "#lib/client/session";
+import { showToast } from "#lib/client/toast";
+import { toggleFollow } from "#lib/client/user/follow";
+import { fill } from "#lib/format/fill";
+
+type Props = {
+  person: { id: string; nickName: string; isFollowing: boolean };
+  size?: ButtonLook["size"];
+  className?: string;
+};
+
+/** Follows a person or stops; oneself cannot be followed. */
+export function FollowButton({ person, size = "sm", className }: Props) {
+  const { user: text } = useText("common");
+  const client = useQueryClient();
+  const session = useSession();
+  if (session?.id === person.id) return null;
+  const press = () => {
+    if (!requireLogin()) return;
+    void toggleFollow(client, person, (message) =>
+      showToast(message || text.followFailed, "warning"),
+    );
+  };
+  return (
+    <Button
+      variant={person.isFollowing ? "outline" : "black"}
+      size={size}
+      aria-pressed={person.isFollowing}
+      aria-label={fill(text.followPerson, { name: person.nickName })}
+      onClick={press}
+      {...(className ? { className } : {})}
+    >
+      {person.isFollowing ? text.following : text.follow}
+    </Button>
+  );
+}

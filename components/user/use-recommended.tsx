@@ -1,0 +1,17 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { usePlace } from "#components/shell/place";
+import { useSession } from "#lib/client/session";
+import { recommendedUsersQuery } from "#lib/client/user/queries";
+import type { Person } from "#lib/contracts/user";
+import { limits } from "#lib/domain/limits";
+
+/** People worth following; a member's own list leaves out whom they follow. */
+export function useRecommended(initial: Person[]): Person[] {
+  const { locale } = usePlace();
+  const viewerId = useSession()?.id ?? null;
+  const { data } = useQuery(
+    recommendedUsersQuery(locale, viewerId, limits.recommendedUsers, { items: initial }),
+  );
+  return data.items;
+}

@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import type { Profile } from "#lib/contracts/user";
+import { alternatesOf } from "#lib/seo/alternates";
+import type { JsonLd } from "#lib/seo/json-ld";
+import { absolute, ogLocale, type Site } from "#lib/seo/site";
+
+/** A profile page's title, description, addresses and share tags; `about` stands in for an empty bio. */
+export function profileMetadata(profile: Profile, about: string, site: Site): Metadata {
+  const alternates = alternatesOf(site, (paths) => paths.user(profile.id));
+  const title = `${profile.nickName} (@${profile.id})`;
+  const share = { title, description: profile.bio || about };
+  const images = profile.profileUrl
+    ? { images: [{ url: absolute(site, profile.profileUrl), alt: profile.nickName }] }
+    : {};
+  return {
+    ...share,
+    alternates,
+    openGraph: {
+      ...share,
+      type: "profile",
+      url: alternates.canonical,
+      siteName: site.name,
+      locale: ogLocale(site.locale),
+      username: profile.id,
+      ...images,
+    },
+    twitter: { ...share, card: "summary", ...images },
+  };
+}
+
+/** The structured data of a profile page. */
+export function profileJsonLd(profile: Profile, site: Site): JsonLd {
+  const { canonical } = alternatesOf(site, (paths) => paths.user(profile.id));
+  return {
+    "@context": "https://schema.org",
+    "@type": "ProfilePage",
+    url: canonical,
+    mainEntity: {
+      "@type": "Person",
+      name: profile.nickName,
+      alternateName: profile.id,
+      identifier: profile.id,
+      url: canonical,
+      ...(profile.bio ? { description: profile.bio } : {}),
+      ...(profile.profileUrl ? { image: absolute(site, profile.profileUrl) } : {}),
+      interactionStatistic: {
+        "@type": "InteractionCounter",
+        interactionType: { "@type": "FollowAction" },
+        userInteractionCount: profile.followerCount,
+      },
+      agentInteractionStatistic: {
+        "@type": "InteractionCounter",
+        interactionType: { "@type": "WriteAction" },
+        userInteractionCount: profile.postCount,
+      },
+    },
+  };
+}
