@@ -1,12 +1,13 @@
-import { copyFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import sharp from "sharp";
 import { filePath } from "#lib/paths";
 import type { DemoInvestor, DemoPost, DemoScene } from "#lib/server/demo/content/types";
 import type { Picture } from "#lib/server/demo/markdown";
 import { renderAvatar, renderPicture } from "#lib/server/demo/picture/render";
-import { storeImage } from "#lib/server/file/store-image";
-import { storeVideo } from "#lib/server/file/store-video";
+import { keepFile } from "#lib/server/file/keep";
+import { withFolder } from "#lib/server/file/temporary";
+import { storeVideo } from "#lib/server/file/video";
 
 /** The stored pictures and clips of the demo. */
 export type Media = {
@@ -40,7 +41,7 @@ export async function seedMedia(investors: DemoInvestor[], posts: DemoPost[]): P
     media.owned.set(id, [...(media.owned.get(id) ?? []), fileId]);
 
   const tasks: (() => Promise<void>)[] = investors.map(({ id }, index) => async () => {
-    const { fileId } = await storeImage(await renderAvatar(index + 1), null);
+    const { fileId } = await keepPicture(await renderAvatar(index + 1));
     media.avatars.set(id, fileId);
     own(id, fileId);
   });
@@ -49,7 +50,7 @@ export async function seedMedia(investors: DemoInvestor[], posts: DemoPost[]): P
       tasks.push(async () => {
         const [scene, seed] = address.split(":");
         const picture = await renderPicture(scene as DemoScene, Number(seed));
-        const { fileId, width, height } = await storeImage(picture, null);
+        const { fileId, width, height } = await keepPicture(picture);
         media.pictures.set(pictureKey(author, address), { url: filePath(fileId), width, height });
         own(author, fileId);
       });
@@ -66,11 +67,25 @@ export async function seedMedia(investors: DemoInvestor[], posts: DemoPost[]): P
   return media;
 }
 
-async function storeClip(clip: number): Promise<string> {
-  const copy = join(tmpdir(), `fundlore-${crypto.randomUUID()}.mp4`);
-  await copyFile(join(import.meta.dirname, "clips", `${clip}.mp4`), copy);
-  return (await storeVideo(copy, null)).fileId;
+/** Our own drawings are clean already: they are kept as they are, without another encoding. */
+async function keepPicture(bytes: Buffer) {
+  const { width, height } = await sharp(bytes).metadata();
+  const { fileId } = await withFolder(async (folder) => {
+    const path = join(folder, "picture");
+    await writeFile(path, bytes);
+    const mediaType = "image/jpeg";
+    const size = bytes.length;
+    return keepFile({ path, ownerKey: null, kind: "image", mediaType, bytes: size, width, height });
+  });
+  return { fileId, width, height };
 }
+
+const storeClip = (clip: number): Promise<string> =>
+  withFolder(async (folder) => {
+    const path = join(folder, "clip.mp4");
+    await copyFile(join(import.meta.dirname, "clips", `${clip}.mp4`), path);
+    return (await storeVideo(path, null)).fileId;
+  });
 
 async function inLanes(tasks: (() => Promise<void>)[], lanes: number): Promise<void> {
   const queue = tasks.values();
