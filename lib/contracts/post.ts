@@ -3,6 +3,7 @@ import { contract } from "#lib/contracts/contract";
 import { fileId, nothing, queryFlag, serial, time, userId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
+import { foldTag } from "#lib/domain/post";
 
 const count = z.number().int().nonnegative();
 
@@ -56,29 +57,48 @@ export const postTitle = z.string().trim().min(1, "required").max(limits.title, 
 
 export const tagName = z
   .string()
-  .trim()
-  .transform((name) => name.replace(/^#/, "").replace(/\s+/g, " ").normalize("NFKC"))
+  .transform(foldTag)
   .pipe(z.string().min(1, "required").max(limits.tag.max, "too long"));
+
+const saves = {
+  postId: serial.optional(),
+  title: z.string().trim().max(limits.title, "too long"),
+  /** Made from the body where absent. */
+  summary: z.string().trim().max(limits.summary, "too long").nullish(),
+  post: z.string().max(limits.body, "too long"),
+  tagNameList: z.array(tagName).max(limits.tag.perPost, "too many"),
+  fileIdList: z.array(fileId).max(limits.filesPerPost, "too many"),
+  /** The first image where absent. */
+  thumbnailFileId: fileId.nullish(),
+  videoFileId: fileId.nullish(),
+  postType: z.enum(["post", "video"]),
+  isPublic: z.boolean(),
+  isDraft: z.boolean(),
+  version: z.number().int().optional(),
+};
 
 /**
  * What an author saves. A draft may lack title, body, images and tags; a published post may not.
  * The images of the body count as files of the post.
  */
 export const postPayload = z.object({
-  postId: serial.optional(),
-  title: z.string().trim().max(limits.title, "too long").default(""),
-  summary: z.string().trim().max(limits.summary, "too long").optional(),
-  post: z.string().max(limits.body, "too long").default(""),
-  tagNameList: z.array(tagName).max(limits.tag.perPost, "too many").default([]),
-  fileIdList: z.array(fileId).max(limits.filesPerPost, "too many").default([]),
-  thumbnailFileId: fileId.optional(),
-  videoFileId: fileId.optional(),
-  postType: z.enum(["post", "video"]).default("post"),
-  isPublic: z.boolean().default(true),
-  isDraft: z.boolean().default(false),
-  version: z.number().int().optional(),
+  ...saves,
+  title: saves.title.default(""),
+  post: saves.post.default(""),
+  tagNameList: saves.tagNameList.default([]),
+  fileIdList: saves.fileIdList.default([]),
+  postType: saves.postType.default("post"),
+  isPublic: saves.isPublic.default(true),
+  isDraft: saves.isDraft.default(false),
 });
 export type PostPayload = z.input<typeof postPayload>;
+
+/**
+ * The same for a change: what is left out stays as it is. Summary and thumbnail, left out, follow
+ * the body and the images where these are sent.
+ */
+export const postChange = z.object(saves).partial();
+export type PostChange = z.output<typeof postChange>;
 
 const one = z.object({ postId: serial });
 const sns = "/sns/api/v1";
@@ -111,9 +131,10 @@ export const updatePost = contract({
   path: `${sns}/post/{postId}`,
   auth: "user",
   rate: "write",
-  summary: "Updates one's own post.",
+  summary:
+    "Updates one's own post; what is left out stays. A published post cannot become a draft again.",
   params: one,
-  body: postPayload,
+  body: postChange,
   reply: saved,
 });
 

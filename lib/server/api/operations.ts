@@ -15,7 +15,27 @@ import { listComments } from "#lib/server/comment/list";
 import { listReplies } from "#lib/server/comment/list-replies";
 import { createReply } from "#lib/server/comment/reply";
 import { unlikeComment } from "#lib/server/comment/unlike";
+import { listArchive } from "#lib/server/feed/list-archive";
+import { listPosts } from "#lib/server/feed/list-posts";
+import { listReactions } from "#lib/server/feed/list-reactions";
+import { listUserPosts } from "#lib/server/feed/list-user-posts";
+import { getFile } from "#lib/server/file/get";
+import { uploadFiles } from "#lib/server/file/upload";
 import type { AnyOperation } from "#lib/server/http/api";
+import { archivePost, unarchivePost } from "#lib/server/post/archive";
+import { createPost } from "#lib/server/post/create";
+import { deletePost } from "#lib/server/post/delete";
+import { getPost } from "#lib/server/post/get";
+import { likePost, unlikePost } from "#lib/server/post/like";
+import { sharePost } from "#lib/server/post/share";
+import { updatePost } from "#lib/server/post/update";
+import { viewPost } from "#lib/server/post/view";
+import { setVisibility } from "#lib/server/post/visibility";
+import { listTags } from "#lib/server/tag/list";
+import { followUser, unfollowUser } from "#lib/server/user/follow";
+import { getUser } from "#lib/server/user/get";
+import { recommendUsers } from "#lib/server/user/recommend";
+import { searchUsers } from "#lib/server/user/search";
 
 /** Every call of the API. A new operation is offered by being listed here. */
 export const operations: AnyOperation[] = [
@@ -36,4 +56,27 @@ export const operations: AnyOperation[] = [
   listReplies,
   createReply,
   unlikeComment,
+  getFile,
+  uploadFiles,
+  listArchive,
+  listPosts,
+  listReactions,
+  listUserPosts,
+  archivePost,
+  unarchivePost,
+  createPost,
+  deletePost,
+  getPost,
+  likePost,
+  unlikePost,
+  sharePost,
+  updatePost,
+  viewPost,
+  setVisibility,
+  listTags,
+  followUser,
+  unfollowUser,
+  getUser,
+  recommendUsers,
+  searchUsers,
 ];

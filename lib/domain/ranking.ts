@@ -1,0 +1,74 @@
+import type { Locale } from "#lib/domain/locale";
+
+export type Candidate = {
+  id: string;
+  language: Locale;
+  /** Milliseconds. */
+  createdAt: number;
+  viewCount: number;
+  likeCount: number;
+  shareCount: number;
+  archiveCount: number;
+  commentCount: number;
+};
+
+export type Ranking = "recommended" | "trending";
+
+/** How many posts a frozen ranking holds; the rest follow by date. */
+export const rankingSize = 500;
+
+const hour = 3_600_000;
+
+/**
+ * A like costs a tap. Saving means to read again, a comment costs thought, and a share brings
+ * readers, so they weigh more. Views are many and cheap, so only their magnitude counts.
+ */
+const engagement = (post: Candidate): number =>
+  post.likeCount +
+  2 * post.archiveCount +
+  2 * post.commentCount +
+  3 * post.shareCount +
+  Math.log2(1 + post.viewCount);
+
+/**
+ * What is talked about now: engagement over age. The exponent lets a post of yesterday win only
+ * with several times the engagement of one of this morning; two hours' head start keep a brand-new
+ * post from topping the list with its first like.
+ */
+const trendingScore = (post: Candidate, ageInHours: number): number =>
+  engagement(post) / (ageInHours + 2) ** 1.4;
+
+/**
+ * What is worth reading: freshness, halved every three days, beside engagement on a logarithmic
+ * scale, so that a good older post stays in reach without a famous one staying on top.
+ */
+const recommendedScore = (post: Candidate, ageInHours: number): number =>
+  6 * 2 ** (-ageInHours / 72) + Math.log2(1 + engagement(post));
+
+/** A post that the reader may not be able to read must be four times as good. */
+const foreign = 0.25;
+
+function score(post: Candidate, ranking: Ranking, language: Locale | null, now: number): number {
+  const age = Math.max(0, now - post.createdAt) / hour;
+  const own = ranking === "trending" ? trendingScore(post, age) : recommendedScore(post, age);
+  return language === null || post.language === language ? own : own * foreign;
+}
+
+/** The ids of the best posts, best first; equals stand newest first. `language` null favours none. */
+export function rank(
+  posts: readonly Candidate[],
+  ranking: Ranking,
+  language: Locale | null,
+  now: number,
+): string[] {
+  return posts
+    .map((post) => ({ post, score: score(post, ranking, language, now) }))
+    .sort(
+      (a, b) =>
+        b.score - a.score ||
+        b.post.createdAt - a.post.createdAt ||
+        Number(BigInt(b.post.id) - BigInt(a.post.id)),
+    )
+    .slice(0, rankingSize)
+    .map(({ post }) => post.id);
+}

@@ -1,0 +1,34 @@
+import type { Query } from "#lib/contracts/contract";
+import { listPosts as contract, type PostPage } from "#lib/contracts/feed";
+import { pageOf } from "#lib/server/feed/page";
+import { byDate, bySearch } from "#lib/server/feed/queries";
+import { rankedPage } from "#lib/server/feed/ranked";
+import { AppError, invalid } from "#lib/server/http/error";
+import { operation } from "#lib/server/http/operation";
+import { searchOf } from "#lib/server/post/search-terms";
+
+export const listPosts = operation(contract, async ({ viewer, query }): Promise<PostPage> => {
+  const { filter, keyword, tagId, lng } = query;
+  if (filter === "following" && !viewer) throw new AppError("authenticationRequired");
+  if (filter === "keyword" && !keyword) throw invalid({ keyword: "required" });
+  const viewerKey = viewer?.key ?? null;
+  const isOrdered = filter === "recommended" || filter === "trending";
+  if (isOrdered && !keyword && !tagId) {
+    return rankedPage(filter, lng ?? null, { ...query, viewer: viewerKey });
+  }
+  return narrowedPage(query, viewerKey);
+});
+
+/** Posts found by a keyword, else by date; of followed people, with a tag, or both. */
+function narrowedPage(query: Query<typeof contract>, viewer: bigint | null): Promise<PostPage> {
+  const { filter, keyword, tagId } = query;
+  const by = { following: filter === "following", tagged: tagId !== undefined };
+  const list = JSON.stringify([by.following, tagId ?? null, keyword ?? null]);
+  if (keyword === undefined) {
+    return pageOf(list, query, (bounds) => byDate(by).execute({ ...bounds, tagId, viewer }));
+  }
+  const search = searchOf(keyword);
+  return pageOf(list, query, async (bounds) =>
+    search ? bySearch(by).execute({ ...bounds, ...search, tagId, viewer }) : [],
+  );
+}

@@ -1,0 +1,30 @@
+import { createPost as contract } from "#lib/contracts/post";
+import { db } from "#lib/server/db/client";
+import { postCounts, posts } from "#lib/server/db/schema/post";
+import { operation } from "#lib/server/http/operation";
+import { changeContent, demandComplete, emptyContent } from "#lib/server/post/content";
+import { checkFiles } from "#lib/server/post/files";
+import { columnsOf, countPost, storeParts, tellChanged } from "#lib/server/post/save";
+import { ensureTags } from "#lib/server/post/tags";
+
+export const createPost = operation(contract, async ({ viewer, body }) => {
+  const content = changeContent(emptyContent, body);
+  if (!body.isDraft) demandComplete(content);
+  const state = { isPublic: body.isPublic, isDraft: body.isDraft, isBlocked: false };
+
+  const post = await db().transaction(async (tx) => {
+    const thumbnailFileId = await checkFiles(tx, content, viewer.key);
+    const tags = await ensureTags(tx, content.tagNames);
+    const [stored] = await tx
+      .insert(posts)
+      .values({ authorKey: viewer.key, ...columnsOf(content, tags, thumbnailFileId), ...state })
+      .returning({ id: posts.id, version: posts.version });
+    if (!stored) throw new Error("The post was not stored.");
+    await tx.insert(postCounts).values({ postId: stored.id });
+    await storeParts(tx, stored.id, viewer.key, content, tags);
+    await countPost(tx, viewer.key, null, state);
+    return stored;
+  });
+  tellChanged(post.id, viewer.id, null, state);
+  return { postId: String(post.id), version: post.version };
+});

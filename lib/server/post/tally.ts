@@ -1,0 +1,52 @@
+import { LRUCache } from "lru-cache";
+import { client } from "#lib/server/db/client";
+import { AppError } from "#lib/server/http/error";
+import type { Viewer } from "#lib/server/http/operation";
+import { singleton } from "#lib/server/singleton";
+
+/** What is counted without keeping who did it, and for how long one caller counts once. */
+const kinds = {
+  view: { counter: "view_count", once: 30 * 60_000 },
+  share: { counter: "share_count", once: 60_000 },
+} as const;
+
+export type Kind = keyof typeof kinds;
+export type Caller = { viewer: Viewer | null; ip: string; userAgent: string };
+
+const seen = () => singleton("post.seen", () => new LRUCache<string, true>({ max: 200_000 }));
+
+/** Whether this is the caller's first in the time; asking takes it. */
+function isFirst(kind: Kind, postId: string, { viewer, ip, userAgent }: Caller): boolean {
+  const who = viewer ? `member ${viewer.key}` : `${ip} ${userAgent}`;
+  const key = `${kind} ${postId} ${who}`;
+  if (seen().has(key)) return false;
+  seen().set(key, true, { ttl: kinds[kind].once });
+  return true;
+}
+
+/**
+ * Counts a view or share and tells how many there are. An author's look at their own draft or
+ * private post is not counted.
+ * @throws AppError notFound
+ */
+export async function tally(kind: Kind, postId: string, caller: Caller): Promise<number> {
+  const sql = client();
+  const viewerKey = caller.viewer ? String(caller.viewer.key) : null;
+  const counter = sql(kinds[kind].counter);
+  const [post] = await sql<{ count: number }[]>`
+    with post as (
+      select p.id, p.author_key = ${viewerKey} as own,
+        p.is_public and not p.is_draft and not p.is_blocked and u.state = 'active' as visible
+      from posts p join users u on u.key = p.author_key
+      where p.id = ${postId}
+    ), counted as (
+      update post_counts c set ${counter} = c.${counter} + 1
+      from post where c.post_id = post.id and post.visible and ${isFirst(kind, postId, caller)}
+      returning c.${counter} as count
+    )
+    select coalesce((select count from counted), c.${counter}) as count
+    from post join post_counts c on c.post_id = post.id
+    where post.visible or post.own`;
+  if (!post) throw new AppError("notFound");
+  return post.count;
+}

@@ -1,0 +1,31 @@
+import { eq, sql } from "drizzle-orm";
+import { setVisibility as contract } from "#lib/contracts/post";
+import { db } from "#lib/server/db/client";
+import { posts } from "#lib/server/db/schema/post";
+import { AppError } from "#lib/server/http/error";
+import { operation } from "#lib/server/http/operation";
+import { lockOwnPost } from "#lib/server/post/access";
+import { countPost, tellChanged } from "#lib/server/post/save";
+
+const messages = {
+  en: { public: "The post is public now.", private: "The post is private now." },
+  zh: { public: "帖子已公开。", private: "帖子已设为私密。" },
+};
+
+export const setVisibility = operation(contract, async ({ viewer, params, query, locale }) => {
+  const { before, after } = await db().transaction(async (tx) => {
+    const before = await lockOwnPost(tx, params.postId, viewer);
+    if (before.isDraft) throw new AppError("draftVisibility");
+    const after = { ...before, isPublic: query.isPublic };
+    if (before.isPublic !== after.isPublic) {
+      await tx
+        .update(posts)
+        .set({ isPublic: after.isPublic, version: sql`${posts.version} + 1` })
+        .where(eq(posts.id, before.id));
+      await countPost(tx, viewer.key, before, after);
+    }
+    return { before, after };
+  });
+  if (before.isPublic !== after.isPublic) tellChanged(before.id, viewer.id, before, after);
+  return messages[locale][query.isPublic ? "public" : "private"];
+});

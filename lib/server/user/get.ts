@@ -1,0 +1,11 @@
+import { getUser as contract } from "#lib/contracts/user";
+import { AppError } from "#lib/server/http/error";
+import { operation } from "#lib/server/http/operation";
+import { presentProfile } from "#lib/server/user/present";
+import { profileById } from "#lib/server/user/queries";
+
+export const getUser = operation(contract, async ({ viewer, params }) => {
+  const [row] = await profileById().execute({ id: params.userId, viewer: viewer?.key ?? null });
+  if (!row) throw new AppError("notFound");
+  return presentProfile(row);
+});

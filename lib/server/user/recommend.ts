@@ -1,0 +1,13 @@
+import { recommendUsers as contract } from "#lib/contracts/user";
+import { operation } from "#lib/server/http/operation";
+import { presentPerson } from "#lib/server/user/present";
+import { peopleToFollow } from "#lib/server/user/queries";
+
+export const recommendUsers = operation(contract, async ({ viewer, query }) => {
+  const rows = await peopleToFollow().execute({
+    viewer: viewer?.key ?? null,
+    lng: query.lng ?? null,
+    limit: query.limit,
+  });
+  return { items: rows.map(presentPerson) };
+});
