@@ -1,0 +1,19 @@
+import type { UploadedFile } from "#lib/contracts/file";
+import { filePath } from "#lib/paths";
+
+export type StoredFile = UploadedFile;
+
+type Row = {
+  id: string;
+  kind: "image" | "video";
+  width: number | null;
+  height: number | null;
+};
+
+export const presentFile = ({ id, kind, width, height }: Row): StoredFile => ({
+  fileId: id,
+  url: filePath(id),
+  kind,
+  width,
+  height,
+});

@@ -1,0 +1,33 @@
+export type MediaType = "image/jpeg" | "image/png" | "image/webp" | "video/mp4" | "video/webm";
+
+/** How many bytes of a file's beginning tell what it is. */
+export const headLength = 64;
+
+const mp4Brands = new Set([
+  "isom",
+  "iso2",
+  "iso4",
+  "iso5",
+  "iso6",
+  "mp41",
+  "mp42",
+  "avc1",
+  "dash",
+  "MSNV",
+  "M4V ",
+]);
+
+/** What a file is by its first bytes; null for everything that is not taken. */
+export function sniff(head: Buffer): MediaType | null {
+  const at = (offset: number, text: string) =>
+    head.toString("latin1", offset, offset + text.length) === text;
+  if (at(0, "\xff\xd8\xff")) return "image/jpeg";
+  if (at(0, "\x89PNG\r\n\x1a\n")) return "image/png";
+  if (at(0, "RIFF") && at(8, "WEBP")) return "image/webp";
+  if (at(4, "ftyp") && mp4Brands.has(head.toString("latin1", 8, 12))) return "video/mp4";
+  if (at(0, "\x1a\x45\xdf\xa3") && head.includes("webm")) return "video/webm";
+  return null;
+}
+
+export const kindOf = (type: MediaType): "image" | "video" =>
+  type.startsWith("image/") ? "image" : "video";

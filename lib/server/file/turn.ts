@@ -1,0 +1,19 @@
+/** Lets at most `atOnce` pieces of work run together; the others wait in line. */
+function createTurns(atOnce: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+/** Work on decoded images, which are large: two at once keep memory within bounds. */
+export const inTurn = createTurns(2);

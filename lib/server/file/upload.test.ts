@@ -1,0 +1,211 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { limits } from "#lib/domain/limits";
+import { db } from "#lib/server/db/client";
+import { files } from "#lib/server/db/schema/user";
+import { env } from "#lib/server/env";
+import { type formOf, mp4, picture, upload, webm } from "#lib/server/file/testing";
+import { ask, askRaw } from "#lib/server/testing/api";
+import { testDatabase } from "#lib/server/testing/database";
+import { makeMember } from "#lib/server/testing/member";
+
+testDatabase();
+
+let token: string;
+beforeAll(async () => {
+  ({ token } = await makeMember());
+});
+
+async function bytesOf(url: string): Promise<Buffer> {
+  const response = await askRaw(`GET ${url}`);
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+const stored = async () => (await db().select().from(files)).length;
+const leftovers = async () => {
+  const uploads = await readdir(join(env().DATA_DIR, "uploads")).catch(() => []);
+  const unfinished = await readdir(join(env().DATA_DIR, "files/unfinished")).catch(() => []);
+  return [...uploads, ...unfinished];
+};
+
+/** Refused, and nothing of it is left in the database or on the disk. */
+async function expectRefusal(status: number, message: RegExp, ...parts: Parameters<typeof formOf>) {
+  const before = await stored();
+  const { status: actual, body } = await upload(token, ...parts);
+  expect({ status: actual, message: body.message }).toEqual({
+    status,
+    message: expect.stringMatching(message),
+  });
+  expect(await stored()).toBe(before);
+  expect(await leftovers()).toEqual([]);
+}
+
+describe("an image", () => {
+  test("is turned upright and loses its metadata", async () => {
+    const bytes = await picture(300, 200)
+      .withExif({ IFD0: { Artist: "Secret Person" }, IFD3: { GPSLatitude: "48/1 0/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(bytes).metadata()).orientation).toBe(6);
+    const { status, body } = await upload(token, { bytes });
+    expect(status).toBe(200);
+    const [file] = body.data;
+    expect(file).toMatchObject({ kind: "image", width: 200, height: 300 });
+    const served = await bytesOf(file.url);
+    const metadata = await sharp(served).metadata();
+    expect(metadata).toMatchObject({ format: "jpeg", width: 200, height: 300 });
+    expect(metadata.orientation).toBeUndefined();
+    expect(metadata.exif).toBeUndefined();
+    expect(metadata.icc).toBeUndefined();
+  });
+  test.each(["jpeg", "png", "webp"] as const)("keeps its format: %s", async (format) => {
+    const bytes = await picture(60, 40).toFormat(format).toBuffer();
+    const { body } = await upload(token, { bytes, name: `a.${format}`, type: `image/${format}` });
+    const response = await askRaw(`GET ${body.data[0].url}`);
+    expect(response.headers.get("content-type")).toBe(`image/${format}`);
+    expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).format).toBe(format);
+  });
+  test("is told by its content, not by its name", async () => {
+    const bytes = await picture(60, 40).png().toBuffer();
+    const { body } = await upload(token, { bytes, name: "a.jpg", type: "image/jpeg" });
+    const response = await askRaw(`GET ${body.data[0].url}`);
+    expect(response.headers.get("content-type")).toBe("image/png");
+  });
+  test("is at most so many pixels long", async () => {
+    const bytes = await picture(4_000, 1_000).jpeg().toBuffer();
+    const { body } = await upload(token, { bytes });
+    expect(body.data[0]).toMatchObject({ width: limits.image.edge, height: 640 });
+  });
+  test("with something hidden behind it is stored without that", async () => {
+    const bytes = Buffer.concat([
+      await picture(60, 40).jpeg().toBuffer(),
+      Buffer.from("<script>alert(1)</script>"),
+    ]);
+    const { body } = await upload(token, { bytes });
+    expect((await bytesOf(body.data[0].url)).includes("script")).toBe(false);
+  });
+});
+
+describe("refused are", () => {
+  const format = /Only JPG/;
+  test("formats that are not taken", async () => {
+    const gif = await picture(20, 20).gif().toBuffer();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+    const html = Buffer.from("<!doctype html><script>alert(1)</script>".repeat(10));
+    for (const bytes of [gif, svg, html, Buffer.from(""), Buffer.from("x")]) {
+      await expectRefusal(415, format, { bytes, name: "a.png", type: "image/png" });
+    }
+  });
+  test("a beginning without the rest", async () => {
+    const jpeg = await picture(900, 900).jpeg().toBuffer();
+    const png = await sharp(
+      Buffer.from(Array.from({ length: 30_000 }, (_, at) => (at * 7_919) % 256)),
+      {
+        raw: { width: 100, height: 100, channels: 3 },
+      },
+    )
+      .png()
+      .toBuffer();
+    for (const bytes of [
+      jpeg.subarray(0, jpeg.length / 2),
+      png.subarray(0, png.length / 2),
+      Buffer.concat([jpeg.subarray(0, 4), Buffer.from("<script>alert(1)</script>".repeat(20))]),
+      Buffer.concat([Buffer.from("GIF89a"), jpeg]),
+    ]) {
+      await expectRefusal(415, format, { bytes });
+    }
+  });
+  test("an image of 5 MB, while one just below passes on to decoding", async () => {
+    const image = await picture(60, 40).jpeg().toBuffer();
+    const padded = (size: number) =>
+      Buffer.concat([image, Buffer.alloc(size - image.length)], size);
+    await expectRefusal(413, /under 5 MB/, { bytes: padded(limits.image.bytes) });
+    const { status } = await upload(token, { bytes: padded(limits.image.bytes - 1) });
+    expect(status).toBe(200);
+  });
+  test("a pixel flood, before it is decoded", async () => {
+    const bytes = await picture(12_000, 9_000).png({ compressionLevel: 9 }).toBuffer();
+    expect(bytes.length).toBeLessThan(limits.image.bytes);
+    await expectRefusal(413, /under 5 MB/, { bytes });
+  });
+  test("a whole request for one bad file", async () => {
+    const good = await picture(60, 40).jpeg().toBuffer();
+    await expectRefusal(
+      415,
+      format,
+      { bytes: good },
+      { bytes: Buffer.from("no picture".repeat(20)) },
+    );
+  });
+  test("more files than are taken at once", async () => {
+    const bytes = await picture(20, 20).jpeg().toBuffer();
+    const parts = Array.from({ length: limits.filesPerUpload + 1 }, () => ({ bytes }));
+    const { status, body } = await upload(token, ...parts);
+    expect(status).toBe(400);
+    expect(body.data).toEqual({ fields: { files: "too many" } });
+  });
+  test("anonymous callers", async () => {
+    const bytes = await picture(20, 20).jpeg().toBuffer();
+    expect((await upload(undefined, { bytes })).status).toBe(401);
+  });
+  test("bodies that are no form, or no whole one", async () => {
+    const json = await ask("POST /sns/api/v1/file", { token, body: { files: [] } });
+    expect(json.status).toBe(415);
+    const none = await ask("POST /sns/api/v1/file", { token, body: new FormData() });
+    expect(none.status).toBe(400);
+    const headers = { "content-type": "multipart/form-data; boundary=x" };
+    const cut =
+      '--x\r\ncontent-disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n\xff\xd8';
+    const half = await ask("POST /sns/api/v1/file", {
+      token,
+      headers,
+      body: Buffer.from(cut, "latin1"),
+    });
+    expect(half.status).toBeGreaterThanOrEqual(400);
+    expect(half.status).toBeLessThan(500);
+    const without = await ask("POST /sns/api/v1/file", {
+      token,
+      headers: { "content-type": "multipart/form-data" },
+      body: "x",
+    });
+    expect(without.status).toBe(415);
+    expect(await leftovers()).toEqual([]);
+  });
+});
+
+describe("a video", () => {
+  test("in MP4 or WEBM is stored as it is", async () => {
+    for (const [bytes, type] of [
+      [mp4(), "video/mp4"],
+      [webm(), "video/webm"],
+    ] as const) {
+      const { status, body } = await upload(token, { bytes, type });
+      expect(status).toBe(200);
+      expect(body.data[0]).toMatchObject({ kind: "video", width: null, height: null });
+      const response = await askRaw(`GET ${body.data[0].url}`);
+      expect(response.headers.get("content-type")).toBe(type);
+      expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    }
+  });
+  test("may be larger than an image, but under 30 MB", async () => {
+    const { status } = await upload(token, { bytes: mp4(limits.image.bytes + 1) });
+    expect(status).toBe(200);
+    await expectRefusal(413, /under 30 MB/, { bytes: mp4(limits.video.bytes) });
+  });
+  test("is refused when cut off, of another make, or something else as well", async () => {
+    for (const bytes of [
+      mp4().subarray(0, 600),
+      Buffer.concat([mp4(), Buffer.from("<script>alert(1)</script>")]),
+      mp4(1_000, "qt  "),
+      webm().subarray(0, 100),
+      webm("matroska"),
+      Buffer.concat([webm(), Buffer.from("trailing bytes")]),
+    ]) {
+      await expectRefusal(415, /Only JPG/, { bytes, type: "video/mp4" });
+    }
+  });
+});
