@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { AccountArea } from "#components/shell/account-area";
 import { LanguageLink } from "#components/shell/language-link";
@@ -13,24 +14,32 @@ import { type Place, pathsIn } from "#lib/paths";
 
 type Props = { place: Place; texts: Messages["common"]["shell"]; children: ReactNode };
 
+/** Header and page share one grid: the navigation's column, then the content's. */
+const frame = clsx(
+  "mx-auto max-w-frame px-4 sm:px-6",
+  "md:grid md:grid-cols-[11.5rem_minmax(0,1fr)] md:gap-10 lg:gap-18",
+);
+
 /** The frame of wide windows: header, navigation at the left, and the content's column. */
 export function DesktopShell({ place, texts, children }: Props) {
   return (
     <>
       <header className="sticky top-0 z-header border-b border-line bg-paper">
-        <div className="mx-auto flex h-(--header-height) max-w-frame items-center gap-3 px-4 sm:px-6">
+        <div className={clsx(frame, "flex h-(--header-height) items-center gap-3")}>
           <MenuButton className="-ml-2.5 md:hidden" />
-          <Logo href={pathsIn(place).home()} label={texts.homeLink} className="md:w-46" />
-          <SearchForm className="ml-2 w-full max-w-90 max-sm:hidden md:ml-4" />
-          <div className="ml-auto flex shrink-0 items-center gap-1">
-            <LanguageLink className="inline-flex min-h-11 items-center px-2 text-sm text-ink-soft hover:text-ink" />
-            <ThemeButton />
-            <AccountArea />
+          <Logo href={pathsIn(place).home()} label={texts.homeLink} />
+          <div className="flex flex-1 items-center gap-3">
+            <SearchForm className="w-full max-w-90 max-sm:hidden max-md:ml-2" />
+            <div className="ml-auto flex shrink-0 items-center gap-1">
+              <LanguageLink className="inline-flex min-h-11 items-center px-2 text-sm text-ink-soft hover:text-ink" />
+              <ThemeButton />
+              <AccountArea />
+            </div>
           </div>
         </div>
       </header>
       <AlertBanner />
-      <div className="mx-auto max-w-frame px-4 sm:px-6 md:grid md:grid-cols-[11.5rem_minmax(0,1fr)] md:gap-10 lg:gap-18">
+      <div className={frame}>
         <Sidebar docks>
           <Navigation place={place} texts={texts} />
         </Sidebar>

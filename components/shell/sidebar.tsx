@@ -3,6 +3,7 @@ import clsx from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "#components/shell/place";
 import { drawerStore } from "#lib/client/drawer";
+import { lockScroll } from "#lib/client/modal-layer";
 
 type Props = {
   /** Where the window is wide enough, a column beside the content; otherwise always a drawer. */
@@ -29,12 +30,12 @@ export function Sidebar({ docks, children }: Props) {
     drawer.current?.focus();
     document.addEventListener("keydown", onKeyDown);
     wide?.addEventListener("change", close);
-    document.documentElement.style.overflow = "hidden";
+    const unlock = lockScroll();
     return () => {
       for (const element of page) element.inert = false;
       document.removeEventListener("keydown", onKeyDown);
       wide?.removeEventListener("change", close);
-      document.documentElement.style.overflow = "";
+      unlock();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [open, docks]);
@@ -63,7 +64,7 @@ export function Sidebar({ docks, children }: Props) {
           open ? "flex animate-slide" : "hidden",
           docks && [
             "md:sticky md:z-sidebar md:flex md:h-[calc(100dvh-var(--header-height))] md:w-auto",
-            "md:animate-none md:border-0 md:bg-transparent md:px-0 md:pt-8",
+            "md:animate-none md:-mx-3 md:border-0 md:bg-transparent md:px-0 md:pt-8",
           ],
         )}
       >

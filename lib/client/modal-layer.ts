@@ -1,6 +1,19 @@
 type Layer = { onEscape: () => void; undo: () => void };
 
 const layers: Layer[] = [];
+let unlock = () => {};
+
+/** Keeps the page from scrolling, and from widening where the scroll bar was. */
+export function lockScroll(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  const bar = window.innerWidth - clientWidth;
+  style.overflow = "hidden";
+  if (bar > 0) style.paddingRight = `${bar}px`;
+  return () => {
+    style.overflow = "";
+    style.paddingRight = "";
+  };
+}
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
@@ -30,14 +43,14 @@ export function openLayer(host: HTMLElement, onEscape: () => void): () => void {
   };
   layers.push(layer);
   if (layers.length === 1) {
-    document.documentElement.style.overflow = "hidden";
+    unlock = lockScroll();
     document.addEventListener("keydown", onKeyDown);
   }
   return () => {
     layers.splice(layers.indexOf(layer), 1);
     layer.undo();
     if (layers.length > 0) return;
-    document.documentElement.style.overflow = "";
+    unlock();
     document.removeEventListener("keydown", onKeyDown);
   };
 }

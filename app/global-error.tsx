@@ -1,0 +1,45 @@
+"use client";
+import "./globals.css";
+import { Button } from "#components/ui/button";
+import { MessagePage } from "#components/ui/message-page";
+
+/** The texts lie here, since whatever provides texts may be what broke. */
+const texts = {
+  en: {
+    lang: "en",
+    title: "An error occurred",
+    text: "Please refresh the page. If it happens again, try later.",
+    refresh: "Refresh",
+  },
+  zh: {
+    lang: "zh-Hans",
+    title: "发生错误",
+    text: "请刷新页面。如果仍然出错，请稍后再试。",
+    refresh: "刷新页面",
+  },
+};
+
+type Props = { error: Error & { digest?: string } };
+
+/** The last resort, when the frame itself failed. */
+export default function GlobalError({ error }: Props) {
+  const isChinese = typeof window !== "undefined" && /^\/zh(?:\/|$)/.test(window.location.pathname);
+  const { lang, title, text, refresh } = isChinese ? texts.zh : texts.en;
+  return (
+    <html lang={lang}>
+      <body className="px-6">
+        <title>{title}</title>
+        <main>
+          <MessagePage mark={error.digest} title={title} text={text}>
+            <p className="w-full rounded-md bg-paper-sunken px-4 py-3 text-sm text-ink-soft">
+              {error.message}
+            </p>
+            <Button variant="black" onClick={() => window.location.reload()}>
+              {refresh}
+            </Button>
+          </MessagePage>
+        </main>
+      </body>
+    </html>
+  );
+}

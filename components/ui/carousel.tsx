@@ -1,0 +1,80 @@
+"use client";
+import clsx from "clsx";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useText } from "#components/shell/place";
+
+type Props = {
+  label: string;
+  /** How far one press scrolls, in pixels; 300 for tags. */
+  step?: number;
+  children: ReactNode;
+  className?: string;
+};
+
+/** One row that scrolls sideways, with a button at each end that has more. */
+export function Carousel({ label, step = 400, children, className }: Props) {
+  const { ui } = useText("common");
+  const row = useRef<HTMLDivElement>(null);
+  const [more, setMore] = useState({ before: false, after: false });
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const look = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element;
+      const before = scrollLeft > 1;
+      const after = scrollLeft + clientWidth < scrollWidth - 1;
+      setMore((was) => (was.before === before && was.after === after ? was : { before, after }));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener("scroll", look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("scroll", look);
+    };
+  }, []);
+
+  const scroll = (by: number) => row.current?.scrollBy({ left: by, behavior: "smooth" });
+  return (
+    <section aria-label={label} className={clsx("relative", className)}>
+      <div
+        ref={row}
+        className="flex gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+      >
+        {children}
+      </div>
+      {more.before && (
+        <Step label={ui.previous} side="left-0" onClick={() => scroll(-step)}>
+          <ChevronLeft aria-hidden="true" size={18} />
+        </Step>
+      )}
+      {more.after && (
+        <Step label={ui.next} side="right-0" onClick={() => scroll(step)}>
+          <ChevronRight aria-hidden="true" size={18} />
+        </Step>
+      )}
+    </section>
+  );
+}
+
+type StepProps = { label: string; side: string; onClick: () => void; children: ReactNode };
+
+function Step({ label, side, onClick, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className={clsx(
+        "absolute top-1/2 inline-flex size-[30px] -translate-y-1/2 items-center justify-center",
+        "rounded-full border border-line bg-paper-raised text-ink-soft shadow-raised hover:text-ink",
+        side,
+      )}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Locale } from "#lib/domain/locale";
+import { formatDate } from "#lib/format/date";
+
+type Props = { value: string; locale: Locale; className?: string };
+
+/** A day in words: Jun 3rd, 2024. */
+export function DateText({ value, locale, className }: Props) {
+  return (
+    <time dateTime={value} className={className}>
+      {formatDate(value, locale)}
+    </time>
+  );
+}

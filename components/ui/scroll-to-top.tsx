@@ -1,0 +1,33 @@
+"use client";
+import { ArrowUp } from "lucide-react";
+import { useEffect, useState } from "react";
+import { usePlace, useText } from "#components/shell/place";
+import { IconButton } from "#components/ui/icon-button";
+import { limits } from "#lib/domain/limits";
+
+/** A floating button back to the top, for a page that has been scrolled. */
+export function ScrollToTop() {
+  const { device } = usePlace();
+  const { ui } = useText("common");
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const onScroll = () => setShown(window.scrollY > limits.scrollToTop);
+    onScroll();
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => window.removeEventListener("scroll", onScroll);
+  }, []);
+  if (!shown) return null;
+  const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return (
+    <IconButton
+      label={ui.scrollToTop}
+      onClick={() => window.scrollTo({ top: 0, behavior: calm() ? "auto" : "smooth" })}
+      className="fixed right-4 z-floating animate-appear border border-line bg-paper-raised shadow-raised sm:right-8"
+      style={{
+        bottom: `calc(${device === "mobile" ? "4.5rem" : "2rem"} + env(safe-area-inset-bottom))`,
+      }}
+    >
+      <ArrowUp aria-hidden="true" size={20} strokeWidth={1.75} />
+    </IconButton>
+  );
+}
