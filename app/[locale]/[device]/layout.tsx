@@ -14,6 +14,7 @@ import { loadNamespace } from "#lib/i18n/messages";
 import { placeOf } from "#lib/i18n/place";
 import { feedPath } from "#lib/paths";
 import { env } from "#lib/server/env";
+import { preloadFont } from "./font";
 
 type Props = LayoutProps<"/[locale]/[device]">;
 
@@ -57,6 +58,7 @@ export default async function Layout({ children, params }: Props) {
   const place = placeOf(await params);
   if (!place) notFound();
   setRequestLocale(place.locale);
+  preloadFont();
   const common = await loadNamespace(place.locale, "common");
   const Shell = place.device === "mobile" ? MobileShell : DesktopShell;
   return (

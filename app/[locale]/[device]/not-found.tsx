@@ -1,3 +1,17 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { NotFoundScreen } from "#components/shell/not-found-screen";
+import { placeOf } from "#lib/i18n/place";
+
+type Props = { params: Promise<{ locale: string; device: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const place = placeOf(await params);
+  if (!place) return {};
+  const t = await getTranslations({ locale: place.locale, namespace: "common.error.notFound" });
+  return { title: t("title"), description: t("text") };
+}
+
 export default function NotFound() {
-  return <main>Not found</main>;
+  return <NotFoundScreen />;
 }
