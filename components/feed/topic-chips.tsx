@@ -53,7 +53,7 @@ export function TopicChips({ topics, selected, onSelect }: Props) {
   return (
     <nav aria-label={text.topics} className="relative flex items-center">
       {more.before && <Arrow label={text.scrollBack} side="left" onClick={() => scroll(-step)} />}
-      <ul ref={row} className="scrollbar-none flex gap-2 overflow-x-auto py-3">
+      <ul ref={row} className="[scrollbar-width:none] flex gap-2 overflow-x-auto py-3">
         {links.map(({ tagId, name, href }) => (
           <li key={tagId ?? ""}>
             <Link

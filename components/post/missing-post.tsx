@@ -27,7 +27,7 @@ function NoPost() {
   const { post: text } = useText("common");
   const paths = usePaths();
   return (
-    <div className="mx-auto w-full max-w-column pt-12">
+    <div className="mx-auto w-full max-w-column">
       <EmptyState
         title={text.missingTitle}
         text={text.missingText}

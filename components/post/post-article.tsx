@@ -10,8 +10,8 @@ import { TagList } from "#components/post/tag-list";
 import { usePost } from "#components/post/use-post";
 import type { PostHead } from "#lib/client/post/queries";
 import { recordView } from "#lib/client/post/view";
-import { webLanguage } from "#lib/domain/locale";
 import type { CommentPage } from "#lib/contracts/comment";
+import { webLanguage } from "#lib/domain/locale";
 
 type Props = {
   initial: PostHead;
@@ -41,7 +41,7 @@ export function PostArticle({ initial, isOwn, shareUrl, comments, children }: Pr
     section?.querySelector<HTMLElement>("textarea")?.focus({ preventScroll: true });
   };
   return (
-    <article className="mx-auto w-full max-w-column px-4 pt-6 pb-16 sm:px-0 sm:pt-10">
+    <article className="mx-auto w-full max-w-column">
       <PostHeader post={post} />
       {post.postType === "video" && post.videoUrl && (
         <div className="mt-6">

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Ellipsis, Eye, EyeOff, Flag, Pencil, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
-import { usePaths, useText } from "#components/shell/place";
+import { usePaths, usePlace, useText } from "#components/shell/place";
 import { Menu, type MenuItem } from "#components/ui/menu";
 import { requireLogin } from "#lib/client/login-prompt";
 import type { PostHead } from "#lib/client/post/queries";
@@ -16,12 +16,13 @@ const DeleteDialog = lazy(() => import("#components/post/delete-dialog"));
 export function PostMenu({ post, isAuthor }: { post: PostHead; isAuthor: boolean }) {
   const { post: text } = useText("common");
   const paths = usePaths();
+  const { locale } = usePlace();
   const router = useRouter();
   const client = useQueryClient();
   const [deleting, setDeleting] = useState(false);
 
   const turn = () =>
-    changeVisibility(client, post.postId, !post.isPublic).then(
+    changeVisibility(client, post.postId, !post.isPublic, locale).then(
       (message) => showToast(message),
       () => showToast(text.updateFailed, "warning"),
     );

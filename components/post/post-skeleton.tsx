@@ -6,11 +6,7 @@ import { Skeleton } from "#components/ui/skeleton";
 export function PostSkeleton() {
   const { ui } = useText("common");
   return (
-    <div
-      role="status"
-      aria-label={ui.loading}
-      className="mx-auto w-full max-w-column px-4 pt-6 pb-16 sm:px-0 sm:pt-10"
-    >
+    <div role="status" aria-label={ui.loading} className="mx-auto w-full max-w-column">
       <Skeleton className="h-10 w-full" />
       <Skeleton className="mt-3 h-10 w-3/5" />
       <div className="mt-6 flex items-center gap-3 border-y border-line py-3">

@@ -17,7 +17,7 @@ export function PeopleStrip({ initial }: { initial: Person[] }) {
       <h2 id="people" className="px-4 text-sm font-bold">
         {text.people}
       </h2>
-      <ul className="scrollbar-none mt-3 flex gap-3 overflow-x-auto px-4">
+      <ul className="[scrollbar-width:none] mt-3 flex gap-3 overflow-x-auto px-4">
         {people.map((person) => (
           <li
             key={person.id}

@@ -23,6 +23,8 @@ export const limits = {
   filesPerUpload: 10,
   filesPerPost: 50,
   page: { default: 10, max: 50 },
+  recommendedUsers: 5,
+  topTags: 16,
   commentPage: 10,
   replyPage: 5,
   excludedComments: 100,

@@ -1,5 +1,8 @@
 /** Structured data: a schema.org thing. */
-export type JsonLd = { "@context": "https://schema.org"; "@type": string } & Record<string, unknown>;
+export type JsonLd = { "@context": "https://schema.org"; "@type": string } & Record<
+  string,
+  unknown
+>;
 
 /** Data as the text of a script element, which it can neither close nor turn into markup. */
 export function scriptText(data: JsonLd): string {

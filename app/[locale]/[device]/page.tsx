@@ -1,14 +1,53 @@
+import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { setRequestLocale } from "next-intl/server";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { HomeFeed } from "#components/feed/home-feed";
+import { PeopleList } from "#components/user/people-list";
+import { limits } from "#lib/domain/limits";
 import { placeOf } from "#lib/i18n/place";
+import { alternatesOf } from "#lib/seo/alternates";
+import { call } from "#lib/server/call";
+import { listPosts } from "#lib/server/feed/list-posts";
+import { listTags } from "#lib/server/tag/list";
+import { recommendUsers } from "#lib/server/user/recommend";
+import { siteIn } from "./site";
 
-export default async function Page({ params }: PageProps<"/[locale]/[device]">) {
+type Props = PageProps<"/[locale]/[device]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const place = placeOf(await params);
+  if (!place) return {};
+  return { alternates: alternatesOf(await siteIn(place.locale), (paths) => paths.home()) };
+}
+
+export default async function Page({ params }: Props) {
   const place = placeOf(await params);
   if (!place) notFound();
-  setRequestLocale(place.locale);
+  const { locale, device } = place;
+  setRequestLocale(locale);
+  const t = await getTranslations({ locale, namespace: "common.feed" });
+  const [firstPage, tags, people] = await Promise.all([
+    call(listPosts, { query: { filter: "recommended", lng: locale } }, locale),
+    call(listTags, { query: { lng: locale, limit: limits.topTags } }, locale),
+    call(recommendUsers, { query: { lng: locale, limit: limits.recommendedUsers } }, locale),
+  ]);
+  const topics = tags.items.map(({ tagId, name }) => ({ tagId, name }));
+  const feed = <HomeFeed firstPage={firstPage} topics={topics} people={people.items} />;
   return (
-    <main>
-      {place.locale} {place.device}
-    </main>
+    <>
+      <h1 className="sr-only">{t("title")}</h1>
+      {device === "mobile" ? (
+        feed
+      ) : (
+        <div data-wide className="lg:grid lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-12">
+          <div className="mx-auto w-full max-w-180 min-w-0">{feed}</div>
+          <aside className="hidden lg:block">
+            <div className="sticky top-[calc(var(--header-height)+2rem)]">
+              <PeopleList initial={people.items} />
+            </div>
+          </aside>
+        </div>
+      )}
+    </>
   );
 }

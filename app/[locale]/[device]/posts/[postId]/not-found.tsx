@@ -1,0 +1,5 @@
+import { MissingPost } from "#components/post/missing-post";
+
+export default function NotFound() {
+  return <MissingPost />;
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { setRequestLocale } from "next-intl/server";
+import { PostBody } from "#components/body/post-body";
+import { PostArticle } from "#components/post/post-article";
+import { JsonLd } from "#components/seo/json-ld";
+import { headOf } from "#lib/client/post/queries";
+import { placeOf } from "#lib/i18n/place";
+import { alternatesOf } from "#lib/seo/alternates";
+import { articleJsonLd, videoJsonLd } from "#lib/seo/article";
+import { postMetadata } from "#lib/seo/post";
+import { callOrNull } from "#lib/server/call";
+import { listComments } from "#lib/server/comment/list";
+import { siteIn } from "../../site";
+import { readPost } from "./read";
+
+type Props = PageProps<"/[locale]/[device]/posts/[postId]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const given = await params;
+  const place = placeOf(given);
+  const post = place && (await readPost(given.postId, place.locale));
+  return post ? postMetadata(post, await siteIn(place.locale)) : {};
+}
+
+export default async function Page({ params }: Props) {
+  const given = await params;
+  const place = placeOf(given);
+  if (!place) notFound();
+  const { locale } = place;
+  setRequestLocale(locale);
+  const post = await readPost(given.postId, locale);
+  if (!post) notFound();
+  const { postId } = post;
+  const comments = await callOrNull(listComments, { params: { postId } }, locale);
+  const site = await siteIn(locale);
+  const video = videoJsonLd(post, site);
+  const { canonical } = alternatesOf(site, (paths) => paths.post(postId));
+  return (
+    <>
+      <JsonLd data={articleJsonLd(post, site)} />
+      {video && <JsonLd data={video} />}
+      <PostArticle initial={headOf(post)} shareUrl={canonical} comments={comments}>
+        <PostBody body={post.post} images={post.images} locale={locale} />
+      </PostArticle>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { JsonLd } from "#components/seo/json-ld";
+import { TextProvider } from "#components/shell/place";
+import { ProfileView } from "#components/user/profile-view";
+import { loadNamespace } from "#lib/i18n/messages";
+import { placeOf } from "#lib/i18n/place";
+import { profileJsonLd, profileMetadata } from "#lib/seo/profile";
+import { call } from "#lib/server/call";
+import { listUserPosts } from "#lib/server/feed/list-user-posts";
+import { siteIn } from "../../site";
+import { readUser } from "./read";
+
+type Props = PageProps<"/[locale]/[device]/users/[userId]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const given = await params;
+  const place = placeOf(given);
+  const profile = place && (await readUser(given.userId, place.locale));
+  if (!profile) return {};
+  const t = await getTranslations({ locale: place.locale, namespace: "profile.page" });
+  const about = t("description", { name: profile.nickName });
+  return profileMetadata(profile, about, await siteIn(place.locale));
+}
+
+export default async function Page({ params }: Props) {
+  const given = await params;
+  const place = placeOf(given);
+  if (!place) notFound();
+  const { locale } = place;
+  setRequestLocale(locale);
+  const profile = await readUser(given.userId, locale);
+  if (!profile) notFound();
+  const posts = await call(listUserPosts, { params: { userId: profile.id } }, locale);
+  return (
+    <TextProvider texts={{ profile: await loadNamespace(locale, "profile") }}>
+      <JsonLd data={profileJsonLd(profile, await siteIn(locale))} />
+      <ProfileView initial={profile} posts={posts} />
+    </TextProvider>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+import { Search } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { usePaths, useText } from "#components/shell/place";
+import { Button } from "#components/ui/button";
+import { Field } from "#components/ui/field";
+import { Input } from "#components/ui/input";
+import { limits } from "#lib/domain/limits";
+
+/** Asks for a keyword, without which there is no search. */
+export function KeywordForm({ keyword = "" }: { keyword?: string }) {
+  const { page: text } = useText("search");
+  const paths = usePaths();
+  const router = useRouter();
+  const [error, setError] = useState<string | null>(null);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = String(new FormData(event.currentTarget).get("keyword")).trim();
+    setError(given ? null : text.keywordRequired);
+    if (given) router.push(paths.search({ keyword: given }));
+  };
+  return (
+    <search>
+      <form action={paths.search()} onSubmit={submit} className="flex items-start gap-2">
+        <Field label={text.label} hideLabel error={error} className="flex-1">
+          <Input
+            type="search"
+            name="keyword"
+            defaultValue={keyword}
+            maxLength={limits.keyword}
+            placeholder={text.placeholder}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+        </Field>
+        <Button type="submit" variant="black" aria-label={text.submit} className="px-4">
+          <Search aria-hidden="true" size={20} />
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+import { X } from "lucide-react";
+import Link from "next/link";
+import { usePaths, useText } from "#components/shell/place";
+import { Button } from "#components/ui/button";
+import { IconButton } from "#components/ui/icon-button";
+import { forgetSearch, forgetSearches, useRecentSearches } from "#lib/client/search/recent";
+import { fill } from "#lib/format/fill";
+
+/** What was searched for lately in this browser. */
+export function RecentSearches() {
+  const { page: text } = useText("search");
+  const paths = usePaths();
+  const keywords = useRecentSearches();
+  if (keywords.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <div className="flex items-center justify-between">
+        <h2 className="text-sm font-bold">{text.recent}</h2>
+        <Button variant="text" size="xs" onClick={forgetSearches}>
+          {text.clearRecent}
+        </Button>
+      </div>
+      <ul className="divide-y divide-line border-y border-line">
+        {keywords.map((keyword) => (
+          <li key={keyword} className="flex items-center">
+            <Link
+              href={paths.search({ keyword })}
+              prefetch={false}
+              className="flex min-h-11 min-w-0 flex-1 items-center hover:underline"
+            >
+              <span className="truncate">{keyword}</span>
+            </Link>
+            <IconButton
+              label={fill(text.removeRecent, { keyword })}
+              onClick={() => forgetSearch(keyword)}
+            >
+              <X aria-hidden="true" size={18} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+import { Settings } from "lucide-react";
+import { usePaths, useText } from "#components/shell/place";
+import { ButtonLink } from "#components/ui/button";
+import { Count } from "#components/ui/count";
+import { Portrait } from "#components/ui/portrait";
+import { FollowButton } from "#components/user/follow-button";
+import type { Profile } from "#lib/contracts/user";
+
+/** Who somebody is, what they have done, and how to follow them or change one's own page. */
+export function ProfileHeader({ profile, isOwner }: { profile: Profile; isOwner: boolean }) {
+  const { page: text } = useText("profile");
+  const counts = [
+    { label: text.posts, value: profile.postCount },
+    { label: text.followers, value: profile.followerCount },
+    { label: text.following, value: profile.followingCount },
+  ];
+  return (
+    <header>
+      <div className="flex items-center gap-4 sm:gap-6">
+        <Portrait src={profile.profileUrl} size={88} className="shrink-0" />
+        <div className="min-w-0 flex-1">
+          <h1 className="truncate text-2xl font-bold sm:text-3xl">{profile.nickName}</h1>
+          <p className="truncate text-sm text-ink-faint">@{profile.id}</p>
+        </div>
+        {!isOwner && <FollowButton person={profile} />}
+      </div>
+      {profile.bio && <p className="mt-5 whitespace-pre-line text-ink-soft">{profile.bio}</p>}
+      <dl className="mt-5 flex gap-7 text-sm">
+        {counts.map(({ label, value }) => (
+          <div key={label} className="flex flex-row-reverse items-baseline gap-1.5">
+            <dt className="text-ink-faint">{label}</dt>
+            <dd className="font-bold">
+              <Count value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isOwner && <OwnerLinks userId={profile.id} />}
+    </header>
+  );
+}
+
+function OwnerLinks({ userId }: { userId: string }) {
+  const { page: text } = useText("profile");
+  const paths = usePaths();
+  return (
+    <div className="mt-5 flex gap-2">
+      <ButtonLink href={paths.editUser(userId)} prefetch={false} variant="outline" size="sm">
+        {text.edit}
+      </ButtonLink>
+      <ButtonLink href={paths.userSettings(userId)} prefetch={false} variant="outline" size="sm">
+        <Settings aria-hidden="true" size={16} />
+        {text.settings}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+import { PostList } from "#components/feed/post-list";
+import { usePaths, useText } from "#components/shell/place";
+import { ButtonLink } from "#components/ui/button";
+import { EmptyState } from "#components/ui/empty-state";
+import type { ProfileTab } from "#components/user/profile-view";
+import type { FeedSource } from "#lib/client/feed/source";
+import type { PostPage } from "#lib/contracts/feed";
+import type { Profile } from "#lib/contracts/user";
+import { fill } from "#lib/format/fill";
+
+type Props = { profile: Profile; tab: ProfileTab; posts: PostPage; isOwner: boolean };
+
+/** The list of one tab of a profile. */
+export function ProfilePosts({ profile, tab, posts, isOwner }: Props) {
+  return (
+    <PostList
+      source={sourceOf(tab, profile.id)}
+      firstPage={tab === "posts" ? posts : undefined}
+      empty={<NoPosts name={profile.nickName} tab={tab} isOwner={isOwner} />}
+    />
+  );
+}
+
+function sourceOf(tab: ProfileTab, userId: string): FeedSource {
+  switch (tab) {
+    case "posts":
+      return { kind: "user", userId };
+    case "drafts":
+      return { kind: "draft", userId };
+    case "reactions":
+      return { kind: "reaction" };
+    case "archive":
+      return { kind: "archive" };
+  }
+}
+
+function NoPosts({ name, tab, isOwner }: { name: string; tab: ProfileTab; isOwner: boolean }) {
+  const { page: text } = useText("profile");
+  const paths = usePaths();
+  const write = (
+    <ButtonLink href={paths.createPost()} prefetch={false} size="sm">
+      {text.write}
+    </ButtonLink>
+  );
+  switch (tab) {
+    case "posts":
+      return isOwner ? (
+        <EmptyState title={text.myPostsEmptyTitle} text={text.myPostsEmptyText} action={write} />
+      ) : (
+        <EmptyState title={text.postsEmptyTitle} text={fill(text.postsEmptyText, { name })} />
+      );
+    case "drafts":
+      return (
+        <EmptyState title={text.draftsEmptyTitle} text={text.draftsEmptyText} action={write} />
+      );
+    case "reactions":
+      return <EmptyState title={text.reactionsEmptyTitle} text={text.reactionsEmptyText} />;
+    case "archive":
+      return <EmptyState title={text.archiveEmptyTitle} text={text.archiveEmptyText} />;
+  }
+}

@@ -1,0 +1,57 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { useText } from "#components/shell/place";
+import { Tabs } from "#components/ui/tabs";
+import { ProfileHeader } from "#components/user/profile-header";
+import { ProfilePosts } from "#components/user/profile-posts";
+import { useSession } from "#lib/client/session";
+import { profileQuery } from "#lib/client/user/queries";
+import type { PostPage } from "#lib/contracts/feed";
+import type { Profile } from "#lib/contracts/user";
+
+const ownTabs = ["posts", "drafts", "reactions", "archive"] as const;
+export type ProfileTab = (typeof ownTabs)[number];
+
+type Props = { initial: Profile; posts: PostPage };
+
+/** A person's page. To its owner it also shows drafts, likes and the archive. */
+export function ProfileView({ initial, posts }: Props) {
+  const { page: text } = useText("profile");
+  const viewerId = useSession()?.id ?? null;
+  const { data: profile } = useQuery(profileQuery(initial.id, viewerId, initial));
+  const wanted = useSearchParams().get("tab");
+  const isOwner = viewerId === profile.id;
+  const tab = (isOwner && ownTabs.find((each) => each === wanted)) || "posts";
+  return (
+    <div className="mx-auto w-full max-w-column">
+      <ProfileHeader profile={profile} isOwner={isOwner} />
+      {isOwner ? (
+        <Tabs
+          label={text.tabs}
+          tabs={ownTabs.map((id) => ({ id, label: text[id] }))}
+          selected={tab}
+          onSelect={showTab}
+          className="mt-8"
+        >
+          <ProfilePosts key={tab} profile={profile} tab={tab} posts={posts} isOwner />
+        </Tabs>
+      ) : (
+        <section aria-labelledby="posts" className="mt-8">
+          <h2 id="posts" className="border-b border-ink pb-2 text-sm font-bold">
+            {text.posts}
+          </h2>
+          <ProfilePosts profile={profile} tab="posts" posts={posts} isOwner={false} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Keeps the tab in the address, so that reloading and going back find it again. */
+function showTab(tab: string): void {
+  const url = new URL(window.location.href);
+  if (tab === "posts") url.searchParams.delete("tab");
+  else url.searchParams.set("tab", tab);
+  window.history.replaceState(null, "", url);
+}

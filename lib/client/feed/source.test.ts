@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { fetchFeed } from "#lib/client/feed/fetch";
+import { type FeedSource, feedKey, isPersonal } from "#lib/client/feed/source";
+
+test("lists differ by kind, by what they are of, and by viewer", () => {
+  const sources: FeedSource[] = [
+    { kind: "recommended", lng: "en" },
+    { kind: "recommended", lng: "zh" },
+    { kind: "recommended", lng: "en", tagId: "3" },
+    { kind: "user", userId: "li.wei" },
+    { kind: "draft", userId: "li.wei" },
+  ];
+  const keys = sources.flatMap((source) =>
+    [null, "li.wei"].map((viewer) => JSON.stringify(feedKey(source, viewer))),
+  );
+  expect(new Set(keys).size).toBe(10);
+  for (const key of keys) expect(key).toMatch(/^\["post","list",/);
+});
+
+test("following, drafts, reactions and the archive belong to members", () => {
+  expect(isPersonal({ kind: "archive" })).toBe(true);
+  expect(isPersonal({ kind: "following" })).toBe(true);
+  expect(isPersonal({ kind: "user", userId: "li.wei" })).toBe(false);
+});
+
+test("a list type that is not supported is an error", () => {
+  const source = { kind: "friends" } as unknown as FeedSource;
+  expect(() => fetchFeed(source, undefined, new AbortController().signal)).toThrow(
+    "Unsupported list type",
+  );
+});

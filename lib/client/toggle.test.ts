@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { press } from "#lib/client/toggle";
+
+/** A toggle whose calls are answered by hand. */
+function setUp(on = false) {
+  const shown: boolean[] = [];
+  const sent: { on: boolean; answer: () => void; refuse: () => void }[] = [];
+  const confirmed: string[] = [];
+  const refused: unknown[] = [];
+  const toggle = {
+    key: `test ${Math.random()}`,
+    on,
+    show: (next: boolean) => {
+      shown.push(next);
+    },
+    send: (next: boolean) =>
+      new Promise<string>((resolve, reject) => {
+        const answer = () => resolve(next ? "on" : "off");
+        sent.push({ on: next, answer, refuse: () => reject(new Error("no")) });
+      }),
+    confirm: (reply: string) => {
+      confirmed.push(reply);
+    },
+    refuse: (error: unknown) => {
+      refused.push(error);
+    },
+  };
+  const nth = async (index: number) => {
+    while (!sent[index]) await Promise.resolve();
+    return sent[index];
+  };
+  return { toggle, shown, sent, confirmed, refused, nth };
+}
+
+test("it shows at once and takes over the reply", async () => {
+  const { toggle, shown, confirmed, nth } = setUp();
+  const done = press(toggle);
+  expect(shown).toEqual([true]);
+  expect(confirmed).toEqual([]);
+  (await nth(0)).answer();
+  await done;
+  expect(confirmed).toEqual(["on"]);
+});
+
+test("presses during a call are sent after it, folded into one", async () => {
+  const { toggle, shown, sent, confirmed, nth } = setUp();
+  const done = press(toggle);
+  void press(toggle);
+  void press(toggle);
+  void press(toggle);
+  expect(shown).toEqual([true, false, true, false]);
+  expect(sent.map(({ on }) => on)).toEqual([true]);
+  (await nth(0)).answer();
+  (await nth(1)).answer();
+  await done;
+  expect(sent.map(({ on }) => on)).toEqual([true, false]);
+  expect(confirmed).toEqual(["off"]);
+});
+
+test("a double press that ends where it began sends nothing more", async () => {
+  const { toggle, sent, nth } = setUp();
+  const done = press(toggle);
+  void press(toggle);
+  void press(toggle);
+  (await nth(0)).answer();
+  await done;
+  expect(sent).toHaveLength(1);
+});
+
+test("a refusal falls back to what was confirmed last", async () => {
+  const { toggle, shown, confirmed, refused, nth } = setUp();
+  const done = press(toggle);
+  void press(toggle);
+  (await nth(0)).answer();
+  (await nth(1)).refuse();
+  await done;
+  expect(shown.at(-1)).toBe(true);
+  expect(confirmed).toEqual([]);
+  expect(refused).toHaveLength(1);
+});

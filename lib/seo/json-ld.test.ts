@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { type JsonLd, scriptText } from "#lib/seo/json-ld";
+
+const hostile: JsonLd = {
+  "@context": "https://schema.org",
+  "@type": "Article",
+  headline: "</script><script>alert(1)</script><!-- & \u2028 \u2029",
+};
+
+test("the text can neither end its script element nor open another", () => {
+  const text = scriptText(hostile);
+  expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(text).toContain("\\u003c/script\\u003e");
+});
+
+test("it still reads as the same data", () => {
+  expect(JSON.parse(scriptText(hostile))).toEqual(hostile);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { profileJsonLd, profileMetadata } from "#lib/seo/profile";
+import { site } from "#lib/seo/testing";
+
+const profile = {
+  id: "li.wei",
+  nickName: "Li Wei",
+  profileUrl: "/sns/api/v1/file/face",
+  bio: "",
+  followerCount: 12,
+  followingCount: 3,
+  postCount: 5,
+  isFollowing: false,
+  isBlocked: false,
+};
+
+test("a profile without a bio is described by the given words", () => {
+  const metadata = profileMetadata(profile, "Posts about funds.", site);
+  expect(metadata.title).toBe("Li Wei (@li.wei)");
+  expect(metadata.description).toBe("Posts about funds.");
+  expect(profileMetadata({ ...profile, bio: "Bonds." }, "", site).description).toBe("Bonds.");
+});
+
+test("a profile page is about a person", () => {
+  expect(profileJsonLd(profile, site)).toMatchObject({
+    "@type": "ProfilePage",
+    mainEntity: {
+      "@type": "Person",
+      name: "Li Wei",
+      url: "https://fundlore.example/en/users/li.wei",
+      image: "https://fundlore.example/sns/api/v1/file/face",
+      interactionStatistic: { userInteractionCount: 12 },
+    },
+  });
+});
