@@ -1,0 +1,62 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import clsx from "clsx";
+import { Heart } from "lucide-react";
+import { useDiscussion } from "#components/comment/discussion";
+import { useText } from "#components/shell/place";
+import { Count } from "#components/ui/count";
+import { toggleCommentLike } from "#lib/client/comment/like";
+import { requireLogin } from "#lib/client/login-prompt";
+import type { Comment } from "#lib/contracts/comment";
+import { canLike, canReply } from "#lib/domain/comment";
+import { fill } from "#lib/format/fill";
+
+type Props = { comment: Comment; onReply: () => void };
+
+const look =
+  "inline-flex min-h-11 items-center gap-1.5 text-xs text-ink-soft hover:text-ink sm:min-h-9";
+
+/** Like and reply, as far as the comment allows. */
+export function CommentActions({ comment, onReply }: Props) {
+  const { comment: text } = useText("common");
+  const client = useQueryClient();
+  const { postId } = useDiscussion();
+  const { nickName, isLike, likeCount } = comment;
+  const mayLike = canLike(comment);
+  const mayReply = canReply(comment);
+  if (!mayLike && !mayReply) return <div className="h-3" />;
+  return (
+    <div className="-ml-0.5 flex gap-2">
+      {mayLike && (
+        <button
+          type="button"
+          aria-pressed={isLike}
+          aria-label={fill(text.like, { name: nickName })}
+          className={clsx(look, "min-w-11 tabular-nums")}
+          onClick={() => {
+            if (requireLogin()) void toggleCommentLike(client, postId, comment);
+          }}
+        >
+          <Heart
+            aria-hidden="true"
+            size={16}
+            className={clsx("transition-colors", isLike && "fill-danger text-danger")}
+          />
+          {likeCount > 0 && <Count value={likeCount} />}
+        </button>
+      )}
+      {mayReply && (
+        <button
+          type="button"
+          aria-label={fill(text.replyTo, { name: nickName })}
+          className={look}
+          onClick={() => {
+            if (requireLogin()) onReply();
+          }}
+        >
+          {text.reply}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { CommentInput } from "#components/comment/comment-input";
+import { useText } from "#components/shell/place";
+import { Avatar } from "#components/ui/avatar";
+import { addComment } from "#lib/client/comment/create";
+import { currentUser, useSession } from "#lib/client/session";
+
+/** The input of a new comment. */
+export function CommentComposer({ postId }: { postId: string }) {
+  const { comment: text } = useText("common");
+  const client = useQueryClient();
+  const session = useSession();
+  return (
+    <div className="flex items-start gap-3">
+      <Avatar
+        src={session?.profileUrl}
+        name={session?.username ?? session?.id ?? ""}
+        size={32}
+        className="mt-1.5"
+      />
+      <div className="min-w-0 flex-1">
+        <CommentInput
+          id="comment-input"
+          label={text.inputLabel}
+          sendLabel={text.send}
+          placeholder={session === null ? text.loginPlaceholder : text.placeholder}
+          onSubmit={async (content) => {
+            const viewer = currentUser();
+            if (viewer) await addComment(client, postId, viewer.id, content);
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { Flag, Trash2, X } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { usePaths, useText } from "#components/shell/place";
+import { Sheet } from "#components/ui/sheet";
+import { SheetAction } from "#components/ui/sheet-action";
+import { ApiError } from "#lib/client/api-error";
+import { deleteComment } from "#lib/client/comment/delete";
+import { requireLogin } from "#lib/client/login-prompt";
+import { useSession } from "#lib/client/session";
+import { showToast } from "#lib/client/toast";
+import type { Comment } from "#lib/contracts/comment";
+import { fill } from "#lib/format/fill";
+
+type Props = { postId: string; comment: Comment; onClose: () => void };
+
+/** What can be done with a comment: one's own is deleted, somebody else's reported. */
+export default function CommentSheet({ postId, comment, onClose }: Props) {
+  const { comment: text, error: errorText } = useText("common");
+  const client = useQueryClient();
+  const router = useRouter();
+  const paths = usePaths();
+  const isOwn = useSession()?.id === comment.identifier;
+
+  const remove = async () => {
+    onClose();
+    try {
+      await deleteComment(client, postId, comment);
+      showToast(text.deleted);
+    } catch (error) {
+      const isAnswer = error instanceof ApiError && !error.isNetworkError;
+      showToast(isAnswer ? error.message : errorText.network, "warning");
+    }
+  };
+  const report = () => {
+    onClose();
+    if (requireLogin()) router.push(paths.report());
+  };
+  const icon = { "aria-hidden": true, size: 18 } as const;
+  return (
+    <Sheet open onClose={onClose} label={fill(text.actions, { name: comment.nickName })}>
+      {isOwn ? (
+        <SheetAction danger icon={<Trash2 {...icon} />} onClick={() => void remove()}>
+          {text.delete}
+        </SheetAction>
+      ) : (
+        <SheetAction icon={<Flag {...icon} />} onClick={report}>
+          {text.report}
+        </SheetAction>
+      )}
+      <SheetAction icon={<X {...icon} />} onClick={onClose}>
+        {text.cancel}
+      </SheetAction>
+    </Sheet>
+  );
+}

@@ -1,0 +1,19 @@
+"use client";
+import { useText } from "#components/shell/place";
+import type { Comment } from "#lib/contracts/comment";
+import { flagNotice } from "#lib/domain/comment";
+
+/** What a comment says, or the notice in its place. */
+export function CommentText({ comment }: { comment: Comment }) {
+  const { comment: text } = useText("common");
+  const notice = flagNotice(comment.flagReason);
+  if (notice) {
+    const notices = {
+      deleted: text.deletedNotice,
+      notAvailable: text.notAvailable,
+      policyViolation: text.policyViolation,
+    };
+    return <p className="text-sm text-ink-faint italic">{notices[notice]}</p>;
+  }
+  return <p className="text-sm leading-6 break-words whitespace-pre-wrap">{comment.content}</p>;
+}

@@ -1,0 +1,22 @@
+"use client";
+import { useText } from "#components/shell/place";
+import { fill } from "#lib/format/fill";
+
+type Props = { count: number; isOpen: boolean; onToggle: () => void };
+
+/** Expands or collapses the replies of a comment. */
+export function RepliesToggle({ count, isOpen, onToggle }: Props) {
+  const { comment: text } = useText("common");
+  const view = count === 1 ? text.viewReply : fill(text.viewReplies, { count });
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className="-my-1 inline-flex min-h-11 items-center gap-3 text-xs font-semibold text-ink-soft hover:text-ink sm:min-h-9"
+    >
+      <span aria-hidden="true" className="w-6 border-t border-line-strong" />
+      {isOpen ? text.hideReplies : view}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { CommentArticle } from "#components/comment/comment-article";
+import { CommentSkeleton } from "#components/comment/comment-skeleton";
+import { useDiscussion } from "#components/comment/discussion";
+import { MoreButton } from "#components/comment/more-button";
+import { ReplyComposer } from "#components/comment/reply-composer";
+import { useText } from "#components/shell/place";
+import { ErrorState } from "#components/ui/error-state";
+import { postedQuery, repliesQuery } from "#lib/client/comment/queries";
+import type { Comment } from "#lib/contracts/comment";
+
+/** The replies of a comment, oldest first, and the input while one is being written. */
+export default function Replies({ comment }: { comment: Comment }) {
+  const { comment: text } = useText("common");
+  const { postId, viewerId, target, replyingTo, replyTo } = useDiscussion();
+  const { commentId } = comment;
+  const first = target?.parentId === commentId ? target.commentId : null;
+  const list = useInfiniteQuery({
+    ...repliesQuery(postId, commentId, viewerId, first),
+    enabled: comment.replyCount > 0,
+  });
+  const posted = useQuery(postedQuery(postId, commentId, viewerId)).data?.items ?? [];
+  const listed = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const isReplying =
+    replyingTo !== null && (replyingTo.commentParentId ?? replyingTo.commentId) === commentId;
+  const show = (reply: Comment) => (
+    <li key={reply.commentId}>
+      <CommentArticle comment={reply} onReply={() => replyTo(reply)} />
+    </li>
+  );
+  return (
+    <>
+      <ol>{listed.map(show)}</ol>
+      {list.isLoading && <CommentSkeleton label={text.loading} rows={1} />}
+      {list.isError && !list.data && <ErrorState onRetry={() => void list.refetch()} />}
+      <MoreButton list={list} label={text.moreReplies} />
+      {posted.length > 0 && <ol>{posted.map(show)}</ol>}
+      {isReplying && <ReplyComposer key={replyingTo.commentId} target={replyingTo} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { CommentInput } from "#components/comment/comment-input";
+import { useDiscussion } from "#components/comment/discussion";
+import { useText } from "#components/shell/place";
+import { Button } from "#components/ui/button";
+import { addReply } from "#lib/client/comment/reply";
+import { currentUser } from "#lib/client/session";
+import type { Comment } from "#lib/contracts/comment";
+import { mentionPrefix, withoutMention } from "#lib/domain/comment";
+import { fill } from "#lib/format/fill";
+
+/** The input of a reply; it starts with a mention of its target, which is not part of the reply. */
+export function ReplyComposer({ target }: { target: Comment }) {
+  const { comment: text } = useText("common");
+  const client = useQueryClient();
+  const { postId, replyTo } = useDiscussion();
+  const { nickName } = target;
+  return (
+    <div className="flex items-end gap-2 pt-2">
+      <div className="flex-1">
+        <CommentInput
+          label={fill(text.replyLabel, { name: nickName })}
+          sendLabel={text.sendReply}
+          placeholder={text.placeholder}
+          start={mentionPrefix(nickName)}
+          contentOf={(value) => withoutMention(value, nickName)}
+          onSubmit={async (content) => {
+            const viewer = currentUser();
+            if (!viewer) return;
+            await addReply(client, postId, target.commentId, viewer.id, content);
+            replyTo(null);
+          }}
+          onCancel={() => replyTo(null)}
+        />
+      </div>
+      <Button variant="text" size="sm" onClick={() => replyTo(null)}>
+        {text.cancel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { call } from "#lib/client/call";
+import { addPosted, refreshComments } from "#lib/client/comment/cache";
+import type { createComment } from "#lib/contracts/comment";
+
+/**
+ * Adds a comment, shows it on top and refreshes the lists.
+ * @throws ApiError
+ */
+export async function addComment(
+  client: QueryClient,
+  postId: string,
+  viewerId: string,
+  content: string,
+): Promise<void> {
+  const comment = await call<typeof createComment>("POST /sns/api/v1/post/{postId}/comment", {
+    params: { postId },
+    body: { content },
+  });
+  addPosted(client, postId, viewerId, comment);
+  void refreshComments(client, postId, null);
+}

@@ -1,0 +1,36 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { call } from "#lib/client/call";
+import { patchComment } from "#lib/client/comment/cache";
+import { commentKey } from "#lib/client/comment/key";
+import { press } from "#lib/client/toggle";
+import type { Comment, likeComment, unlikeComment } from "#lib/contracts/comment";
+
+/** Likes a comment or takes the like back, at once; a refusal rolls back silently. */
+export function toggleCommentLike(
+  client: QueryClient,
+  postId: string,
+  { commentId, isLike }: Comment,
+): Promise<void> {
+  const params = { params: { commentId } };
+  return press({
+    key: `commentLike:${commentId}`,
+    on: isLike,
+    show: (on) =>
+      patchComment(client, postId, commentId, (comment) =>
+        comment.isLike === on
+          ? {}
+          : { isLike: on, likeCount: Math.max(0, comment.likeCount + (on ? 1 : -1)) },
+      ),
+    send: (on) =>
+      on
+        ? call<typeof likeComment>("POST /sns/api/v1/comment/{commentId}/like", params)
+        : call<typeof unlikeComment>("DELETE /sns/api/v1/comment/{commentId}/like", params),
+    confirm: (reply) => {
+      patchComment(client, postId, commentId, () => reply);
+      // A read that was under way may be older than the like.
+      const predicate = ({ state }: { state: { fetchStatus: string } }) =>
+        state.fetchStatus === "fetching";
+      void client.invalidateQueries({ queryKey: commentKey(postId), predicate });
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { call } from "#lib/client/call";
+import { addPosted, refreshComments } from "#lib/client/comment/cache";
+import type { createReply } from "#lib/contracts/comment";
+
+/**
+ * Adds a reply to a comment or reply, shows it last and refreshes the lists.
+ * @throws ApiError
+ */
+export async function addReply(
+  client: QueryClient,
+  postId: string,
+  targetId: string,
+  viewerId: string,
+  content: string,
+): Promise<void> {
+  const reply = await call<typeof createReply>(
+    "POST /sns/api/v1/post/{postId}/comment/{commentId}/reply",
+    { params: { postId, commentId: targetId }, body: { content } },
+  );
+  addPosted(client, postId, viewerId, reply);
+  void refreshComments(client, postId, reply.commentParentId);
+}
