@@ -1,0 +1,68 @@
+"use client";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { DoneNote } from "#components/account/done-note";
+import { Button } from "#components/ui/button";
+import { Field } from "#components/ui/field";
+import { Input } from "#components/ui/input";
+
+type Props = Omit<ComponentProps<"input">, "onChange"> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  error: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  /** The button that asks the server about the value. */
+  action: string;
+  onAction: () => Promise<void>;
+  /** What is shown once the server agreed. */
+  done: string | false;
+  /** Offered in the button's place once done: then the value stands fast. */
+  undo?: { label: string; onUndo: () => void };
+};
+
+/** An input whose value the server has to agree to before it counts. Enter asks. */
+export function CheckedField(props: Props) {
+  const { label, hint, error, onChange, action, onAction, done, undo, required, ...rest } = props;
+  const [isBusy, setIsBusy] = useState(false);
+  const isFixed = Boolean(done && undo);
+
+  async function ask() {
+    if (isBusy) return;
+    setIsBusy(true);
+    await onAction();
+    setIsBusy(false);
+  }
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Field label={label} hint={hint} error={error} {...(required ? { required } : {})}>
+        <div className="flex gap-2">
+          <Input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...rest}
+            readOnly={isFixed}
+            className={isFixed ? "min-w-0 bg-paper-sunken" : "min-w-0"}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || event.nativeEvent.isComposing || isFixed) return;
+              event.preventDefault();
+              void ask();
+            }}
+          />
+          {isFixed ? (
+            <Button variant="outline" className="shrink-0" onClick={undo?.onUndo}>
+              {undo?.label}
+            </Button>
+          ) : (
+            <Button variant="outline" className="shrink-0" loading={isBusy} onClick={ask}>
+              {action}
+            </Button>
+          )}
+        </div>
+      </Field>
+      <DoneNote>{done}</DoneNote>
+    </div>
+  );
+}

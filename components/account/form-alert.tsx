@@ -1,0 +1,16 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** What a form as a whole was refused for. Always in the page, so that it is read out when it fills. */
+export function FormAlert({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert">
+      {children && (
+        <p className="flex gap-2.5 rounded-md bg-danger-soft px-3.5 py-3 text-sm text-danger">
+          <CircleAlert aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
+          <span>{children}</span>
+        </p>
+      )}
+    </div>
+  );
+}

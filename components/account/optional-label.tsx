@@ -1,0 +1,11 @@
+import { useText } from "#components/shell/place";
+
+/** A field's label with the word that it may stay empty. */
+export function OptionalLabel({ children }: { children: string }) {
+  const { optional } = useText("signup");
+  return (
+    <>
+      {children} <span className="ml-1 font-normal text-ink-faint">{optional}</span>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { useText } from "#components/shell/place";
+import { IconButton } from "#components/ui/icon-button";
+import { Input } from "#components/ui/input";
+
+/** A password, hidden until its eye is pressed. */
+export function PasswordInput(props: ComponentProps<"input">) {
+  const { account } = useText("common");
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      <Input
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...props}
+        type={isShown ? "text" : "password"}
+        className="pr-12"
+      />
+      <IconButton
+        label={isShown ? account.hidePassword : account.showPassword}
+        className="absolute top-0 right-0"
+        onClick={() => setIsShown(!isShown)}
+      >
+        <Icon aria-hidden="true" size={19} strokeWidth={1.75} />
+      </IconButton>
+    </div>
+  );
+}

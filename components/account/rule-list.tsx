@@ -1,0 +1,39 @@
+import clsx from "clsx";
+import { Check, Circle } from "lucide-react";
+import { useText } from "#components/shell/place";
+
+type Props = { rules: { text: string; isKept: boolean }[] };
+
+/** The rules of a field, each ticked off while it is typed. */
+export function RuleList({ rules }: Props) {
+  const { kept, open } = useText("signup").password;
+  return (
+    <ul className="grid gap-x-5 gap-y-1 xs:grid-cols-2">
+      {rules.map(({ text, isKept }) => {
+        const Icon = isKept ? Check : Circle;
+        return (
+          <li
+            key={text}
+            className={clsx(
+              "flex items-start gap-2 text-xs transition-colors duration-150",
+              isKept ? "text-accent" : "text-ink-faint",
+            )}
+          >
+            <span className="flex h-4.5 w-3.5 shrink-0 items-center justify-center">
+              <Icon
+                aria-hidden="true"
+                size={isKept ? 14 : 6}
+                strokeWidth={isKept ? 2.5 : 3}
+                className={clsx(!isKept && "fill-current")}
+              />
+            </span>
+            <span>
+              {text}
+              <span className="sr-only"> ({isKept ? kept : open})</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+import { CheckedField } from "#components/account/checked-field";
+import { GenderChoice } from "#components/account/gender-choice";
+import { OptionalLabel } from "#components/account/optional-label";
+import { useText } from "#components/shell/place";
+import { Field } from "#components/ui/field";
+import { Input } from "#components/ui/input";
+import { askUsername } from "#lib/client/account";
+import { changeDraft, type SignupDraft, signupDraft } from "#lib/client/account-draft";
+import { accountErrorText } from "#lib/client/account-error";
+import { problemTexts } from "#lib/client/account-problem-text";
+import { type SignupField, usernameProblem } from "#lib/client/account-problems";
+import { limits } from "#lib/domain/limits";
+import { fill } from "#lib/format/fill";
+
+type Props = {
+  draft: SignupDraft;
+  errors: Partial<Record<SignupField, string>>;
+  tell: (field: SignupField, error: string | undefined) => void;
+};
+
+/** Who it is: a username if wanted, gender and date of birth. */
+export function SignupAbout({ draft, errors, tell }: Props) {
+  const common = useText("common");
+  const { username: texts, dateOfBirth, problem } = useText("signup");
+  const username = draft.username.trim();
+  const isFree = username !== "" && username === draft.freeUsername;
+
+  async function check() {
+    const wrong = usernameProblem(username);
+    const found = wrong ? problemTexts({ username: wrong }, problem) : {};
+    tell("username", found.username);
+    if (wrong || username === "") return;
+    try {
+      const { available } = await askUsername(username);
+      if (!available) tell("username", problem.username.taken);
+      else if (signupDraft.get().username.trim() === username) {
+        changeDraft({ freeUsername: username });
+      }
+    } catch (refusal) {
+      tell("username", accountErrorText(refusal, common));
+    }
+  }
+
+  return (
+    <>
+      <CheckedField
+        label={<OptionalLabel>{texts.label}</OptionalLabel>}
+        hint={fill(texts.hint, limits.username)}
+        error={errors.username}
+        name="username"
+        autoComplete="nickname"
+        maxLength={40}
+        value={draft.username}
+        onChange={(value) => {
+          tell("username", undefined);
+          changeDraft({ username: value, freeUsername: null });
+        }}
+        action={texts.check}
+        onAction={check}
+        done={isFree && texts.free}
+      />
+      <GenderChoice
+        value={draft.gender}
+        error={errors.gender}
+        onChange={(gender) => {
+          tell("gender", undefined);
+          changeDraft({ gender });
+        }}
+      />
+      <Field label={dateOfBirth.label} error={errors.dateOfBirth} required>
+        <Input
+          name="dateOfBirth"
+          type="date"
+          min="1900-01-01"
+          autoComplete="bday"
+          value={draft.dateOfBirth}
+          className="max-w-52 tabular-nums"
+          onChange={(event) => {
+            tell("dateOfBirth", undefined);
+            changeDraft({ dateOfBirth: event.target.value });
+          }}
+        />
+      </Field>
+    </>
+  );
+}

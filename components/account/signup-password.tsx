@@ -1,0 +1,68 @@
+"use client";
+import { DoneNote } from "#components/account/done-note";
+import { PasswordInput } from "#components/account/password-input";
+import { RuleList } from "#components/account/rule-list";
+import { useText } from "#components/shell/place";
+import { Field } from "#components/ui/field";
+import type { Passwords, SignupField } from "#lib/client/account-problems";
+import { brokenPasswordRules, type PasswordRule } from "#lib/domain/account";
+import { limits } from "#lib/domain/limits";
+import { fill } from "#lib/format/fill";
+
+type Props = {
+  value: Passwords;
+  onChange: (value: Passwords) => void;
+  errors: Partial<Record<SignupField, string>>;
+  tell: (field: SignupField, error: string | undefined) => void;
+};
+
+const order: PasswordRule[] = ["length", "uppercase", "lowercase", "digit", "special"];
+
+/** The password, its rules as it is typed, and the same again. */
+export function SignupPassword({ value, onChange, errors, tell }: Props) {
+  const { password: texts, problem } = useText("signup");
+  const broken = brokenPasswordRules(value.password);
+  const isTyped = value.password !== "";
+  const isSame = isTyped && value.password === value.passwordConfirm;
+  const rules = order.map((rule) => ({
+    text: fill(texts.rule[rule], limits.password),
+    isKept: isTyped && !broken.includes(rule),
+  }));
+
+  return (
+    <>
+      <div className="flex flex-col gap-2.5">
+        <Field label={texts.label} error={errors.password} required>
+          <PasswordInput
+            name="password"
+            autoComplete="new-password"
+            value={value.password}
+            onChange={(event) => {
+              tell("password", undefined);
+              onChange({ ...value, password: event.target.value });
+            }}
+          />
+        </Field>
+        <RuleList rules={rules} />
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <Field label={texts.confirm} error={errors.passwordConfirm} required>
+          <PasswordInput
+            name="passwordConfirm"
+            autoComplete="new-password"
+            value={value.passwordConfirm}
+            onChange={(event) => {
+              tell("passwordConfirm", undefined);
+              onChange({ ...value, passwordConfirm: event.target.value });
+            }}
+            onBlur={() => {
+              const differs = value.passwordConfirm !== "" && !isSame;
+              tell("passwordConfirm", differs ? problem.passwordConfirm.mismatch : undefined);
+            }}
+          />
+        </Field>
+        <DoneNote>{isSame && texts.matches}</DoneNote>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+
+type Props = { step: number; title: string; isDone: boolean; children: ReactNode };
+
+/** One step of the sign-up form: its number, ticked off when done, beside its fields. */
+export function SignupSection({ step, title, isDone, children }: Props) {
+  return (
+    <section className="grid gap-x-8 gap-y-4 border-t border-line py-7 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+      <h2 className="flex items-center gap-2.5 self-start text-lg leading-7">
+        <span
+          aria-hidden="true"
+          className={
+            isDone
+              ? "inline-flex size-6 items-center justify-center rounded-full bg-accent text-on-accent"
+              : "inline-flex size-6 items-center justify-center rounded-full border border-line-strong text-xs tabular-nums text-ink-soft"
+          }
+        >
+          {isDone ? <Check size={14} strokeWidth={3} /> : step}
+        </span>
+        {title}
+      </h2>
+      <div className="flex min-w-0 flex-col gap-5">{children}</div>
+    </section>
+  );
+}

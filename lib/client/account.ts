@@ -1,0 +1,51 @@
+"use client";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "#lib/client/call";
+import { startSession } from "#lib/client/session";
+import type {
+  checkId,
+  checkReferralCode,
+  checkUsername,
+  logIn,
+  sendCode,
+  signUp,
+  verifyCode,
+} from "#lib/contracts/account";
+import type { Input } from "#lib/contracts/contract";
+
+export function useLogin() {
+  return useMutation({
+    mutationFn: (body: Input<typeof logIn>["body"]) =>
+      call<typeof logIn>("POST /sns/api/v1/user/login", { body }),
+    onSuccess: ({ accessToken }) => startSession(accessToken),
+  });
+}
+
+export function useSignup() {
+  return useMutation({
+    mutationFn: (body: Input<typeof signUp>["body"]) =>
+      call<typeof signUp>("POST /sns/api/v1/user/signup", { body }),
+    onSuccess: ({ accessToken }) => startSession(accessToken),
+  });
+}
+
+export const useSendCode = () =>
+  useMutation({
+    mutationFn: (body: Input<typeof sendCode>["body"]) =>
+      call<typeof sendCode>("POST /sns/api/v1/user/email/code", { body }),
+  });
+
+export const useVerifyCode = () =>
+  useMutation({
+    mutationFn: (body: Input<typeof verifyCode>["body"]) =>
+      call<typeof verifyCode>("POST /sns/api/v1/user/email/verify", { body }),
+  });
+
+export const askId = (id: string) =>
+  call<typeof checkId>("GET /sns/api/v1/user/check-id", { query: { id } });
+
+export const askUsername = (username: string) =>
+  call<typeof checkUsername>("GET /sns/api/v1/user/check-username", { query: { username } });
+
+export const askReferralCode = (code: string) =>
+  call<typeof checkReferralCode>("GET /sns/api/v1/user/referral-code/check", { query: { code } });
