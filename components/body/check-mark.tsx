@@ -1,0 +1,17 @@
+"use client";
+import { Check } from "lucide-react";
+import { useText } from "#components/shell/place";
+
+/** Whether a point of a check list is done; a reader cannot change it. */
+export function CheckMark({ checked }: { checked: boolean }) {
+  const { body } = useText("common");
+  return (
+    <span
+      role="img"
+      aria-label={checked ? body.done : body.open}
+      className="absolute top-[0.3em] left-0 grid size-[1.15em] place-items-center rounded-sm border border-line-strong text-accent"
+    >
+      {checked && <Check aria-hidden="true" className="size-[0.9em]" strokeWidth={3} />}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import clsx from "clsx";
+import { ZoomImage } from "#components/body/zoom-image";
+import { imageIdOf } from "#lib/domain/body/image";
+import type { ImageNode } from "#lib/domain/body/node";
+import { imageWidths } from "#lib/domain/limits";
+import { filePath } from "#lib/paths";
+
+/** What is known of a body's images. */
+export type Pictures = {
+  sizes: Map<string, { width: number; height: number }>;
+  /** The first is seen at once, so it is not put off. */
+  first: string | null;
+};
+
+const positions = {
+  full: "my-8 clear-both mx-auto",
+  left: "my-6 mx-auto sm:float-left sm:my-2 sm:mr-6 sm:w-[46%]",
+  right: "my-6 mx-auto sm:float-right sm:my-2 sm:ml-6 sm:w-[46%]",
+};
+
+/** Neither larger than it is, nor taller than the window. */
+const widest = ({ width, height }: { width: number; height: number }) =>
+  `min(100%, ${width}px, ${Math.round((width / height) * 80)}svh)`;
+
+/** An image with its caption; pressing it opens the zoom overlay. */
+export function Picture({ node, pictures }: { node: ImageNode; pictures: Pictures }) {
+  const fileId = imageIdOf(node.src) ?? "";
+  const known = pictures.sizes.get(fileId) ?? node;
+  const size = known.width > 0 && known.height > 0 ? known : null;
+  const isFull = node.position === "full";
+  const largest = imageWidths.findIndex((width) => width >= (size?.width ?? Infinity));
+  const widths = largest < 0 ? imageWidths : imageWidths.slice(0, largest + 1);
+  const caption = node.showCaption ? node.caption : "";
+  return (
+    <figure
+      className={clsx(positions[node.position])}
+      style={size ? { maxWidth: widest(size) } : undefined}
+    >
+      <ZoomImage
+        full={node.src}
+        alt={node.altText || caption}
+        src={filePath(fileId, 960)}
+        srcSet={widths.map((width) => `${filePath(fileId, width)} ${width}w`).join(", ")}
+        sizes={
+          isFull
+            ? "(min-width: 632px) 600px, calc(100vw - 32px)"
+            : "(min-width: 768px) 276px, calc(100vw - 32px)"
+        }
+        width={size?.width}
+        height={size?.height}
+        isFirst={fileId === pictures.first}
+      />
+      {caption && (
+        <figcaption className="mt-2.5 text-center text-sm text-ink-faint">{caption}</figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+import { Minus, Plus, X } from "lucide-react";
+import { type KeyboardEvent, useRef } from "react";
+import { useZoom } from "#components/body/use-zoom";
+import { useText } from "#components/shell/place";
+import { Dialog } from "#components/ui/dialog";
+import { IconButton } from "#components/ui/icon-button";
+import { limits } from "#lib/domain/limits";
+
+type Props = { src: string; alt: string; onClose: () => void };
+
+const step = 0.5;
+const arrows: Record<string, [number, number]> = {
+  ArrowLeft: [40, 0],
+  ArrowRight: [-40, 0],
+  ArrowUp: [0, 40],
+  ArrowDown: [0, -40],
+};
+
+/** An image across the whole window: enlarged by wheel, pinch, buttons and keys, moved by dragging. */
+export default function ZoomOverlay({ src, alt, onClose }: Props) {
+  const { body, ui } = useText("common");
+  const stage = useRef<HTMLDivElement>(null);
+  const { zoom, isMoving, scaleBy, move, reset, pointerProps } = useZoom(stage, onClose);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key];
+    if (arrow) move(...arrow);
+    else if (event.key === "+" || event.key === "=") scaleBy(step);
+    else if (event.key === "-") scaleBy(-step);
+    else if (event.key === "0") reset();
+    else return;
+    event.preventDefault();
+  };
+  const button = "bg-black/55 text-white! hover:bg-black/80!";
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      label={alt || body.image}
+      place=""
+      className="size-full overflow-hidden! bg-black/92!"
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same */}
+      <div
+        ref={stage}
+        {...pointerProps}
+        onKeyDown={onKeyDown}
+        className="relative grid size-full touch-none place-items-center overflow-hidden select-none"
+      >
+        <img
+          src={src}
+          alt={alt}
+          draggable={false}
+          className="max-h-[100dvh] max-w-full object-contain"
+          style={{
+            transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`,
+            transition: isMoving ? "none" : "transform 160ms ease-out",
+            cursor: zoom.scale > limits.zoom.dragAbove ? "grab" : "zoom-out",
+          }}
+        />
+        <div className="absolute top-3 right-3">
+          <IconButton label={ui.close} onClick={onClose} className={button}>
+            <X aria-hidden="true" size={22} />
+          </IconButton>
+        </div>
+        <div className="absolute bottom-[max(1rem,env(safe-area-inset-bottom))] flex items-center gap-2">
+          <IconButton
+            label={body.zoomOut}
+            aria-disabled={zoom.scale <= limits.zoom.min}
+            onClick={() => scaleBy(-step)}
+            className={button}
+          >
+            <Minus aria-hidden="true" size={20} />
+          </IconButton>
+          <button
+            type="button"
+            onClick={reset}
+            aria-label={body.zoomReset}
+            className={`min-h-11 min-w-16 rounded-full px-3 text-sm tabular-nums ${button}`}
+          >
+            {Math.round(zoom.scale * 100)}%
+          </button>
+          <IconButton
+            label={body.zoomIn}
+            aria-disabled={zoom.scale >= limits.zoom.max}
+            onClick={() => scaleBy(step)}
+            className={button}
+          >
+            <Plus aria-hidden="true" size={20} />
+          </IconButton>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
