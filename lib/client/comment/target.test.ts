@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { targetOf } from "#lib/client/comment/target";
+
+test.each([
+  ["", null],
+  ["?commentId=12", { commentId: "12", parentId: null }],
+  ["?notificationId=3&commentId=12&commentParentId=7", { commentId: "12", parentId: "7" }],
+  ["?commentParentId=7", null],
+  ["?commentId=0", null],
+  ["?commentId=12%22%5D", null],
+  ["?commentId=12&commentParentId=x", { commentId: "12", parentId: null }],
+])("%s asks for %o", (search, target) => {
+  expect(targetOf(search)).toEqual(target);
+});
