@@ -64,7 +64,7 @@ export function Button({
     >
       {loading ? (
         <>
-          <span className="invisible contents">{children}</span>
+          <span className="inline-flex items-center gap-[inherit] opacity-0">{children}</span>
           <Spinner className="absolute" />
         </>
       ) : (

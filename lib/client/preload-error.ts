@@ -27,10 +27,10 @@ export function watchPreloadErrors(onError: (error: PreloadError) => void): () =
   const onLoadError = (event: Event) => raise(failedLoad(event));
   const onRejection = (event: PromiseRejectionEvent) => raise(failedImport(event));
   // A load error does not bubble; it can only be caught on its way down.
-  window.addEventListener("error", onLoadError, true);
+  window.addEventListener("error", onLoadError, { capture: true });
   window.addEventListener("unhandledrejection", onRejection);
   return () => {
-    window.removeEventListener("error", onLoadError, true);
+    window.removeEventListener("error", onLoadError, { capture: true });
     window.removeEventListener("unhandledrejection", onRejection);
   };
 }

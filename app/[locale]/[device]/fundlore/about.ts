@@ -1,0 +1,66 @@
+import type { Prose } from "#components/shell/prose-page";
+import type { Locale } from "#lib/domain/locale";
+
+/** What Fundlore is; its information page. */
+export const about: Record<Locale, Prose> = {
+  en: {
+    title: "About Fundlore",
+    lead: "Fundlore is where investors write down what they have learnt, read what others have, and find the funds they talk about.",
+    sections: [
+      {
+        heading: "Read",
+        paragraphs: [
+          "Articles and videos by people who invest their own money: how a fund is built, what a fee costs over twenty years, why a thesis failed. Everything is open to read without an account, in English and in Chinese.",
+        ],
+      },
+      {
+        heading: "Write",
+        paragraphs: [
+          "Publish an article or a short video, keep it as a draft until it is ready, or keep it private for good. Readers answer in the comments, and follow you if they want more.",
+        ],
+      },
+      {
+        heading: "Compare",
+        paragraphs: [
+          "Each fund shows its fees, its risk and its record in the same way, so that two of them can be laid side by side. An order tells you the price date, the fee and the day of settlement before you send it.",
+        ],
+      },
+      {
+        heading: "What Fundlore is not",
+        paragraphs: [
+          "What members write is their own opinion and not investment advice. The value of a fund can fall as well as rise, and past performance says nothing certain about the future. Please judge for yourself, and ask an adviser where you are not sure.",
+        ],
+      },
+    ],
+  },
+  zh: {
+    title: "关于 Fundlore",
+    lead: "在 Fundlore，投资者写下自己的心得，阅读他人的经验，也能找到大家谈论的基金。",
+    sections: [
+      {
+        heading: "阅读",
+        paragraphs: [
+          "这里的文章和视频，来自用自己的钱投资的人：一只基金如何构成，一项费用二十年下来值多少，一个判断为何落空。所有内容无需注册即可阅读，中英文皆有。",
+        ],
+      },
+      {
+        heading: "写作",
+        paragraphs: [
+          "您可以发布文章或短视频，也可以先存为草稿，或者一直只留给自己看。读者在评论区回应，喜欢的话还会关注您。",
+        ],
+      },
+      {
+        heading: "比较",
+        paragraphs: [
+          "每只基金都以同样的方式列出费用、风险和业绩，方便并排比较。提交订单之前，您会清楚看到净值日期、费用和交收日期。",
+        ],
+      },
+      {
+        heading: "请您留意",
+        paragraphs: [
+          "用户发布的内容只代表个人观点，不构成投资建议。基金净值有涨有跌，过往业绩不预示未来表现。请独立判断，拿不准时请咨询专业顾问。",
+        ],
+      },
+    ],
+  },
+};
