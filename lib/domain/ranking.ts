@@ -33,10 +33,10 @@ const engagement = (post: Candidate): number =>
 /**
  * What is talked about now: engagement over age. The exponent lets a post of yesterday win only
  * with several times the engagement of one of this morning; two hours' head start keep a brand-new
- * post from topping the list with its first like.
+ * post from topping the list with its first like. The tenth orders posts that nobody touched yet.
  */
 const trendingScore = (post: Candidate, ageInHours: number): number =>
-  engagement(post) / (ageInHours + 2) ** 1.4;
+  (engagement(post) + 0.1) / (ageInHours + 2) ** 1.4;
 
 /**
  * What is worth reading: freshness, halved every three days, beside engagement on a logarithmic

@@ -1,0 +1,107 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "#lib/server/db/client";
+import { posts } from "#lib/server/db/schema/post";
+import { users } from "#lib/server/db/schema/user";
+import { idsOf, page, readAll, sns } from "#lib/server/feed/testing";
+import { ask } from "#lib/server/testing/api";
+import { testDatabase } from "#lib/server/testing/database";
+import { type Member, makeMember } from "#lib/server/testing/member";
+import { makePost } from "#lib/server/testing/post";
+
+testDatabase();
+
+let author: Member;
+let reader: Member;
+
+beforeAll(async () => {
+  author = await makeMember();
+  reader = await makeMember();
+});
+
+beforeEach(async () => {
+  await db().delete(posts);
+});
+
+describe("a person's posts", () => {
+  const path = (type: string) => `${sns}/user/${author.id}/post/list?type=${type}`;
+
+  test("are the public ones, and for the person also the private ones", async () => {
+    const open = await makePost(author);
+    const closed = await makePost(author, { isPublic: false });
+    await makePost(author, { isDraft: true });
+    await makePost(reader);
+    expect(idsOf(await readAll(path("post")))).toEqual([open]);
+    expect(idsOf(await readAll(path("post"), { token: reader.token }))).toEqual([open]);
+    const own = await readAll(path("post"), { token: author.token, limit: 1 });
+    expect(idsOf(own)).toEqual([closed, open]);
+    expect(own.map(({ isPublic }) => isPublic)).toEqual([false, true]);
+  });
+
+  test("that are drafts are for the person alone", async () => {
+    await makePost(author);
+    const drafts = [
+      await makePost(author, { isDraft: true }),
+      await makePost(author, { isDraft: true }),
+    ];
+    const own = await readAll(path("draft"), { token: author.token, limit: 1 });
+    expect(idsOf(own)).toEqual(drafts.toReversed());
+    expect((await ask(`GET ${path("draft")}`)).status).toBe(401);
+    expect((await ask(`GET ${path("draft")}`, { token: reader.token })).status).toBe(403);
+  });
+
+  test("of nobody, or of a banned or leaving person, are not found", async () => {
+    expect((await ask(`GET ${sns}/user/nobody/post/list`)).status).toBe(404);
+    for (const state of ["banned", "deleting", "purged"] as const) {
+      const gone = await makeMember();
+      await makePost(gone);
+      await db().update(users).set({ state }).where(eq(users.key, gone.key));
+      expect((await ask(`GET ${sns}/user/${gone.id}/post/list`)).status).toBe(404);
+    }
+  });
+
+  test("have cursors of their own", async () => {
+    await makePost(author);
+    await makePost(author);
+    const { nextCursor } = await page(path("post"), { limit: 1 });
+    const foreign = `${sns}/user/${reader.id}/post/list?cursor=${nextCursor}`;
+    expect((await ask(`GET ${foreign}`)).status).toBe(400);
+  });
+});
+
+describe.each([
+  { mark: "like", path: `${sns}/user/my/reaction/list` },
+  { mark: "archive", path: `${sns}/user/archive` },
+])("what the viewer marked by $mark", ({ mark, path }) => {
+  const set = (postId: string, { token } = reader) =>
+    ask(`POST ${sns}/post/${postId}/${mark}`, { token });
+
+  test("comes newest mark first, none twice while more are marked", async () => {
+    const all: string[] = [];
+    for (let index = 0; index < 5; index++) all.push(await makePost(author));
+    const later = await makePost(author);
+    const marked = [2, 0, 4, 1, 3].map((index) => all[index] as string);
+    for (const postId of marked) await set(postId);
+    await set(later, author);
+    const seen = await readAll(path, { token: reader.token, limit: 2 }, () => set(later));
+    expect(idsOf(seen)).toEqual(marked.toReversed());
+    expect(seen[0]).toMatchObject({ isLike: mark === "like", isArchive: mark === "archive" });
+  });
+
+  test("leaves out what became unavailable", async () => {
+    const kept = await makePost(author);
+    const closed = await makePost(author);
+    const banned = await makeMember();
+    const theirs = await makePost(banned);
+    for (const postId of [kept, closed, theirs]) await set(postId);
+    await ask(`PATCH ${sns}/post/${closed}/visibility?isPublic=false`, { token: author.token });
+    await db().update(users).set({ state: "banned" }).where(eq(users.key, banned.key));
+    expect(idsOf(await readAll(path, { token: reader.token }))).toEqual([kept]);
+  });
+
+  test("is the viewer's own", async () => {
+    await set(await makePost(author));
+    expect(await readAll(path, { token: author.token })).toEqual([]);
+    expect((await ask(`GET ${path}`)).status).toBe(401);
+  });
+});
