@@ -24,6 +24,8 @@ export const errors = {
   unsupportedFormat: { status: 415, message: "Only JPG, JPEG, PNG and WEBP images are supported." },
   tooMany: { status: 429, message: "Too many requests. Try again later." },
   internal: { status: 500, message: "Some error occurred." },
+  providerFailed: { status: 502, message: "Some error occurred." },
+  providerTimeout: { status: 504, message: "The request took too long. Try again." },
   passwordRules: { status: 400, code: 30040, message: "The password does not meet the rules." },
   currentPassword: { status: 400, code: 30041, message: "The current password is incorrect." },
   passwordReused: { status: 400, code: 30042, message: "The password was used recently." },

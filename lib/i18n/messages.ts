@@ -6,7 +6,9 @@ export async function loadNamespace<N extends Namespace>(
   locale: Locale,
   namespace: N,
 ): Promise<Messages[N]> {
-  const file = await import(`../../messages/${locale}/${namespace}.json`);
+  const file = await import(`../../messages/${locale}/${namespace}.json`, {
+    with: { type: "json" },
+  });
   return file.default;
 }
 

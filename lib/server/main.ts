@@ -2,6 +2,7 @@ import next from "next";
 import { boot } from "#lib/server/boot";
 import { env } from "#lib/server/env";
 import { createFront, listen } from "#lib/server/front/server";
+import { endInOrder } from "#lib/server/lifecycle";
 import { log } from "#lib/server/log";
 
 /** Requests under way are given this long to end, in milliseconds. */
@@ -15,27 +16,14 @@ async function main(): Promise<void> {
   const running = await boot();
   const app = next({ dev, dir: process.cwd(), port: env().PORT, hostname: "localhost" });
   await app.prepare();
-  const server = createFront(app.getRequestHandler() as never, { dev });
-  const port = await listen(server);
+  const front = createFront(app.getRequestHandler() as never, { dev });
+  const port = await listen(front.server);
   log().info({ port, url: env().PUBLIC_URL }, "serving");
-
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    log().info({ signal }, "stopping");
-    const force = setTimeout(() => server.closeAllConnections(), grace);
-    await new Promise((resolve) => {
-      server.close(resolve);
-      server.closeIdleConnections();
-    });
-    clearTimeout(force);
+  endInOrder(async () => {
+    await front.stop(grace);
     await app.close();
     await running.stop();
-    process.exit(0);
-  };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  });
 }
 
 main().catch((error: unknown) => {

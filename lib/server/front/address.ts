@@ -1,13 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import { phonePattern } from "#lib/domain/device";
 
-const phone = new RegExp(`^${phonePattern}$`);
+const phone = new RegExp(phonePattern.replaceAll("(?:.*)", ""));
 /** Marks that other sites add to links; the page does not depend on them. */
 const tracking = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid)$/;
-const page = /^\/(?:en|zh)(?:\/|$)/;
+/** A path with an escape in it is another spelling of some path, and is not kept under both. */
+const page = /^\/(?:en|zh)(?:\/[^%]*)?$/;
 const mobilePage = /^\/(?:en|zh)\/m(?:\/|$)/;
-const post = /^\/(?:en|zh)\/(?:m\/)?posts\/(\d+)$/;
-const person = /^\/(?:en|zh)\/(?:m\/)?users\/([^/]+)$/;
+const post = /^\/(?:en|zh)\/(?:m\/)?(?:posts|trending)\/(\d+)$/;
+const person = /^\/(?:en|zh)\/(?:m\/)?users\/([^/]+)/;
+const personLink = /href="\/(?:en|zh)\/(?:m\/)?users\/([a-z0-9_.]+)/g;
 
 /**
  * The address under which a request's page may be kept; null where it must go past the cache:
@@ -32,8 +34,16 @@ export function cacheAddress(request: IncomingMessage): string | null {
 /** What the page at `path` shows. `counts:7` changes often and is dropped at most once a second. */
 export function tagsOf(path: string): string[] {
   const [, postId] = post.exec(path) ?? [];
-  if (postId) return [`post:${postId}`, `counts:${postId}`];
+  if (postId) {
+    const own = [`post:${postId}`, `counts:${postId}`];
+    return path.includes("/trending/") ? [...own, "feed"] : own;
+  }
   const [, userId] = person.exec(path) ?? [];
-  if (userId) return [`user:${userId}`, "feed"];
-  return ["feed"];
+  return userId ? [`user:${userId}`, "feed"] : ["feed"];
+}
+
+/** The people whom a page links to: their names and pictures stand in it. */
+export function tagsIn(html: string): string[] {
+  const ids = new Set(Array.from(html.matchAll(personLink), ([, id = ""]) => id));
+  return [...ids].map((id) => `user:${id}`);
 }

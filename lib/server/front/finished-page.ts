@@ -2,49 +2,61 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { type Encoding, negotiate, withVary } from "#lib/server/front/encoding";
 
-const encodings = ["br", "gzip", "identity"] as const;
+/** One encoding of a page; the headers stand as Node writes them fastest, names and values in turn. */
+type Form = { headers: string[]; bytes: Buffer };
 
 /** A reply with its compressed forms, ready to be sent again and again. */
 export type FinishedPage = {
   status: number;
-  headers: OutgoingHttpHeaders;
+  /** The opaque part, in quotes; the tag is weak, because the forms share it. */
   etag: string;
-  bytes: Record<(typeof encodings)[number], Buffer>;
+  forms: Partial<Record<Encoding, Form>> & { identity: Form };
+  offered: Encoding[];
+  notModified: string[];
   /** Bytes of all forms together. */
   size: number;
 };
 
-const compress = { gzip: promisify(gzip), br: promisify(brotliCompress) };
+const compressors = { gzip: promisify(gzip), br: promisify(brotliCompress) };
+const compress = (body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> => {
+  if (encoding === "gzip") return compressors.gzip(body, { level: 6 });
+  if (encoding === "br") {
+    return compressors.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  }
+  return body;
+};
 
+/** `offered` are the encodings to make besides the plain one. */
 export async function finishPage(
   status: number,
   headers: OutgoingHttpHeaders,
   body: Buffer,
+  offered: Encoding[],
 ): Promise<FinishedPage> {
-  const [gzipped, br] = await Promise.all([
-    compress.gzip(body, { level: 6 }),
-    compress.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  ]);
-  const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-  return {
-    status,
-    headers: { ...headers, vary: mergeVary(headers.vary) },
-    // Weak: the compressed forms share it.
-    etag: `W/"${digest}"`,
-    bytes: { identity: body, gzip: gzipped, br },
-    size: body.length + gzipped.length + br.length + 2_000,
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const common = flat({
+    ...headers,
+    vary: withVary(headers.vary),
+    ...(status === 200 ? { etag: `W/${etag}` } : {}),
+  });
+  const form = async (encoding: Encoding): Promise<Form> => {
+    const bytes = await compress(body, encoding);
+    const coded = encoding === "identity" ? [] : ["content-encoding", encoding];
+    return { headers: [...common, ...coded, "content-length", String(bytes.length)], bytes };
   };
+  const identity = await form("identity");
+  const forms: FinishedPage["forms"] = { identity };
+  await Promise.all(offered.map(async (name) => (forms[name] = await form(name))));
+  const size = Object.values(forms).reduce((sum, { bytes }) => sum + bytes.length, 4_000);
+  return { status, etag, forms, offered, notModified: common, size };
 }
 
-function mergeVary(given: OutgoingHttpHeaders[string]): string {
-  const names = new Set(
-    String(given ?? "")
-      .split(",")
-      .map((name) => name.trim().toLowerCase()),
+function flat(headers: OutgoingHttpHeaders): string[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().flatMap((each) => [name, String(each)]),
   );
-  names.add("accept-encoding").delete("");
-  return [...names].join(", ");
 }
 
 /** Sends a finished page, or 304 where the caller has it already. */
@@ -53,21 +65,16 @@ export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const known = request.headers["if-none-match"];
-  if (page.status === 200 && known?.includes(page.etag)) {
-    response.writeHead(304, { ...page.headers, etag: page.etag });
+  const { headers } = request;
+  const known = headers["if-none-match"];
+  if (known && page.status === 200 && (known.includes(page.etag) || known === "*")) {
+    response.writeHead(304, page.notModified);
     response.end();
     return;
   }
-  const accepted = String(request.headers["accept-encoding"] ?? "");
-  const encoding = encodings.find((name) => accepted.includes(name)) ?? "identity";
-  const bytes = page.bytes[encoding];
-  const headers: OutgoingHttpHeaders = {
-    ...page.headers,
-    etag: page.etag,
-    "content-length": bytes.length,
-  };
-  if (encoding !== "identity") headers["content-encoding"] = encoding;
-  response.writeHead(page.status, headers);
-  response.end(request.method === "HEAD" ? undefined : bytes);
+  const encoding = negotiate(headers["accept-encoding"] as string | undefined, page.offered);
+  const form = page.forms[encoding] ?? page.forms.identity;
+  response.writeHead(page.status, form.headers);
+  // Of a HEAD request's reply Node leaves the body out.
+  response.end(form.bytes);
 }

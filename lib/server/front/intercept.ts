@@ -2,14 +2,15 @@ import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 
 export type Captured = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/**
- * Holds back a text reply that Next writes to `response` and hands it over whole; `finish` then sends
- * whatever it likes. Replies of other kinds pass untouched, and `finish` is not called.
- */
-export function intercept(
-  response: ServerResponse,
-  finish: (captured: Captured) => Promise<void>,
-): void {
+type Interest = {
+  /** Told the content type, once; false lets the reply pass untouched, and `finish` is not called. */
+  holds: (contentType: string) => boolean;
+  /** Gets the reply whole, and may send whatever it likes. */
+  finish: (captured: Captured) => Promise<void>;
+};
+
+/** Holds back the reply that Next writes to `response`. */
+export function intercept(response: ServerResponse, { holds, finish }: Interest): void {
   const original = {
     write: response.write.bind(response),
     end: response.end.bind(response),
@@ -20,7 +21,7 @@ export function intercept(
   let held: boolean | null = null;
 
   const hold = () => {
-    held ??= /^text\/(?:html|x-component)/.test(String(response.getHeader("content-type") ?? ""));
+    held ??= holds(String(response.getHeader("content-type") ?? ""));
     return held;
   };
   const collect = (chunk: unknown, encoding?: unknown) => {
@@ -37,9 +38,8 @@ export function intercept(
     if (!hold()) original.flushHeaders();
   };
   response.writeHead = ((status: number, ...rest: unknown[]) => {
-    const headers = rest.find((part) => typeof part === "object" && part !== null);
     response.statusCode = status;
-    for (const [name, value] of Object.entries((headers ?? {}) as OutgoingHttpHeaders)) {
+    for (const [name, value] of headerEntries(rest.find((part) => typeof part === "object"))) {
       if (value !== undefined) response.setHeader(name, value);
     }
     return hold() ? response : original.writeHead(status);
@@ -64,4 +64,10 @@ export function intercept(
     finish(captured).catch((error) => response.destroy(error));
     return response;
   }) as ServerResponse["end"];
+}
+
+/** `writeHead` takes headers as an object, or as an array of names and values in turn. */
+function headerEntries(given: unknown): [string, OutgoingHttpHeaders[string]][] {
+  if (!Array.isArray(given)) return Object.entries((given ?? {}) as OutgoingHttpHeaders);
+  return given.flatMap((name, at) => (at % 2 === 0 ? [[String(name), given[at + 1]]] : []));
 }

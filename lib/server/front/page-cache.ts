@@ -8,22 +8,28 @@ type Slot = { page: FinishedPage; tags: string[] };
  * A page is tagged with what it shows, and dropped when that changes.
  */
 export class PageCache {
-  readonly #slots: LRUCache<string, Slot>;
+  /** Null where the capacity is 0 and nothing is kept. */
+  readonly #slots: LRUCache<string, Slot> | null;
+  readonly #capacity: number;
   readonly #byTag = new Map<string, Set<string>>();
   /** When each tag was last dropped, in drops counted; it only has to outlive a render. */
   readonly #droppedAt = new LRUCache<string, number>({ max: 100_000 });
   #drops = 0;
 
   constructor(capacityInBytes: number) {
-    this.#slots = new LRUCache({
-      maxSize: capacityInBytes,
-      sizeCalculation: ({ page }) => page.size,
-      dispose: ({ tags }, address) => this.#forget(address, tags),
-    });
+    this.#capacity = capacityInBytes;
+    this.#slots =
+      capacityInBytes === 0
+        ? null
+        : new LRUCache({
+            maxSize: capacityInBytes,
+            sizeCalculation: ({ page }) => page.size,
+            dispose: ({ tags }, address) => this.#forget(address, tags),
+          });
   }
 
   get(address: string): FinishedPage | undefined {
-    return this.#slots.get(address)?.page;
+    return this.#slots?.get(address)?.page;
   }
 
   /** Taken before a render begins and given to `keep`. */
@@ -33,6 +39,7 @@ export class PageCache {
 
   /** Keeps a page for `ttl` milliseconds, unless one of its tags was dropped since `mark`. */
   keep(address: string, page: FinishedPage, tags: string[], mark: number, ttl: number): void {
+    if (!this.#slots || page.size > this.#capacity) return;
     if (tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > mark)) return;
     this.#slots.set(address, { page, tags }, { ttl });
     for (const tag of tags) {
@@ -44,7 +51,7 @@ export class PageCache {
     this.#drops += 1;
     for (const tag of tags) {
       this.#droppedAt.set(tag, this.#drops);
-      for (const address of this.#byTag.get(tag) ?? []) this.#slots.delete(address);
+      for (const address of this.#byTag.get(tag) ?? []) this.#slots?.delete(address);
     }
   }
 

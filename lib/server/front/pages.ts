@@ -1,17 +1,19 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { env } from "#lib/server/env";
 import { onChange } from "#lib/server/event";
-import { cacheAddress, tagsOf } from "#lib/server/front/address";
+import { cacheAddress, tagsIn, tagsOf } from "#lib/server/front/address";
+import { type Encoding, negotiate } from "#lib/server/front/encoding";
 import { type FinishedPage, finishPage, sendPage } from "#lib/server/front/finished-page";
 import { type Captured, intercept } from "#lib/server/front/intercept";
+import type { NextHandler } from "#lib/server/front/next-handler";
 import { PageCache } from "#lib/server/front/page-cache";
+import { renderPage } from "#lib/server/front/render";
 import { pagePolicy, securityHeaders, strictPolicy } from "#lib/server/front/security";
 import { throttleByTag } from "#lib/server/front/throttle";
 
-export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
 /** A page that nothing dropped is still rendered anew after this long, in milliseconds. */
 const ttl = 60_000;
+const isCount = (tag: string) => tag.startsWith("counts:");
 
 /**
  * The cache in front of Next. It keeps each page whole with its compressed forms and gives it a
@@ -19,70 +21,76 @@ const ttl = 60_000;
  */
 export function createPages(next: NextHandler): NextHandler {
   const cache = new PageCache(env().PAGE_CACHE_MB * 1024 * 1024);
-  const rendering = new Map<string, Promise<FinishedPage | null>>();
+  const rendering = new Map<string, Promise<FinishedPage>>();
   const dropCounts = throttleByTag(1_000, (tags) => cache.drop(tags));
   onChange((tags) => {
-    cache.drop(tags.filter((tag) => !tag.startsWith("counts:")));
-    for (const tag of tags) if (tag.startsWith("counts:")) dropCounts(tag);
+    const shown = tags.filter((tag) => !isCount(tag));
+    // Who asks after the change must not be handed a render that began before it.
+    if (shown.length > 0) rendering.clear();
+    cache.drop(shown);
+    for (const tag of tags) if (isCount(tag)) dropCounts(tag);
   });
 
-  const render: (...args: Parameters<NextHandler>) => Promise<FinishedPage | null> = (
-    request,
-    response,
-  ) =>
-    new Promise((resolve, reject) => {
-      response.once("close", () => resolve(null));
-      intercept(response, async (captured) => {
-        const page = await dress(captured);
-        resolve(page);
-        sendPage(page, request, response);
-      });
-      next(request, response).catch(reject);
+  const render = async (address: string, caller: IncomingMessage): Promise<FinishedPage> => {
+    const mark = cache.mark();
+    const captured = await renderPage(next, address, caller);
+    const page = await dress(captured, captured.status === 200 ? ["br", "gzip"] : ["gzip"]);
+    if (page.status === 200 && !captured.headers["set-cookie"]) {
+      const tags = [...tagsOf(address), ...tagsIn(captured.body.toString())];
+      cache.keep(address, page, tags, mark, ttl);
+    }
+    return page;
+  };
+
+  const renderOnce = (address: string, caller: IncomingMessage): Promise<FinishedPage> => {
+    const running = rendering.get(address);
+    if (running) return running;
+    const own = render(address, caller).finally(() => {
+      if (rendering.get(address) === own) rendering.delete(address);
     });
+    rendering.set(address, own);
+    return own;
+  };
 
   return async (request, response) => {
     const address = cacheAddress(request);
-    const kept = address ? cache.get(address) : undefined;
-    if (kept) return sendPage(kept, request, response);
-    if (!address || request.method === "HEAD") {
-      await render(request, response);
-      return;
-    }
-    const shared = await rendering.get(address);
-    if (shared) return sendPage(shared, request, response);
-
-    const mark = cache.mark();
-    const own = render(request, response);
-    rendering.set(
-      address,
-      own.catch(() => null),
-    );
-    try {
-      const page = await own;
-      if (page?.status === 200) cache.keep(address, page, tagsOf(address), mark, ttl);
-      else if (page) rendering.delete(address);
-    } finally {
-      rendering.delete(address);
-    }
+    if (!address) return passThrough(next, request, response);
+    const page = cache.get(address) ?? (await renderOnce(address, request));
+    sendPage(page, request, response);
   };
 }
 
-/** Adds what every page carries. Browsers ask again each time; the ETag makes that cheap. */
-function dress({ status, headers, body }: Captured): Promise<FinishedPage> {
-  const isHtml = String(headers["content-type"]).startsWith("text/html");
-  const kept = Object.fromEntries(
-    Object.entries(headers).filter(
-      ([name]) => !["etag", "content-length", "transfer-encoding", "x-powered-by"].includes(name),
-    ),
-  );
-  return finishPage(
-    status,
-    {
-      ...kept,
-      ...securityHeaders,
-      "content-security-policy": isHtml ? pagePolicy(body.toString()) : strictPolicy,
-      "cache-control": status === 200 ? "public, max-age=0, must-revalidate" : "no-store",
+/** A reply that is not kept. Text is still held back, to be compressed and given its policy. */
+async function passThrough(
+  next: NextHandler,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
+  response.setHeader("content-security-policy", strictPolicy);
+  // Next would write no body, whose length and ETag a HEAD request asks for; Node leaves it out.
+  if (request.method === "HEAD") request.method = "GET";
+  const wanted = negotiate(request.headers["accept-encoding"] as string, ["br", "gzip"]);
+  intercept(response, {
+    holds: (type) => /^text\/(?:html|x-component)/.test(type),
+    finish: async (captured) => {
+      sendPage(await dress(captured, wanted === "identity" ? [] : [wanted]), request, response);
     },
-    body,
-  );
+  });
+  await next(request, response);
+}
+
+/** Adds what every page carries. Browsers ask again each time; the ETag makes that cheap. */
+function dress({ status, headers, body }: Captured, offered: Encoding[]): Promise<FinishedPage> {
+  const isHtml = String(headers["content-type"]).startsWith("text/html");
+  const dressed: OutgoingHttpHeaders = {
+    ...headers,
+    ...securityHeaders(),
+    "content-security-policy": isHtml ? pagePolicy(body.toString()) : strictPolicy,
+    "cache-control": status === 200 ? "public, max-age=0, must-revalidate" : "no-store",
+  };
+  for (const name of ["etag", "content-length", "transfer-encoding", "x-powered-by"]) {
+    delete dressed[name];
+  }
+  return finishPage(status, dressed, body, offered);
 }

@@ -1,77 +1,111 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { join } from "node:path";
-import { getRequestListener } from "@hono/node-server";
-import sirv from "sirv";
 import { api } from "#lib/server/api/api";
-import { client } from "#lib/server/db/client";
 import { env } from "#lib/server/env";
-import { createPages, type NextHandler } from "#lib/server/front/pages";
-import { securityHeaders, strictPolicy } from "#lib/server/front/security";
-import { callerAddress } from "#lib/server/http/address";
+import { documentPath, serveDocument } from "#lib/server/front/documents";
+import { fetchListener, type Listener } from "#lib/server/front/fetch-listener";
+import { createFiles } from "#lib/server/front/files";
+import { health } from "#lib/server/front/health";
+import type { NextHandler } from "#lib/server/front/next-handler";
+import { createPages } from "#lib/server/front/pages";
+import { createProxy } from "#lib/server/front/proxy";
+import { securityHeaders } from "#lib/server/front/security";
+import { stopServer } from "#lib/server/front/stop";
+import { requestTarget } from "#lib/server/front/target";
 import { log } from "#lib/server/log";
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
+const apiPath = /^\/(?:sns|product)\/api\/v1(?:[/?]|$)/;
 
-const apiPath = /^\/(?:sns|product)\/api\/v1(?:\/|$)/;
+/** Replies of the API are shown by themselves only as what they are: a picture, a film, a text. */
+const apiPolicy =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** The HTTP server: the API, built files and health by itself, every page through Next. */
-export function createFront(next: NextHandler, options: { dev: boolean }): Server {
-  const pages = options.dev ? next : createPages(next);
-  const files = options.dev
-    ? null
-    : sirv(join(process.cwd(), ".next/static"), {
-        immutable: true,
-        maxAge: 31_536_000,
-        gzip: true,
-        brotli: true,
-      });
-  const serveApi = createApiListener();
+/** How long a caller may take, in milliseconds: for the head of a request, for all of it, between two. */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
 
-  return createServer(async (request, response) => {
-    const path = request.url ?? "/";
-    try {
-      if (path === "/healthz") return await health(response);
-      if (apiPath.test(path)) return await serveApi(request, response);
-      if (files && path.startsWith("/_next/static/")) {
-        request.url = path.slice("/_next/static".length);
-        return files(request, response, () => {
-          response.writeHead(404).end();
-        });
+export type Front = {
+  server: Server;
+  /** Takes no more requests and resolves when those under way have ended, at the latest after `grace`. */
+  stop: (grace: number) => Promise<void>;
+};
+
+type Options = { dev: boolean } & Partial<typeof patience>;
+
+/** The HTTP server: the API, documents, built files and health by itself, every page through Next. */
+export function createFront(next: NextHandler, { dev, ...overrides }: Options): Front {
+  const streams = new Set<ServerResponse>();
+  let stopping = false;
+  const origin = env().API_ORIGIN;
+  const serve = {
+    api: origin ? createProxy(origin, streams) : fetchListener(api, streams),
+    document: fetchListener(serveDocument, streams),
+    health: fetchListener(() => health(stopping), streams),
+    file: dev ? null : createFiles(".next/static"),
+    page: dev ? next : createPages(next),
+  };
+
+  const pick = (path: string): Listener => {
+    if (apiPath.test(path) && (origin || !documentPath.test(path))) return serve.api;
+    if (documentPath.test(path)) return serve.document;
+    if (serve.file && path.startsWith("/_next/static/")) return serve.file;
+    return path === "/healthz" ? serve.health : serve.page;
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const target = requestTarget(request.url ?? "/");
+    if (target === null) return plain(response, 400, "Bad request");
+    request.url = target;
+    const listener = pick(target);
+    if (listener !== serve.page) {
+      for (const [name, value] of Object.entries(securityHeaders())) {
+        response.setHeader(name, value);
       }
-      for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-      if (!options.dev) response.setHeader("content-security-policy", strictPolicy);
-      await pages(request, response);
-    } catch (error) {
-      log().error({ err: error, path }, "a request failed");
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
+      if (listener === serve.api) response.setHeader("content-security-policy", apiPolicy);
     }
-  });
-}
+    try {
+      await listener(request, response);
+    } catch (error) {
+      log().error({ err: error, path: target.split("?")[0] }, "a request failed");
+      if (response.headersSent) response.destroy();
+      else plain(response, 500, "Some error occurred");
+    }
+  };
 
-function createApiListener(): Listener {
-  return getRequestListener(
-    (request, { incoming }) => {
-      const ip = callerAddress(
-        (incoming as IncomingMessage).socket.remoteAddress,
-        request.headers.get("x-forwarded-for"),
-      );
-      return api(request, ip);
+  const server = createServer(
+    { ...patience, maxHeaderSize: 16_384, ...overrides },
+    (request, response) => {
+      if (stopping) response.setHeader("connection", "close");
+      if (log().isLevelEnabled("debug")) logWhenSent(request, response);
+      answer(request, response);
     },
-    { overrideGlobalObjects: false },
   );
+  const stop = (grace: number) => {
+    stopping = true;
+    return stopServer(server, streams, grace);
+  };
+  return { server, stop };
 }
 
-async function health(response: ServerResponse): Promise<void> {
-  const database = await client()`select 1`.then(
-    () => true,
-    () => false,
-  );
-  response.writeHead(database ? 200 : 503, {
-    "content-type": "application/json; charset=utf-8",
+function plain(response: ServerResponse, status: number, text: string): void {
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  response.writeHead(status, {
+    ...securityHeaders(),
+    "content-type": "text/plain; charset=utf-8",
     "cache-control": "no-store",
   });
-  response.end(JSON.stringify({ status: database ? "ok" : "failing", database }));
+  response.end(text);
+}
+
+function logWhenSent({ method, url }: IncomingMessage, response: ServerResponse): void {
+  const startedAt = performance.now();
+  response.once("close", () => {
+    const ms = Math.round(performance.now() - startedAt);
+    log().debug({ method, path: url?.split("?")[0], status: response.statusCode, ms }, "a request");
+  });
 }
 
 /** Listens as the settings say; resolves with the port. */

@@ -6,6 +6,7 @@ import { readJson, validate } from "#lib/server/http/input";
 import { spend } from "#lib/server/http/limit";
 import type { Operation, Viewer } from "#lib/server/http/operation";
 import { failure, success, thrown } from "#lib/server/http/reply";
+import { traced } from "#lib/server/http/trace";
 import { findViewer } from "#lib/server/session/viewer";
 
 export type Api = (request: Request, ip: string) => Promise<Response>;
@@ -26,7 +27,7 @@ export function createApi(operations: AnyOperation[]): Api {
     const { method, path } = each.contract as Contract;
     router.on(method, path.replaceAll(/\{(\w+)\}/g, ":$1"), () => {}, each);
   }
-  return async (request, ip) => {
+  return traced(async (request, ip, requestId) => {
     try {
       const url = new URL(request.url);
       const method = request.method === "HEAD" ? "GET" : request.method;
@@ -35,9 +36,9 @@ export function createApi(operations: AnyOperation[]): Api {
       const reply = await perform(found.store as AnyOperation, found.params, url, request, ip);
       return reply instanceof Response ? reply : success(reply);
     } catch (error) {
-      return thrown(error, request);
+      return thrown(error, request, requestId);
     }
-  };
+  });
 }
 
 function unmatched(router: findMyWay.Instance<findMyWay.HTTPVersion.V1>, path: string): Response {

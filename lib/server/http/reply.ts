@@ -39,10 +39,9 @@ function refused(error: AppError): Response {
   });
 }
 
-/** The reply to whatever was thrown; the unexpected is logged under an id and says nothing else. */
-export function thrown(error: unknown, request: Request): Response {
+/** The reply to whatever was thrown; the unexpected is logged under the call's id and says nothing else. */
+export function thrown(error: unknown, request: Request, requestId: string): Response {
   if (isAppError(error)) return refused(error);
-  const requestId = crypto.randomUUID();
   log().error(
     { requestId, method: request.method, path: new URL(request.url).pathname, err: error },
     "a call failed",

@@ -1,0 +1,19 @@
+import { join } from "node:path";
+import sirv from "sirv";
+import type { Listener } from "#lib/server/front/fetch-listener";
+
+/** The browser's files, whose names change with their content; compressed forms lie beside them. */
+export function createFiles(folder: string): Listener {
+  const serve = sirv(join(process.cwd(), folder), {
+    immutable: true,
+    maxAge: 31_536_000,
+    gzip: true,
+    brotli: true,
+  });
+  return (request, response) => {
+    request.url = (request.url ?? "/").slice("/_next/static".length);
+    serve(request, response, () => {
+      response.writeHead(404, { "cache-control": "no-store" }).end();
+    });
+  };
+}
