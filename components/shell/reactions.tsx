@@ -7,6 +7,7 @@ import { hideAlert, showAlert } from "#lib/client/alert";
 import { reactToCalls } from "#lib/client/call";
 import { watchPreloadErrors } from "#lib/client/preload-error";
 import { useSession } from "#lib/client/session";
+import { restoreTheme } from "#lib/client/theme";
 
 /** What the interface does about replies and about a change of person. Shows nothing. */
 export function Reactions() {
@@ -30,6 +31,7 @@ export function Reactions() {
     () => watchPreloadErrors(({ kind }) => kind === "code" && showAlert(error.outdated)),
     [error],
   );
+  useEffect(restoreTheme, []);
   useForgetting();
   return null;
 }

@@ -12,8 +12,8 @@ export function IconButton({ label, type = "button", className, ...rest }: Props
       aria-label={label}
       title={rest.title ?? label}
       className={clsx(
-        "inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft",
-        "transition-colors duration-150 hover:bg-paper-sunken hover:text-ink disabled:opacity-50",
+        "icon-button transition-colors duration-150 hover:bg-paper-sunken hover:text-ink",
+        "disabled:opacity-50",
         className,
       )}
     />

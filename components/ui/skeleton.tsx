@@ -3,9 +3,6 @@ import clsx from "clsx";
 /** The place of something that is still loading; `className` gives its size. */
 export function Skeleton({ className }: { className?: string }) {
   return (
-    <span
-      aria-hidden="true"
-      className={clsx("block animate-breathe rounded-sm bg-line", className)}
-    />
+    <span aria-hidden="true" className={clsx("skeleton animate-breathe bg-line", className)} />
   );
 }

@@ -10,6 +10,12 @@ export const earlyScript = `try{var d=document.documentElement.dataset,t=localSt
 const systemTheme = (): Theme =>
   matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 
+/** Sets the chosen theme on a page whose early script has not run, as when the browser built it. */
+export function restoreTheme(): void {
+  const theme = localStorage.getItem(storageKey);
+  if (theme) document.documentElement.dataset.theme = theme;
+}
+
 /** Changes to the other theme. Back at the system's own, it follows the system again. */
 export function switchTheme(): void {
   const root = document.documentElement;
