@@ -13,7 +13,16 @@ const kinds = {
 export type Kind = keyof typeof kinds;
 export type Caller = { viewer: Viewer | null; ip: string; userAgent: string };
 
-const seen = () => singleton("post.seen", () => new LRUCache<string, true>({ max: 200_000 }));
+const seen = () =>
+  singleton(
+    "post.seen",
+    () =>
+      new LRUCache<string, true>({
+        max: 200_000,
+        ttlResolution: 0,
+        perf: { now: () => performance.now() },
+      }),
+  );
 
 /** Whether this is the caller's first in the time; asking takes it. */
 function isFirst(kind: Kind, postId: string, { viewer, ip, userAgent }: Caller): boolean {

@@ -1,0 +1,71 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { ask } from "#lib/server/testing/api";
+import { testDatabase } from "#lib/server/testing/database";
+import { type Member, makeMember } from "#lib/server/testing/member";
+import { makePost } from "#lib/server/testing/post";
+
+testDatabase();
+
+const sns = "/sns/api/v1";
+let author: Member;
+let reader: Member;
+
+beforeAll(async () => {
+  author = await makeMember();
+  reader = await makeMember();
+});
+
+// Only the clock that the memory of callers reads stands still.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  vi.advanceTimersByTime(1_000);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe.each([
+  { kind: "view", counter: "viewCount", minutes: 30 },
+  { kind: "share", counter: "shareCount", minutes: 1 },
+])("a $kind", ({ kind, counter, minutes }) => {
+  const tell = (postId: string, given: Parameters<typeof ask>[1] = {}) =>
+    ask(`POST ${sns}/post/${postId}/${kind}`, given);
+
+  test("counts a member once in a while, wherever they are", async () => {
+    const postId = await makePost(author);
+    const { token } = reader;
+    expect((await tell(postId, { token })).body.data).toEqual({ [counter]: 1 });
+    expect((await tell(postId, { token, ip: "10.0.0.9" })).body.data).toEqual({ [counter]: 1 });
+    vi.advanceTimersByTime(minutes * 60_000 - 1_000);
+    expect((await tell(postId, { token })).body.data).toEqual({ [counter]: 1 });
+    vi.advanceTimersByTime(2_000);
+    expect((await tell(postId, { token })).body.data).toEqual({ [counter]: 2 });
+  });
+
+  test("tells strangers apart by address and browser", async () => {
+    const postId = await makePost(author);
+    const from = (ip: string, agent: string) =>
+      tell(postId, { ip, headers: { "user-agent": agent } });
+    await from("10.0.0.1", "A");
+    await from("10.0.0.1", "A");
+    await from("10.0.0.1", "B");
+    expect((await from("10.0.0.2", "A")).body.data).toEqual({ [counter]: 3 });
+  });
+
+  test("counts once for calls that come at once, and each post by itself", async () => {
+    const [first, second] = [await makePost(author), await makePost(author)];
+    await Promise.all(Array.from({ length: 20 }, () => tell(first)));
+    expect((await tell(first)).body.data).toEqual({ [counter]: 1 });
+    expect((await tell(second)).body.data).toEqual({ [counter]: 1 });
+  });
+
+  test("is not counted on one's own draft or private post, and unknown to others", async () => {
+    for (const state of [{ isDraft: true }, { isPublic: false }]) {
+      const postId = await makePost(author, state);
+      const own = await tell(postId, { token: author.token });
+      expect([own.status, own.body.data]).toEqual([200, { [counter]: 0 }]);
+      expect((await tell(postId)).status).toBe(404);
+    }
+    expect((await tell("99999999")).status).toBe(404);
+  });
+});
