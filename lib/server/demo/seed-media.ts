@@ -6,8 +6,8 @@ import type { DemoInvestor, DemoPost, DemoScene } from "#lib/server/demo/content
 import type { Picture } from "#lib/server/demo/markdown";
 import { renderAvatar, renderPicture } from "#lib/server/demo/picture/render";
 import { keepFile } from "#lib/server/file/keep";
+import { storeVideo } from "#lib/server/file/store-video";
 import { withFolder } from "#lib/server/file/temporary";
-import { storeVideo } from "#lib/server/file/video";
 
 /** The stored pictures and clips of the demo. */
 export type Media = {

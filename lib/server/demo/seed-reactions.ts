@@ -16,7 +16,7 @@ export async function seedReactions(
   const those = sql`unnest(${sql.param(posts.map(({ id }) => String(id)))}::bigint[])`;
   // A number from 0 to 1 that depends on its arguments alone.
   const chance = (...parts: ReturnType<typeof sql>[]) =>
-    sql`(abs(hashtext(${salt} || ${sql.join(parts, sql` || ':' || `)})::bigint) % 1000) / 1000.0`;
+    sql`((abs(hashtext(${salt} || ${sql.join(parts, sql` || ':' || `)})::bigint) % 1000) / 1000.0)`;
   for (const [table, share] of [
     ["post_likes", 0.9],
     ["post_archives", 0.35],

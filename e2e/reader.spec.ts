@@ -1,0 +1,171 @@
+import { expect, test } from "@playwright/test";
+import { type Member, signIn, signUp } from "./support/member.ts";
+import { publish, writeComment } from "./support/post.ts";
+
+/** What a search engine or a shared link leads to: complete pages without JavaScript. */
+test.describe("a reader without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  let author: Member;
+  let postId: string;
+
+  test.beforeAll(async ({ playwright }, { project }) => {
+    const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? "" });
+    author = await signUp(request);
+    postId = await publish(request, author, {
+      title: "Why </script> costs nothing",
+      tagNameList: ["fees", "settlement"],
+    });
+    for (let n = 1; n <= 11; n += 1) {
+      await writeComment(request, author, postId, `Remark number ${n}.`);
+    }
+    await request.dispose();
+  });
+
+  for (const [lng, layout] of [
+    ["en", ""],
+    ["zh", ""],
+    ["en", "/m"],
+    ["zh", "/m"],
+  ] as const) {
+    test(`gets the whole post at /${lng}${layout}`, async ({ page }) => {
+      const response = await page.goto(`/${lng}${layout}/posts/${postId}`);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "Why </script> costs nothing",
+      );
+      const article = page.getByRole("article").first();
+      await expect(article.getByRole("link", { name: author.username }).first()).toBeVisible();
+      await expect(article).toContainText("Two days pass between the order and the money.");
+      await expect(page.getByRole("link", { name: /fees$/ }).first()).toBeVisible();
+      await expect(page.getByText("Remark number 11.")).toBeVisible();
+      await expect(page.getByText("Remark number 2.", { exact: true })).toBeVisible();
+      await expect(page.getByText("Remark number 1.", { exact: true })).toHaveCount(0);
+      await expect(page.locator("html")).toHaveAttribute("lang", /^(en|zh)/);
+    });
+  }
+
+  test("finds canonical, alternate, share and structured data", async ({ page, baseURL }) => {
+    await page.goto(`/zh/m/posts/${postId}`);
+    const link = (selector: string) => page.locator(`head link${selector}`);
+    const meta = (name: string) =>
+      page.locator(`head meta[name="${name}"], head meta[property="${name}"]`).first();
+    await expect(link('[rel="canonical"]')).toHaveAttribute(
+      "href",
+      `${baseURL}/zh/posts/${postId}`,
+    );
+    for (const [lng, path] of [
+      ["en", `/en/posts/${postId}`],
+      ["zh", `/zh/posts/${postId}`],
+      ["x-default", `/en/posts/${postId}`],
+    ] as const) {
+      await expect(link(`[rel="alternate"][hreflang="${lng}"]`)).toHaveAttribute(
+        "href",
+        `${baseURL}${path}`,
+      );
+    }
+    await expect(meta("keywords")).toHaveAttribute("content", /fees.*settlement/);
+    await expect(meta("description")).toHaveAttribute("content", /Two days pass/);
+    await expect(meta("og:title")).toHaveAttribute("content", /costs nothing/);
+    await expect(meta("og:url")).toHaveAttribute("content", `${baseURL}/zh/posts/${postId}`);
+    await expect(meta("og:image")).toHaveAttribute("content", /^http.+\/sns\/api\/v1\/file\//);
+    await expect(meta("twitter:card")).toHaveAttribute("content", "summary_large_image");
+
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const article = data
+      .flatMap((text) => JSON.parse(text))
+      .find((each) => each["@type"] === "Article");
+    expect(article).toMatchObject({
+      headline: "Why </script> costs nothing",
+      datePublished: expect.stringMatching(/^\d{4}-.+Z$/),
+      dateModified: expect.stringMatching(/^\d{4}-.+Z$/),
+    });
+    expect(article.author.name).toBe(author.username);
+    expect(article.publisher.name).toBe("Fundlore");
+    expect(JSON.stringify(article.image)).toContain("/sns/api/v1/file/");
+  });
+
+  test("sees the mobile twin announced on the desktop page", async ({ page, baseURL }) => {
+    await page.goto(`/en/posts/${postId}`);
+    await expect(page.locator('head link[rel="alternate"][media]')).toHaveAttribute(
+      "href",
+      `${baseURL}/en/m/posts/${postId}`,
+    );
+  });
+
+  test("gets a real 404 for a post that is not there", async ({ page }) => {
+    const response = await page.goto("/en/posts/99999999");
+    expect(response?.status()).toBe(404);
+  });
+});
+
+test("a draft and a private post are nobody's but the author's", async ({ page, request }) => {
+  const author = await signUp(request);
+  const draft = await publish(request, author, { title: "Unfinished thoughts", isDraft: true });
+  const hidden = await publish(request, author, { title: "For my eyes", isPublic: false });
+  for (const postId of [draft, hidden]) {
+    expect((await request.get(`/en/posts/${postId}`)).status()).toBe(404);
+    expect((await request.get(`/sns/api/v1/post/${postId}`)).status()).toBe(404);
+  }
+  for (const path of ["/sitemap.xml", "/sitemap/posts-1.xml", "/en/feed.xml", "/en", "/zh/m"]) {
+    const text = await (await request.get(path)).text();
+    expect(text).not.toContain("Unfinished thoughts");
+    expect(text).not.toContain("For my eyes");
+    for (const postId of [draft, hidden]) expect(text).not.toContain(`/posts/${postId}<`);
+  }
+
+  await signIn(page, author);
+  await page.goto(`/en/posts/${draft}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Unfinished thoughts" })).toBeVisible();
+  await page.goto(`/zh/m/posts/${hidden}`);
+  await expect(page.getByRole("heading", { level: 1, name: "For my eyes" })).toBeVisible();
+});
+
+test("a page follows its post: edits, comments and hiding show at once", async ({ request }) => {
+  const author = await signUp(request);
+  const postId = await publish(request, author, { title: "First wording" });
+  const html = async () => (await request.get(`/en/posts/${postId}`)).text();
+  expect(await html()).toContain("First wording");
+  const headers = { authorization: `Bearer ${author.token}` };
+  const patched = await request.patch(`/sns/api/v1/post/${postId}`, {
+    headers,
+    data: { title: "Second wording" },
+  });
+  expect(patched.ok()).toBe(true);
+  expect(await html()).toContain("Second wording");
+  await writeComment(request, author, postId, "A late remark.");
+  expect(await html()).toContain("A late remark.");
+  await request.patch(`/sns/api/v1/post/${postId}/visibility?isPublic=false`, { headers });
+  expect((await request.get(`/en/posts/${postId}`)).status()).toBe(404);
+});
+
+test("robots, sitemap and feeds name what is public", async ({ request, baseURL }) => {
+  const author = await signUp(request);
+  const postId = await publish(request, author, { title: "On the sitemap" });
+  expect(await (await request.get("/robots.txt")).text()).toContain(
+    `Sitemap: ${baseURL}/sitemap.xml`,
+  );
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const parts = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
+  const all = await Promise.all(parts.map(async (url) => (await request.get(url)).text()));
+  expect(`${sitemap}${all.join("")}`).toContain(`${baseURL}/en/posts/${postId}`);
+  const feed = await request.get("/en/feed.xml");
+  expect(feed.headers()["content-type"]).toContain("xml");
+  expect(await feed.text()).toContain("On the sitemap");
+  expect(await (await request.get("/zh/feed.xml")).text()).not.toContain("On the sitemap");
+});
+
+test("languages and layouts are found", async ({ request }) => {
+  const at = async (path: string, headers: Record<string, string>) => {
+    const response = await request.get(path, { headers, maxRedirects: 0 });
+    return new URL(response.headers().location ?? "", "http://x").pathname;
+  };
+  expect(await at("/", { "accept-language": "zh-CN,zh;q=0.9,en;q=0.5" })).toBe("/zh");
+  expect(await at("/", { "accept-language": "fr-FR" })).toBe("/en");
+  expect(await at("/posts/1", { "accept-language": "en" })).toBe("/en/posts/1");
+  expect(await at("/m/login", { "accept-language": "zh" })).toBe("/zh/m/login");
+  const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1";
+  expect(await at("/en/posts/1", { "user-agent": phone })).toBe("/en/m/posts/1");
+  expect(await at("/posts/1", { "user-agent": phone, "accept-language": "zh" })).toBe(
+    "/zh/m/posts/1",
+  );
+});
