@@ -41,7 +41,7 @@ export function PostCard({ post, shape = "row", eager = false }: Props) {
         )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3">
           <PostByline post={post} />
-          <PostCounts post={post} />
+          {!post.isDraft && <PostCounts post={post} views={shape !== "second" && !isMobile} />}
         </div>
       </div>
       {shape === "row" && <Thumbnail post={post} shape={shape} eager={eager} />}
@@ -56,7 +56,6 @@ function Headline({ post, shape }: { post: PostSummary; shape: CardShape }) {
     <h2
       lang={webLanguage(post.language)}
       className={clsx(
-        "text-pretty",
         shape === "lead" && "text-2xl font-bold sm:text-3xl",
         shape === "second" && "text-xl font-semibold",
         shape === "row" && "line-clamp-3 text-lg leading-snug font-semibold sm:text-xl",

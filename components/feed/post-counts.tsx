@@ -4,11 +4,13 @@ import { useText } from "#components/shell/place";
 import { Count } from "#components/ui/count";
 import type { PostSummary } from "#lib/contracts/post";
 
-/** How often a listed post was read, liked and commented on. */
-export function PostCounts({ post }: { post: PostSummary }) {
+type Props = { post: PostSummary; views?: boolean };
+
+/** How often a listed post was liked and commented on, and where there is room how often read. */
+export function PostCounts({ post, views = true }: Props) {
   const { post: text } = useText("common");
   const counts = [
-    { label: text.views, Icon: Eye, value: post.viewCount },
+    ...(views ? [{ label: text.views, Icon: Eye, value: post.viewCount }] : []),
     { label: text.like, Icon: Heart, value: post.likeCount },
     { label: text.comments, Icon: MessageCircle, value: post.commentCount },
   ];

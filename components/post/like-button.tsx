@@ -4,13 +4,13 @@ import clsx from "clsx";
 import { Heart } from "lucide-react";
 import { useState } from "react";
 import { ActionButton } from "#components/post/action-button";
-import look from "#components/post/like-button.module.css";
 import { useText } from "#components/shell/place";
 import { requireLogin } from "#lib/client/login-prompt";
 import { toggleLike } from "#lib/client/post/like";
 import { showToast } from "#lib/client/toast";
 import type { PostSummary } from "#lib/contracts/post";
 import { limits } from "#lib/domain/limits";
+import look from "./like-button.module.css";
 
 type Props = {
   post: Pick<PostSummary, "postId" | "isLike" | "likeCount" | "isPublic" | "isDraft">;

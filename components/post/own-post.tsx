@@ -31,7 +31,7 @@ export default function OwnPost({ postId, viewerId, children }: Props) {
         shareUrl={new URL(canonical, window.location.origin).href}
         comments={null}
       >
-        <PostBody body={post.post} images={post.images} locale={locale} />
+        <PostBody body={post.post} images={post.images} locale={post.language} />
       </PostArticle>
     </>
   );

@@ -5,13 +5,12 @@ import { CommentSection } from "#components/comment/comment-section";
 import { ActionBar } from "#components/post/action-bar";
 import { PostHeader } from "#components/post/post-header";
 import { PostVideo } from "#components/post/post-video";
-import { ScrollToTop } from "#components/post/scroll-to-top";
 import { TagList } from "#components/post/tag-list";
 import { usePost } from "#components/post/use-post";
+import { ScrollToTop } from "#components/ui/scroll-to-top";
 import type { PostHead } from "#lib/client/post/queries";
 import { recordView } from "#lib/client/post/view";
 import type { CommentPage } from "#lib/contracts/comment";
-import { webLanguage } from "#lib/domain/locale";
 
 type Props = {
   initial: PostHead;
@@ -48,9 +47,7 @@ export function PostArticle({ initial, isOwn, shareUrl, comments, children }: Pr
           <PostVideo src={post.videoUrl} poster={post.thumbnail} title={post.title} />
         </div>
       )}
-      <div lang={webLanguage(post.language)} className="mt-6">
-        {children}
-      </div>
+      <div className="mt-6">{children}</div>
       <div className="mt-8">
         <TagList tags={post.tagNameList} />
       </div>
@@ -66,7 +63,7 @@ export function PostArticle({ initial, isOwn, shareUrl, comments, children }: Pr
           enabled={isOpen}
         />
       </div>
-      <ScrollToTop />
+      <ScrollToTop lifted={isOpen} />
     </article>
   );
 }

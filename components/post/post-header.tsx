@@ -3,12 +3,12 @@ import { Eye, Lock, PencilLine } from "lucide-react";
 import { PostMenu } from "#components/post/post-menu";
 import { usePlace, useText } from "#components/shell/place";
 import { Count } from "#components/ui/count";
+import { DateText } from "#components/ui/date-text";
 import { AuthorChip } from "#components/user/author-chip";
 import { FollowButton } from "#components/user/follow-button";
 import type { PostHead } from "#lib/client/post/queries";
 import { useSession } from "#lib/client/session";
 import { webLanguage } from "#lib/domain/locale";
-import { formatDate } from "#lib/format/date";
 
 /** A post's title and who wrote it when. */
 export function PostHeader({ post }: { post: PostHead }) {
@@ -43,7 +43,7 @@ export function PostHeader({ post }: { post: PostHead }) {
           className="flex-1"
         >
           <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-faint">
-            <time dateTime={post.createdAt}>{formatDate(post.createdAt, locale)}</time>
+            <DateText value={post.createdAt} locale={locale} />
             <span aria-hidden="true">·</span>
             <span className="inline-flex items-center gap-1">
               <Eye aria-hidden="true" size={14} />

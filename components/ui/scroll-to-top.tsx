@@ -5,8 +5,13 @@ import { usePlace, useText } from "#components/shell/place";
 import { IconButton } from "#components/ui/icon-button";
 import { limits } from "#lib/domain/limits";
 
+type Props = {
+  /** Keeps above a bar that sticks to the bottom of a phone's page. */
+  lifted?: boolean;
+};
+
 /** A floating button back to the top, for a page that has been scrolled. */
-export function ScrollToTop() {
+export function ScrollToTop({ lifted = false }: Props) {
   const { device } = usePlace();
   const { ui } = useText("common");
   const [shown, setShown] = useState(false);
@@ -24,7 +29,7 @@ export function ScrollToTop() {
       onClick={() => window.scrollTo({ top: 0, behavior: calm() ? "auto" : "smooth" })}
       className="fixed right-4 z-floating animate-appear border border-line bg-paper-raised shadow-raised sm:right-8"
       style={{
-        bottom: `calc(${device === "mobile" ? "4.5rem" : "2rem"} + env(safe-area-inset-bottom))`,
+        bottom: `calc(${device === "desktop" ? "2rem" : lifted ? "8.5rem" : "4.5rem"} + env(safe-area-inset-bottom))`,
       }}
     >
       <ArrowUp aria-hidden="true" size={20} strokeWidth={1.75} />

@@ -6,7 +6,6 @@ import { requireLogin } from "#lib/client/login-prompt";
 import { useSession } from "#lib/client/session";
 import { showToast } from "#lib/client/toast";
 import { toggleFollow } from "#lib/client/user/follow";
-import { fill } from "#lib/format/fill";
 
 type Props = {
   person: { id: string; nickName: string; isFollowing: boolean };
@@ -31,11 +30,11 @@ export function FollowButton({ person, size = "sm", className }: Props) {
       variant={person.isFollowing ? "outline" : "black"}
       size={size}
       aria-pressed={person.isFollowing}
-      aria-label={fill(text.followPerson, { name: person.nickName })}
       onClick={press}
       {...(className ? { className } : {})}
     >
       {person.isFollowing ? text.following : text.follow}
+      <span className="sr-only"> {person.nickName}</span>
     </Button>
   );
 }
