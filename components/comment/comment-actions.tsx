@@ -31,7 +31,6 @@ export function CommentActions({ comment, onReply }: Props) {
         <button
           type="button"
           aria-pressed={isLike}
-          aria-label={fill(text.like, { name: nickName })}
           className={clsx(look, "min-w-11 tabular-nums")}
           onClick={() => {
             if (requireLogin()) void toggleCommentLike(client, postId, comment);
@@ -42,6 +41,7 @@ export function CommentActions({ comment, onReply }: Props) {
             size={16}
             className={clsx("transition-colors", isLike && "fill-danger text-danger")}
           />
+          <span className="sr-only">{fill(text.like, { name: nickName })}</span>
           {likeCount > 0 && <Count value={likeCount} />}
         </button>
       )}

@@ -31,7 +31,7 @@ export default function Replies({ comment }: { comment: Comment }) {
   );
   return (
     <>
-      <ol>{listed.map(show)}</ol>
+      {listed.length > 0 && <ol>{listed.map(show)}</ol>}
       {list.isLoading && <CommentSkeleton label={text.loading} rows={1} />}
       {list.isError && !list.data && <ErrorState onRetry={() => void list.refetch()} />}
       <MoreButton list={list} label={text.moreReplies} />

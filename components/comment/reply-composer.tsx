@@ -17,8 +17,8 @@ export function ReplyComposer({ target }: { target: Comment }) {
   const { postId, replyTo } = useDiscussion();
   const { nickName } = target;
   return (
-    <div className="flex items-end gap-2 pt-2">
-      <div className="flex-1">
+    <div className="flex items-center gap-1 pt-2">
+      <div className="min-w-0 flex-1">
         <CommentInput
           label={fill(text.replyLabel, { name: nickName })}
           sendLabel={text.sendReply}
@@ -34,7 +34,7 @@ export function ReplyComposer({ target }: { target: Comment }) {
           onCancel={() => replyTo(null)}
         />
       </div>
-      <Button variant="text" size="sm" onClick={() => replyTo(null)}>
+      <Button variant="text" size="sm" className="-mr-2 px-2" onClick={() => replyTo(null)}>
         {text.cancel}
       </Button>
     </div>

@@ -8,6 +8,7 @@ import {
   postReply,
   walk,
 } from "#lib/server/comment/testing";
+import { client } from "#lib/server/db/client";
 import { ask } from "#lib/server/testing/api";
 import { testDatabase } from "#lib/server/testing/database";
 import { makeMember } from "#lib/server/testing/member";
@@ -184,13 +185,22 @@ describe("a comment's replies", () => {
     expect(ids(seen)).toEqual([...replyIds, ...added]);
   });
 
-  test("appear in the order of their times when written at once", async () => {
+  test("take their times when it is their turn, so that the list only grows at its end", async () => {
     const { member, postId, of } = await conversation(0);
-    await Promise.all(Array.from({ length: 20 }, () => postReply(postId, of, member)));
-    const seen = await walk(postId, { limit: "3" }, { of });
-    expect(new Set(ids(seen)).size).toBe(20);
-    const times = seen.map((item) => item.createdAt);
-    expect(times).toEqual(times.toSorted());
+    const early = await client().begin(async (tx) => {
+      await tx`select from comments where id = ${of} for update`;
+      const waiting = idOf(postReply(postId, of, member));
+      const queue = () => tx`select from pg_locks where not granted`;
+      while ((await queue()).length === 0);
+      await tx`
+        insert into comments (post_id, parent_id, author_key, content, created_at)
+        values (${postId}, ${of}, ${String(member.key)}, 'First.', clock_timestamp())`;
+      return { waiting };
+    });
+    const waited = await early.waiting;
+    const [first, second] = await walk(postId, { limit: "1" }, { of });
+    expect(first?.content).toBe("First.");
+    expect(second?.commentId).toBe(waited);
   });
 
   test("put the named reply first, once", async () => {

@@ -63,6 +63,24 @@ describe("likes of a comment", () => {
     expect(gone.body.data).toEqual({ isLike: false, likeCount: 0 });
   });
 
+  test("of a comment that is being deleted are counted or refused", async () => {
+    const author = await makeMember();
+    const postId = await makePost(author);
+    const members = await Promise.all(times(10, () => makeMember()));
+    for (let round = 0; round < 10; round++) {
+      const commentId = await idOf(postComment(postId, author));
+      await toggleLike("POST", commentId, author);
+      const [dropped, ...liked] = await Promise.all([
+        dropComment(postId, commentId, author),
+        ...members.map((member) => toggleLike("POST", commentId, member)),
+        toggleLike("DELETE", commentId, author),
+      ]);
+      expect(dropped.status).toBe(200);
+      for (const { status } of liked) expect([200, 404]).toContain(status);
+    }
+    await expectExact(postId);
+  });
+
   test("are the viewer's own", async () => {
     const [author, other] = [await makeMember(), await makeMember()];
     const postId = await makePost(author);
