@@ -7,8 +7,8 @@ import { MenuButton } from "#components/shell/menu-button";
 import { Navigation } from "#components/shell/navigation";
 import { SearchForm } from "#components/shell/search-form";
 import { Sidebar } from "#components/shell/sidebar";
+import { SkipLink } from "#components/shell/skip-link";
 import { ThemeButton } from "#components/shell/theme-button";
-import { AlertBanner } from "#components/ui/alert-banner";
 import type { Messages } from "#lib/i18n/types";
 import { type Place, pathsIn } from "#lib/paths";
 
@@ -25,6 +25,7 @@ export function DesktopShell({ place, texts, children }: Props) {
   return (
     <>
       <header className="sticky top-0 z-header border-b border-line bg-paper">
+        <SkipLink text={texts.skip} />
         <div className={clsx(frame, "flex h-(--header-height) items-center gap-3")}>
           <MenuButton className="-ml-2.5 md:hidden" />
           <Logo href={pathsIn(place).home()} label={texts.homeLink} />
@@ -38,7 +39,6 @@ export function DesktopShell({ place, texts, children }: Props) {
           </div>
         </div>
       </header>
-      <AlertBanner />
       <div className={frame}>
         <Sidebar docks>
           <Navigation place={place} texts={texts} />

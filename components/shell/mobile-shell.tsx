@@ -6,9 +6,9 @@ import { MenuButton } from "#components/shell/menu-button";
 import { Navigation } from "#components/shell/navigation";
 import { SearchToggle } from "#components/shell/search-toggle";
 import { Sidebar } from "#components/shell/sidebar";
+import { SkipLink } from "#components/shell/skip-link";
 import { TabBar } from "#components/shell/tab-bar";
 import { ThemeButton } from "#components/shell/theme-button";
-import { AlertBanner } from "#components/ui/alert-banner";
 import type { Messages } from "#lib/i18n/types";
 import { type Place, pathsIn } from "#lib/paths";
 
@@ -19,6 +19,7 @@ export function MobileShell({ place, texts, children }: Props) {
   return (
     <>
       <header className="sticky top-0 z-header border-b border-line bg-paper pl-1.5 pr-2">
+        <SkipLink text={texts.skip} />
         <div className="flex h-(--header-height) items-center">
           <MenuButton />
           <Logo href={pathsIn(place).home()} label={texts.homeLink} className="ml-1" />
@@ -28,7 +29,6 @@ export function MobileShell({ place, texts, children }: Props) {
           </div>
         </div>
       </header>
-      <AlertBanner />
       <Sidebar docks={false}>
         <div className="-mt-1 mb-2 flex items-center justify-between border-b border-line pb-2 pl-3">
           <LanguageLink className="inline-flex min-h-11 items-center pr-3 text-sm text-ink-soft" />

@@ -45,7 +45,7 @@ export function SearchForm({ onDone, focused, className }: Props) {
           autoComplete="off"
           className={clsx(
             "h-10 w-full rounded-full border border-transparent bg-paper-sunken pr-4 pl-10 text-sm",
-            "transition-colors hover:border-line focus:border-accent focus:bg-paper-raised",
+            "transition-colors hover:border-line focus:bg-paper-raised focus:-outline-offset-1",
             "[&::-webkit-search-cancel-button]:appearance-none",
             focused && "h-11 text-base",
           )}

@@ -11,12 +11,12 @@ const looks = {
   success: "bg-accent-soft text-accent",
 };
 
-/** The banner below the header; it stays until it is closed, its time is up, or a call succeeds. */
+/** The banner below the header, also above dialogs; it stays until it is closed, its time is up, or a call succeeds. */
 export function AlertBanner() {
   const { ui } = useText("common");
   const { message, type, visible } = alertStore.useValue();
   return (
-    <div role="alert" className="sticky top-(--header-height) z-search">
+    <div role="alert" data-above className="fixed inset-x-0 top-(--header-height) z-toast">
       {visible && (
         <div className={clsx("flex animate-appear items-center gap-3 px-4 py-1", looks[type])}>
           <p className="mx-auto text-sm font-semibold">{message}</p>

@@ -8,6 +8,7 @@ import { MobileShell } from "#components/shell/mobile-shell";
 import { PlaceProvider } from "#components/shell/place";
 import { QueryProvider } from "#components/shell/query";
 import { Reactions } from "#components/shell/reactions";
+import { AlertBanner } from "#components/ui/alert-banner";
 import { Toaster } from "#components/ui/toaster";
 import { earlyScript } from "#lib/client/theme";
 import { loadNamespace } from "#lib/i18n/messages";
@@ -82,14 +83,12 @@ export default async function Layout({ children, params }: Props) {
         <PlaceProvider place={place} texts={{ common }}>
           <QueryProvider>
             <div>
-              <a href="#content" className="skip-link">
-                {common.shell.skip}
-              </a>
               <Shell place={place} texts={common.shell}>
                 {children}
               </Shell>
             </div>
             <LoginPrompt />
+            <AlertBanner />
             <Toaster />
             <Reactions />
           </QueryProvider>
