@@ -22,7 +22,7 @@ type Props = Omit<ComponentProps<"input">, "onChange"> & {
 
 /** An input whose value the server has to agree to before it counts. Enter asks. */
 export function CheckedField(props: Props) {
-  const { label, hint, error, onChange, action, onAction, done, undo, required, ...rest } = props;
+  const { label, hint, error, onChange, action, onAction, done, undo, ...rest } = props;
   const [isBusy, setIsBusy] = useState(false);
   const isFixed = Boolean(done && undo);
 
@@ -35,7 +35,7 @@ export function CheckedField(props: Props) {
 
   return (
     <div className="flex flex-col gap-1.5">
-      <Field label={label} hint={hint} error={error} {...(required ? { required } : {})}>
+      <Field label={label} hint={hint} error={error}>
         <div className="flex gap-2">
           <Input
             autoCapitalize="none"
@@ -52,11 +52,16 @@ export function CheckedField(props: Props) {
             }}
           />
           {isFixed ? (
-            <Button variant="outline" className="shrink-0" onClick={undo?.onUndo}>
+            <Button variant="outline" className="shrink-0 whitespace-nowrap" onClick={undo?.onUndo}>
               {undo?.label}
             </Button>
           ) : (
-            <Button variant="outline" className="shrink-0" loading={isBusy} onClick={ask}>
+            <Button
+              variant="outline"
+              className="shrink-0 whitespace-nowrap"
+              loading={isBusy}
+              onClick={ask}
+            >
               {action}
             </Button>
           )}

@@ -66,31 +66,33 @@ export function CodeEntry({ purpose, value, sent, onChange, onVerified, takesFoc
     <div className="flex flex-col gap-1.5">
       <Field
         label={verify.code}
-        hint={`${fill(verify.sent, { email: value.email.trim() })} ${verify.spam}`}
+        hint={fill(verify.sent, { email: value.email.trim() })}
         error={error ?? (left === 0 ? problem.code.expired : undefined)}
       >
-        <div className="flex items-center gap-2">
-          <Input
-            ref={input}
-            name="code"
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            autoCorrect="off"
-            spellCheck={false}
-            maxLength={limits.code.length}
-            value={value.code}
-            className="w-36 min-w-0 uppercase tabular-nums tracking-[0.18em]"
-            onChange={(event) => {
-              const code = event.target.value;
-              setError(undefined);
-              onChange((now) => ({ ...now, code }));
-            }}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter") return;
-              event.preventDefault();
-              submit();
-            }}
-          />
+        <div className="flex flex-wrap items-center gap-2">
+          <div className="w-32">
+            <Input
+              ref={input}
+              name="code"
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              autoCorrect="off"
+              spellCheck={false}
+              maxLength={limits.code.length}
+              value={value.code}
+              className="uppercase tabular-nums tracking-[0.18em]"
+              onChange={(event) => {
+                const code = event.target.value;
+                setError(undefined);
+                onChange((now) => ({ ...now, code }));
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter") return;
+                event.preventDefault();
+                submit();
+              }}
+            />
+          </div>
           <Button
             variant="secondary"
             loading={verifying.isPending}
@@ -100,7 +102,7 @@ export function CodeEntry({ purpose, value, sent, onChange, onVerified, takesFoc
             {verify.verify}
           </Button>
           {left > 0 && (
-            <span className="ml-1 text-xs text-ink-soft tabular-nums">
+            <span className="ml-1 text-xs whitespace-nowrap text-ink-soft tabular-nums">
               {fill(verify.valid, { time: countdown(left) })}
             </span>
           )}

@@ -73,11 +73,11 @@ export function EmailVerification({ purpose, value, onChange, error, onError }: 
           label={verify.email}
           hint={isVerified ? undefined : fill(verify.hint, { max: limits.profilesPerEmail })}
           error={error}
-          required
         >
           <div className="flex flex-wrap gap-2">
             <Input
               name="email"
+              required
               type="email"
               inputMode="email"
               autoComplete="email"
@@ -110,7 +110,7 @@ export function EmailVerification({ purpose, value, onChange, error, onError }: 
                 loading={sending.isPending}
                 disabled={wait > 0}
                 onClick={send}
-                className="shrink-0 tabular-nums max-xs:flex-1"
+                className="shrink-0 whitespace-nowrap tabular-nums"
               >
                 {wait > 0
                   ? fill(verify.resendIn, { time: countdown(wait) })

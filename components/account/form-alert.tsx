@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 /** What a form as a whole was refused for. Always in the page, so that it is read out when it fills. */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
-    <div role="alert">
+    <div role="alert" className="empty:hidden">
       {children && (
         <p className="flex gap-2.5 rounded-md bg-danger-soft px-3.5 py-3 text-sm text-danger">
           <CircleAlert aria-hidden="true" size={18} className="mt-0.5 shrink-0" />

@@ -15,12 +15,7 @@ export function GenderChoice({ value, onChange, error }: Props) {
   const texts = useText("signup").gender;
   return (
     <fieldset aria-describedby={error ? id : undefined} className="min-w-0">
-      <legend className="text-sm font-semibold">
-        {texts.label}
-        <span aria-hidden="true" className="text-danger">
-          {" *"}
-        </span>
-      </legend>
+      <legend className="text-sm font-semibold">{texts.label}</legend>
       <div className="mt-1.5 grid grid-cols-3 gap-2">
         {genders.map((gender) => (
           <label

@@ -18,7 +18,8 @@ export function PasswordInput(props: ComponentProps<"input">) {
         spellCheck={false}
         {...props}
         type={isShown ? "text" : "password"}
-        className="pr-12"
+        // Chinese faces draw the hiding dots too small.
+        className={isShown ? "pr-12" : "pr-12 font-mono"}
       />
       <IconButton
         label={isShown ? account.hidePassword : account.showPassword}

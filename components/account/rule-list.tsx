@@ -2,13 +2,17 @@ import clsx from "clsx";
 import { Check, Circle } from "lucide-react";
 import { useText } from "#components/shell/place";
 
-type Props = { rules: { text: string; isKept: boolean }[] };
+type Props = {
+  rules: { text: string; isKept: boolean }[];
+  /** Short rules stand in two columns. */
+  columns?: 1 | 2;
+};
 
 /** The rules of a field, each ticked off while it is typed. */
-export function RuleList({ rules }: Props) {
+export function RuleList({ rules, columns = 1 }: Props) {
   const { kept, open } = useText("signup").password;
   return (
-    <ul className="grid gap-x-5 gap-y-1 xs:grid-cols-2">
+    <ul className={clsx("grid gap-x-4 gap-y-1", columns === 2 && "grid-cols-2")}>
       {rules.map(({ text, isKept }) => {
         const Icon = isKept ? Check : Circle;
         return (

@@ -68,9 +68,10 @@ export function SignupAbout({ draft, errors, tell }: Props) {
           changeDraft({ gender });
         }}
       />
-      <Field label={dateOfBirth.label} error={errors.dateOfBirth} required>
+      <Field label={dateOfBirth.label} error={errors.dateOfBirth}>
         <Input
           name="dateOfBirth"
+          required
           type="date"
           min="1900-01-01"
           autoComplete="bday"

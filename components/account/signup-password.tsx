@@ -32,9 +32,10 @@ export function SignupPassword({ value, onChange, errors, tell }: Props) {
   return (
     <>
       <div className="flex flex-col gap-2.5">
-        <Field label={texts.label} error={errors.password} required>
+        <Field label={texts.label} error={errors.password}>
           <PasswordInput
             name="password"
+            required
             autoComplete="new-password"
             value={value.password}
             onChange={(event) => {
@@ -43,12 +44,13 @@ export function SignupPassword({ value, onChange, errors, tell }: Props) {
             }}
           />
         </Field>
-        <RuleList rules={rules} />
+        <RuleList rules={rules} columns={2} />
       </div>
       <div className="flex flex-col gap-1.5">
-        <Field label={texts.confirm} error={errors.passwordConfirm} required>
+        <Field label={texts.confirm} error={errors.passwordConfirm}>
           <PasswordInput
             name="passwordConfirm"
+            required
             autoComplete="new-password"
             value={value.passwordConfirm}
             onChange={(event) => {

@@ -67,12 +67,21 @@ async function send(address: string, { json, signal, ...rest }: Sent): Promise<R
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    reactions.onNetworkError?.();
-    throw new ApiError("network", { status: 0 });
+    throw noReply();
   }
 }
 
-async function settle<T>(response: Response, hadToken: boolean): Promise<T> {
+/** The error of a call that was never answered. */
+export function noReply(): ApiError {
+  reactions.onNetworkError?.();
+  return new ApiError("network", { status: 0 });
+}
+
+/**
+ * The data of a reply.
+ * @throws ApiError where the reply is a refusal
+ */
+export async function settle<T>(response: Response, hadToken: boolean): Promise<T> {
   const envelope = (await response.json().catch(() => null)) as Envelope | null;
   if (response.ok && envelope?.status === "success") {
     reactions.onSuccess?.();
