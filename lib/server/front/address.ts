@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { phonePattern } from "#lib/domain/device";
 
+/** Longer user agents are nobody's, and would keep the pattern busy. */
+export const longestAgent = 512;
 const phone = new RegExp(phonePattern.replaceAll("(?:.*)", ""));
 /** Marks that other sites add to links; the page does not depend on them. */
 const tracking = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid)$/;
@@ -27,7 +29,7 @@ export function cacheAddress(request: IncomingMessage): string | null {
       if (!tracking.test(name)) return null;
     }
   }
-  if (!mobilePage.test(path) && phone.test(headers["user-agent"] ?? "")) return null;
+  if (!mobilePage.test(path) && isPhone(headers["user-agent"])) return null;
   return path;
 }
 
@@ -47,3 +49,5 @@ export function tagsIn(html: string): string[] {
   const ids = new Set(Array.from(html.matchAll(personLink), ([, id = ""]) => id));
   return [...ids].map((id) => `user:${id}`);
 }
+
+const isPhone = (agent = "") => phone.test(agent.slice(0, longestAgent));

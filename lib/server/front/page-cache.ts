@@ -23,6 +23,7 @@ export class PageCache {
         ? null
         : new LRUCache({
             maxSize: capacityInBytes,
+            perf: { now: () => performance.now() },
             sizeCalculation: ({ page }) => page.size,
             dispose: ({ tags }, address) => this.#forget(address, tags),
           });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { env } from "#lib/server/env";
 import { onChange } from "#lib/server/event";
-import { cacheAddress, tagsIn, tagsOf } from "#lib/server/front/address";
+import { cacheAddress, longestAgent, tagsIn, tagsOf } from "#lib/server/front/address";
 import { type Encoding, negotiate } from "#lib/server/front/encoding";
 import { type FinishedPage, finishPage, sendPage } from "#lib/server/front/finished-page";
 import { type Captured, intercept } from "#lib/server/front/intercept";
@@ -31,9 +31,9 @@ export function createPages(next: NextHandler): NextHandler {
     for (const tag of tags) if (isCount(tag)) dropCounts(tag);
   });
 
-  const render = async (address: string, caller: IncomingMessage): Promise<FinishedPage> => {
+  const render = async (address: string, host: string): Promise<FinishedPage> => {
     const mark = cache.mark();
-    const captured = await renderPage(next, address, caller);
+    const captured = await renderPage(next, address, host);
     const page = await dress(captured, captured.status === 200 ? ["br", "gzip"] : ["gzip"]);
     if (page.status === 200 && !captured.headers["set-cookie"]) {
       const tags = [...tagsOf(address), ...tagsIn(captured.body.toString())];
@@ -42,10 +42,10 @@ export function createPages(next: NextHandler): NextHandler {
     return page;
   };
 
-  const renderOnce = (address: string, caller: IncomingMessage): Promise<FinishedPage> => {
+  const renderOnce = (address: string, host: string): Promise<FinishedPage> => {
     const running = rendering.get(address);
     if (running) return running;
-    const own = render(address, caller).finally(() => {
+    const own = render(address, host).finally(() => {
       if (rendering.get(address) === own) rendering.delete(address);
     });
     rendering.set(address, own);
@@ -55,7 +55,8 @@ export function createPages(next: NextHandler): NextHandler {
   return async (request, response) => {
     const address = cacheAddress(request);
     if (!address) return passThrough(next, request, response);
-    const page = cache.get(address) ?? (await renderOnce(address, request));
+    const page =
+      cache.get(address) ?? (await renderOnce(address, request.headers.host ?? "localhost"));
     sendPage(page, request, response);
   };
 }
@@ -70,6 +71,8 @@ async function passThrough(
   response.setHeader("content-security-policy", strictPolicy);
   // Next would write no body, whose length and ETag a HEAD request asks for; Node leaves it out.
   if (request.method === "HEAD") request.method = "GET";
+  // The middleware's pattern is spared what ours is.
+  request.headers["user-agent"] = (request.headers["user-agent"] ?? "").slice(0, longestAgent);
   const wanted = negotiate(request.headers["accept-encoding"] as string, ["br", "gzip"]);
   intercept(response, {
     holds: (type) => /^text\/(?:html|x-component)/.test(type),

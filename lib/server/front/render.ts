@@ -1,22 +1,19 @@
 import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import { limits } from "#lib/domain/limits";
 import { type Captured, intercept } from "#lib/server/front/intercept";
 import type { NextHandler } from "#lib/server/front/next-handler";
 
 /**
  * The page at `address` as Next renders it for nobody in particular. Of the caller's request nothing
- * but its connection and Host is passed on, so no header of one reader can get into a page that others are
+ * but its Host is passed on, so no header of one reader can get into a page that others are
  * given, and the render goes on when that reader leaves: others may be waiting for it.
  * @throws Error where Next fails, gives up or takes longer than any caller waits
  */
-export function renderPage(
-  next: NextHandler,
-  address: string,
-  caller: IncomingMessage,
-): Promise<Captured> {
-  const request = new IncomingMessage(caller.socket);
-  Object.assign(request, { method: "GET", url: address, httpVersion: "1.1" });
-  request.headers = { host: caller.headers.host ?? "localhost", accept: "text/html" };
+export function renderPage(next: NextHandler, address: string, host: string): Promise<Captured> {
+  const request = new IncomingMessage(new Socket());
+  Object.assign(request, { method: "GET", url: address, httpVersion: "1.1", complete: true });
+  request.headers = { host, accept: "text/html" };
   request.push(null);
   const response = new ServerResponse(request);
 

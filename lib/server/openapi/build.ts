@@ -3,7 +3,12 @@ import { env } from "#lib/server/env";
 import type { ContractName, Names } from "#lib/server/openapi/names";
 import { parametersOf } from "#lib/server/openapi/parameters";
 import { envelopeSchemas, refusals, repliesOf } from "#lib/server/openapi/replies";
-import { type Components, type JsonSchema, schemaWriter } from "#lib/server/openapi/schema";
+import {
+  type Components,
+  type JsonSchema,
+  type SchemaWriter,
+  schemaWriter,
+} from "#lib/server/openapi/schema";
 
 /** The OpenAPI 3.1 document of the calls under `prefix`. */
 export function buildOpenApi(prefix: string, contracts: Contract[], names: Names): JsonSchema {
@@ -45,14 +50,14 @@ function describe(
   contract: Contract,
   operationId: string,
   feature: string,
-  write: ReturnType<typeof schemaWriter>,
+  write: SchemaWriter,
 ): JsonSchema {
   const isIdempotent = contract.path.endsWith("/order") && contract.method === "POST";
   const parameters = [
     ...parametersOf(contract.params, "path", write),
     ...parametersOf(contract.query, "query", write),
   ];
-  const data = contract.raw ? {} : write(contract.reply, "output");
+  const data = contract.raw ? {} : write.refer(contract.reply, "output");
   return {
     operationId,
     summary: contract.summary,
@@ -70,14 +75,14 @@ function securityOf({ auth }: Contract): JsonSchema[] {
   return auth === "optional" ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 
-function bodyOf({ body, multipart }: Contract, write: ReturnType<typeof schemaWriter>): JsonSchema {
+function bodyOf({ body, multipart }: Contract, write: SchemaWriter): JsonSchema {
   if (multipart) {
     const files = { type: "array", items: { type: "string", format: "binary" }, minItems: 1 };
     const schema = { type: "object", required: ["files"], properties: { files } };
     return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
   }
   if (!body) return {};
-  const content = { "application/json": { schema: write(body, "input") } };
+  const content = { "application/json": { schema: write.refer(body, "input") } };
   return { requestBody: { required: true, content } };
 }
 

@@ -1,7 +1,5 @@
 import type { z } from "zod";
-import type { JsonSchema } from "#lib/server/openapi/schema";
-
-type Write = (schema: z.ZodType, io: "input" | "output") => JsonSchema;
+import type { JsonSchema, SchemaWriter } from "#lib/server/openapi/schema";
 
 type Shape = { properties?: Record<string, JsonSchema>; required?: string[] };
 
@@ -9,11 +7,11 @@ type Shape = { properties?: Record<string, JsonSchema>; required?: string[] };
 export function parametersOf(
   schema: z.ZodType | undefined,
   place: "path" | "query",
-  write: Write,
+  { inline }: SchemaWriter,
 ): JsonSchema[] {
   if (!schema) return [];
-  const sent = write(schema, "input") as Shape;
-  const read = write(schema, "output") as Shape;
+  const sent = inline(schema, "input") as Shape;
+  const read = inline(schema, "output") as Shape;
   return Object.entries(sent.properties ?? {}).map(([name, given]) => {
     const parsed = read.properties?.[name] ?? {};
     // The parsed form knows more of a number; a list or flag is sent as text and parsed to something else.

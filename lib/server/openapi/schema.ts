@@ -5,9 +5,16 @@ export type JsonSchema = { [keyword: string]: unknown };
 /** Schemas that stand once in the document, by name. */
 export type Components = Record<string, JsonSchema>;
 
+export type SchemaWriter = {
+  /** The schema itself, with references inside it. */
+  inline: (schema: z.ZodType, io: "input" | "output") => JsonSchema;
+  /** A reference where the schema has a name, else the schema itself. */
+  refer: (schema: z.ZodType, io: "input" | "output") => JsonSchema;
+};
+
 /** Turns schemas into JSON Schema; what has a name goes into `components`, and a reference stands for it. */
-export function schemaWriter(names: Names, components: Components) {
-  return (schema: z.ZodType, io: "input" | "output"): JsonSchema => {
+export function schemaWriter(names: Names, components: Components): SchemaWriter {
+  const inline: SchemaWriter["inline"] = (schema, io) => {
     const { $schema, $defs, ...own } = z.toJSONSchema(schema, {
       io,
       metadata: names.schemas,
@@ -17,12 +24,16 @@ export function schemaWriter(names: Names, components: Components) {
     for (const [name, definition] of Object.entries(($defs ?? {}) as Components)) {
       components[suffixed(name, io)] ??= relocated(definition, io);
     }
-    const written = relocated(own, io);
+    return relocated(own, io);
+  };
+  const refer: SchemaWriter["refer"] = (schema, io) => {
+    const written = inline(schema, io);
     const id = names.schemas.get(schema)?.id;
     if (!id) return written;
     components[suffixed(id, io)] ??= written;
     return { $ref: `#/components/schemas/${suffixed(id, io)}` };
   };
+  return { inline, refer };
 }
 
 /** What is sent may differ from what is read (defaults, trimming), so the two have names of their own. */
