@@ -12,7 +12,7 @@ type Props = {
   className?: string;
 };
 
-/** One row that scrolls sideways, with a button at each end that has more. */
+/** One row that scrolls sideways and fades where it has more; a mouse gets buttons there. */
 export function Carousel({ label, step = 400, children, className }: Props) {
   const { ui } = useText("common");
   const row = useRef<HTMLDivElement>(null);
@@ -42,7 +42,11 @@ export function Carousel({ label, step = 400, children, className }: Props) {
     <section aria-label={label} className={clsx("relative", className)}>
       <div
         ref={row}
-        className="flex gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        className={clsx(
+          "flex gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none]",
+          more.before && "mask-l-from-[calc(100%-4rem)]",
+          more.after && "mask-r-from-[calc(100%-4rem)]",
+        )}
       >
         {children}
       </div>
@@ -70,7 +74,7 @@ function Step({ label, side, onClick, children }: StepProps) {
       onClick={onClick}
       className={clsx(
         "absolute top-1/2 inline-flex size-[30px] -translate-y-1/2 items-center justify-center",
-        "rounded-full border border-line bg-paper-raised text-ink-soft shadow-raised hover:text-ink",
+        "rounded-full border border-line bg-paper-raised text-ink-soft hover:text-ink pointer-coarse:hidden",
         side,
       )}
     >

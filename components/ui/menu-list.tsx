@@ -2,6 +2,7 @@
 import clsx from "clsx";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { MenuItem } from "#components/ui/menu";
+import { menuPlace } from "#lib/client/menu-place";
 
 type Props = {
   label: string;
@@ -13,7 +14,7 @@ type Props = {
 /** The open list of a Menu: below its trigger in the window's upper half, otherwise above. */
 export default function MenuList({ label, items, anchor, onClose }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const [place] = useState(() => placeBeside(anchor.current));
+  const [place] = useState(() => beside(anchor.current));
 
   useEffect(() => {
     list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
@@ -68,13 +69,9 @@ export default function MenuList({ label, items, anchor, onClose }: Props) {
   );
 }
 
-function placeBeside(anchor: HTMLElement | null) {
-  const box = anchor?.getBoundingClientRect();
-  if (!box) return { down: true, toRight: false };
-  return {
-    down: box.top + box.height / 2 <= window.innerHeight / 2,
-    toRight: box.left + box.width / 2 <= window.innerWidth / 2,
-  };
+function beside(anchor: HTMLElement | null) {
+  const box = anchor?.getBoundingClientRect() ?? { top: 0, left: 0, width: 0, height: 0 };
+  return menuPlace(box, { width: window.innerWidth, height: window.innerHeight });
 }
 
 function onKey(
