@@ -6,12 +6,13 @@ import { rankedPage } from "#lib/server/feed/ranked";
 import { AppError, invalid } from "#lib/server/http/error";
 import { operation } from "#lib/server/http/operation";
 import { searchOf } from "#lib/server/post/search-terms";
+import { keyOf } from "#lib/server/session/viewer-key";
 
 export const listPosts = operation(contract, async ({ viewer, query }): Promise<PostPage> => {
   const { filter, keyword, tagId, lng } = query;
   if (filter === "following" && !viewer) throw new AppError("authenticationRequired");
   if (filter === "keyword" && !keyword) throw invalid({ keyword: "required" });
-  const viewerKey = viewer?.key ?? null;
+  const viewerKey = keyOf(viewer);
   const isOrdered = filter === "recommended" || filter === "trending";
   if (isOrdered && !keyword && !tagId) {
     return rankedPage(filter, lng ?? null, { ...query, viewer: viewerKey });
@@ -20,7 +21,7 @@ export const listPosts = operation(contract, async ({ viewer, query }): Promise<
 });
 
 /** Posts found by a keyword, else by date; of followed people, with a tag, or both. */
-function narrowedPage(query: Query<typeof contract>, viewer: bigint | null): Promise<PostPage> {
+function narrowedPage(query: Query<typeof contract>, viewer: bigint): Promise<PostPage> {
   const { filter, keyword, tagId } = query;
   const by = { following: filter === "following", tagged: tagId !== undefined };
   const list = JSON.stringify([by.following, tagId ?? null, keyword ?? null]);

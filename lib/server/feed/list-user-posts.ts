@@ -3,11 +3,12 @@ import { pageOf } from "#lib/server/feed/page";
 import { byAuthor, ownDrafts } from "#lib/server/feed/queries";
 import { AppError } from "#lib/server/http/error";
 import { operation } from "#lib/server/http/operation";
+import { keyOf } from "#lib/server/session/viewer-key";
 import { activeKey } from "#lib/server/user/queries";
 
 export const listUserPosts = operation(contract, async ({ viewer, params, query }) => {
   const list = `${query.type} ${params.userId}`;
-  const viewerKey = viewer?.key ?? null;
+  const viewerKey = keyOf(viewer);
   if (query.type === "draft") {
     if (!viewer) throw new AppError("authenticationRequired");
     if (viewer.id !== params.userId) throw new AppError("forbidden");

@@ -8,7 +8,7 @@ import { AppError } from "#lib/server/http/error";
 import { presentSummary } from "#lib/server/post/present";
 import type { SummaryRow } from "#lib/server/post/queries";
 
-type Asked = { cursor?: string | undefined; limit: number; viewer: bigint | null };
+type Asked = { cursor?: string | undefined; limit: number; viewer: bigint };
 
 /** A row and where a page that ends with it goes on. */
 type Placed = { row: SummaryRow; next: Omit<RankedPosition, "snapshotId"> };
@@ -52,7 +52,7 @@ async function fromRanking(
   { postIds }: Snapshot,
   offset: number,
   wanted: number,
-  viewer: bigint | null,
+  viewer: bigint,
 ): Promise<Placed[]> {
   const read = async (from: number, to: number): Promise<Placed[]> => {
     const ids = postIds.slice(from, to);
@@ -74,7 +74,7 @@ async function byDate(
   { postIds }: Snapshot,
   after: typeof start,
   limit: number,
-  viewer: bigint | null,
+  viewer: bigint,
 ): Promise<Placed[]> {
   const { at, id } = after;
   const rows = await restByDate().execute({ ids: postIds, at, id, limit, viewer });

@@ -7,7 +7,7 @@ import { singleton } from "#lib/server/singleton";
 /** Spelt as the partial index of public posts is, so that the planner may use it. */
 export const visible = sql`(${posts.isPublic} and not ${posts.isDraft} and not ${posts.isBlocked} and ${users.state} = 'active')`;
 
-/** The viewer's key; null for an anonymous reader. */
+/** The viewer's key, by `keyOf`. */
 export const viewerKey = sql.placeholder("viewer");
 
 /** What a list is ordered by; cursors carry it. */
@@ -51,7 +51,7 @@ const detailColumns = () => ({
   videoFileId: posts.videoFileId,
   isBlocked: posts.isBlocked,
   isAuthorActive: sql<boolean>`${users.state} = 'active'`,
-  isAuthor: sql<boolean>`${posts.authorKey} is not distinct from ${viewerKey}`,
+  isAuthor: sql<boolean>`${posts.authorKey} = ${viewerKey}`,
   images: sql<Image[]>`(
     select coalesce(json_agg(
       json_build_object('fileId', f.id, 'width', f.width, 'height', f.height) order by pf.position

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { client } from "#lib/server/db/client";
 import { AppError } from "#lib/server/http/error";
 import type { Viewer } from "#lib/server/http/operation";
+import { keyOf } from "#lib/server/session/viewer-key";
 import { singleton } from "#lib/server/singleton";
 
 /** What is counted without keeping who did it, and for how long one caller counts once. */
@@ -40,7 +41,7 @@ function isFirst(kind: Kind, postId: string, { viewer, ip, userAgent }: Caller):
  */
 export async function tally(kind: Kind, postId: string, caller: Caller): Promise<number> {
   const sql = client();
-  const viewerKey = caller.viewer ? String(caller.viewer.key) : null;
+  const viewerKey = String(keyOf(caller.viewer));
   const counter = sql(kinds[kind].counter);
   const [post] = await sql<{ count: number }[]>`
     with post as (

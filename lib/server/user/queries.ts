@@ -83,7 +83,7 @@ export const peopleToFollow = () =>
       .select(personColumns)
       .from(users)
       .innerJoin(userCounts, eq(userCounts.userKey, users.key))
-      .where(and(isActive, sql`${users.key} is distinct from ${viewer}`, sql`not ${isFollowing}`))
+      .where(and(isActive, sql`${users.key} <> ${viewer}`, sql`not ${isFollowing}`))
       .orderBy(
         sql`(${users.language} is not distinct from ${sql.placeholder("lng")}::text) desc`,
         desc(userCounts.followerCount),

@@ -4,6 +4,7 @@ import { searchUsers as contract } from "#lib/contracts/user";
 import { decodeCursor, encodeCursor } from "#lib/server/http/cursor";
 import { AppError } from "#lib/server/http/error";
 import { operation } from "#lib/server/http/operation";
+import { keyOf } from "#lib/server/session/viewer-key";
 import { presentPerson } from "#lib/server/user/present";
 import { peopleByName } from "#lib/server/user/queries";
 
@@ -18,7 +19,7 @@ export const searchUsers = operation(contract, async ({ viewer, query }) => {
     keyword,
     closeness: after?.[2] ?? -1,
     key: after?.[3] ?? "0",
-    viewer: viewer?.key ?? null,
+    viewer: keyOf(viewer),
     limit: query.limit + 1,
   });
   const shown = rows.slice(0, query.limit);
