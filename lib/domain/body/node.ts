@@ -49,6 +49,9 @@ export type ImageNode = {
   position: "left" | "right" | "full";
 };
 
+/** What an image says of itself. */
+export type ImageFields = Omit<ImageNode, "type" | "version">;
+
 export type InlineNode =
   | TextNode
   | TabNode

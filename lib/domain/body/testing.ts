@@ -49,6 +49,9 @@ export const everyNode = {
         ),
         format: "center",
         indent: 2,
+        // The editor takes them from the first text.
+        textFormat: 17,
+        textStyle: "color: #aa0000;font-size: 20px;",
       },
       paragraph(
         {

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { EditPost } from "#components/post-form/edit-post";
+import { TextProvider } from "#components/shell/place";
+import { loadNamespace } from "#lib/i18n/messages";
+import { placeOf } from "#lib/i18n/place";
+
+type Props = PageProps<"/[locale]/[device]/posts/[postId]/edit">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const place = placeOf(await params);
+  if (!place) return {};
+  const t = await getTranslations({ locale: place.locale, namespace: "upload.title" });
+  return { title: t("edit"), robots: { index: false } };
+}
+
+export default async function Page({ params }: Props) {
+  const { postId, ...rest } = await params;
+  const place = placeOf(rest);
+  if (!place || !/^[1-9]\d{0,17}$/.test(postId)) notFound();
+  setRequestLocale(place.locale);
+  return (
+    <TextProvider texts={{ upload: await loadNamespace(place.locale, "upload") }}>
+      <EditPost postId={postId} />
+    </TextProvider>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { CreatePost } from "#components/post-form/create-post";
+import { TextProvider } from "#components/shell/place";
+import { loadNamespace } from "#lib/i18n/messages";
+import { placeOf } from "#lib/i18n/place";
+
+type Props = PageProps<"/[locale]/[device]/posts/create/[type]">;
+
+const isType = (type: string): type is "normal" | "video" => type === "normal" || type === "video";
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { type, ...rest } = await params;
+  const place = placeOf(rest);
+  if (!place || !isType(type)) return {};
+  const t = await getTranslations({ locale: place.locale, namespace: "upload.title" });
+  return { title: t(type), robots: { index: false } };
+}
+
+export default async function Page({ params }: Props) {
+  const { type, ...rest } = await params;
+  const place = placeOf(rest);
+  if (!place || !isType(type)) notFound();
+  setRequestLocale(place.locale);
+  return (
+    <TextProvider texts={{ upload: await loadNamespace(place.locale, "upload") }}>
+      <CreatePost type={type} />
+    </TextProvider>
+  );
+}

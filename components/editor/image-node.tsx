@@ -1,0 +1,62 @@
+import { DecoratorNode, type LexicalEditor, type NodeKey } from "lexical";
+import { lazy, type ReactNode, Suspense } from "react";
+import type { ImageFields, ImageNode as SerializedImage } from "#lib/domain/body/node";
+
+const ImageView = lazy(() => import("#components/editor/image-view"));
+
+const noFields: ImageFields = {
+  src: "",
+  altText: "",
+  width: 0,
+  height: 0,
+  showCaption: false,
+  caption: "",
+  position: "full",
+};
+
+/** A stored image inside the text. */
+export class ImageNode extends DecoratorNode<ReactNode> {
+  __fields: ImageFields;
+
+  static override getType() {
+    return "inline-image";
+  }
+  static override clone(node: ImageNode) {
+    return new ImageNode(node.__fields, node.__key);
+  }
+  static override importJSON(json: SerializedImage) {
+    const { type: _type, version: _version, ...fields } = json;
+    return new ImageNode(fields);
+  }
+  constructor(fields: ImageFields = noFields, key?: NodeKey) {
+    super(key);
+    this.__fields = fields;
+  }
+  override exportJSON(): SerializedImage {
+    return { ...this.getLatest().__fields, type: "inline-image", version: 1 };
+  }
+  override createDOM() {
+    const element = document.createElement("span");
+    element.className = "my-4 block";
+    return element;
+  }
+  override updateDOM(): false {
+    return false;
+  }
+  setFields(change: Partial<ImageFields>): void {
+    const node = this.getWritable();
+    node.__fields = { ...node.__fields, ...change };
+  }
+  override decorate(editor: LexicalEditor): ReactNode {
+    return (
+      <Suspense>
+        <ImageView
+          nodeKey={this.__key}
+          fields={this.__fields}
+          onChange={(change) => editor.update(() => this.setFields(change))}
+          onRemove={() => editor.update(() => this.remove())}
+        />
+      </Suspense>
+    );
+  }
+}

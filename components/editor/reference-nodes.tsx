@@ -1,0 +1,91 @@
+import { type EditorConfig, type NodeKey, type SerializedTextNode, TextNode } from "lexical";
+
+// Written as references by whoever made the body; the editor keeps them whole.
+
+const mark = (element: HTMLElement) => {
+  element.className = "font-semibold text-accent";
+  return element;
+};
+
+/** A #tag inside the text. */
+export class HashtagNode extends TextNode {
+  static override getType() {
+    return "hashtag";
+  }
+  static override clone(node: HashtagNode) {
+    return new HashtagNode(node.__text, node.__key);
+  }
+  static override importJSON(json: SerializedTextNode) {
+    return new HashtagNode(json.text).updateFromJSON(json);
+  }
+  override createDOM(config: EditorConfig) {
+    return mark(super.createDOM(config));
+  }
+  override canInsertTextBefore() {
+    return false;
+  }
+}
+
+type SerializedMention = SerializedTextNode & { mentionName: string; userId: string | null };
+
+/** A person named in the text. */
+export class MentionNode extends TextNode {
+  __mentionName: string;
+  __userId: string | null;
+
+  static override getType() {
+    return "mention";
+  }
+  static override clone(node: MentionNode) {
+    return new MentionNode(node.__mentionName, node.__userId, node.__text, node.__key);
+  }
+  static override importJSON(json: SerializedMention) {
+    return new MentionNode(json.mentionName, json.userId, json.text).updateFromJSON(json);
+  }
+  constructor(mentionName = "", userId: string | null = null, text = "", key?: NodeKey) {
+    super(text, key);
+    this.__mentionName = mentionName;
+    this.__userId = userId;
+  }
+  override exportJSON(): SerializedMention {
+    return { ...super.exportJSON(), mentionName: this.__mentionName, userId: this.__userId };
+  }
+  override createDOM(config: EditorConfig) {
+    return mark(super.createDOM(config));
+  }
+  override isTextEntity(): true {
+    return true;
+  }
+}
+
+type SerializedProductMention = SerializedTextNode & { productId: string; name: string };
+
+/** A fund named in the text. */
+export class ProductMentionNode extends TextNode {
+  __productId: string;
+  __name: string;
+
+  static override getType() {
+    return "product-mention";
+  }
+  static override clone(node: ProductMentionNode) {
+    return new ProductMentionNode(node.__productId, node.__name, node.__key);
+  }
+  static override importJSON(json: SerializedProductMention) {
+    return new ProductMentionNode(json.productId, json.name).updateFromJSON(json);
+  }
+  constructor(productId = "", name = "", key?: NodeKey) {
+    super(name, key);
+    this.__productId = productId;
+    this.__name = name;
+  }
+  override exportJSON(): SerializedProductMention {
+    return { ...super.exportJSON(), productId: this.__productId, name: this.__name };
+  }
+  override createDOM(config: EditorConfig) {
+    return mark(super.createDOM(config));
+  }
+  override isTextEntity(): true {
+    return true;
+  }
+}

@@ -1,0 +1,95 @@
+"use client";
+import { $isCodeNode } from "@lexical/code";
+import { $isLinkNode } from "@lexical/link";
+import { $isListNode, ListNode } from "@lexical/list";
+import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
+import { $isHeadingNode, $isQuoteNode } from "@lexical/rich-text";
+import { $getNearestNodeOfType, mergeRegister } from "@lexical/utils";
+import {
+  $findMatchingParent,
+  $getSelection,
+  $isRangeSelection,
+  CAN_REDO_COMMAND,
+  CAN_UNDO_COMMAND,
+  COMMAND_PRIORITY_LOW,
+  type LexicalNode,
+  type TextFormatType,
+} from "lexical";
+import { useEffect, useState } from "react";
+
+export const formats = ["bold", "italic", "underline", "strikethrough", "code"] as const;
+
+export type BlockType =
+  | "paragraph"
+  | "h2"
+  | "h3"
+  | "quote"
+  | "codeBlock"
+  | "number"
+  | "bullet"
+  | "check"
+  | "other";
+
+export type ToolbarState = {
+  formats: ReadonlySet<TextFormatType>;
+  block: BlockType;
+  isLink: boolean;
+};
+
+const start: ToolbarState = { formats: new Set(), block: "paragraph", isLink: false };
+
+function blockOf(node: LexicalNode): BlockType {
+  const list = $getNearestNodeOfType(node, ListNode);
+  if ($isListNode(list)) return list.getListType();
+  const top = node.getTopLevelElement();
+  if ($isHeadingNode(top)) {
+    const tag = top.getTag();
+    return tag === "h1" || tag === "h2" ? "h2" : tag === "h3" ? "h3" : "other";
+  }
+  if ($isQuoteNode(top)) return "quote";
+  if ($isCodeNode(top)) return "codeBlock";
+  return "paragraph";
+}
+
+function $read(): ToolbarState {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return start;
+  const node = selection.anchor.getNode();
+  return {
+    formats: new Set(formats.filter((format) => selection.hasFormat(format))),
+    block: blockOf(node),
+    isLink: $findMatchingParent(node, $isLinkNode) !== null,
+  };
+}
+
+/** What the selection is, for the toolbar's buttons. */
+export function useToolbarState() {
+  const [editor] = useLexicalComposerContext();
+  const [state, setState] = useState(start);
+  const [canUndo, setCanUndo] = useState(false);
+  const [canRedo, setCanRedo] = useState(false);
+  useEffect(
+    () =>
+      mergeRegister(
+        editor.registerUpdateListener(({ editorState }) => setState(editorState.read($read))),
+        editor.registerCommand(
+          CAN_UNDO_COMMAND,
+          (can) => {
+            setCanUndo(can);
+            return false;
+          },
+          COMMAND_PRIORITY_LOW,
+        ),
+        editor.registerCommand(
+          CAN_REDO_COMMAND,
+          (can) => {
+            setCanRedo(can);
+            return false;
+          },
+          COMMAND_PRIORITY_LOW,
+        ),
+      ),
+    [editor],
+  );
+  return { ...state, canUndo, canRedo };
+}

@@ -1,0 +1,53 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { MembersOnly } from "#components/post-form/members-only";
+import { PostForm } from "#components/post-form/post-form";
+import { usePaths, useText } from "#components/shell/place";
+import { ButtonLink } from "#components/ui/button";
+import { ErrorState } from "#components/ui/error-state";
+import { MessagePage } from "#components/ui/message-page";
+import { Skeleton } from "#components/ui/skeleton";
+import { ApiError } from "#lib/client/api-error";
+import { call } from "#lib/client/call";
+import { formOf } from "#lib/client/post/form-content";
+import type { getPost } from "#lib/contracts/post";
+
+/** The screen that edits one's own post. */
+export function EditPost({ postId }: { postId: string }) {
+  return (
+    <MembersOnly>{(user) => <Loaded key={user.id} postId={postId} userId={user.id} />}</MembersOnly>
+  );
+}
+
+function Loaded({ postId, userId }: { postId: string; userId: string }) {
+  const { missing } = useText("upload");
+  const paths = usePaths();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["post-form", postId, userId],
+    queryFn: ({ signal }) =>
+      call<typeof getPost>("GET /sns/api/v1/post/{postId}", { params: { postId } }, { signal }),
+    retry: false,
+    // Read once, when the form opens: what is being written must not be replaced.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (error && !(error instanceof ApiError && error.status === 404)) {
+    return <ErrorState onRetry={() => void refetch()} />;
+  }
+  if (error || (data && data.id !== userId)) {
+    return (
+      <MessagePage title={missing.title} text={missing.text}>
+        <ButtonLink href={paths.post(postId)}>{missing.action}</ButtonLink>
+      </MessagePage>
+    );
+  }
+  if (!data) return <Skeleton className="mx-auto h-[60svh] w-full max-w-column" />;
+  const { version, isDraft, postType } = data;
+  return (
+    <PostForm
+      userId={userId}
+      postType={postType}
+      edited={{ postId, form: formOf(data), version, isDraft }}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+import { ImagePlus, X } from "lucide-react";
+import type { Ref } from "react";
+import { useText } from "#components/shell/place";
+import { ChooseFile } from "#components/upload/choose-file";
+import { UploadProgress } from "#components/upload/progress";
+import { useUpload } from "#components/upload/use-upload";
+import type { Picture } from "#lib/client/post/form-content";
+import { showToast } from "#lib/client/toast";
+import { limits } from "#lib/domain/limits";
+import { fill } from "#lib/format/fill";
+import { filePath } from "#lib/paths";
+
+type Props = {
+  title: string;
+  hint: string;
+  pictures: Picture[];
+  /** How many there may be. */
+  most?: number;
+  onChange: (change: (pictures: Picture[]) => Picture[]) => void;
+  error: string | null;
+  addRef: Ref<HTMLButtonElement>;
+};
+
+const move = "absolute grid size-8 place-items-center rounded-full bg-black/60 text-white";
+
+/** The pictures that stand beside the text; the first is the thumbnail. */
+export function PictureStrip({
+  title,
+  hint,
+  pictures,
+  most = limits.filesPerPost,
+  onChange,
+  error,
+  addRef,
+}: Props) {
+  const { picture, warning } = useText("upload");
+  const { progress, upload, stop } = useUpload("image", ({ fileId, width, height }) =>
+    onChange((all) => [...all, { fileId, width: width ?? 0, height: height ?? 0 }].slice(-most)),
+  );
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? "pictures-error" : undefined}>
+      <legend className="text-sm font-semibold">{title}</legend>
+      <p className="mt-1 text-xs text-ink-faint">{hint}</p>
+      <ul className="mt-3 flex gap-3 overflow-x-auto pb-1">
+        {pictures.map(({ fileId }, at) => (
+          <li key={fileId} className="relative shrink-0">
+            <img
+              src={filePath(fileId, 320)}
+              alt={fill(picture.alt, { number: at + 1 })}
+              width={160}
+              height={112}
+              onError={() => showToast(warning.previewFailed, "warning")}
+              className="h-28 w-40 rounded-md bg-paper-sunken object-cover"
+            />
+            {at === 0 ? (
+              <span className="absolute bottom-1.5 left-1.5 rounded-full bg-black/70 px-2 py-0.5 text-2xs text-white">
+                {picture.thumbnail}
+              </span>
+            ) : (
+              <button
+                type="button"
+                onClick={() =>
+                  onChange((all) => all.toSorted((a, b) => rank(a, fileId) - rank(b, fileId)))
+                }
+                aria-label={fill(picture.makeFirst, { number: at + 1 })}
+                className="absolute bottom-1.5 left-1.5 rounded-full bg-black/60 px-2 py-0.5 text-2xs text-white hover:bg-black/80"
+              >
+                {picture.thumbnail}
+              </button>
+            )}
+            <button
+              type="button"
+              onClick={() => onChange((all) => all.filter((each) => each.fileId !== fileId))}
+              aria-label={fill(picture.remove, { number: at + 1 })}
+              className={`${move} top-1.5 right-1.5 hover:bg-black/80`}
+            >
+              <X aria-hidden="true" size={16} />
+            </button>
+          </li>
+        ))}
+        {pictures.length < most && (
+          <li className="shrink-0">
+            <ChooseFile kind="image" onChoose={upload}>
+              {(open) => (
+                <button
+                  ref={addRef}
+                  type="button"
+                  onClick={open}
+                  aria-disabled={progress !== null}
+                  aria-describedby={error ? "pictures-error" : undefined}
+                  className={`flex h-28 w-40 flex-col items-center justify-center gap-2 rounded-md border border-dashed text-sm text-ink-soft hover:border-ink-soft hover:text-ink ${error ? "border-danger" : "border-line-strong"}`}
+                >
+                  <ImagePlus aria-hidden="true" size={22} strokeWidth={1.5} />
+                  {picture.add}
+                </button>
+              )}
+            </ChooseFile>
+          </li>
+        )}
+      </ul>
+      <UploadProgress progress={progress} onStop={stop} />
+      <p id="pictures-error" aria-live="polite" className="mt-1.5 text-xs text-danger empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Sorting is stable: only the chosen picture moves, to the front. */
+const rank = (picture: Picture, first: string) => (picture.fileId === first ? 0 : 1);

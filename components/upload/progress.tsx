@@ -1,0 +1,35 @@
+"use client";
+import { useText } from "#components/shell/place";
+import { Button } from "#components/ui/button";
+import { fill } from "#lib/format/fill";
+
+/** How far an upload is, and the way to stop it. */
+export function UploadProgress({
+  progress,
+  onStop,
+}: {
+  progress: number | null;
+  onStop: () => void;
+}) {
+  const { upload } = useText("upload");
+  if (progress === null) return null;
+  const percent = Math.round(progress * 100);
+  // All is sent, but the server still decodes and stores.
+  const text = percent < 100 ? fill(upload.sending, { percent }) : upload.storing;
+  return (
+    <div className="flex items-center gap-3 text-sm text-ink-soft">
+      <progress
+        value={percent}
+        max={100}
+        aria-label={upload.label}
+        className="h-1 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-paper-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-paper-sunken [&::-webkit-progress-value]:bg-accent"
+      />
+      <span className="tabular-nums" aria-live="polite">
+        {text}
+      </span>
+      <Button variant="text" size="xs" onClick={onStop}>
+        {upload.stop}
+      </Button>
+    </div>
+  );
+}

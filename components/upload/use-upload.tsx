@@ -1,0 +1,50 @@
+"use client";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useText } from "#components/shell/place";
+import { ApiError } from "#lib/client/api-error";
+import { RefusedFile, uploadFile } from "#lib/client/file";
+import { requireLogin } from "#lib/client/login-prompt";
+import { showToast } from "#lib/client/toast";
+import type { UploadedFile } from "#lib/contracts/file";
+import type { FileKind } from "#lib/domain/file";
+
+/**
+ * Uploads one file at a time and tells how far it is: `progress` is 0 to 1, or null. A file that is
+ * refused, or lost on the way, is a warning toast; what was written stays as it was.
+ */
+export function useUpload(kind: FileKind, onStored: (file: UploadedFile) => void) {
+  const { warning } = useText("upload");
+  const [progress, setProgress] = useState<number | null>(null);
+  const running = useRef<AbortController>(null);
+  const stored = useRef(onStored);
+  stored.current = onStored;
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  const upload = useCallback(
+    async (file: File | undefined) => {
+      if (!file || running.current || !requireLogin()) return;
+      const controller = new AbortController();
+      running.current = controller;
+      setProgress(0);
+      try {
+        const { signal } = controller;
+        stored.current(await uploadFile(file, { kind, signal, onProgress: setProgress }));
+      } catch (error) {
+        if (controller.signal.aborted) return;
+        if (error instanceof RefusedFile) {
+          const isVideo = kind === "video" && error.problem === "unsupportedFormat";
+          showToast(isVideo ? warning.unsupportedVideo : warning[error.problem], "warning");
+        } else if (!(error instanceof ApiError && error.isNetworkError)) {
+          showToast(warning.uploadFailed, "warning");
+        }
+      } finally {
+        running.current = null;
+        setProgress(null);
+      }
+    },
+    [kind, warning],
+  );
+  const stop = useCallback(() => running.current?.abort(), []);
+  return { progress, upload, stop };
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { emptyForm, formOf, isBlank, missingIn, payloadOf } from "#lib/client/post/form-content";
+import type { PostDetail } from "#lib/contracts/post";
+import { samplePost } from "#lib/seo/testing";
+
+const ids = ["a", "b", "c"].map((letter) => `0b8f3a52-6f2e-4b7a-9a3b-0f6f7c1d2e3${letter}`);
+const [inText = "", first = "", second = ""] = ids;
+const file = (fileId: string) => ({
+  fileId,
+  url: `/sns/api/v1/file/${fileId}`,
+  width: 9,
+  height: 9,
+});
+const post: PostDetail = {
+  ...samplePost,
+  post: `<p>Words <img src="/sns/api/v1/file/${inText}"></p>`,
+  images: [inText, second, first].map(file),
+  thumbnail: `/sns/api/v1/file/${first}`,
+  videoUrl: null,
+  version: 3,
+};
+
+test("a saved post becomes a form whose first picture is the thumbnail", () => {
+  const form = formOf(post);
+  expect(form.pictures.map(({ fileId }) => fileId)).toEqual([first, second]);
+  expect(payloadOf(form, false, 3)).toMatchObject({
+    title: post.title,
+    fileIdList: [first, second],
+    thumbnailFileId: first,
+    isDraft: false,
+    version: 3,
+  });
+});
+
+test("without pictures of its own the text's first one is the thumbnail", () => {
+  const payload = payloadOf({ ...formOf(post), pictures: [] }, true);
+  expect(payload.thumbnailFileId).toBe(inText);
+  expect(payload).not.toHaveProperty("version");
+});
+
+test("an empty form lacks everything, and nothing of it would be missed", () => {
+  expect(missingIn(emptyForm("post"))).toEqual(["title", "post", "fileIdList", "tagNameList"]);
+  expect(missingIn(emptyForm("video"))).toContain("videoFileId");
+  expect(isBlank(emptyForm("post"))).toBe(true);
+});
+
+test("a picture in the text is enough, and words are needed beside it", () => {
+  const form = { ...formOf(post), pictures: [] };
+  expect(missingIn(form)).toEqual([]);
+  const wordless = { ...form, body: `<p><img src="/sns/api/v1/file/${inText}"></p>` };
+  expect(missingIn(wordless)).toEqual(["post"]);
+  expect(isBlank(wordless)).toBe(false);
+});
