@@ -4,8 +4,18 @@ import { dirname, join } from "node:path";
 import { EmbeddedError, USE_DATABASE_URL } from "#lib/server/db/embedded/errors";
 import { restoreLinks, restoreModes } from "#lib/server/db/embedded/links";
 
-/** Absolute paths of the server's programs, and the major version they read and write. */
-export type Binaries = { initdb: string; postgres: string; pgCtl: string; major: number };
+/**
+ * Absolute paths of the server's programs and of the package that holds them, the package's
+ * version, and the major version of the clusters they read and write.
+ */
+export type Binaries = {
+  root: string;
+  initdb: string;
+  postgres: string;
+  pgCtl: string;
+  version: string;
+  major: number;
+};
 
 /**
  * Finds the platform's package of PostgreSQL binaries and repairs what an install without scripts
@@ -26,19 +36,31 @@ export async function findBinaries(
   }
   // Resolved, because the real folders decide what another user may read.
   const root = await realpath(dirname(manifest));
-  const program = (file: string) =>
-    join(root, "native", "bin", platform === "win32" ? `${file}.exe` : file);
-  const binaries = {
-    initdb: program("initdb"),
-    postgres: program("postgres"),
-    pgCtl: program("pg_ctl"),
-    major: await majorVersion(manifest),
-  };
+  const binaries = binariesIn(root, await readVersion(manifest), platform);
   await restoreLinks(root);
   if (platform !== "win32") {
     await restoreModes([binaries.initdb, binaries.postgres, binaries.pgCtl]);
   }
   return binaries;
+}
+
+/** The programs of the package at `root`. */
+export function binariesIn(
+  root: string,
+  version: string,
+  platform: string = process.platform,
+): Binaries {
+  const program = (file: string) =>
+    join(root, "native", "bin", platform === "win32" ? `${file}.exe` : file);
+  return {
+    root,
+    initdb: program("initdb"),
+    postgres: program("postgres"),
+    pgCtl: program("pg_ctl"),
+    version,
+    // The package's version starts with the server's: "18.4.0-beta.17" carries PostgreSQL 18.4.
+    major: Number.parseInt(version, 10),
+  };
 }
 
 function locate(name: string): string | undefined {
@@ -49,8 +71,7 @@ function locate(name: string): string | undefined {
   }
 }
 
-/** The package's version starts with the server's: "18.4.0-beta.17" carries PostgreSQL 18.4. */
-async function majorVersion(manifest: string): Promise<number> {
+async function readVersion(manifest: string): Promise<string> {
   const { version } = JSON.parse(await readFile(manifest, "utf8")) as { version: string };
-  return Number.parseInt(version, 10);
+  return version;
 }

@@ -7,6 +7,7 @@ import { type Answer, greet, readPassword } from "#lib/server/db/embedded/greet"
 import { type Launched, launch } from "#lib/server/db/embedded/launch";
 import { clearStaleLocks, readLock } from "#lib/server/db/embedded/lock";
 import { lastLines } from "#lib/server/db/embedded/log-file";
+import { pathFromInside } from "#lib/server/db/embedded/reach";
 import { shutDown } from "#lib/server/db/embedded/shut-down";
 
 /**
@@ -30,7 +31,8 @@ export async function bringUp(context: StartContext): Promise<Connected | null> 
   const endpoint = await chooseEndpoint(paths.socket, identity);
   const stale = await clearStaleLocks(paths.lock, paths.cluster, endpoint);
   if (stale.length > 0) log("removed the locks of a killed PostgreSQL", { files: stale });
-  const server = launch(paths, binaries, endpoint, identity);
+  const inside = await pathFromInside(paths.cluster, identity);
+  const server = launch(paths, binaries, endpoint, identity, inside);
   const ready = await awaitAnswer(context, server, () => greet(paths, endpoint, password));
   if (!ready) {
     await discardEndpoint(endpoint);

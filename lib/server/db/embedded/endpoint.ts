@@ -1,10 +1,11 @@
 import { chmod, mkdir, mkdtemp, rmdir } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
-import { EmbeddedError } from "#lib/server/db/embedded/errors";
+import { basename, dirname, join } from "node:path";
+import { EmbeddedError, USE_DATABASE_URL } from "#lib/server/db/embedded/errors";
 import type { Identity } from "#lib/server/db/embedded/identity";
 import { own } from "#lib/server/db/embedded/identity";
+import { canEnter } from "#lib/server/db/embedded/reach";
 
 /** Where a server listens: a unix socket in `folder`, or 127.0.0.1 when `folder` is null. */
 export type Endpoint = { folder: string | null; port: number };
@@ -22,23 +23,27 @@ export function socketFile(folder: string, port: number): string {
 
 /**
  * Chooses and prepares where the next server listens: a socket in `folder`, private to the
- * server's user; in a fresh temporary folder when that path is too long for a socket; on Windows
- * a free port of the loopback.
+ * server's user; in a fresh temporary folder when that path is too long for a socket or closed to
+ * the server's user; on Windows a free port of the loopback.
  */
 export async function chooseEndpoint(folder: string, identity: Identity): Promise<Endpoint> {
   if (process.platform === "win32") return { folder: null, port: await freePort() };
-  if (fits(folder)) {
+  if (fits(folder) && (await canEnter(dirname(folder), identity))) {
     await mkdir(folder, { recursive: true });
     await chmod(folder, 0o700);
     await own(folder, identity);
     return { folder, port: SOCKET_PORT };
   }
   // mkdtemp makes a new name with mode 0700, so that no other user can have prepared it.
-  const base = [tmpdir(), "/tmp"].find((path) => fits(join(path, `${TEMPORARY}xxxxxx`)));
-  if (!base) throw new EmbeddedError(`No folder short enough for a unix socket: ${folder}`);
-  const temporary = await mkdtemp(join(base, TEMPORARY));
-  await own(temporary, identity);
-  return { folder: temporary, port: SOCKET_PORT };
+  for (const base of [tmpdir(), "/tmp"]) {
+    if (!fits(join(base, `${TEMPORARY}xxxxxx`)) || !(await canEnter(base, identity))) continue;
+    const temporary = await mkdtemp(join(base, TEMPORARY));
+    await own(temporary, identity);
+    return { folder: temporary, port: SOCKET_PORT };
+  }
+  throw new EmbeddedError(
+    `No temporary folder is short enough for a unix socket and open to PostgreSQL's user: set TMPDIR to one, ${USE_DATABASE_URL}`,
+  );
 }
 
 /** Removes an endpoint's temporary folder once no server uses it; leaves any other folder. */

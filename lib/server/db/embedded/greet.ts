@@ -4,6 +4,7 @@ import { connectionUrl, driverArguments } from "#lib/server/db/embedded/driver";
 import type { Endpoint } from "#lib/server/db/embedded/endpoint";
 import { EmbeddedError, errorCode, errorMessage } from "#lib/server/db/embedded/errors";
 import type { EmbeddedPaths } from "#lib/server/db/embedded/paths";
+import { FOLDER_SETTING } from "#lib/server/db/embedded/settings";
 
 /** `wait`: ask again soon. `refused`: asking again will not help. */
 export type Answer =
@@ -59,7 +60,8 @@ export async function greet(
   });
   try {
     const [found] = await sql<{ folder: string; role: boolean; database: boolean }[]>`
-      select current_setting('data_directory') as folder,
+      select coalesce(current_setting(${FOLDER_SETTING}, true),
+          current_setting('data_directory')) as folder,
         exists (select from pg_roles where rolname = ${APP}) as role,
         exists (select from pg_database where datname = ${APP}) as database`;
     if (!found || (await realpath(found.folder)) !== (await realpath(paths.cluster))) {

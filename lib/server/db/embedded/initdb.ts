@@ -1,12 +1,13 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { open, rename, rm } from "node:fs/promises";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Binaries } from "#lib/server/db/embedded/binaries";
 import { EmbeddedError, errorMessage } from "#lib/server/db/embedded/errors";
 import { type Identity, own } from "#lib/server/db/embedded/identity";
 import { lastLines } from "#lib/server/db/embedded/log-file";
+import { pathFromInside } from "#lib/server/db/embedded/reach";
 import { explainSpawnError, spawnOptions } from "#lib/server/db/embedded/spawning";
 
 const exec = promisify(execFile);
@@ -35,14 +36,17 @@ export async function runInitdb(
   const cluster = join(work, "data");
   const passwordFile = join(work, "password");
   await writeSecret(passwordFile, randomBytes(24).toString("hex"), identity);
+  await makeFolder(cluster, identity);
+  const inside = await pathFromInside(cluster, identity);
   for (const [index, locale] of LOCALES.entries()) {
     try {
       await exec(
         binaries.initdb,
         [
-          `--pgdata=${cluster}`,
+          `--pgdata=${inside}`,
           "--username=postgres",
-          `--pwfile=${passwordFile}`,
+          // Above the working folder, since the cluster's own has to be empty.
+          `--pwfile=${inside}/../password`,
           "--auth=scram-sha-256",
           "--encoding=UTF8",
           "--locale-provider=builtin",
@@ -51,7 +55,7 @@ export async function runInitdb(
           "--no-instructions",
           ...locale,
         ],
-        spawnOptions(work, identity),
+        spawnOptions(cluster, identity),
       );
       break;
     } catch (error) {
@@ -59,10 +63,16 @@ export async function runInitdb(
       const unknownLocale = /invalid locale/.test(said) && index + 1 < LOCALES.length;
       if (!unknownLocale) fail(error, said, binaries.initdb);
       await rm(cluster, { recursive: true, force: true });
+      await makeFolder(cluster, identity);
     }
   }
   await rename(passwordFile, join(cluster, "fundlore.password"));
   return cluster;
+}
+
+async function makeFolder(folder: string, identity: Identity): Promise<void> {
+  await mkdir(folder, { mode: 0o700 });
+  await own(folder, identity);
 }
 
 async function writeSecret(file: string, secret: string, identity: Identity): Promise<void> {

@@ -5,7 +5,7 @@ import type { Endpoint } from "#lib/server/db/embedded/endpoint";
 import type { Identity } from "#lib/server/db/embedded/identity";
 import { openLog, readLog } from "#lib/server/db/embedded/log-file";
 import type { EmbeddedPaths } from "#lib/server/db/embedded/paths";
-import { serverSettings } from "#lib/server/db/embedded/settings";
+import { FOLDER_SETTING, serverSettings } from "#lib/server/db/embedded/settings";
 import { explainSpawnError, spawnOptions } from "#lib/server/db/embedded/spawning";
 
 /** A server process that was started, not necessarily ready. */
@@ -21,23 +21,26 @@ export type Launched = {
 /**
  * Starts the server in its own session, so that Ctrl-C in the terminal reaches the application
  * alone, which then stops the server after its own work is done. The child does not keep this
- * process alive, and outlives it when it is killed.
+ * process alive, and outlives it when it is killed. `inside` is the cluster's `pathFromInside`.
  */
 export function launch(
   paths: EmbeddedPaths,
   binaries: Binaries,
   endpoint: Endpoint,
   identity: Identity,
+  inside: string,
 ): Launched {
   const { fd, offset } = openLog(paths.log);
   const windows = process.platform === "win32";
   const settings = serverSettings(endpoint);
+  // Tells `greet` which cluster it is where the server itself does not know.
+  if (inside !== paths.cluster) settings.push("-c", `${FOLDER_SETTING}=${paths.cluster}`);
   const program = windows ? binaries.pgCtl : binaries.postgres;
   const args = windows
     ? // pg_ctl sheds an administrator's rights, with which the server refuses to run. It stays
       // only if told to wait; a pending `ended` then means what it means elsewhere.
       ["start", "--no-wait", "-D", paths.cluster, "-l", paths.log, "-o", settings.join(" ")]
-    : ["-D", paths.cluster, ...settings];
+    : ["-D", inside, ...settings];
   const child = spawn(program, args, {
     ...spawnOptions(paths.cluster, identity),
     detached: true,

@@ -22,23 +22,19 @@ describe.skipIf(process.platform === "win32")("the way of the server's user", ()
 
   test("is free through folders that others may enter", async () => {
     expect(await findBarrier(inner, stranger)).toBe(null);
-    await assertReachable(inner, "the data folder", stranger);
+    await assertReachable(inner, stranger);
   });
 
   test("ends at a closed folder, which the message names with the remedies", async () => {
     const closed = join(root, "private");
     await chmod(closed, 0o700);
     expect(await findBarrier(inner, stranger)).toBe(closed);
-    await expect(assertReachable(inner, "the data folder", stranger)).rejects.toThrow(
-      `chmod o+x ${closed}`,
-    );
-    await expect(assertReachable(inner, "the data folder", stranger)).rejects.toThrow(
-      "DATABASE_URL",
-    );
+    await expect(assertReachable(inner, stranger)).rejects.toThrow(`chmod o+x ${closed}`);
+    await expect(assertReachable(inner, stranger)).rejects.toThrow("DATABASE_URL");
   });
 
   test("is nobody's concern when the server runs as this process's user", async () => {
     await chmod(join(root, "private"), 0o700);
-    await assertReachable(inner, "the data folder", null);
+    await assertReachable(inner, null);
   });
 });

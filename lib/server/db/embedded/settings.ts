@@ -1,5 +1,8 @@
 import type { Endpoint } from "#lib/server/db/embedded/endpoint";
 
+/** A setting of ours: the cluster's path, for a server that reaches it by another one. */
+export const FOLDER_SETTING = "fundlore.folder";
+
 /**
  * The server's settings as `-c name=value` arguments. On the command line they outrank the
  * cluster's own files, so that a new version of the program changes them for old clusters too.

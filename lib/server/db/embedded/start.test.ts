@@ -183,7 +183,7 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
     const folder = join(driverArguments(server.url)[1].path ?? "", "..");
     expect(folder.length).toBeLessThan(97);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
-    expect((await start(deep)).adopted).toBe(true);
+    expect((await start(deep, messages)).adopted).toBe(true);
     await Promise.all(held.map((each) => each.stop()));
     await expect(stat(folder)).rejects.toMatchObject({ code: "ENOENT" });
     expect(messages).toContain("stopped the embedded PostgreSQL");
@@ -200,7 +200,9 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
 
   test("starts anew after a first start was killed within initdb, which still runs", async () => {
     const child = beginElsewhere(dataDir);
-    await vi.waitUntil(async () => (await readdir(dataDir, { recursive: true })).length > 400);
+    await vi.waitUntil(async () => (await readdir(dataDir, { recursive: true })).length > 400, {
+      timeout: 20_000,
+    });
     await kill(child);
     expect(await readdir(dataDir)).not.toContain("postgres");
     const server = await start();

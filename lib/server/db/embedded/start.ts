@@ -1,6 +1,7 @@
 import { chmod, mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { type Binaries, findBinaries } from "#lib/server/db/embedded/binaries";
+import { reachableBinaries } from "#lib/server/db/embedded/binaries-copy";
 import { connectOrLaunch } from "#lib/server/db/embedded/connect-or-launch";
 import { EmbeddedError, errorMessage } from "#lib/server/db/embedded/errors";
 import { appUrl } from "#lib/server/db/embedded/greet";
@@ -45,11 +46,12 @@ export type EmbeddedServer = {
  */
 export async function startEmbedded({ dataDir, log }: Options): Promise<EmbeddedServer> {
   const paths = embeddedPaths(dataDir);
-  const binaries = await findBinaries();
+  const found = await findBinaries();
   await makeDataDir(paths.dataDir);
   const identity = await serverIdentity(paths.cluster, paths.dataDir);
-  await assertReachable(paths.dataDir, "the data folder", identity);
-  await assertReachable(dirname(binaries.postgres), "its programs", identity);
+  // On Linux the server needs no way from outside; see `pathFromInside`.
+  if (process.platform !== "linux") await assertReachable(paths.dataDir, identity);
+  const binaries = await reachableBinaries(found, identity, log);
 
   const startedAt = Date.now();
   // Before we look for a server, so that nobody stops it beneath us.
