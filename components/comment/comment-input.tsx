@@ -112,7 +112,7 @@ export function CommentInput({
         onCompositionEnd={() => {
           isComposing.current = false;
         }}
-        className="my-[5.5px] block max-h-[100px] min-h-[25px] flex-1 resize-none bg-transparent text-base leading-[25px] outline-none"
+        className="my-[5.5px] block scroll-mb-24 max-h-[100px] min-h-[25px] flex-1 resize-none bg-transparent text-base leading-[25px] outline-none"
         style={{ height: limits.commentInput.min }}
       />
       {left <= 100 && (
