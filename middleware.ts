@@ -26,7 +26,7 @@ export const config = {
   runtime: "nodejs",
   matcher: [
     // No language in front. Files and calls have none and want none.
-    "/((?!en(?:/|$)|zh(?:/|$)|_next/|sns/|product/api/|locales/|healthz$|robots\\.txt$|sitemap|icon|apple-icon|manifest|favicon|share/).*)",
+    "/((?!en(?:/|$)|zh(?:/|$)|_next/|sns/|product/api/|locales/|healthz$|sitemap/|share/|\\.well-known/|[^/]+\\.(?:ico|png|svg|txt|webmanifest|xml)$).*)",
     // A phone on a desktop path.
     {
       source: "/:locale(en|zh)/:path((?!m(?:/|$)|feed\\.xml$).*)*",

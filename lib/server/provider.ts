@@ -5,10 +5,11 @@ import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
 import { env } from "#lib/server/env";
 import { AppError } from "#lib/server/http/error";
+import { log } from "#lib/server/log";
 
 /**
  * Calls another host that serves the same API (API_ORIGIN).
- * @throws AppError notFound, or internal for any other refusal
+ * @throws AppError notFound; providerTimeout; providerFailed for any other refusal
  */
 export async function callProvider<C extends Contract>(
   contract: C,
@@ -17,13 +18,25 @@ export async function callProvider<C extends Contract>(
 ): Promise<Reply<C>> {
   const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
   const url = `${env().API_ORIGIN}${addressOf(contract.path, params, query)}`;
-  const response = await fetch(url, {
+  const request: RequestInit = {
     method: contract.method,
     headers: { "accept-language": locale, ...(body ? { "content-type": "application/json" } : {}) },
     body: body ? JSON.stringify(body) : null,
     signal: AbortSignal.timeout(limits.requestTimeout),
-  });
-  const envelope = (await response.json()) as Envelope;
-  if (envelope.status === "success") return contract.reply.parse(envelope.data) as Reply<C>;
-  throw new AppError(response.status === 404 ? "notFound" : "internal");
+  };
+  try {
+    const response = await fetch(url, request);
+    if (response.status === 404) throw new AppError("notFound");
+    const envelope = (await response.json()) as Envelope;
+    if (envelope.status !== "success") throw new Error(`The provider said: ${envelope.message}`);
+    return contract.reply.parse(envelope.data) as Reply<C>;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    log().error(
+      { err: error, method: contract.method, path: contract.path },
+      "the provider failed",
+    );
+    const isLate = error instanceof Error && error.name === "TimeoutError";
+    throw new AppError(isLate ? "providerTimeout" : "providerFailed");
+  }
 }

@@ -1,0 +1,112 @@
+import { unstable_doesMiddlewareMatch as doesMatch } from "next/experimental/testing/server";
+import { NextRequest } from "next/server";
+import { describe, expect, test } from "vitest";
+import { phonePattern } from "#lib/domain/device";
+import { config, middleware } from "../../middleware";
+
+const iPhone =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1";
+const android =
+  "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36";
+const iPad =
+  "Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1";
+const desktop = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36";
+
+const origin = "https://fundlore.example";
+
+/** Where a request is sent; null where it stays. */
+function sentTo(path: string, agent = desktop, language = ""): string | null {
+  const headers = { "user-agent": agent, "accept-language": language };
+  const reply = middleware(new NextRequest(`${origin}${path}`, { headers }));
+  return reply.headers.get("location")?.replace(origin, "") ?? null;
+}
+
+const isMatched = (path: string, agent = desktop) =>
+  doesMatch({ config, url: path, headers: { "user-agent": agent } });
+
+describe("a path without a language", () => {
+  test("gets the one that the browser prefers, else English", () => {
+    expect(sentTo("/posts/7", desktop, "zh-CN,zh;q=0.9,en;q=0.8")).toBe("/zh/posts/7");
+    expect(sentTo("/posts/7", desktop, "fr,en;q=0.5,zh;q=0.4")).toBe("/en/posts/7");
+    expect(sentTo("/posts/7", desktop, "de")).toBe("/en/posts/7");
+    expect(sentTo("/")).toBe("/en");
+  });
+
+  test("keeps its layout and query", () => {
+    expect(sentTo("/login?next=%2Fen%2Fposts%2F7")).toBe("/en/login?next=%2Fen%2Fposts%2F7");
+    expect(sentTo("/m/login")).toBe("/en/m/login");
+    expect(sentTo("/m")).toBe("/en/m");
+  });
+
+  test("cannot lead to another host", () => {
+    expect(sentTo("//evil.example/x")).toMatch(/^\/en\//);
+  });
+
+  test("says what the answer depends on", () => {
+    const reply = middleware(new NextRequest(`${origin}/posts`));
+    expect(reply.status).toBe(307);
+    expect(reply.headers.get("vary")).toBe("accept-language, user-agent");
+  });
+});
+
+describe("a phone", () => {
+  test.each([iPhone, android])("is sent from a desktop path to its mobile twin: %s", (agent) => {
+    expect(sentTo("/en/posts/7?commentId=1", agent)).toBe("/en/m/posts/7?commentId=1");
+    expect(sentTo("/zh", agent)).toBe("/zh/m");
+    expect(sentTo("/posts", agent, "zh")).toBe("/zh/m/posts");
+    expect(sentTo("/en/m/posts/7", agent)).toBeNull();
+    expect(isMatched("/en/posts/7", agent)).toBe(true);
+    expect(isMatched("/en", agent)).toBe(true);
+    expect(isMatched("/en/m/posts/7", agent)).toBe(false);
+    expect(isMatched("/en/m", agent)).toBe(false);
+    expect(isMatched("/zh/feed.xml", agent)).toBe(false);
+  });
+
+  test("is not what a tablet or a desktop is", () => {
+    for (const agent of [iPad, desktop]) {
+      expect(sentTo("/en/posts/7", agent)).toBeNull();
+      expect(isMatched("/en/posts/7", agent)).toBe(false);
+    }
+  });
+
+  test("is known by the same pattern to the middleware, its matcher and the page cache", () => {
+    const [, rule] = config.matcher;
+    expect(typeof rule === "object" && rule.has[0]?.value).toBe(phonePattern);
+    const inside = phonePattern.replaceAll("(?:.*)", "").replace(/^\(\?:(.*)\)$/, "$1");
+    expect(middleware.toString()).toContain(`/${inside}/`);
+  });
+});
+
+describe("the middleware", () => {
+  test.each([
+    "/",
+    "/posts/7",
+    "/m/login",
+    "/users/li.wei",
+    "/users/foo.png",
+    "/english",
+    "/zhong",
+    "/products",
+  ])("sees %s", (path) => {
+    expect(isMatched(path)).toBe(true);
+  });
+
+  test.each([
+    "/en",
+    "/zh/posts/7",
+    "/sns/api/v1/post",
+    "/product/api/v1/order",
+    "/locales/en/common.json",
+    "/healthz",
+    "/robots.txt",
+    "/sitemap.xml",
+    "/sitemap/posts-1.xml",
+    "/_next/static/chunks/a.js",
+    "/favicon.ico",
+    "/icon.svg",
+    "/manifest.webmanifest",
+    "/.well-known/security.txt",
+  ])("never sees %s", (path) => {
+    expect(isMatched(path)).toBe(false);
+  });
+});
