@@ -34,7 +34,7 @@ export function KeywordForm({ keyword = "" }: { keyword?: string }) {
             autoComplete="off"
           />
         </Field>
-        <Button type="submit" variant="black" aria-label={text.submit} className="px-4">
+        <Button type="submit" variant="black" aria-label={text.submit} className="rounded-md! px-4">
           <Search aria-hidden="true" size={20} />
         </Button>
       </form>

@@ -1,5 +1,6 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
+import clsx from "clsx";
 import { useText } from "#components/shell/place";
 import { Button, type ButtonLook } from "#components/ui/button";
 import { requireLogin } from "#lib/client/login-prompt";
@@ -31,7 +32,7 @@ export function FollowButton({ person, size = "sm", className }: Props) {
       size={size}
       aria-pressed={person.isFollowing}
       onClick={press}
-      {...(className ? { className } : {})}
+      className={clsx("relative", className)}
     >
       {person.isFollowing ? text.following : text.follow}
       <span className="sr-only"> {person.nickName}</span>

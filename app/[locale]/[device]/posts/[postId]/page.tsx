@@ -41,7 +41,7 @@ export default async function Page({ params }: Props) {
       <JsonLd data={articleJsonLd(post, site)} />
       {video && <JsonLd data={video} />}
       <PostArticle initial={headOf(post)} shareUrl={canonical} comments={comments}>
-        <PostBody body={post.post} images={post.images} locale={locale} />
+        <PostBody body={post.post} images={post.images} locale={post.language} />
       </PostArticle>
     </>
   );
