@@ -5,6 +5,7 @@ import { PostBody } from "#components/body/post-body";
 import { PostArticle } from "#components/post/post-article";
 import { PostSkeleton } from "#components/post/post-skeleton";
 import { usePlace } from "#components/shell/place";
+import { QueryProvider } from "#components/shell/query";
 import { headOf, ownPostQuery } from "#lib/client/post/queries";
 import { pathsIn } from "#lib/paths";
 
@@ -16,7 +17,15 @@ type Props = {
 };
 
 /** An author's own draft or private post, which no page of the server shows. */
-export default function OwnPost({ postId, viewerId, children }: Props) {
+export default function OwnPost(props: Props) {
+  return (
+    <QueryProvider>
+      <Own {...props} />
+    </QueryProvider>
+  );
+}
+
+function Own({ postId, viewerId, children }: Props) {
   const { locale } = usePlace();
   const { data: post, isPending } = useQuery(ownPostQuery(postId, viewerId));
   if (isPending) return <PostSkeleton />;

@@ -1,17 +1,10 @@
 "use client";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { queryClient } from "#lib/client/query-client";
 
-/** One retry, no refetch on focus, five minutes of retention, unless a query says otherwise. */
+/** Gives what is inside the browser's cache of queries. Pages put it where they need it. */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  const [client] = useState(
-    () =>
-      new QueryClient({
-        defaultOptions: {
-          queries: { retry: 1, refetchOnWindowFocus: false, gcTime: 5 * 60_000 },
-          mutations: { retry: 0 },
-        },
-      }),
-  );
+  const [client] = useState(queryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -1,5 +1,4 @@
 "use client";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { usePaths, useText } from "#components/shell/place";
@@ -38,7 +37,6 @@ export function Reactions() {
 
 /** When the person changes, what was fetched for the one before is dropped. */
 function useForgetting(): void {
-  const client = useQueryClient();
   const user = useSession();
   const id = user === undefined ? undefined : (user?.id ?? null);
   const last = useRef(id);
@@ -49,7 +47,9 @@ function useForgetting(): void {
     const changed = last.current !== undefined && last.current !== id;
     last.current = id;
     if (!changed) return;
-    client.removeQueries({ type: "inactive" });
-    void client.resetQueries();
-  }, [client, id]);
+    void import("#lib/client/query-client").then(({ queryClient }) => {
+      queryClient().removeQueries({ type: "inactive" });
+      void queryClient().resetQueries();
+    });
+  }, [id]);
 }

@@ -6,7 +6,6 @@ import { DesktopShell } from "#components/shell/desktop-shell";
 import { LoginPrompt } from "#components/shell/login-prompt";
 import { MobileShell } from "#components/shell/mobile-shell";
 import { PlaceProvider } from "#components/shell/place";
-import { QueryProvider } from "#components/shell/query";
 import { Reactions } from "#components/shell/reactions";
 import { AlertBanner } from "#components/ui/alert-banner";
 import { Toaster } from "#components/ui/toaster";
@@ -81,17 +80,15 @@ export default async function Layout({ children, params }: Props) {
       </head>
       <body>
         <PlaceProvider place={place} texts={{ common }}>
-          <QueryProvider>
-            <div>
-              <Shell place={place} texts={common.shell}>
-                {children}
-              </Shell>
-            </div>
-            <LoginPrompt />
-            <AlertBanner />
-            <Toaster />
-            <Reactions />
-          </QueryProvider>
+          <div>
+            <Shell place={place} texts={common.shell}>
+              {children}
+            </Shell>
+          </div>
+          <LoginPrompt />
+          <AlertBanner />
+          <Toaster />
+          <Reactions />
         </PlaceProvider>
       </body>
     </html>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { HomeFeed } from "#components/feed/home-feed";
+import { QueryProvider } from "#components/shell/query";
 import { PeopleList } from "#components/user/people-list";
 import { limits } from "#lib/domain/limits";
 import { placeOf } from "#lib/i18n/place";
@@ -34,7 +35,7 @@ export default async function Page({ params }: Props) {
   const topics = tags.items.map(({ tagId, name }) => ({ tagId, name }));
   const feed = <HomeFeed firstPage={firstPage} topics={topics} people={people.items} />;
   return (
-    <>
+    <QueryProvider>
       <h1 className="sr-only">{t("title")}</h1>
       {device === "mobile" ? (
         feed
@@ -48,6 +49,6 @@ export default async function Page({ params }: Props) {
           </aside>
         </div>
       )}
-    </>
+    </QueryProvider>
   );
 }

@@ -4,6 +4,7 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { SearchResults } from "#components/search/search-results";
 import { SearchStart } from "#components/search/search-start";
 import { TextProvider } from "#components/shell/place";
+import { QueryProvider } from "#components/shell/query";
 import { limits } from "#lib/domain/limits";
 import { loadNamespace } from "#lib/i18n/messages";
 import { placeOf } from "#lib/i18n/place";
@@ -39,19 +40,22 @@ export default async function Page(props: Props) {
   const keyword = await keywordOf(props);
   return (
     <TextProvider texts={{ search: await loadNamespace(locale, "search") }}>
-      {keyword ? (
-        <SearchResults
-          key={keyword}
-          keyword={keyword}
-          firstPage={await call(listPosts, { query: { filter: "keyword", keyword } }, locale)}
-        />
-      ) : (
-        <SearchStart
-          topics={
-            (await call(listTags, { query: { lng: locale, limit: limits.topTags } }, locale)).items
-          }
-        />
-      )}
+      <QueryProvider>
+        {keyword ? (
+          <SearchResults
+            key={keyword}
+            keyword={keyword}
+            firstPage={await call(listPosts, { query: { filter: "keyword", keyword } }, locale)}
+          />
+        ) : (
+          <SearchStart
+            topics={
+              (await call(listTags, { query: { lng: locale, limit: limits.topTags } }, locale))
+                .items
+            }
+          />
+        )}
+      </QueryProvider>
     </TextProvider>
   );
 }

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { LoginForm } from "#components/account/login-form";
 import { TextProvider } from "#components/shell/place";
+import { QueryProvider } from "#components/shell/query";
 import { loadNamespace } from "#lib/i18n/messages";
 import { placeOf } from "#lib/i18n/place";
 
@@ -22,7 +23,9 @@ export default async function Page({ params, searchParams }: Props) {
   const { next } = await searchParams;
   return (
     <TextProvider texts={{ login: await loadNamespace(place.locale, "login") }}>
-      <LoginForm next={typeof next === "string" ? next : undefined} />
+      <QueryProvider>
+        <LoginForm next={typeof next === "string" ? next : undefined} />
+      </QueryProvider>
     </TextProvider>
   );
 }

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { JsonLd } from "#components/seo/json-ld";
 import { TextProvider } from "#components/shell/place";
+import { QueryProvider } from "#components/shell/query";
 import { ProfileView } from "#components/user/profile-view";
 import { loadNamespace } from "#lib/i18n/messages";
 import { placeOf } from "#lib/i18n/place";
@@ -35,8 +36,10 @@ export default async function Page({ params }: Props) {
   const posts = await call(listUserPosts, { params: { userId: profile.id } }, locale);
   return (
     <TextProvider texts={{ profile: await loadNamespace(locale, "profile") }}>
-      <JsonLd data={profileJsonLd(profile, await siteIn(locale))} />
-      <ProfileView initial={profile} posts={posts} />
+      <QueryProvider>
+        <JsonLd data={profileJsonLd(profile, await siteIn(locale))} />
+        <ProfileView initial={profile} posts={posts} />
+      </QueryProvider>
     </TextProvider>
   );
 }

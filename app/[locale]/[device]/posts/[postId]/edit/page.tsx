@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { EditPost } from "#components/post-form/edit-post";
 import { TextProvider } from "#components/shell/place";
+import { QueryProvider } from "#components/shell/query";
 import { loadNamespace } from "#lib/i18n/messages";
 import { placeOf } from "#lib/i18n/place";
 
@@ -22,7 +23,9 @@ export default async function Page({ params }: Props) {
   setRequestLocale(place.locale);
   return (
     <TextProvider texts={{ upload: await loadNamespace(place.locale, "upload") }}>
-      <EditPost postId={postId} />
+      <QueryProvider>
+        <EditPost postId={postId} />
+      </QueryProvider>
     </TextProvider>
   );
 }
