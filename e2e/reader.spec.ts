@@ -92,9 +92,12 @@ test.describe("a reader without JavaScript", () => {
     );
   });
 
-  test("gets a real 404 for a post that is not there", async ({ page }) => {
-    const response = await page.goto("/en/posts/99999999");
-    expect(response?.status()).toBe(404);
+  test("gets a real 404, with words, for what is not there", async ({ page }) => {
+    for (const path of ["/en/posts/99999999", "/zh/users/nobody.here", "/en/m/no/such/page"]) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("main")).toContainText(/not found|没有|找不到|不存在/i);
+    }
   });
 });
 

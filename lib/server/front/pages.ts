@@ -33,7 +33,7 @@ export function createPages(next: NextHandler): NextHandler {
 
   const render = async (address: string, host: string): Promise<FinishedPage> => {
     const mark = cache.mark();
-    const captured = await renderPage(next, address, host);
+    const captured = withOwnStatus(await renderPage(next, address, host));
     const page = await dress(captured, captured.status === 200 ? ["br", "gzip"] : ["gzip"]);
     if (page.status === 200 && !captured.headers["set-cookie"]) {
       const tags = [...tagsOf(address), ...tagsIn(captured.body.toString())];
@@ -77,10 +77,17 @@ async function passThrough(
   intercept(response, {
     holds: (type) => /^text\/(?:html|x-component)/.test(type),
     finish: async (captured) => {
-      sendPage(await dress(captured, wanted === "identity" ? [] : [wanted]), request, response);
+      const page = await dress(withOwnStatus(captured), wanted === "identity" ? [] : [wanted]);
+      sendPage(page, request, response);
     },
   });
   await next(request, response);
+}
+
+/** A page may say in its head that it is one of nothing found; Next itself answers 200 then. */
+function withOwnStatus(captured: Captured): Captured {
+  const isMissing = captured.body.includes('<meta name="page-status" content="404"/>');
+  return isMissing ? { ...captured, status: 404 } : captured;
 }
 
 /** Adds what every page carries. Browsers ask again each time; the ETag makes that cheap. */

@@ -2,14 +2,19 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
-import { createGzip, gzip } from "node:zlib";
+import { createGzip, gzip, gzipSync } from "node:zlib";
 import { negotiate, withVary } from "#lib/server/front/encoding";
 import { log } from "#lib/server/log";
 
 /** Shorter replies gain nothing from compression, in bytes. */
 const worthwhile = 1_500;
-const level = 5;
-const compress = promisify(gzip);
+/** Up to this size compressing at once is quicker than handing over to another thread, in bytes. */
+const small = 65_536;
+/** JSON gains little from more. */
+const level = 1;
+const inBackground = promisify(gzip);
+const compress = (bytes: Buffer): Buffer | Promise<Buffer> =>
+  bytes.length <= small ? gzipSync(bytes, { level }) : inBackground(bytes, { level });
 
 const isJson = /^application\/(?:[\w.+-]+\+)?json\b/;
 const isText = /^(?:text\/(?!event-stream)|application\/(?:[\w.+-]+\+)?(?:json|xml)\b)/;
@@ -38,7 +43,7 @@ export async function sendResponse(
   } else if (isJson.test(type)) {
     let bytes: Buffer = Buffer.from(await reply.arrayBuffer());
     if (zips && bytes.length > worthwhile) {
-      bytes = await compress(bytes, { level });
+      bytes = await compress(bytes);
       headers["content-encoding"] = "gzip";
     }
     headers["content-length"] = bytes.length;

@@ -1,6 +1,20 @@
+import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { setRequestLocale } from "next-intl/server";
+import { placeOf } from "#lib/i18n/place";
+import { Missing, missingMetadata } from "../missing";
 
-/** Every address that no page has: the not-found page in the reader's language and layout. */
-export default function Page() {
-  notFound();
+type Props = PageProps<"/[locale]/[device]/[...rest]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const place = placeOf(await params);
+  return place ? missingMetadata(place) : {};
+}
+
+/** Every address that no page has. */
+export default async function Page({ params }: Props) {
+  const place = placeOf(await params);
+  if (!place) notFound();
+  setRequestLocale(place.locale);
+  return <Missing />;
 }

@@ -87,8 +87,7 @@ CREATE TABLE "posts" (
 --> statement-breakpoint
 CREATE TABLE "tags" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tags_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"name" text NOT NULL,
-	CONSTRAINT "tags_name_unique" UNIQUE("name")
+	"name" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "files" (
@@ -192,6 +191,7 @@ CREATE INDEX "post_search_terms" ON "post_search" USING gin ("terms");--> statem
 CREATE INDEX "post_tags_tag" ON "post_tags" USING btree ("tag_id");--> statement-breakpoint
 CREATE INDEX "posts_newest" ON "posts" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_public and not is_draft and not is_blocked;--> statement-breakpoint
 CREATE INDEX "posts_author" ON "posts" USING btree ("author_key","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "tags_name" ON "tags" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("owner_key");--> statement-breakpoint
 CREATE INDEX "follows_followee" ON "follows" USING btree ("followee_key","created_at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_key");--> statement-breakpoint

@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { files, moment, serialKey, users } from "#lib/server/db/schema/user";
@@ -88,10 +89,14 @@ export const postFiles = pgTable(
   (t) => [primaryKey({ columns: [t.postId, t.fileId] }), index("post_files_file").on(t.fileId)],
 );
 
-export const tags = pgTable("tags", {
-  id: serialKey("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
-  name: text("name").notNull().unique(),
-});
+export const tags = pgTable(
+  "tags",
+  {
+    id: serialKey("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    name: text("name").notNull(),
+  },
+  (t) => [uniqueIndex("tags_name").on(sql`lower(${t.name})`)],
+);
 
 export const postTags = pgTable(
   "post_tags",

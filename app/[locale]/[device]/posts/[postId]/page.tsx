@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import { PostBody } from "#components/body/post-body";
+import { MissingPost } from "#components/post/missing-post";
 import { PostArticle } from "#components/post/post-article";
 import { JsonLd } from "#components/seo/json-ld";
 import { headOf } from "#lib/client/post/queries";
@@ -11,6 +12,7 @@ import { articleJsonLd, videoJsonLd } from "#lib/seo/article";
 import { postMetadata } from "#lib/seo/post";
 import { callOrNull } from "#lib/server/call";
 import { listComments } from "#lib/server/comment/list";
+import { Missing, missingMetadata } from "../../missing";
 import { siteIn } from "../../site";
 import { readPost } from "./read";
 
@@ -20,7 +22,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const given = await params;
   const place = placeOf(given);
   const post = place && (await readPost(given.postId, place.locale));
-  return post ? postMetadata(post, await siteIn(place.locale)) : {};
+  if (!place) return {};
+  return post ? postMetadata(post, await siteIn(place.locale)) : missingMetadata(place);
 }
 
 export default async function Page({ params }: Props) {
@@ -30,7 +33,13 @@ export default async function Page({ params }: Props) {
   const { locale } = place;
   setRequestLocale(locale);
   const post = await readPost(given.postId, locale);
-  if (!post) notFound();
+  if (!post) {
+    return (
+      <Missing>
+        <MissingPost />
+      </Missing>
+    );
+  }
   const { postId } = post;
   const comments = await callOrNull(listComments, { params: { postId } }, locale);
   const site = await siteIn(locale);

@@ -10,6 +10,7 @@ import { placeOf } from "#lib/i18n/place";
 import { profileJsonLd, profileMetadata } from "#lib/seo/profile";
 import { call } from "#lib/server/call";
 import { listUserPosts } from "#lib/server/feed/list-user-posts";
+import { Missing, missingMetadata } from "../../missing";
 import { siteIn } from "../../site";
 import { readUser } from "./read";
 
@@ -19,7 +20,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const given = await params;
   const place = placeOf(given);
   const profile = place && (await readUser(given.userId, place.locale));
-  if (!profile) return {};
+  if (!place) return {};
+  if (!profile) return missingMetadata(place);
   const t = await getTranslations({ locale: place.locale, namespace: "profile.page" });
   const about = t("description", { name: profile.nickName });
   return profileMetadata(profile, about, await siteIn(place.locale));
@@ -32,7 +34,7 @@ export default async function Page({ params }: Props) {
   const { locale } = place;
   setRequestLocale(locale);
   const profile = await readUser(given.userId, locale);
-  if (!profile) notFound();
+  if (!profile) return <Missing />;
   const posts = await call(listUserPosts, { params: { userId: profile.id } }, locale);
   return (
     <TextProvider texts={{ profile: await loadNamespace(locale, "profile") }}>

@@ -6,6 +6,7 @@ import { TextProvider } from "#components/shell/place";
 import { QueryProvider } from "#components/shell/query";
 import { loadNamespace } from "#lib/i18n/messages";
 import { placeOf } from "#lib/i18n/place";
+import { Missing } from "../../../missing";
 
 type Props = PageProps<"/[locale]/[device]/posts/[postId]/edit">;
 
@@ -19,8 +20,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { postId, ...rest } = await params;
   const place = placeOf(rest);
-  if (!place || !/^[1-9]\d{0,17}$/.test(postId)) notFound();
+  if (!place) notFound();
   setRequestLocale(place.locale);
+  if (!/^[1-9]\d{0,17}$/.test(postId)) return <Missing />;
   return (
     <TextProvider texts={{ upload: await loadNamespace(place.locale, "upload") }}>
       <QueryProvider>

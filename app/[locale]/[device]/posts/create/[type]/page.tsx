@@ -6,6 +6,7 @@ import { TextProvider } from "#components/shell/place";
 import { QueryProvider } from "#components/shell/query";
 import { loadNamespace } from "#lib/i18n/messages";
 import { placeOf } from "#lib/i18n/place";
+import { Missing } from "../../../missing";
 
 type Props = PageProps<"/[locale]/[device]/posts/create/[type]">;
 
@@ -22,8 +23,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { type, ...rest } = await params;
   const place = placeOf(rest);
-  if (!place || !isType(type)) notFound();
+  if (!place) notFound();
   setRequestLocale(place.locale);
+  if (!isType(type)) return <Missing />;
   return (
     <TextProvider texts={{ upload: await loadNamespace(place.locale, "upload") }}>
       <QueryProvider>

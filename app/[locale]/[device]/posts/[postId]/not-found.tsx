@@ -1,5 +1,0 @@
-import { MissingPost } from "#components/post/missing-post";
-
-export default function NotFound() {
-  return <MissingPost />;
-}
