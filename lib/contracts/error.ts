@@ -1,6 +1,6 @@
 /**
  * The one error table. `status` is the HTTP status, `code` the numeric code that users are shown,
- * `message` the English text of the envelope; the interface translates by the name.
+ * `message` the English text of the envelope (`lib/server/http/error-text` has the Chinese).
  */
 export const errors = {
   invalid: { status: 400, message: "Some fields are not valid." },

@@ -54,6 +54,8 @@ export function intercept(response: ServerResponse, { holds, finish }: Interest)
   response.end = ((chunk: unknown, ...rest: unknown[]) => {
     if (!hold()) return (original.end as (...args: unknown[]) => ServerResponse)(chunk, ...rest);
     collect(chunk, rest[0]);
+    const done = [chunk, ...rest].find((part) => typeof part === "function");
+    if (done) response.once("finish", done as () => void);
     const captured = {
       status: response.statusCode,
       headers: { ...response.getHeaders() },

@@ -12,6 +12,7 @@ export class PageCache {
   readonly #slots: LRUCache<string, Slot> | null;
   readonly #capacity: number;
   readonly #byTag = new Map<string, Set<string>>();
+  #clearedAt = 0;
   /** When each tag was last dropped, in drops counted; it only has to outlive a render. */
   readonly #droppedAt = new LRUCache<string, number>({ max: 100_000 });
   #drops = 0;
@@ -41,6 +42,7 @@ export class PageCache {
   /** Keeps a page for `ttl` milliseconds, unless one of its tags was dropped since `mark`. */
   keep(address: string, page: FinishedPage, tags: string[], mark: number, ttl: number): void {
     if (!this.#slots || page.size > this.#capacity) return;
+    if (this.#clearedAt > mark) return;
     if (tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > mark)) return;
     this.#slots.set(address, { page, tags }, { ttl });
     for (const tag of tags) {
@@ -54,6 +56,12 @@ export class PageCache {
       this.#droppedAt.set(tag, this.#drops);
       for (const address of this.#byTag.get(tag) ?? []) this.#slots?.delete(address);
     }
+  }
+
+  clear(): void {
+    this.#drops += 1;
+    this.#clearedAt = this.#drops;
+    this.#slots?.clear();
   }
 
   #forget(address: string, tags: string[]): void {

@@ -89,6 +89,23 @@ describe("a page that is kept", () => {
     expect(next.asked).toHaveLength(4);
   });
 
+  test("is dropped with everything else when changes may have been missed", async () => {
+    const path = freshPath();
+    await get(path);
+    changed("everything");
+    await get(path);
+    expect(next.asked).toHaveLength(2);
+    const late = freshPath();
+    const { open } = hold();
+    const under = get(late);
+    await renders(3);
+    changed("everything");
+    open();
+    await under;
+    await get(late);
+    expect(next.asked).toHaveLength(4);
+  });
+
   test("is not kept when it changes while it is rendered", async () => {
     const path = freshPath();
     const { open } = hold();
@@ -195,6 +212,29 @@ describe("a page that is kept", () => {
     const [asked] = next.asked;
     expect(asked?.url).not.toContain("?");
     expect(Object.keys(asked?.headers ?? {}).sort()).toEqual(["accept", "host"]);
+  });
+});
+
+describe("many pages at once", () => {
+  test("are rendered so many at a time, and not at all for readers who left", async () => {
+    const { open } = hold();
+    const first = Array.from({ length: 32 }, () => get(freshPath()));
+    await renders(32);
+    const leaverPath = freshPath();
+    const leaver = request({ port: port(), host: "127.0.0.1", path: leaverPath, agent: false });
+    leaver.on("error", () => {});
+    await new Promise<void>((resolve) => leaver.end(resolve));
+    const last = get(freshPath());
+    // Answered after both above were read: by one connection after the other.
+    await get("/healthz");
+    leaver.destroy();
+    await new Promise((resolve) => leaver.once("close", resolve));
+    await get("/healthz");
+    expect(next.asked).toHaveLength(32);
+    open();
+    for (const reply of await Promise.all([...first, last])) expect(reply.status).toBe(200);
+    expect(next.asked.map(({ url }) => url)).not.toContain(leaverPath);
+    expect(next.asked).toHaveLength(33);
   });
 });
 
@@ -306,4 +346,15 @@ describe("replies that are not text", () => {
     expect(reply.status).toBe(307);
     expect(reply.headers.location).toBe("/en/m");
   });
+});
+
+test("a page that says it is one of nothing found answers 404 and is not kept", async () => {
+  const path = freshPath();
+  next.html = () => `${page("Missing")}<meta name="page-status" content="404"/>`;
+  const first = await get(path);
+  expect(first.status).toBe(404);
+  expect(first.text).toContain("Missing");
+  expect(first.headers["cache-control"]).toBe("no-store");
+  await get(path);
+  expect(next.asked).toHaveLength(2);
 });

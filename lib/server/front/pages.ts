@@ -1,9 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { env } from "#lib/server/env";
-import { onChange } from "#lib/server/event";
+import { everything, onChange } from "#lib/server/event";
 import { cacheAddress, longestAgent, tagsIn, tagsOf } from "#lib/server/front/address";
 import { type Encoding, negotiate } from "#lib/server/front/encoding";
 import { type FinishedPage, finishPage, sendPage } from "#lib/server/front/finished-page";
+import { createGate } from "#lib/server/front/gate";
 import { type Captured, intercept } from "#lib/server/front/intercept";
 import type { NextHandler } from "#lib/server/front/next-handler";
 import { PageCache } from "#lib/server/front/page-cache";
@@ -13,6 +14,11 @@ import { throttleByTag } from "#lib/server/front/throttle";
 
 /** A page that nothing dropped is still rendered anew after this long, in milliseconds. */
 const ttl = 60_000;
+/** More would only take longer each. */
+const rendersAtOnce = 32;
+
+type Render = { readers: ServerResponse[]; page: Promise<FinishedPage | null> };
+
 const isCount = (tag: string) => tag.startsWith("counts:");
 
 /**
@@ -21,9 +27,11 @@ const isCount = (tag: string) => tag.startsWith("counts:");
  */
 export function createPages(next: NextHandler): NextHandler {
   const cache = new PageCache(env().PAGE_CACHE_MB * 1024 * 1024);
-  const rendering = new Map<string, Promise<FinishedPage>>();
+  const rendering = new Map<string, Render>();
+  const gate = createGate(rendersAtOnce);
   const dropCounts = throttleByTag(1_000, (tags) => cache.drop(tags));
   onChange((tags) => {
+    if (tags.includes(everything)) cache.clear();
     const shown = tags.filter((tag) => !isCount(tag));
     // Who asks after the change must not be handed a render that began before it.
     if (shown.length > 0) rendering.clear();
@@ -33,7 +41,7 @@ export function createPages(next: NextHandler): NextHandler {
 
   const render = async (address: string, host: string): Promise<FinishedPage> => {
     const mark = cache.mark();
-    const captured = withOwnStatus(await renderPage(next, address, host));
+    const captured = await renderPage(next, address, host);
     const page = await dress(captured, captured.status === 200 ? ["br", "gzip"] : ["gzip"]);
     if (page.status === 200 && !captured.headers["set-cookie"]) {
       const tags = [...tagsOf(address), ...tagsIn(captured.body.toString())];
@@ -42,12 +50,20 @@ export function createPages(next: NextHandler): NextHandler {
     return page;
   };
 
-  const renderOnce = (address: string, host: string): Promise<FinishedPage> => {
+  const renderOnce = (address: string, host: string, reader: ServerResponse): Render => {
     const running = rendering.get(address);
-    if (running) return running;
-    const own = render(address, host).finally(() => {
-      if (rendering.get(address) === own) rendering.delete(address);
-    });
+    if (running) {
+      running.readers.push(reader);
+      return running;
+    }
+    const readers = [reader];
+    const isWanted = () => readers.some(({ destroyed }) => !destroyed);
+    const own: Render = {
+      readers,
+      page: gate(isWanted, () => render(address, host)).finally(() => {
+        if (rendering.get(address) === own) rendering.delete(address);
+      }),
+    };
     rendering.set(address, own);
     return own;
   };
@@ -55,9 +71,12 @@ export function createPages(next: NextHandler): NextHandler {
   return async (request, response) => {
     const address = cacheAddress(request);
     if (!address) return passThrough(next, request, response);
-    const page =
-      cache.get(address) ?? (await renderOnce(address, request.headers.host ?? "localhost"));
-    sendPage(page, request, response);
+    let page = cache.get(address) ?? null;
+    // None comes of a render that all who had asked for it gave up; who came later asks again.
+    while (!page && !response.destroyed) {
+      page = await renderOnce(address, request.headers.host ?? "localhost", response).page;
+    }
+    if (page) sendPage(page, request, response);
   };
 }
 

@@ -60,7 +60,7 @@ export function createFront(next: NextHandler, { dev, ...overrides }: Options): 
     if (target === null) return plain(response, 400, "Bad request");
     request.url = target;
     const listener = pick(target);
-    if (listener !== serve.page) {
+    if (dev || listener !== serve.page) {
       for (const [name, value] of Object.entries(securityHeaders())) {
         response.setHeader(name, value);
       }

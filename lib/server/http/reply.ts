@@ -1,5 +1,8 @@
 import { type ErrorName, errors } from "#lib/contracts/error";
+import { fallbackLocale, type Locale } from "#lib/domain/locale";
+import { preferredLocale } from "#lib/i18n/preferred";
 import { type AppError, isAppError } from "#lib/server/http/error";
+import { errorText } from "#lib/server/http/error-text";
 import { log } from "#lib/server/log";
 
 const headers = {
@@ -14,15 +17,14 @@ export function success(data: unknown): Response {
   return new Response(JSON.stringify({ status: "success", message, data }), { headers });
 }
 
-/** A refusal in the envelope. */
-export function failure(
-  name: ErrorName,
-  detail: { data?: unknown; headers?: Record<string, string> } = {},
-): Response {
-  const error: { status: number; message: string; code?: number } = errors[name];
+type Detail = { data?: unknown; headers?: Record<string, string>; locale?: Locale };
+
+/** A refusal in the envelope, in the caller's language. */
+export function failure(name: ErrorName, detail: Detail = {}): Response {
+  const error: { status: number; code?: number } = errors[name];
   const body = {
     status: "failure",
-    message: error.message,
+    message: errorText(name, detail.locale ?? fallbackLocale),
     data: detail.data ?? null,
     ...(error.code === undefined ? {} : { code: error.code }),
   };
@@ -32,8 +34,9 @@ export function failure(
   });
 }
 
-function refused(error: AppError): Response {
+function refused(error: AppError, locale: Locale): Response {
   return failure(error.errorName, {
+    locale,
     data: error.fields ? { fields: error.fields } : null,
     headers: error.retryAfter ? { "retry-after": String(Math.ceil(error.retryAfter)) } : {},
   });
@@ -41,10 +44,11 @@ function refused(error: AppError): Response {
 
 /** The reply to whatever was thrown; the unexpected is logged under the call's id and says nothing else. */
 export function thrown(error: unknown, request: Request, requestId: string): Response {
-  if (isAppError(error)) return refused(error);
+  const locale = preferredLocale(request.headers.get("accept-language"));
+  if (isAppError(error)) return refused(error, locale);
   log().error(
     { requestId, method: request.method, path: new URL(request.url).pathname, err: error },
     "a call failed",
   );
-  return failure("internal", { data: { requestId } });
+  return failure("internal", { data: { requestId }, locale });
 }
