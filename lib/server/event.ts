@@ -5,6 +5,9 @@ import { singleton } from "#lib/server/singleton";
 
 const channel = "fundlore.changed";
 
+/** The tag of all that there is. */
+export const everything = "everything";
+
 type Listener = (tags: string[]) => void;
 
 type Bus = { listeners: Set<Listener>; publish: (tags: string[]) => void };
@@ -24,6 +27,8 @@ const bus = () =>
     }
     subscriber.subscribe(channel).catch((error) => log().error({ err: error }, "redis subscribe"));
     subscriber.on("message", (_, message) => tell(JSON.parse(message)));
+    // What was told while the connection was away is lost.
+    subscriber.on("reconnecting", () => subscriber.once("ready", () => tell([everything])));
     return {
       listeners,
       // This process acts at once; its own echo drops what is gone already.

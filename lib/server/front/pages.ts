@@ -41,7 +41,7 @@ export function createPages(next: NextHandler): NextHandler {
 
   const render = async (address: string, host: string): Promise<FinishedPage> => {
     const mark = cache.mark();
-    const captured = await renderPage(next, address, host);
+    const captured = withOwnStatus(await renderPage(next, address, host));
     const page = await dress(captured, captured.status === 200 ? ["br", "gzip"] : ["gzip"]);
     if (page.status === 200 && !captured.headers["set-cookie"]) {
       const tags = [...tagsOf(address), ...tagsIn(captured.body.toString())];

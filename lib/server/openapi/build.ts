@@ -46,6 +46,15 @@ export function buildOpenApi(prefix: string, contracts: Contract[], names: Names
   };
 }
 
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: true,
+  description:
+    "Names one attempt: the same key and body again give the same order, not a second one.",
+  schema: { type: "string" },
+};
+
 function describe(
   contract: Contract,
   operationId: string,
@@ -56,6 +65,7 @@ function describe(
   const parameters = [
     ...parametersOf(contract.params, "path", write),
     ...parametersOf(contract.query, "query", write),
+    ...(isIdempotent ? [idempotencyKey] : []),
   ];
   const data = contract.raw ? {} : write.refer(contract.reply, "output");
   return {
