@@ -51,13 +51,21 @@ export async function signUp(request: APIRequestContext): Promise<Member> {
   return { ...person, token: accessToken };
 }
 
-/** Lets the page be used by `member`, as after a login. */
-export async function signIn(page: Page, member: Member): Promise<void> {
+/** Another session of a member, as of another device; resolves with its token. */
+export async function logIn(request: APIRequestContext, member: Member): Promise<string> {
+  const { id, password } = member;
+  const response = await request.post(`${api}/user/login`, { data: { id, password } });
+  const { data } = await response.json();
+  return data.accessToken;
+}
+
+/** Lets the page be used by a member, as after a login. */
+export async function signIn(page: Page, { token }: Pick<Member, "token">): Promise<void> {
   await page.addInitScript((token) => {
     // Only once: a journey may log out.
     if (!sessionStorage.getItem("signedIn")) {
       localStorage.setItem("accessToken", token);
       sessionStorage.setItem("signedIn", "yes");
     }
-  }, member.token);
+  }, token);
 }

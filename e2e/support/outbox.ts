@@ -13,11 +13,18 @@ export async function mailedCode(email: string): Promise<string> {
       for (const name of names) {
         const mail = await readFile(join(outbox, name), "utf8");
         if (!mail.includes(email)) continue;
-        code = /^([A-Z0-9]{6})\s*$/m.exec(mail)?.[1];
+        code = /^([A-Z0-9]{6})\s*$/m.exec(plainText(mail))?.[1];
         if (code) return true;
       }
       return false;
     })
     .toBe(true);
   return String(code);
+}
+
+/** A mail's part of plain text; a Chinese one is encoded. */
+function plainText(mail: string): string {
+  const part = /text\/plain[\s\S]*?-Encoding: (\S+)\s+([\s\S]*?)\r?\n--/.exec(mail);
+  const [, encoding, text = ""] = part ?? [];
+  return encoding === "base64" ? Buffer.from(text, "base64").toString() : text;
 }

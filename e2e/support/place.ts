@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page, type Response } from "@playwright/test";
+import type { Messages } from "#lib/i18n/types";
+
+type Locale = "en" | "zh";
+
+/** The texts of a language, as the screens show them. */
+export function textsIn<N extends keyof Messages>(locale: Locale, namespace: N): Messages[N] {
+  const file = join(import.meta.dirname, `../../messages/${locale}/${namespace}.json`);
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** One language and layout each: both languages and both layouts are seen. */
+export const places = [
+  { name: "English, wide", locale: "en", home: "/en", use: {} },
+  { name: "Chinese, phone", locale: "zh", home: "/zh/m", use: phone },
+] as const;
+
+/** Opens a page and waits until its scripts have taken it over. */
+export async function visit(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path);
+  await awake(page);
+  return response;
+}
+
+/** Waits until React has taken over the page that was loaded. */
+export async function awake(page: Page): Promise<void> {
+  const isTakenOver = () =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
+  await expect.poll(() => page.evaluate(isTakenOver).catch(() => false)).toBe(true);
+}
+
+/** The stored token, or null. */
+export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem("accessToken"));
