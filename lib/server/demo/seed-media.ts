@@ -40,8 +40,8 @@ export async function seedMedia(investors: DemoInvestor[], posts: DemoPost[]): P
   const own = (id: string, fileId: string) =>
     media.owned.set(id, [...(media.owned.get(id) ?? []), fileId]);
 
-  const tasks: (() => Promise<void>)[] = investors.map(({ id }, index) => async () => {
-    const { fileId } = await keepPicture(await renderAvatar(index + 1));
+  const tasks: (() => Promise<void>)[] = investors.map(({ id, gender }, index) => async () => {
+    const { fileId } = await keepPicture(await renderAvatar(index + 1, gender === "male"));
     media.avatars.set(id, fileId);
     own(id, fileId);
   });

@@ -8,8 +8,11 @@ import { mix, type Palette, palettes } from "#lib/server/demo/picture/colour";
 import { disc, rect, spray } from "#lib/server/demo/picture/draw";
 import { between, chance, hash, pick, random, whole } from "#lib/server/demo/random";
 
-/** The inside of a 400×400 SVG. */
-export function avatar(seed: number): string {
+/** Cuts that may come with a beard. */
+const beardedCuts = [0, 4, 5, 6, 9];
+
+/** The inside of a 400×400 SVG. `beards` says whether the person may have one. */
+export function avatar(seed: number, beards: boolean): string {
   const r = random(hash(`avatar/${seed}`));
   const turn = Math.abs(Math.trunc(seed));
   const c = palettes[turn % palettes.length] as Palette;
@@ -27,8 +30,9 @@ export function avatar(seed: number): string {
     r,
     [c.accent, c.warm, c.deep, c.mid].filter((k) => k !== back),
   );
-  const style = (turn * 3 + whole(r, 0, 1)) % cuts.length;
-  const bearded = [0, 4, 5, 6, 9].includes(style);
+  const styles = [...cuts.keys()].filter((style) => beards || !beardedCuts.includes(style));
+  const style = styles[(turn * 3 + whole(r, 0, 1)) % styles.length] ?? 0;
+  const bearded = beardedCuts.includes(style);
   const p: Person = {
     r,
     c,

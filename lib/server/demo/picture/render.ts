@@ -15,9 +15,9 @@ export async function renderPicture(scene: DemoScene, seed: number): Promise<Buf
   return printed(scenes[scene](s), s.w, s.h);
 }
 
-/** An avatar as a 400×400 JPEG: a flat bust, or for some seeds a geometric mark. */
-export async function renderAvatar(seed: number): Promise<Buffer> {
-  const drawing = `<g transform="scale(2)">${avatar(seed)}</g>`;
+/** An avatar as a 400×400 JPEG: a flat bust, with or without a beard, or for some seeds a geometric mark. */
+export async function renderAvatar(seed: number, beards: boolean): Promise<Buffer> {
+  const drawing = `<g transform="scale(2)">${avatar(seed, beards)}</g>`;
   return sharp(await printed(drawing, 800, 800, 95))
     .resize(400)
     .jpeg({ quality: 80 })
