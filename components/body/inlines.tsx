@@ -75,7 +75,12 @@ function FormattedText({ node }: { node: Text }): ReactNode {
   return style ? <span style={style}>{made}</span> : made;
 }
 
-/** An author's colours, drawn towards the page's own so that they can be read in both themes. */
+/** An author's hue in a lightness that can be read, whichever theme the reader has chosen. */
+const inkOf = (color: string) =>
+  `light-dark(oklch(from ${color} 0.42 c h), oklch(from ${color} 0.84 c h))`;
+const groundOf = (color: string) =>
+  `light-dark(oklch(from ${color} 0.95 calc(c * 0.4) h), oklch(from ${color} 0.3 calc(c * 0.35) h))`;
+
 function styleOf(text: string): CSSProperties | undefined {
   const style = readStyle(text);
   const color = style.get("color");
@@ -83,10 +88,8 @@ function styleOf(text: string): CSSProperties | undefined {
   const fontSize = style.get("font-size");
   if (!color && !background && !fontSize) return undefined;
   return {
-    ...(color ? { color: `color-mix(in oklab, ${color} 45%, var(--color-ink))` } : {}),
-    ...(background
-      ? { backgroundColor: `color-mix(in oklab, ${background} 20%, var(--color-paper))` }
-      : {}),
+    ...(color ? { color: inkOf(color) } : {}),
+    ...(background ? { backgroundColor: groundOf(background) } : {}),
     ...(fontSize ? { fontSize: `calc(${Number.parseFloat(fontSize)} / 16 * 1rem)` } : {}),
   };
 }

@@ -18,9 +18,13 @@ const positions = {
   right: "my-6 mx-auto sm:float-right sm:my-2 sm:ml-6 sm:w-[46%]",
 };
 
-/** Neither larger than it is, nor taller than the window. */
+const tall = 1.3;
+
+/** Not larger than it is; a tall one is not taller than the window either. */
 const widest = ({ width, height }: { width: number; height: number }) =>
-  `min(100%, ${width}px, ${Math.round((width / height) * 80)}svh)`;
+  height > width * tall
+    ? `min(100%, ${width}px, ${Math.round((width / height) * 85)}svh)`
+    : `min(100%, ${width}px)`;
 
 /** An image with its caption; pressing it opens the zoom overlay. */
 export function Picture({ node, pictures }: { node: ImageNode; pictures: Pictures }) {

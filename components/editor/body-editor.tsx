@@ -14,6 +14,7 @@ import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
 import { type RefObject, useImperativeHandle } from "react";
 import "./editor.css";
 import { AutoLinks } from "#components/editor/auto-links";
+import { CheckListRoles } from "#components/editor/check-list-roles";
 import { ListIndent } from "#components/editor/list-indent";
 import { markdown } from "#components/editor/markdown";
 import { bodyNodes } from "#components/editor/nodes";
@@ -49,7 +50,7 @@ export default function BodyEditor({ initialBody, onChange, label, error, handle
         namespace: "post",
         nodes: bodyNodes,
         theme,
-        editorState: cleanBody(initialBody) || null,
+        editorState: cleanBody(initialBody) || undefined,
         onError: (thrown) => {
           throw thrown;
         },
@@ -81,6 +82,7 @@ export default function BodyEditor({ initialBody, onChange, label, error, handle
       <HistoryPlugin />
       <ListPlugin />
       <CheckListPlugin />
+      <CheckListRoles />
       <ListIndent />
       <LinkPlugin validateUrl={isAllowed} />
       <AutoLinks />

@@ -16,8 +16,8 @@ export const theme: EditorThemeClasses = {
   hr: "mx-auto my-9 w-24 border-line-strong",
   link: "text-accent underline decoration-1 underline-offset-[0.2em]",
   list: {
-    ul: "my-4 list-disc pl-6",
-    ol: "my-4 list-decimal pl-7",
+    ul: "my-4 list-disc pl-6 [li>&]:my-0",
+    ol: "my-4 list-decimal pl-7 [li>&]:my-0",
     checklist: "my-4 list-none! pl-0!",
     listitem: "my-1.5 pl-1 marker:text-ink-faint",
     nested: { listitem: "list-none!" },

@@ -23,7 +23,7 @@ export function Tool({ label, icon: Icon, onPress, isOn, isOff = false }: Props)
       onMouseDown={(event) => event.preventDefault()}
       onClick={isOff ? undefined : onPress}
       className={clsx(
-        "inline-flex size-11 shrink-0 items-center justify-center rounded-md sm:size-9",
+        "inline-flex size-11 shrink-0 items-center justify-center rounded-md sm:size-8.5",
         isOn ? "bg-accent-soft text-accent" : "text-ink-soft hover:bg-paper-sunken hover:text-ink",
         isOff && "cursor-default opacity-40",
       )}
@@ -33,4 +33,6 @@ export function Tool({ label, icon: Icon, onPress, isOn, isOff = false }: Props)
   );
 }
 
-export const ToolGap = () => <span aria-hidden="true" className="mx-1 h-5 w-px shrink-0 bg-line" />;
+export const ToolGap = () => (
+  <span aria-hidden="true" className="mx-0.5 h-5 w-px shrink-0 bg-line" />
+);

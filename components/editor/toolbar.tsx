@@ -91,7 +91,7 @@ export function Toolbar({ onImage }: { onImage: (file: File | undefined) => void
         role="toolbar"
         aria-label={tool.label}
         onKeyDown={moveAlong}
-        className="-mx-1 flex items-center gap-0.5 overflow-x-auto py-1 [scrollbar-width:none]"
+        className="-mx-1.5 flex items-center overflow-x-auto py-1 [scrollbar-width:none]"
       >
         {formatTools.map(([format, icon]) => (
           <Tool

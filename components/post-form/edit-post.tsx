@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { MembersOnly } from "#components/post-form/members-only";
 import { PostForm } from "#components/post-form/post-form";
 import { usePaths, useText } from "#components/shell/place";
-import { ButtonLink } from "#components/ui/button";
+import { ButtonLink } from "#components/ui/button-link";
 import { ErrorState } from "#components/ui/error-state";
 import { MessagePage } from "#components/ui/message-page";
 import { Skeleton } from "#components/ui/skeleton";

@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useEffect } from "react";
 import { usePaths, useText } from "#components/shell/place";
-import { ButtonLink } from "#components/ui/button";
+import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { Skeleton } from "#components/ui/skeleton";
 import { requireLogin } from "#lib/client/login-prompt";

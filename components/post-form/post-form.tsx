@@ -163,7 +163,11 @@ export function PostForm({ userId, postType, edited }: Props) {
         <ConflictNote postPath={paths.post(edited.postId)} onOverwrite={overwrite} />
       )}
       <div className="mt-10 flex flex-wrap items-center gap-3 border-t border-line pt-5">
-        <Button type="submit" loading={saving === "publish"} className="max-xs:flex-1">
+        <Button
+          type="submit"
+          loading={saving === "publish"}
+          className="whitespace-nowrap max-xs:flex-1"
+        >
           {wasDraft ? texts.form.publish : texts.form.save}
         </Button>
         {wasDraft ? (
@@ -171,7 +175,7 @@ export function PostForm({ userId, postType, edited }: Props) {
             variant="outline"
             loading={saving === "draft"}
             onClick={() => void save("draft")}
-            className="max-xs:flex-1"
+            className="whitespace-nowrap max-xs:flex-1"
           >
             {texts.form.saveDraft}
           </Button>
@@ -183,7 +187,7 @@ export function PostForm({ userId, postType, edited }: Props) {
             {texts.form.cancel}
           </Link>
         )}
-        <p className="text-xs text-ink-faint sm:ml-auto">{texts.kept.note}</p>
+        <p className="text-xs text-ink-faint max-sm:basis-full sm:ml-auto">{texts.kept.note}</p>
       </div>
     </form>
   );

@@ -88,6 +88,7 @@ export function usePostForm({ userId, place, saved, version, postType }: Given) 
     (read: () => string) => {
       readBody.current = read;
       solve("post");
+      solve("fileIdList");
       keepSoon();
     },
     [solve, keepSoon],

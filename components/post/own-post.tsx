@@ -40,7 +40,12 @@ function Own({ postId, viewerId, children }: Props) {
         shareUrl={new URL(canonical, window.location.origin).href}
         comments={null}
       >
-        <PostBody body={post.post} images={post.images} locale={post.language} />
+        <PostBody
+          body={post.post}
+          images={post.images}
+          locale={post.language}
+          withOthers={post.postType === "post"}
+        />
       </PostArticle>
     </>
   );

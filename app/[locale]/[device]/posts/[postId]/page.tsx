@@ -50,7 +50,12 @@ export default async function Page({ params }: Props) {
       <JsonLd data={articleJsonLd(post, site)} />
       {video && <JsonLd data={video} />}
       <PostArticle initial={headOf(post)} shareUrl={canonical} comments={comments}>
-        <PostBody body={post.post} images={post.images} locale={post.language} />
+        <PostBody
+          body={post.post}
+          images={post.images}
+          locale={post.language}
+          withOthers={post.postType === "post"}
+        />
       </PostArticle>
     </>
   );
