@@ -6,10 +6,10 @@ import { feedSnapshots, postCounts, posts } from "#lib/server/db/schema/post";
 import { users } from "#lib/server/db/schema/user";
 import { changed } from "#lib/server/event";
 import { feedPath, idsOf, page, readAll, sns } from "#lib/server/feed/testing";
-import { makePost } from "#lib/server/post/testing";
 import { ask } from "#lib/server/testing/api";
 import { testDatabase } from "#lib/server/testing/database";
 import { type Member, makeMember } from "#lib/server/testing/member";
+import { makePost } from "#lib/server/testing/post";
 
 testDatabase();
 

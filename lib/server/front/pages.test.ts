@@ -33,6 +33,7 @@ const renders = (at: number) => vi.waitUntil(() => next.asked.length >= at);
 
 beforeEach(() => {
   next.asked.length = 0;
+  next.ended = 0;
   next.status = 200;
   next.headers = {};
   next.gate = async () => {};
@@ -52,6 +53,7 @@ describe("a page that is kept", () => {
     expect(first.headers["x-powered-by"]).toBeUndefined();
     expect(first.headers.vary).toBe("rsc, next-router-state-tree, accept-encoding");
     expect(next.asked).toHaveLength(1);
+    await vi.waitUntil(() => next.ended === 1);
   });
 
   test("is dropped by its tag and by nothing else", async () => {

@@ -143,6 +143,20 @@ describe("streams", () => {
     await vi.waitUntil(() => streams.size === 0);
   });
 
+  test("are given up when the reader leaves before the answer", async () => {
+    const asked = Promise.withResolvers<void>();
+    const left = Promise.withResolvers<void>();
+    provide = (_, response) => {
+      response.on("close", left.resolve);
+      asked.resolve();
+    };
+    const call = request({ port, host: "127.0.0.1", path: "/x", agent: false }).end();
+    call.on("error", () => {});
+    await asked.promise;
+    call.destroy();
+    await left.promise;
+  });
+
   test("that break off are seen to break off", async () => {
     provide = (_, response) => {
       response.writeHead(200, { "content-length": "100" });

@@ -164,6 +164,7 @@ describe("health and stopping", () => {
     for await (const chunk of socket) text += chunk;
     expect(text.match(/HTTP\/1\.1 (\d+)/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 503"]);
     expect(text).toContain('"status":"stopping"');
+    expect(text.toLowerCase()).toContain("connection: close");
     await stopped;
     await expect(fetchFrom(front.port(), "/healthz")).rejects.toThrow("ECONNREFUSED");
     agent.destroy();

@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
 import { db } from "#lib/server/db/client";
 import { sessions } from "#lib/server/db/schema/user";
-import { makePost, postOf } from "#lib/server/post/testing";
 import { secret } from "#lib/server/secret";
 import { signToken } from "#lib/server/session/token";
 import { ask, askRaw } from "#lib/server/testing/api";
 import { testDatabase } from "#lib/server/testing/database";
 import { type Member, makeMember } from "#lib/server/testing/member";
+import { makePost, postOf } from "#lib/server/testing/post";
 
 testDatabase();
 

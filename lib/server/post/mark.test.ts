@@ -4,10 +4,10 @@ import { db } from "#lib/server/db/client";
 import { postArchives, postCounts, postLikes, posts } from "#lib/server/db/schema/post";
 import { users } from "#lib/server/db/schema/user";
 import { onChange } from "#lib/server/event";
-import { makePost } from "#lib/server/post/testing";
 import { ask } from "#lib/server/testing/api";
 import { testDatabase } from "#lib/server/testing/database";
 import { type Member, makeMember } from "#lib/server/testing/member";
+import { makePost } from "#lib/server/testing/post";
 
 testDatabase();
 

@@ -4,10 +4,10 @@ import { db } from "#lib/server/db/client";
 import { postFiles, posts } from "#lib/server/db/schema/post";
 import { userCounts, users } from "#lib/server/db/schema/user";
 import { onChange } from "#lib/server/event";
-import { bodyOf, makeFile, makePost, postOf } from "#lib/server/post/testing";
 import { ask } from "#lib/server/testing/api";
 import { testDatabase } from "#lib/server/testing/database";
 import { type Member, makeMember } from "#lib/server/testing/member";
+import { bodyOf, makeFile, makePost, postOf } from "#lib/server/testing/post";
 
 testDatabase();
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { bodyOf, makePost } from "#lib/server/post/testing";
 import { ask } from "#lib/server/testing/api";
 import { testDatabase } from "#lib/server/testing/database";
 import { type Member, makeMember } from "#lib/server/testing/member";
+import { bodyOf, makePost } from "#lib/server/testing/post";
 
 testDatabase();
 

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { afterAll, beforeAll } from "vitest";
 import type { NextHandler } from "#lib/server/front/next-handler";
@@ -64,11 +65,12 @@ export function fetchFrom(port: number, path: string, given: Given = {}): Promis
   });
 }
 
-/** Stands for Next: writes `html` in pieces, and counts what it is asked for. */
+/** Stands for Next: writes `html` in pieces, none to HEAD, and counts what it is asked for and has ended. */
 export function fakeNext(html: () => string = () => "<!doctype html><title>Page</title>") {
   const asked: { method: string; url: string; headers: IncomingHttpHeaders }[] = [];
   const fake = {
     asked,
+    ended: 0,
     html,
     status: 200,
     headers: {} as Record<string, string>,
@@ -87,9 +89,12 @@ export function fakeNext(html: () => string = () => "<!doctype html><title>Page<
       response.setHeader("x-powered-by", "Next.js");
       for (const [name, value] of Object.entries(fake.headers)) response.setHeader(name, value);
       response.flushHeaders();
-      response.write(text.slice(0, 20));
+      const finished = once(response, "finish");
+      if (incoming.method !== "HEAD") response.write(text.slice(0, 20));
       await fake.gate();
-      response.end(text.slice(20));
+      response.end(incoming.method === "HEAD" ? undefined : text.slice(20));
+      await finished;
+      fake.ended += 1;
     }) as NextHandler,
   };
   return fake;
