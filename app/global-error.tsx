@@ -1,6 +1,5 @@
 "use client";
 import "./globals.css";
-import { Button } from "#components/ui/button";
 import { MessagePage } from "#components/ui/message-page";
 
 /** The texts lie here, since whatever provides texts may be what broke. */
@@ -34,9 +33,13 @@ export default function GlobalError({ error }: Props) {
             <p className="w-full rounded-md bg-paper-sunken px-4 py-3 text-sm text-ink-soft">
               {error.message}
             </p>
-            <Button variant="black" onClick={() => window.location.reload()}>
+            <button
+              type="button"
+              onClick={() => window.location.reload()}
+              className="min-h-11 rounded-full bg-ink px-5 text-sm font-semibold text-paper"
+            >
               {refresh}
-            </Button>
+            </button>
           </MessagePage>
         </main>
       </body>

@@ -3,7 +3,7 @@ import { CardSkeletons } from "#components/feed/card-skeleton";
 import { PostList } from "#components/feed/post-list";
 import { type Topic, TopicChips } from "#components/feed/topic-chips";
 import { usePaths, usePlace, useText } from "#components/shell/place";
-import { ButtonLink } from "#components/ui/button";
+import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { Tabs } from "#components/ui/tabs";
 import { PeopleStrip } from "#components/user/people-strip";

@@ -1,42 +1,25 @@
 "use client";
-import { useParams } from "next/navigation";
-import { lazy, Suspense } from "react";
-import { PostSkeleton } from "#components/post/post-skeleton";
-import { usePaths, useText } from "#components/shell/place";
-import { ButtonLink } from "#components/ui/button";
-import { EmptyState } from "#components/ui/empty-state";
+import { lazy, type ReactNode, Suspense } from "react";
+import { part } from "#lib/client/part";
 import { useSession } from "#lib/client/session";
 
-const OwnPost = lazy(() => import("#components/post/own-post"));
+const OwnPost = lazy(() => part(() => import("#components/post/own-post")));
 
-/** The not-found state of a post. A member may be its author, so their browser asks once more. */
-export function MissingPost() {
-  const { postId } = useParams<{ postId?: string }>();
+type Props = {
+  postId: string;
+  /** Shown where the post is not the viewer's own either. */
+  children: ReactNode;
+};
+
+/** A post that no page of the server shows. A member may be its author, so their browser asks once more. */
+export function MissingPost({ postId, children }: Props) {
   const user = useSession();
-  if (!user || !postId) return <NoPost />;
+  if (!user) return children;
   return (
-    <Suspense fallback={<PostSkeleton />}>
+    <Suspense fallback={<div className="min-h-dvh" />}>
       <OwnPost key={`${postId} ${user.id}`} postId={postId} viewerId={user.id}>
-        <NoPost />
+        {children}
       </OwnPost>
     </Suspense>
-  );
-}
-
-function NoPost() {
-  const { post: text } = useText("common");
-  const paths = usePaths();
-  return (
-    <div className="mx-auto w-full max-w-column">
-      <EmptyState
-        title={text.missingTitle}
-        text={text.missingText}
-        action={
-          <ButtonLink href={paths.home()} variant="outline" size="sm">
-            {text.toHome}
-          </ButtonLink>
-        }
-      />
-    </div>
   );
 }

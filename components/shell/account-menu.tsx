@@ -7,7 +7,7 @@ import { logOut } from "#lib/client/log-out";
 import type { SessionUser } from "#lib/client/session";
 
 /** The member's own menu, behind their picture. */
-export function AccountMenu({ user }: { user: SessionUser }) {
+export default function AccountMenu({ user }: { user: SessionUser }) {
   const paths = usePaths();
   const router = useRouter();
   const { shell } = useText("common");

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { AccountArea } from "#components/shell/account-area";
+import { Account } from "#components/shell/account";
 import { LanguageLink } from "#components/shell/language-link";
 import { Logo } from "#components/shell/logo";
 import { MenuButton } from "#components/shell/menu-button";
@@ -34,7 +34,7 @@ export function DesktopShell({ place, texts, children }: Props) {
             <div className="ml-auto flex shrink-0 items-center gap-1">
               <LanguageLink className="inline-flex min-h-11 items-center px-2 text-sm text-ink-soft hover:text-ink" />
               <ThemeButton />
-              <AccountArea />
+              <Account place={place} texts={texts} />
             </div>
           </div>
         </div>

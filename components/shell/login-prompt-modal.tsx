@@ -1,6 +1,6 @@
 "use client";
 import { usePaths, useText } from "#components/shell/place";
-import { ButtonLink } from "#components/ui/button";
+import { ButtonLink } from "#components/ui/button-link";
 import { Modal } from "#components/ui/modal";
 import { loginPromptStore } from "#lib/client/login-prompt";
 

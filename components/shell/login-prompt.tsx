@@ -1,8 +1,9 @@
 "use client";
 import { lazy, Suspense } from "react";
 import { loginPromptStore } from "#lib/client/login-prompt";
+import { part } from "#lib/client/part";
 
-const LoginPromptModal = lazy(() => import("#components/shell/login-prompt-modal"));
+const LoginPromptModal = lazy(() => part(() => import("#components/shell/login-prompt-modal")));
 
 /** The place of the login-required popup; it is loaded when somebody first needs it. */
 export function LoginPrompt() {

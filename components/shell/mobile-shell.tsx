@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AccountArea } from "#components/shell/account-area";
+import { CompactAccount } from "#components/shell/account";
 import { LanguageLink } from "#components/shell/language-link";
 import { Logo } from "#components/shell/logo";
 import { MenuButton } from "#components/shell/menu-button";
@@ -25,7 +25,7 @@ export function MobileShell({ place, texts, children }: Props) {
           <Logo href={pathsIn(place).home()} label={texts.homeLink} className="ml-1" />
           <div className="ml-auto flex items-center gap-0.5">
             <SearchToggle />
-            <AccountArea compact />
+            <CompactAccount place={place} texts={texts} />
           </div>
         </div>
       </header>

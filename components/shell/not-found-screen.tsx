@@ -1,17 +1,8 @@
 "use client";
-import { usePaths, useText } from "#components/shell/place";
-import { ButtonLink } from "#components/ui/button";
-import { MessagePage } from "#components/ui/message-page";
+import { lazy } from "react";
+
+// Every page may turn out not to exist, and hardly any does.
+const NotFoundText = lazy(() => import("#components/shell/not-found-text"));
 
 /** Nothing is at this address. */
-export function NotFoundScreen() {
-  const paths = usePaths();
-  const { notFound } = useText("common").error;
-  return (
-    <MessagePage mark="404" title={notFound.title} text={notFound.text}>
-      <ButtonLink href={paths.home()} variant="black">
-        {notFound.action}
-      </ButtonLink>
-    </MessagePage>
-  );
-}
+export const NotFoundScreen = () => <NotFoundText />;

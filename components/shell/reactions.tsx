@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { usePaths, useText } from "#components/shell/place";
 import { hideAlert, showAlert } from "#lib/client/alert";
-import { reactToCalls } from "#lib/client/call";
+import { reactToCalls } from "#lib/client/call-reactions";
 import { watchPreloadErrors } from "#lib/client/preload-error";
 import { useSession } from "#lib/client/session";
 import { restoreTheme } from "#lib/client/theme";

@@ -1,9 +1,11 @@
 "use client";
 import clsx from "clsx";
-import { type ReactNode, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { useText } from "#components/shell/place";
 import { drawerStore } from "#lib/client/drawer";
-import { lockScroll } from "#lib/client/modal-layer";
+import { part } from "#lib/client/part";
+
+const DrawerLayer = lazy(() => part(() => import("#components/shell/drawer-layer")));
 
 type Props = {
   /** Where the window is wide enough, a column beside the content; otherwise always a drawer. */
@@ -16,41 +18,12 @@ export function Sidebar({ docks, children }: Props) {
   const { shell } = useText("common");
   const open = drawerStore.useValue();
   const drawer = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    if (!open) return;
-    const before = document.activeElement;
-    const page = document.querySelectorAll<HTMLElement>("[data-under-drawer]");
-    const close = () => drawerStore.set(false);
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === "Escape") close();
-    };
-    const wide = docks ? matchMedia("(min-width: 64rem)") : null;
-    for (const element of page) element.inert = true;
-    drawer.current?.focus();
-    document.addEventListener("keydown", onKeyDown);
-    wide?.addEventListener("change", close);
-    const unlock = lockScroll();
-    return () => {
-      for (const element of page) element.inert = false;
-      document.removeEventListener("keydown", onKeyDown);
-      wide?.removeEventListener("change", close);
-      unlock();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, [open, docks]);
-
   return (
     <>
       {open && (
-        <div
-          aria-hidden="true"
-          className={clsx(
-            "fixed inset-0 z-drawer-overlay animate-appear bg-scrim",
-            docks && "md:hidden",
-          )}
-          onClick={() => drawerStore.set(false)}
-        />
+        <Suspense>
+          <DrawerLayer drawer={drawer} docks={docks} />
+        </Suspense>
       )}
       <nav
         ref={drawer}

@@ -1,107 +1,117 @@
 "use client";
 import {
   type ComponentType,
-  lazy,
   Suspense,
-  startTransition,
+  use,
   useEffect,
   useLayoutEffect,
   useRef,
-  useState,
   useSyncExternalStore,
 } from "react";
 import { currentUser } from "#lib/client/session";
 
-type Options = {
-  /** `seen`: when it comes near the window; `touched`: when the reader points at it or enters it. */
-  when: "seen" | "touched";
+/** A part whose HTML the server renders and whose script is loaded only when it is asked for. */
+export type LaterPart<P> = {
+  component: Promise<ComponentType<P>>;
+  /** The component once it has been loaded. */
+  loaded: ComponentType<P> | null;
+  ask: () => void;
 };
 
-const controls = "button, textarea, input, select";
+export function laterPart<P>(load: () => Promise<{ default: ComponentType<P> }>): LaterPart<P> {
+  const { promise, resolve } = Promise.withResolvers<ComponentType<P>>();
+  const part: LaterPart<P> = {
+    component: promise,
+    loaded: null,
+    ask: () =>
+      void load().then((module) => {
+        part.loaded = module.default;
+        resolve(module.default);
+      }),
+  };
+  if (typeof window === "undefined") part.ask();
+  return part;
+}
+
+type Props<P> = {
+  part: LaterPart<P>;
+  props: P;
+  /** Asks for the script when the part comes near the window, not only when it is touched. */
+  whenSeen?: boolean;
+  /** Whether the script is needed at once. */
+  isUrgent?: () => boolean;
+};
+
 const touches = ["pointerover", "pointerdown", "focusin"] as const;
 
 /**
- * A part whose HTML the server renders and whose script is loaded only when it is needed: as
- * `when` says, or at once for a member, whose likes and follows it has to show. A press that comes
- * before the script is carried out once it is there.
+ * Shows a part. The server's HTML stays as it is until the script is there: it is asked for when the
+ * reader points at the part or enters it, and at once for a member, whose likes and follows it has to
+ * show. A button that is pressed before that is pressed once the script has come.
  */
-export function later<P extends object>(
-  load: () => Promise<{ default: ComponentType<P> }>,
-  { when }: Options,
-) {
-  const Part = lazy(load);
+export function Later<P extends object>({ part, props, whenSeen = false, isUrgent }: Props<P>) {
+  const box = useRef<HTMLDivElement>(null);
+  const pressed = useRef<HTMLElement | null>(null);
+  const isReady = useRef(false);
 
-  return function Later(props: P) {
-    const isHydrating = useSyncExternalStore(
-      () => () => {},
-      () => false,
-      () => true,
+  useEffect(() => {
+    const element = box.current;
+    if (!element || isReady.current) return;
+    if (currentUser() || isUrgent?.()) part.ask();
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && part.ask(),
+      { rootMargin: "200px" },
     );
-    const [isStill, setStill] = useState(isHydrating);
-    const still = useRef<HTMLDivElement>(null);
-    const live = useRef<HTMLDivElement>(null);
-    const pressed = useRef<{ index: number; type: string } | null>(null);
+    if (whenSeen) observer.observe(element);
+    const stop = new AbortController();
+    // On the window, for React holds back the events of what it has not taken over.
+    const listen = { capture: true, passive: true, signal: stop.signal };
+    const touch = ({ target }: Event) => {
+      if (target instanceof Node && element.contains(target)) part.ask();
+    };
+    for (const type of touches) window.addEventListener(type, touch, listen);
+    const press = (event: Event) => {
+      const button = event.target instanceof Element && event.target.closest("button");
+      if (!button || !element.contains(button) || isReady.current) return;
+      event.stopPropagation();
+      pressed.current = button;
+      part.ask();
+    };
+    window.addEventListener("click", press, { capture: true, signal: stop.signal });
+    return () => {
+      observer.disconnect();
+      stop.abort();
+    };
+  }, [part, whenSeen, isUrgent]);
 
-    useEffect(() => {
-      const box = still.current;
-      if (!isStill || !box) return;
-      const wake = () => void load().then(() => startTransition(() => setStill(false)));
-      const press = (event: Event) => {
-        const control = (event.target as Element).closest(controls);
-        const index = control ? [...box.querySelectorAll(controls)].indexOf(control) : -1;
-        if (index >= 0) pressed.current = { index, type: event.type };
-        wake();
-      };
-      if (currentUser() || location.search.includes("commentId=")) wake();
-      const observer = new IntersectionObserver(
-        (entries) => entries.some((entry) => entry.isIntersecting) && wake(),
-        { rootMargin: "200px" },
-      );
-      if (when === "seen") observer.observe(box);
-      for (const type of touches) box.addEventListener(type, wake);
-      box.addEventListener("click", press);
-      box.addEventListener("focusin", press);
-      return () => {
-        observer.disconnect();
-        for (const type of touches) box.removeEventListener(type, wake);
-        box.removeEventListener("click", press);
-        box.removeEventListener("focusin", press);
-      };
-    }, [isStill]);
-
-    useLayoutEffect(() => {
-      if (isStill || !pressed.current) return;
-      const { index, type } = pressed.current;
-      const control = live.current?.querySelectorAll<HTMLElement>(controls)[index];
-      control?.focus({ preventScroll: true });
-      if (type === "click") control?.click();
-    }, [isStill]);
-
-    if (typeof window === "undefined") {
-      return (
-        <div>
-          <Part {...props} />
-        </div>
-      );
-    }
-    if (isStill) {
-      // React leaves the server's HTML as it is where it is told of inner HTML.
-      return (
-        <div
-          key="still"
-          ref={still}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: the server's HTML stays
-          dangerouslySetInnerHTML={{ __html: "" }}
-        />
-      );
-    }
-    return (
-      <div key="live" ref={live}>
-        <Suspense>
-          <Part {...props} />
-        </Suspense>
-      </div>
-    );
+  const onReady = () => {
+    isReady.current = true;
+    pressed.current?.click();
+    pressed.current = null;
   };
+  return (
+    <div ref={box}>
+      <Suspense>
+        <Part part={part} props={props} onReady={onReady} />
+      </Suspense>
+    </div>
+  );
+}
+
+const never = () => () => {};
+
+type PartProps<P> = { part: LaterPart<P>; props: P; onReady: () => void };
+
+function Part<P extends object>({ part, props, onReady }: PartProps<P>) {
+  const hasHtml = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  // Rendered by the browser, it has no HTML to show in the meantime.
+  if (!hasHtml) part.ask();
+  const Component = part.loaded ?? use(part.component);
+  const ready = useRef(onReady);
+  useLayoutEffect(() => ready.current(), []);
+  return <Component {...props} />;
 }

@@ -2,7 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
 import { useText } from "#components/shell/place";
-import { Button, type ButtonLook } from "#components/ui/button";
+import { Button } from "#components/ui/button";
+import type { ButtonLook } from "#components/ui/button-look";
 import { requireLogin } from "#lib/client/login-prompt";
 import { useSession } from "#lib/client/session";
 import { showToast } from "#lib/client/toast";

@@ -1,7 +1,7 @@
 "use client";
 import { Settings } from "lucide-react";
 import { usePaths, useText } from "#components/shell/place";
-import { ButtonLink } from "#components/ui/button";
+import { ButtonLink } from "#components/ui/button-link";
 import { Count } from "#components/ui/count";
 import { Portrait } from "#components/ui/portrait";
 import { FollowButton } from "#components/user/follow-button";

@@ -1,7 +1,7 @@
 "use client";
 import { PostList } from "#components/feed/post-list";
 import { usePaths, useText } from "#components/shell/place";
-import { ButtonLink } from "#components/ui/button";
+import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import type { ProfileTab } from "#components/user/profile-view";
 import type { FeedSource } from "#lib/client/feed/source";

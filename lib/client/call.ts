@@ -1,25 +1,11 @@
 import { ApiError } from "#lib/client/api-error";
+import { reactions } from "#lib/client/call-reactions";
 import { isProtected } from "#lib/client/protected";
 import { currentToken, endSession } from "#lib/client/session";
 import { addressOf } from "#lib/contracts/address";
 import type { Contract, Input, Key, Reply } from "#lib/contracts/contract";
 import type { Envelope } from "#lib/contracts/envelope";
 import { limits } from "#lib/domain/limits";
-
-/** What the interface does about calls, whoever made them; the shell registers it. */
-type Reactions = {
-  /** Any call succeeded. */
-  onSuccess?: () => void;
-  /** No reply came. */
-  onNetworkError?: () => void;
-  /** The server refused the token (401). */
-  onUnauthorized?: () => void;
-};
-const reactions: Reactions = {};
-
-export function reactToCalls(given: Reactions): void {
-  Object.assign(reactions, given);
-}
 
 type Options = { signal?: AbortSignal; headers?: Record<string, string> };
 

@@ -1,18 +1,12 @@
 "use client";
-import { decodeJwt } from "jose";
 import { useSyncExternalStore } from "react";
+import { readToken, type TokenContent } from "#lib/client/token";
 
 const storageKey = "accessToken";
 
-/** The signed-in person, as the token tells. */
-export type SessionUser = {
-  id: string;
-  username: string | null;
-  profileUrl: string | null;
-  role: "user" | "moderator" | "admin";
-};
+export type SessionUser = TokenContent["user"];
 
-type State = { token: string; user: SessionUser; expiresAt: number } | null;
+type State = (TokenContent & { token: string }) | null;
 
 let state: State = null;
 let raw: string | null | undefined;
@@ -20,16 +14,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function decode(token: string | null): State {
-  if (!token) return null;
-  try {
-    const claims = decodeJwt<SessionUser>(token);
-    const expiresAt = (claims.exp ?? 0) * 1000;
-    if (expiresAt <= Date.now()) return null;
-    const { id, username, profileUrl, role } = claims;
-    return { token, user: { id, username, profileUrl, role }, expiresAt };
-  } catch {
-    return null;
-  }
+  const content = token ? readToken(token) : null;
+  return token && content && content.expiresAt > Date.now() ? { token, ...content } : null;
 }
 
 /** Reads the stored token again; one that is expired or unreadable is removed. */

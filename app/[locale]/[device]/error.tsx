@@ -1,11 +1,14 @@
 "use client";
 import { usePaths, useText } from "#components/shell/place";
-import { Button, ButtonLink } from "#components/ui/button";
+import { buttonLook } from "#components/ui/button-look";
 import { MessagePage } from "#components/ui/message-page";
 
 type Props = { error: Error & { digest?: string }; reset: () => void };
 
-/** A page that failed to render; the frame around it stays. */
+/**
+ * A page that failed to render; the frame around it stays. The way home is a plain link, which
+ * leaves behind whatever broke.
+ */
 export default function ErrorPage({ error, reset }: Props) {
   const paths = usePaths();
   const texts = useText("common");
@@ -15,12 +18,12 @@ export default function ErrorPage({ error, reset }: Props) {
       title={texts.error.broken.title}
       text={texts.error.broken.text}
     >
-      <Button variant="black" onClick={reset}>
+      <button type="button" onClick={reset} className={buttonLook({ variant: "black" })}>
         {texts.ui.retry}
-      </Button>
-      <ButtonLink href={paths.home()} variant="outline">
+      </button>
+      <a href={paths.home()} className={buttonLook({ variant: "outline" })}>
         {texts.error.notFound.action}
-      </ButtonLink>
+      </a>
     </MessagePage>
   );
 }

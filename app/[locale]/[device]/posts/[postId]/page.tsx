@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import { PostBody } from "#components/body/post-body";
 import { MissingPost } from "#components/post/missing-post";
+import { NoPost } from "#components/post/no-post";
 import { PostArticle } from "#components/post/post-article";
 import { JsonLd } from "#components/seo/json-ld";
 import { headOf } from "#lib/client/post/queries";
@@ -36,7 +37,9 @@ export default async function Page({ params }: Props) {
   if (!post) {
     return (
       <Missing>
-        <MissingPost />
+        <MissingPost postId={given.postId}>
+          <NoPost place={place} />
+        </MissingPost>
       </Missing>
     );
   }

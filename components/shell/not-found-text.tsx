@@ -1,0 +1,17 @@
+"use client";
+import { usePaths, useText } from "#components/shell/place";
+import { ButtonLink } from "#components/ui/button-link";
+import { MessagePage } from "#components/ui/message-page";
+
+/** Nothing is at this address. */
+export default function NotFoundText() {
+  const paths = usePaths();
+  const { notFound } = useText("common").error;
+  return (
+    <MessagePage mark="404" title={notFound.title} text={notFound.text}>
+      <ButtonLink href={paths.home()} variant="black">
+        {notFound.action}
+      </ButtonLink>
+    </MessagePage>
+  );
+}

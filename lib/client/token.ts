@@ -1,0 +1,30 @@
+/** What a token tells of whose it is; times in milliseconds since 1970. */
+export type TokenContent = {
+  user: {
+    id: string;
+    username: string | null;
+    profileUrl: string | null;
+    role: "user" | "moderator" | "admin";
+  };
+  expiresAt: number;
+};
+
+function bytesOf(base64url: string): Uint8Array {
+  const binary = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}
+
+/**
+ * Reads a token for display; null where it cannot be read or never expires. Nothing is verified
+ * here: the server does so with every call.
+ */
+export function readToken(token: string): TokenContent | null {
+  try {
+    const claims = JSON.parse(new TextDecoder().decode(bytesOf(token.split(".")[1] ?? "")));
+    const { id, username, profileUrl, role, exp } = claims;
+    if (typeof id !== "string" || typeof exp !== "number") return null;
+    return { user: { id, username, profileUrl, role }, expiresAt: exp * 1000 };
+  } catch {
+    return null;
+  }
+}
