@@ -189,6 +189,12 @@ describe("a provider that fails", () => {
     });
   });
 
+  test("is told in the caller's language", async () => {
+    provide = (_, response) => void response.destroy();
+    const reply = await fetchFrom(port, "/x", { headers: { "accept-language": "zh" } });
+    expect(JSON.parse(reply.text).message).toMatch(/\p{Script=Han}/u);
+  });
+
   test("and is silent for 40 seconds is 504 in the envelope", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const asked = Promise.withResolvers<void>();

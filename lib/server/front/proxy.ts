@@ -3,6 +3,7 @@ import * as https from "node:https";
 import { pipeline } from "node:stream";
 import type { ErrorName } from "#lib/contracts/error";
 import { limits } from "#lib/domain/limits";
+import { preferredLocale } from "#lib/i18n/preferred";
 import { env } from "#lib/server/env";
 import { isEventStream, note, sendResponse } from "#lib/server/front/send";
 import { failure } from "#lib/server/http/reply";
@@ -108,7 +109,8 @@ export function createProxy(origin: string, streams: Set<http.ServerResponse>) {
         }
         log().warn({ err: error, path: request.url?.split("?")[0] }, "the provider failed");
         response.setHeader("connection", "close");
-        sendResponse(failure(refusal), request, response, streams).finally(resolve);
+        const locale = preferredLocale(request.headers["accept-language"] ?? null);
+        sendResponse(failure(refusal, { locale }), request, response, streams).finally(resolve);
       });
       response.once("close", () => {
         clearTimeout(timer);
