@@ -1,2 +1,2 @@
-// Where a lost session leads; the same screen as in the accounts area.
+// biome-ignore lint/performance/noBarrelFile: not a barrel: one screen at the two addresses it has.
 export { default, generateMetadata } from "../accounts/login/page";
