@@ -106,7 +106,6 @@ for (const { name, locale, home, use } of places) {
       const following = page.getByRole("button", { name: `${user.following} ${author.username}` });
       await follow.click();
       await expect(following).toBeVisible();
-      await page.unroute("**/*");
       await page.goto(`${home}/users/${author.id}`);
       await awake(page);
       await following.click();
@@ -164,6 +163,35 @@ for (const { name, locale, home, use } of places) {
     });
   });
 }
+
+test("a like stays while the member's own version of the post is still on its way", async ({
+  page,
+  api,
+  author,
+  reader,
+}) => {
+  const postId = await publish(api, author);
+  const read = new RegExp(`/v1/post/${postId}$`);
+  await signIn(page, reader);
+  const { promise: waits, resolve: release } = Promise.withResolvers<void>();
+  await page.route(read, async (route) => {
+    const response = await route.fetch();
+    await waits;
+    await route.fulfill({ response });
+  });
+  await visit(page, `/en/posts/${postId}`);
+  const finish = await hold(page, /\/like$/);
+  await action(page, "Like", 0, false).click();
+  await expect(action(page, "Like", 1, true)).toBeVisible();
+  const arrived = page.waitForEvent("requestfinished", (request) => read.test(request.url()));
+  release();
+  await arrived;
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  await expect(action(page, "Like", 1, true)).toBeVisible();
+  finish("go on");
+  await page.waitForResponse(/\/like$/);
+  await expect(action(page, "Like", 1, true)).toBeVisible();
+});
 
 test("nobody follows themselves", async ({ page, api, author, reader }) => {
   const postId = await publish(api, author);

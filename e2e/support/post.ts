@@ -62,3 +62,19 @@ export async function writeComment(
   );
   return commentId;
 }
+
+/** Writes a number of comments, or replies; resolves with their ids, the oldest first. */
+export async function writeComments(
+  request: APIRequestContext,
+  author: Member,
+  postId: string,
+  count: number,
+  what: string,
+  parentId?: string,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let n = 1; n <= count; n += 1) {
+    ids.push(await writeComment(request, author, postId, `${what} ${n}.`, parentId));
+  }
+  return ids;
+}

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { matchQuery, type QueryClient, type QueryKey } from "@tanstack/react-query";
 
 type Patch<T> = (item: T) => Partial<T>;
 
@@ -54,6 +54,18 @@ export function dropCached<T extends object>(
       filterItems<T>(data, (item) => !isIt(item)),
     );
   }
+}
+
+/** Calls `onRead` whenever a query under one of `keys` has been read anew, until it is stopped. */
+export function watchReads(
+  client: QueryClient,
+  keys: readonly QueryKey[],
+  onRead: () => void,
+): () => void {
+  return client.getQueryCache().subscribe((event) => {
+    if (event.type !== "updated" || event.action.type !== "success" || event.action.manual) return;
+    if (keys.some((queryKey) => matchQuery({ queryKey }, event.query))) onRead();
+  });
 }
 
 /** Writes without making the data look fresher than it is. */

@@ -7,6 +7,7 @@ function setUp(on = false) {
   const sent: { on: boolean; answer: () => void; refuse: () => void }[] = [];
   const confirmed: string[] = [];
   const refused: unknown[] = [];
+  const watching = new Set<() => void>();
   const toggle = {
     key: `test ${Math.random()}`,
     on,
@@ -18,6 +19,10 @@ function setUp(on = false) {
         const answer = () => resolve(next ? "on" : "off");
         sent.push({ on: next, answer, refuse: () => reject(new Error("no")) });
       }),
+    watch: (onRead: () => void) => {
+      watching.add(onRead);
+      return () => watching.delete(onRead);
+    },
     confirm: (reply: string) => {
       confirmed.push(reply);
     },
@@ -29,7 +34,10 @@ function setUp(on = false) {
     while (!sent[index]) await Promise.resolve();
     return sent[index];
   };
-  return { toggle, shown, sent, confirmed, refused, nth };
+  const read = () => {
+    for (const onRead of watching) onRead();
+  };
+  return { toggle, shown, sent, confirmed, refused, nth, read };
 }
 
 test("it shows at once and takes over the reply", async () => {
@@ -77,4 +85,15 @@ test("a refusal falls back to what was confirmed last", async () => {
   expect(shown.at(-1)).toBe(true);
   expect(confirmed).toEqual([]);
   expect(refused).toHaveLength(1);
+});
+
+test("a read that arrives meanwhile is shown as pressed, one that arrives later as it is", async () => {
+  const { toggle, shown, nth, read } = setUp();
+  const done = press(toggle);
+  read();
+  expect(shown).toEqual([true, true]);
+  (await nth(0)).answer();
+  await done;
+  read();
+  expect(shown).toEqual([true, true]);
 });

@@ -6,6 +6,8 @@ export type Toggle<Reply> = {
   on: boolean;
   show: (on: boolean) => void;
   send: (on: boolean) => Promise<Reply>;
+  /** Calls back when a read has arrived, which may not know of the press; returns how to stop. */
+  watch: (onRead: () => void) => () => void;
   /** Takes over the server's word once nothing is waiting to be sent. */
   confirm: (reply: Reply) => void;
   /** Called after the last confirmed state is shown again. */
@@ -31,6 +33,7 @@ export async function press<Reply>(toggle: Toggle<Reply>): Promise<void> {
   let reply: Reply | undefined;
   running.set(key, run);
   show(run.wanted);
+  const stop = toggle.watch(() => show(run.wanted));
   try {
     while (run.wanted !== confirmed) {
       const wanted = run.wanted;
@@ -39,9 +42,11 @@ export async function press<Reply>(toggle: Toggle<Reply>): Promise<void> {
     }
     if (reply !== undefined) toggle.confirm(reply);
   } catch (error) {
+    run.wanted = confirmed;
     show(confirmed);
     toggle.refuse?.(error);
   } finally {
+    stop();
     running.delete(key);
   }
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { watchReads } from "#lib/client/cached-item";
 import { call } from "#lib/client/call";
 import { patchComment } from "#lib/client/comment/cache";
 import { commentKey } from "#lib/client/comment/key";
@@ -21,6 +22,7 @@ export function toggleCommentLike(
           ? {}
           : { isLike: on, likeCount: Math.max(0, comment.likeCount + (on ? 1 : -1)) },
       ),
+    watch: (onRead) => watchReads(client, [commentKey(postId)], onRead),
     send: (on) =>
       on
         ? call<typeof likeComment>("POST /sns/api/v1/comment/{commentId}/like", params)

@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { watchReads } from "#lib/client/cached-item";
 import { call } from "#lib/client/call";
 import { confirmPost, patchPost } from "#lib/client/post/cache";
-import { listsKey } from "#lib/client/post/key";
+import { listsKey, postKey } from "#lib/client/post/key";
 import { press } from "#lib/client/toggle";
 import type { archivePost, PostSummary, unarchivePost } from "#lib/contracts/post";
 
@@ -23,6 +24,7 @@ export async function toggleArchive(
           : { isArchive: on, archiveCount: Math.max(0, post.archiveCount + (on ? 1 : -1)) },
       );
     },
+    watch: (onRead) => watchReads(client, [postKey], onRead),
     send: (on) =>
       on
         ? call<typeof archivePost>("POST /sns/api/v1/post/{postId}/archive", params)

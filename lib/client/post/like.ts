@@ -1,6 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { watchReads } from "#lib/client/cached-item";
 import { call } from "#lib/client/call";
 import { confirmPost, patchPost } from "#lib/client/post/cache";
+import { postKey } from "#lib/client/post/key";
 import { press } from "#lib/client/toggle";
 import type { likePost, PostSummary, unlikePost } from "#lib/contracts/post";
 
@@ -19,6 +21,7 @@ export function toggleLike(client: QueryClient, { postId, isLike }: Likable): Pr
           : { isLike: on, likeCount: Math.max(0, post.likeCount + (on ? 1 : -1)) },
       );
     },
+    watch: (onRead) => watchReads(client, [postKey], onRead),
     send: (on) =>
       on
         ? call<typeof likePost>("POST /sns/api/v1/post/{postId}/like", params)

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { patchCached } from "#lib/client/cached-item";
+import { patchCached, watchReads } from "#lib/client/cached-item";
 import { call } from "#lib/client/call";
 import { listsKey, postKey } from "#lib/client/post/key";
 import { press } from "#lib/client/toggle";
@@ -46,6 +46,7 @@ export async function toggleFollow(
     key: `follow:${id}`,
     on: isFollowing,
     show: (on) => patchFollow(client, id, on),
+    watch: (onRead) => watchReads(client, [postKey, userKey], onRead),
     send: (on) =>
       on
         ? call<typeof followUser>("POST /sns/api/v1/user/{userId}/follow", params)

@@ -1,0 +1,18 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
+import { watchReads } from "#lib/client/cached-item";
+
+test("reads are told of, writes and other queries are not", async () => {
+  const client = new QueryClient();
+  const onRead = vi.fn();
+  const stop = watchReads(client, [["post"]], onRead);
+  const read = (...queryKey: string[]) => client.fetchQuery({ queryKey, queryFn: () => "new" });
+  client.setQueryData(["post", "7"], "old");
+  await read("user", "7");
+  expect(onRead).not.toHaveBeenCalled();
+  await read("post", "7");
+  expect(onRead).toHaveBeenCalledTimes(1);
+  stop();
+  await read("post", "7");
+  expect(onRead).toHaveBeenCalledTimes(1);
+});
