@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { ArrowUp } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useText } from "#components/shell/place";
 import { Spinner } from "#components/ui/spinner";
 import { ApiError } from "#lib/client/api-error";
@@ -44,6 +44,11 @@ export function CommentInput({
   const isComposing = useRef(false);
   const content = contentOf(value);
   const left = limits.comment - content.length;
+
+  // What was typed before this script came.
+  useLayoutEffect(() => {
+    if (input.current?.value) setValue(input.current.value);
+  }, []);
 
   useEffect(() => {
     const field = input.current;
