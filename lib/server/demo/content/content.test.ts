@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { idField, usernameField } from "#lib/contracts/account";
+import { tagName } from "#lib/contracts/post";
+import { demoAccounts } from "#lib/server/demo/accounts";
+import { demoContent } from "#lib/server/demo/content/all";
+import { scenes } from "#lib/server/demo/picture/scenes";
+
+describe.each(["en", "zh"] as const)("the demo in %s", (language) => {
+  const { investors, posts } = demoContent[language];
+  const ids = new Set(investors.map(({ id }) => id));
+
+  test("has twenty investors who could have signed up", () => {
+    expect(ids.size).toBe(20);
+    for (const { id, username } of investors) {
+      expect(idField.safeParse(id).success, id).toBe(true);
+      expect(usernameField.safeParse(username).success, username).toBe(true);
+    }
+  });
+
+  test("has a hundred posts of their own, each with a title, tags and a picture that can be drawn", () => {
+    expect(new Set(posts.map(({ title }) => title)).size).toBe(100);
+    for (const { title, author, tags, body, type, clip } of posts) {
+      expect(ids.has(author), title).toBe(true);
+      expect(tags.length, title).toBeGreaterThan(0);
+      for (const tag of tags) expect(tagName.safeParse(tag).success, tag).toBe(true);
+      const drawn = [...body.matchAll(/!\[[^\]]*\]\((\w+):\d+/g)].map(([, scene]) => scene);
+      expect(drawn.length, title).toBeGreaterThan(0);
+      for (const scene of drawn) expect(Object.keys(scenes)).toContain(scene);
+      expect(type === "video", title).toBe(clip !== undefined);
+    }
+    expect(posts.filter(({ type }) => type === "video").length).toBeGreaterThanOrEqual(10);
+  });
+
+  test("is discussed by its investors only", () => {
+    for (const { comments } of posts) {
+      for (const { author, replies = [] } of comments) {
+        for (const who of [author, ...replies.map((reply) => reply.author)]) {
+          expect(ids.has(who), who).toBe(true);
+        }
+      }
+    }
+  });
+});
+
+test("the accounts that are named exist", () => {
+  const all = [...demoContent.en.investors, ...demoContent.zh.investors].map(({ id }) => id);
+  expect(all).toEqual(expect.arrayContaining(demoAccounts));
+});
