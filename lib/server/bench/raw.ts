@@ -1,30 +1,44 @@
-import { createServer } from "node:http";
+import { type ChildProcess, fork } from "node:child_process";
+import { createServer, get, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 
-/** A bare node:http server that answers everything with the same bytes; `close` ends it. */
+type Answer = { body: string; headers: Record<string, string> };
+
+/** A bare node:http server, in a process of its own as the product is, that answers with what `url` does. */
 export async function startRaw(
-  body: Buffer,
+  url: string,
   headers: Record<string, string>,
-): Promise<{ url: string; close: () => void }> {
-  const server = createServer((_, response) => {
-    response.writeHead(200, { ...headers, "content-length": body.length });
-    response.end(body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+): Promise<{ url: string; child: ChildProcess }> {
+  const child = fork(import.meta.filename, ["serve"]);
+  child.send(await record(url, headers));
+  const started = await new Promise<{ url: string }>((resolve) =>
+    child.once("message", (message) => resolve(message as { url: string })),
+  );
+  return { url: started.url, child };
+}
+
+/** The bytes as they travel, compressed or not. */
+async function record(url: string, headers: Record<string, string>): Promise<Answer> {
+  const response = await new Promise<
+    Parameters<typeof buffer>[0] & { headers: IncomingHttpHeaders }
+  >((resolve, reject) => get(url, { headers }, resolve).once("error", reject));
+  const { "content-type": type = "", "content-encoding": encoding } = response.headers;
   return {
-    url: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    body: (await buffer(response)).toString("base64"),
+    headers: { "content-type": type, ...(encoding ? { "content-encoding": encoding } : {}) },
   };
 }
 
-if (import.meta.main) {
-  // In a process of its own, so that it has a core as the product has.
-  process.once("message", async (given: { body: string; headers: Record<string, string> }) => {
-    const { url } = await startRaw(Buffer.from(given.body, "base64"), given.headers);
-    process.send?.({ url });
+if (process.argv[2] === "serve") {
+  process.once("message", ({ body, headers }: Answer) => {
+    const bytes = Buffer.from(body, "base64");
+    const server = createServer((_, response) => {
+      response.writeHead(200, { ...headers, "content-length": bytes.length });
+      response.end(bytes);
+    });
+    server.listen(0, "127.0.0.1", () => {
+      process.send?.({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+    });
   });
 }

@@ -1,8 +1,8 @@
-import { fork } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { type BenchMember, fillBench } from "#lib/server/bench/fill";
 import { type Load, type Measured, measure } from "#lib/server/bench/load";
+import { startRaw } from "#lib/server/bench/raw";
 import { bareScriptBytes, scriptBytes } from "#lib/server/bench/script-size";
 import { boot } from "#lib/server/boot";
 import { build } from "#lib/server/command/build";
@@ -21,19 +21,13 @@ const settings = {
 
 /** What raw node:http does with the same bytes, a process and a run of its own. */
 async function measureRaw(path: string, headers: Record<string, string>): Promise<Measured> {
-  const response = await fetch(`${url}${path}`, { headers });
-  const body = Buffer.from(await response.arrayBuffer()).toString("base64");
-  const child = fork("lib/server/bench/raw.ts");
-  child.send({ body, headers: { "content-type": response.headers.get("content-type") ?? "" } });
-  const ready = await new Promise<{ url: string }>((done) =>
-    child.once("message", (message) => done(message as { url: string })),
-  );
+  const raw = await startRaw(`${url}${path}`, headers);
   const measured = await measure({
-    url: ready.url,
+    url: raw.url,
     seconds,
     requests: [{ method: "GET", path: "/" }],
   });
-  child.kill();
+  raw.child.kill();
   return measured;
 }
 
@@ -55,7 +49,7 @@ function rows(members: BenchMember[]): Row[] {
       name: "post page, gzip",
       load: {
         requests: [{ method: "GET", path: page }],
-        headers: () => ({ "accept-encoding": "gzip" }),
+        headers: { "accept-encoding": "gzip" },
       },
       raw: page,
     },
@@ -113,10 +107,7 @@ async function bench(): Promise<void> {
       "\n| what | requests/s | p99 ms | raw node:http | raw p99 ms | share | failed |\n|---|---|---|---|---|---|---|\n",
     );
     for (const { name, load, raw } of rows(members)) {
-      const beside = await measureRaw(
-        raw,
-        load.headers && name.includes("gzip") ? load.headers(0) : {},
-      );
+      const beside = await measureRaw(raw, typeof load.headers === "object" ? load.headers : {});
       print(name, await measure({ ...load, url, seconds }), beside);
     }
     const post = await scriptBytes(`${url}/en/posts/500`);
