@@ -1,6 +1,7 @@
 "use client";
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import { useText } from "#components/shell/place";
+import { Icon } from "#components/ui/icon";
 
 /** Whether a point of a check list is done; a reader cannot change it. */
 export function CheckMark({ checked }: { checked: boolean }) {
@@ -11,7 +12,7 @@ export function CheckMark({ checked }: { checked: boolean }) {
       aria-label={checked ? body.done : body.open}
       className="absolute top-[0.3em] left-0 grid size-[1.15em] place-items-center rounded-sm border border-line-strong text-accent"
     >
-      {checked && <Check aria-hidden="true" className="size-[0.9em]" strokeWidth={3} />}
+      {checked && <Icon of={Check} className="size-[0.9em]" strokeWidth={3} />}
     </span>
   );
 }

@@ -4,14 +4,13 @@ import type LiveActions from "#components/post/live-actions";
 import type LiveComments from "#components/post/live-comments";
 import type LiveHeader from "#components/post/live-header";
 import { Later, laterPart } from "#components/ui/later";
-import { targetOf } from "#lib/client/comment/target";
 
 // Whoever only reads needs none of these scripts.
 const header = laterPart(() => import("#components/post/live-header"));
 const actions = laterPart(() => import("#components/post/live-actions"));
 const comments = laterPart(() => import("#components/post/live-comments"));
 
-const isTargeted = () => targetOf(location.search) !== null;
+const isTargeted = () => location.search.includes("commentId=");
 
 export const Header = (props: ComponentProps<typeof LiveHeader>) => (
   <Later part={header} props={props} />

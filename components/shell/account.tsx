@@ -1,8 +1,9 @@
-import { Bell, PenLine } from "lucide-react";
+import { Bell, PenLine } from "lucide";
 import { AccountArea } from "#components/shell/account-area";
 import { NavLink } from "#components/shell/nav-link";
 import { BlankPortrait } from "#components/ui/blank-portrait";
 import { ButtonLink } from "#components/ui/button-link";
+import { Icon } from "#components/ui/icon";
 import type { Messages } from "#lib/i18n/types";
 import { type Place, pathsIn } from "#lib/paths";
 
@@ -32,7 +33,7 @@ export function Account({ place, texts }: Props) {
       member={
         <>
           <ButtonLink href={paths.createPost()} prefetch={false} variant="outline" size="sm">
-            <PenLine aria-hidden="true" size={16} strokeWidth={1.75} />
+            <Icon of={PenLine} size={16} strokeWidth={1.75} />
             {texts.nav.write}
           </ButtonLink>
           <NavLink
@@ -40,7 +41,7 @@ export function Account({ place, texts }: Props) {
             under="/notification"
             className="inline-flex size-11 items-center justify-center rounded-full text-ink-soft hover:bg-paper-sunken hover:text-ink aria-[current=page]:text-accent"
           >
-            <Bell aria-hidden="true" size={20} strokeWidth={1.75} />
+            <Icon of={Bell} size={20} strokeWidth={1.75} />
             <span className="sr-only">{texts.nav.notification}</span>
           </NavLink>
         </>

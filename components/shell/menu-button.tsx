@@ -1,6 +1,7 @@
 "use client";
-import { Menu, X } from "lucide-react";
+import { Menu, X } from "lucide";
 import { useText } from "#components/shell/place";
+import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { drawerStore } from "#lib/client/drawer";
 
@@ -8,7 +9,7 @@ import { drawerStore } from "#lib/client/drawer";
 export function MenuButton({ className }: { className?: string }) {
   const { shell } = useText("common");
   const open = drawerStore.useValue();
-  const Icon = open ? X : Menu;
+  const icon = open ? X : Menu;
   return (
     <IconButton
       label={open ? shell.closeMenu : shell.openMenu}
@@ -17,7 +18,7 @@ export function MenuButton({ className }: { className?: string }) {
       onClick={() => drawerStore.set(!open)}
       {...(className ? { className } : {})}
     >
-      <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
+      <Icon of={icon} size={22} strokeWidth={1.75} />
     </IconButton>
   );
 }

@@ -1,6 +1,7 @@
-import { Bell, ChartCandlestick, House, Settings, TrendingUp, UserRound } from "lucide-react";
+import { Bell, ChartCandlestick, House, Settings, TrendingUp, UserRound } from "lucide";
 import { NavLink } from "#components/shell/nav-link";
 import { ProfileLink } from "#components/shell/profile-link";
+import { Icon } from "#components/ui/icon";
 import type { Messages } from "#lib/i18n/types";
 import { feedPath, type Place, pathsIn } from "#lib/paths";
 
@@ -12,43 +13,43 @@ const look =
 /** The list of places, and below it the small print. */
 export function Navigation({ place, texts }: Props) {
   const paths = pathsIn(place);
-  const icon = { "aria-hidden": true, size: 20, strokeWidth: 1.75 } as const;
+  const icon = { size: 20, strokeWidth: 1.75 } as const;
   return (
     <>
       <ul className="flex flex-col gap-0.5">
         <li>
           <NavLink href={paths.home()} under="/" className={look}>
-            <House {...icon} />
+            <Icon of={House} {...icon} />
             {texts.nav.home}
           </NavLink>
         </li>
         <li>
           <NavLink href={paths.trending()} under="/trending" className={look}>
-            <TrendingUp {...icon} />
+            <Icon of={TrendingUp} {...icon} />
             {texts.nav.trending}
           </NavLink>
         </li>
         <li>
           <NavLink href={paths.products()} under="/products" className={look}>
-            <ChartCandlestick {...icon} />
+            <Icon of={ChartCandlestick} {...icon} />
             {texts.nav.products}
           </NavLink>
         </li>
         <li>
           <NavLink href={paths.notification()} under="/notification" className={look}>
-            <Bell {...icon} />
+            <Icon of={Bell} {...icon} />
             {texts.nav.notification}
           </NavLink>
         </li>
         <li>
           <ProfileLink className={look}>
-            <UserRound {...icon} />
+            <Icon of={UserRound} {...icon} />
             {texts.nav.profile}
           </ProfileLink>
         </li>
         <li>
           <NavLink href={paths.settings()} under="/settings" className={look}>
-            <Settings {...icon} />
+            <Icon of={Settings} {...icon} />
             {texts.nav.settings}
           </NavLink>
         </li>

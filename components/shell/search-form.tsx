@@ -1,9 +1,10 @@
 "use client";
 import clsx from "clsx";
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
 import { usePaths, useText } from "#components/shell/place";
+import { Icon } from "#components/ui/icon";
 
 type Props = { onDone?: () => void; focused?: boolean; className?: string };
 
@@ -27,8 +28,8 @@ export function SearchForm({ onDone, focused, className }: Props) {
   return (
     <search className={className}>
       <form action={paths.search()} onSubmit={submit} className="relative flex items-center">
-        <Search
-          aria-hidden="true"
+        <Icon
+          of={Search}
           size={18}
           strokeWidth={1.75}
           className="pointer-events-none absolute left-3.5 text-ink-faint"

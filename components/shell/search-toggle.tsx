@@ -1,8 +1,9 @@
 "use client";
-import { Search, X } from "lucide-react";
+import { Search, X } from "lucide";
 import { useEffect, useState } from "react";
 import { useText } from "#components/shell/place";
 import { SearchForm } from "#components/shell/search-form";
+import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 
 /** The phone's search: an icon that lays a search bar below the header. */
@@ -17,7 +18,7 @@ export function SearchToggle() {
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, [open]);
-  const Icon = open ? X : Search;
+  const icon = open ? X : Search;
   return (
     <>
       <IconButton
@@ -25,7 +26,7 @@ export function SearchToggle() {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
+        <Icon of={icon} size={22} strokeWidth={1.75} />
       </IconButton>
       {open && (
         <div className="fixed inset-x-0 top-(--header-height) z-search animate-drop border-b border-line bg-paper px-4 py-3">

@@ -1,6 +1,7 @@
-import { Bell, House, SquarePen, TrendingUp, UserRound } from "lucide-react";
+import { Bell, House, SquarePen, TrendingUp, UserRound } from "lucide";
 import { NavLink } from "#components/shell/nav-link";
 import { ProfileLink } from "#components/shell/profile-link";
+import { Icon } from "#components/ui/icon";
 import type { Messages } from "#lib/i18n/types";
 import { type Place, pathsIn } from "#lib/paths";
 
@@ -12,7 +13,7 @@ const look =
 /** The five places of a phone, in reach of the thumb. */
 export function TabBar({ place, texts }: Props) {
   const paths = pathsIn(place);
-  const icon = { "aria-hidden": true, size: 22, strokeWidth: 1.75 } as const;
+  const icon = { size: 22, strokeWidth: 1.75 } as const;
   return (
     <nav
       aria-label={texts.tabs}
@@ -22,31 +23,31 @@ export function TabBar({ place, texts }: Props) {
       <ul className="mx-auto grid max-w-column grid-cols-5">
         <li>
           <NavLink href={paths.home()} under="/" className={look}>
-            <House {...icon} />
+            <Icon of={House} {...icon} />
             {texts.nav.home}
           </NavLink>
         </li>
         <li>
           <NavLink href={paths.trending()} under="/trending" className={look}>
-            <TrendingUp {...icon} />
+            <Icon of={TrendingUp} {...icon} />
             {texts.nav.trending}
           </NavLink>
         </li>
         <li>
           <NavLink href={paths.createPost()} under="/posts/create" className={look}>
-            <SquarePen {...icon} />
+            <Icon of={SquarePen} {...icon} />
             {texts.nav.write}
           </NavLink>
         </li>
         <li>
           <NavLink href={paths.notification()} under="/notification" className={look}>
-            <Bell {...icon} />
+            <Icon of={Bell} {...icon} />
             {texts.nav.notification}
           </NavLink>
         </li>
         <li>
           <ProfileLink className={look}>
-            <UserRound {...icon} />
+            <Icon of={UserRound} {...icon} />
             {texts.nav.profile}
           </ProfileLink>
         </li>

@@ -1,6 +1,7 @@
 "use client";
-import { Moon, Sun } from "lucide-react";
+import { Moon, Sun } from "lucide";
 import { useText } from "#components/shell/place";
+import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { switchTheme } from "#lib/client/theme";
 
@@ -9,8 +10,8 @@ export function ThemeButton({ className }: { className?: string }) {
   const { shell } = useText("common");
   return (
     <IconButton label={shell.theme} onClick={switchTheme} {...(className ? { className } : {})}>
-      <Moon aria-hidden="true" size={20} strokeWidth={1.75} className="dark:hidden" />
-      <Sun aria-hidden="true" size={20} strokeWidth={1.75} className="hidden dark:block" />
+      <Icon of={Moon} size={20} strokeWidth={1.75} className="dark:hidden" />
+      <Icon of={Sun} size={20} strokeWidth={1.75} className="hidden dark:block" />
     </IconButton>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 import clsx from "clsx";
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { useText } from "#components/shell/place";
+import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { alertStore, hideAlert } from "#lib/client/alert";
 
@@ -21,7 +22,7 @@ export function AlertBanner() {
         <div className={clsx("flex animate-appear items-center gap-3 px-4 py-1", looks[type])}>
           <p className="mx-auto text-sm font-semibold">{message}</p>
           <IconButton label={ui.close} onClick={hideAlert} className="text-current">
-            <X aria-hidden="true" size={18} />
+            <Icon of={X} size={18} />
           </IconButton>
         </div>
       )}

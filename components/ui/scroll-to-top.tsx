@@ -1,9 +1,10 @@
 "use client";
-import { ArrowUp } from "lucide-react";
+import { ArrowUp } from "lucide";
 import { useEffect, useState } from "react";
 import { usePlace, useText } from "#components/shell/place";
+import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
-import { limits } from "#lib/domain/limits";
+import { scrollToTopAfter } from "#lib/domain/interface";
 
 type Props = {
   /** Keeps above a bar that sticks to the bottom of a phone's page. */
@@ -16,7 +17,7 @@ export function ScrollToTop({ lifted = false }: Props) {
   const { ui } = useText("common");
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const onScroll = () => setShown(window.scrollY > limits.scrollToTop);
+    const onScroll = () => setShown(window.scrollY > scrollToTopAfter);
     onScroll();
     window.addEventListener("scroll", onScroll, { passive: true });
     return () => window.removeEventListener("scroll", onScroll);
@@ -32,7 +33,7 @@ export function ScrollToTop({ lifted = false }: Props) {
         bottom: `calc(${device === "desktop" ? "2rem" : lifted ? "8.5rem" : "4.5rem"} + env(safe-area-inset-bottom))`,
       }}
     >
-      <ArrowUp aria-hidden="true" size={20} strokeWidth={1.75} />
+      <Icon of={ArrowUp} size={20} strokeWidth={1.75} />
     </IconButton>
   );
 }

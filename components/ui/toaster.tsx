@@ -1,13 +1,14 @@
 "use client";
 import clsx from "clsx";
-import { CircleAlert, CircleCheck } from "lucide-react";
+import { CircleAlert, CircleCheck } from "lucide";
+import { Icon } from "#components/ui/icon";
 import { toastStore } from "#lib/client/toast";
 
 /** The place of toasts, at the top above everything. Its regions stay, so that a message is read out. */
 export function Toaster() {
   const toast = toastStore.useValue();
   const isWarning = toast?.kind === "warning";
-  const Icon = isWarning ? CircleAlert : CircleCheck;
+  const icon = isWarning ? CircleAlert : CircleCheck;
   const shown = toast && (
     <div
       className={clsx(
@@ -15,7 +16,7 @@ export function Toaster() {
         "text-sm text-paper shadow-raised",
       )}
     >
-      <Icon aria-hidden="true" size={18} className="shrink-0" />
+      <Icon of={icon} size={18} className="shrink-0" />
       <span className="min-w-0">{toast.message}</span>
     </div>
   );

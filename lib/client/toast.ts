@@ -1,5 +1,5 @@
 import { createStore } from "#lib/client/store";
-import { limits } from "#lib/domain/limits";
+import { toastTime } from "#lib/domain/interface";
 
 export type Toast = { message: string; kind: "success" | "warning" };
 
@@ -9,7 +9,7 @@ export const toastStore = createStore<Toast | null>(null);
 export function showToast(
   message: string,
   kind: Toast["kind"] = "success",
-  duration: number = limits.toast,
+  duration = toastTime,
 ): void {
   if (toastStore.get()) return;
   toastStore.set({ message, kind });
