@@ -1,6 +1,6 @@
 "use client";
 import "./globals.css";
-import { MessagePage } from "#components/ui/message-page";
+import { MessagePage, messageAction } from "#components/ui/message-page";
 
 /** The texts lie here, since whatever provides texts may be what broke. */
 const texts = {
@@ -36,7 +36,7 @@ export default function GlobalError({ error }: Props) {
             <button
               type="button"
               onClick={() => window.location.reload()}
-              className="min-h-11 rounded-full bg-ink px-5 text-sm font-semibold text-paper"
+              className={messageAction}
             >
               {refresh}
             </button>

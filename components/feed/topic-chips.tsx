@@ -33,6 +33,7 @@ export function TopicChips({ topics, selected, onSelect }: Props) {
           key={tagId ?? ""}
           href={href}
           prefetch={false}
+          data-acts
           aria-current={tagId === selected ? "true" : undefined}
           onClick={(event) => choose(event, tagId)}
           className={clsx(

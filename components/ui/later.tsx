@@ -42,6 +42,8 @@ type Props<P> = {
   isUrgent?: () => boolean;
 };
 
+/** What does something here; of links only those that do more than lead elsewhere. */
+const controls = "button, a[data-acts]";
 const touches = ["pointerover", "pointerdown", "focusin"] as const;
 
 /**
@@ -70,11 +72,14 @@ export function Later<P extends object>({ part, props, whenSeen = false, isUrgen
       if (target instanceof Node && element.contains(target)) part.ask();
     };
     for (const type of touches) window.addEventListener(type, touch, listen);
-    const press = (event: Event) => {
-      const button = event.target instanceof Element && event.target.closest("button");
-      if (!button || !element.contains(button) || isReady.current) return;
+    const press = (event: MouseEvent) => {
+      const control =
+        event.target instanceof Element && event.target.closest<HTMLElement>(controls);
+      if (!control || !element.contains(control) || isReady.current) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
       event.stopPropagation();
-      pressed.current = button;
+      pressed.current = control;
       part.ask();
     };
     window.addEventListener("click", press, { capture: true, signal: stop.signal });

@@ -17,3 +17,7 @@ export function MessagePage({ mark, title, text, children }: Props) {
     </div>
   );
 }
+
+/** The look of what can be done about an error. Error pages load with every page, so they bring no buttons. */
+export const messageAction =
+  "inline-flex min-h-11 items-center rounded-full border border-line-strong px-5 text-sm font-semibold hover:border-ink";

@@ -1,7 +1,6 @@
 "use client";
 import { usePaths, useText } from "#components/shell/place";
-import { buttonLook } from "#components/ui/button-look";
-import { MessagePage } from "#components/ui/message-page";
+import { MessagePage, messageAction } from "#components/ui/message-page";
 
 type Props = { error: Error & { digest?: string }; reset: () => void };
 
@@ -18,10 +17,10 @@ export default function ErrorPage({ error, reset }: Props) {
       title={texts.error.broken.title}
       text={texts.error.broken.text}
     >
-      <button type="button" onClick={reset} className={buttonLook({ variant: "black" })}>
+      <button type="button" onClick={reset} className={messageAction}>
         {texts.ui.retry}
       </button>
-      <a href={paths.home()} className={buttonLook({ variant: "outline" })}>
+      <a href={paths.home()} className={messageAction}>
         {texts.error.notFound.action}
       </a>
     </MessagePage>

@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { HomeFeed } from "#components/feed/home-feed";
-import { QueryProvider } from "#components/shell/query";
-import { PeopleList } from "#components/user/people-list";
+import { Feed, People } from "#components/feed/later-parts";
 import { limits } from "#lib/domain/limits";
 import { placeOf } from "#lib/i18n/place";
 import { alternatesOf } from "#lib/seo/alternates";
@@ -33,9 +31,9 @@ export default async function Page({ params }: Props) {
     call(recommendUsers, { query: { lng: locale, limit: limits.recommendedUsers } }, locale),
   ]);
   const topics = tags.items.map(({ tagId, name }) => ({ tagId, name }));
-  const feed = <HomeFeed firstPage={firstPage} topics={topics} people={people.items} />;
+  const feed = <Feed firstPage={firstPage} topics={topics} people={people.items} />;
   return (
-    <QueryProvider>
+    <>
       <h1 className="sr-only">{t("title")}</h1>
       {device === "mobile" ? (
         feed
@@ -44,11 +42,11 @@ export default async function Page({ params }: Props) {
           <div className="mx-auto w-full max-w-180 min-w-0">{feed}</div>
           <aside className="hidden lg:block">
             <div className="sticky top-[calc(var(--header-height)+2rem)]">
-              <PeopleList initial={people.items} />
+              <People initial={people.items} />
             </div>
           </aside>
         </div>
       )}
-    </QueryProvider>
+    </>
   );
 }
