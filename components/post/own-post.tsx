@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { PostBody } from "#components/body/post-body";
 import { PostArticle } from "#components/post/post-article";
 import { PostSkeleton } from "#components/post/post-skeleton";
-import { usePlace } from "#components/shell/place";
+import { usePlace, useText } from "#components/shell/place";
 import { QueryProvider } from "#components/shell/query";
 import { headOf, ownPostQuery } from "#lib/client/post/queries";
 import { pathsIn } from "#lib/paths";
@@ -26,15 +26,18 @@ export default function OwnPost(props: Props) {
 }
 
 function Own({ postId, viewerId, children }: Props) {
-  const { locale } = usePlace();
+  const place = usePlace();
+  const { post: texts } = useText("common");
   const { data: post, isPending } = useQuery(ownPostQuery(postId, viewerId));
   if (isPending) return <PostSkeleton />;
   if (!post) return children;
-  const canonical = pathsIn({ locale, device: "desktop" }).post(postId);
+  const canonical = pathsIn({ ...place, device: "desktop" }).post(postId);
   return (
     <>
       <title>{post.title}</title>
       <PostArticle
+        place={place}
+        texts={texts}
         initial={headOf(post)}
         isOwn
         shareUrl={new URL(canonical, window.location.origin).href}

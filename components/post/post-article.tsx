@@ -5,9 +5,15 @@ import { RecordView } from "#components/post/record-view";
 import { TagList } from "#components/post/tag-list";
 import { ScrollToTop } from "#components/ui/scroll-to-top";
 import type { PostHead } from "#lib/client/post/queries";
+import { addressOf } from "#lib/contracts/address";
 import type { CommentPage } from "#lib/contracts/comment";
+import { fill } from "#lib/format/fill";
+import type { Messages } from "#lib/i18n/types";
+import { type Place, pathsIn } from "#lib/paths";
 
 type Props = {
+  place: Place;
+  texts: Messages["common"]["post"];
   initial: PostHead;
   /** `initial` is the viewer's own version already, not the one for everybody. */
   isOwn?: boolean;
@@ -21,20 +27,36 @@ type Props = {
 const commentsId = "comments";
 
 /** A post with all that belongs to it. */
-export function PostArticle({ initial, isOwn = false, shareUrl, comments, children }: Props) {
+export function PostArticle({
+  place,
+  texts,
+  initial,
+  isOwn = false,
+  shareUrl,
+  comments,
+  children,
+}: Props) {
   const isOpen = initial.isPublic && !initial.isDraft;
   return (
     <article className="mx-auto w-full max-w-column">
-      {isOpen && <RecordView postId={initial.postId} />}
+      {isOpen && (
+        <RecordView
+          address={addressOf("/sns/api/v1/post/{postId}/view", { postId: initial.postId })}
+        />
+      )}
       <Header initial={initial} isOwn={isOwn} />
       {initial.postType === "video" && initial.videoUrl && (
         <div className="mt-6">
-          <PostVideo src={initial.videoUrl} poster={initial.thumbnail} title={initial.title} />
+          <PostVideo
+            src={initial.videoUrl}
+            poster={initial.thumbnail}
+            label={fill(texts.videoOf, { title: initial.title })}
+          />
         </div>
       )}
       <div className="mt-6">{children}</div>
       <div className="mt-8">
-        <TagList tags={initial.tagNameList} />
+        <TagList label={texts.topics} tags={initial.tagNameList} paths={pathsIn(place)} />
       </div>
       <div className="mt-6 border-y border-line py-1.5">
         <Actions initial={initial} isOwn={isOwn} shareUrl={shareUrl} commentsId={commentsId} />

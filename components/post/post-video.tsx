@@ -1,12 +1,7 @@
-"use client";
-import { useText } from "#components/shell/place";
-import { fill } from "#lib/format/fill";
-
-type Props = { src: string; poster: string | null; title: string };
+type Props = { src: string; poster: string | null; label: string };
 
 /** A post's video; only its first bytes are read until it is played. */
-export function PostVideo({ src, poster, title }: Props) {
-  const { post: text } = useText("common");
+export function PostVideo({ src, poster, label }: Props) {
   return (
     <div className="aspect-video w-full overflow-hidden rounded-md bg-black sm:h-[337.5px]">
       {/* biome-ignore lint/a11y/useMediaCaption: authors upload no captions */}
@@ -16,7 +11,7 @@ export function PostVideo({ src, poster, title }: Props) {
         controls
         playsInline
         preload="metadata"
-        aria-label={fill(text.videoOf, { title })}
+        aria-label={label}
         className="size-full object-contain"
       />
     </div>

@@ -1,16 +1,15 @@
 "use client";
 import { useEffect } from "react";
-import { addressOf } from "#lib/contracts/address";
 
-/** Posts whose view this visit has recorded. */
+/** The views that this visit has recorded. */
 const recorded = new Set<string>();
 
-/** Records a view, once a visit, without a reply to wait for. Shows nothing. */
-export function RecordView({ postId }: { postId: string }) {
+/** Records a view at its address, once a visit, without a reply to wait for. Shows nothing. */
+export function RecordView({ address }: { address: string }) {
   useEffect(() => {
-    if (recorded.has(postId)) return;
-    recorded.add(postId);
-    navigator.sendBeacon(addressOf("/sns/api/v1/post/{postId}/view", { postId }));
-  }, [postId]);
+    if (recorded.has(address)) return;
+    recorded.add(address);
+    navigator.sendBeacon(address);
+  }, [address]);
   return null;
 }

@@ -1,20 +1,19 @@
-"use client";
 import Link from "next/link";
-import { usePaths, useText } from "#components/shell/place";
+import type { Paths } from "#lib/paths";
+
+type Props = { label: string; tags: string[]; paths: Paths };
 
 /** A post's tags; each leads to what else is written about it. */
-export function TagList({ tags }: { tags: string[] }) {
-  const paths = usePaths();
-  const { post: text } = useText("common");
+export function TagList({ label, tags, paths }: Props) {
   if (tags.length === 0) return null;
   return (
-    <ul aria-label={text.topics} className="flex flex-wrap gap-2">
+    <ul aria-label={label} className="flex flex-wrap gap-2">
       {tags.map((tag) => (
-        <li key={tag}>
+        <li key={tag} className="max-w-full">
           <Link
             href={paths.search({ keyword: tag })}
             prefetch={false}
-            className="inline-flex min-h-9 items-center rounded-full bg-paper-sunken px-3.5 text-sm text-ink-soft transition-colors hover:text-accent"
+            className="inline-flex min-h-9 max-w-full items-center rounded-full bg-paper-sunken px-3.5 py-1.5 text-sm break-all text-ink-soft transition-colors hover:text-accent"
           >
             {tag}
           </Link>

@@ -2,12 +2,13 @@
 import { TagList } from "#components/post/tag-list";
 import { KeywordForm } from "#components/search/keyword-form";
 import { RecentSearches } from "#components/search/recent-searches";
-import { useText } from "#components/shell/place";
+import { usePaths, useText } from "#components/shell/place";
 import { EmptyState } from "#components/ui/empty-state";
 
 /** The search page before a keyword is given. */
 export function SearchStart({ topics }: { topics: { name: string }[] }) {
   const { page: text } = useText("search");
+  const paths = usePaths();
   return (
     <div className="mx-auto w-full max-w-column">
       <h1 className="mb-4 text-2xl font-bold">{text.title}</h1>
@@ -16,7 +17,7 @@ export function SearchStart({ topics }: { topics: { name: string }[] }) {
       {topics.length > 0 ? (
         <section className="mt-8">
           <h2 className="mb-3 text-sm font-bold">{text.topics}</h2>
-          <TagList tags={topics.map(({ name }) => name)} />
+          <TagList label={text.topics} tags={topics.map(({ name }) => name)} paths={paths} />
         </section>
       ) : (
         <EmptyState title={text.startTitle} text={text.startText} />

@@ -7,6 +7,7 @@ import { NoPost } from "#components/post/no-post";
 import { PostArticle } from "#components/post/post-article";
 import { JsonLd } from "#components/seo/json-ld";
 import { headOf } from "#lib/client/post/queries";
+import { loadNamespace } from "#lib/i18n/messages";
 import { placeOf } from "#lib/i18n/place";
 import { alternatesOf } from "#lib/seo/alternates";
 import { articleJsonLd, videoJsonLd } from "#lib/seo/article";
@@ -46,13 +47,20 @@ export default async function Page({ params }: Props) {
   const { postId } = post;
   const comments = await callOrNull(listComments, { params: { postId } }, locale);
   const site = await siteIn(locale);
+  const { post: texts } = await loadNamespace(locale, "common");
   const video = videoJsonLd(post, site);
   const { canonical } = alternatesOf(site, (paths) => paths.post(postId));
   return (
     <>
       <JsonLd data={articleJsonLd(post, site)} />
       {video && <JsonLd data={video} />}
-      <PostArticle initial={headOf(post)} shareUrl={canonical} comments={comments}>
+      <PostArticle
+        place={place}
+        texts={texts}
+        initial={headOf(post)}
+        shareUrl={canonical}
+        comments={comments}
+      >
         <PostBody
           body={post.post}
           images={post.images}
