@@ -98,7 +98,9 @@ for (const { name, locale, home, use } of places) {
       await page.getByLabel(login.password, { exact: true }).fill(member.password);
       await page.getByRole("button", { name: login.submit, exact: true }).click();
       await expect(page).toHaveURL(home);
-      const nick = String(await button.textContent()).replace(user.follow, "").trim();
+      const nick = String(await button.textContent())
+        .replace(user.follow, "")
+        .trim();
       const followed = page.waitForResponse(/\/user\/[^/]+\/follow$/);
       await button.click();
       const pressed = people.getByRole("button", { name: nick, pressed: true });

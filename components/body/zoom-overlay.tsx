@@ -1,6 +1,6 @@
 "use client";
 import { Minus, Plus, X } from "lucide-react";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useZoom } from "#components/body/use-zoom";
 import { useText } from "#components/shell/place";
 import { Dialog } from "#components/ui/dialog";
@@ -23,6 +23,8 @@ export default function ZoomOverlay({ src, alt, onClose }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const { zoom, isMoving, scaleBy, move, reset, pointerProps } = useZoom(stage, onClose);
 
+  useEffect(() => stage.current?.focus(), []);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = arrows[event.key];
     if (arrow) move(...arrow);
@@ -44,9 +46,10 @@ export default function ZoomOverlay({ src, alt, onClose }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same */}
       <div
         ref={stage}
+        tabIndex={-1}
         {...pointerProps}
         onKeyDown={onKeyDown}
-        className="relative grid size-full touch-none place-items-center overflow-hidden select-none"
+        className="relative grid size-full touch-none place-items-center overflow-hidden outline-none select-none"
       >
         <img
           src={src}

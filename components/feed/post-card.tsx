@@ -85,7 +85,7 @@ function Kicker({ post }: { post: PostSummary }) {
         <Link
           href={paths.search({ keyword: tag })}
           prefetch={false}
-          className="relative z-1 truncate text-accent hover:underline"
+          className="relative z-1 -my-1 truncate py-1 text-accent hover:underline"
         >
           {tag}
         </Link>

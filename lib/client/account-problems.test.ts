@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { emptyDraft, type SignupDraft } from "#lib/client/account-draft";
 import { problemTexts } from "#lib/client/account-problem-text";
-import { refusedFields, signupFields, signupProblems } from "#lib/client/account-problems";
+import {
+  emailProblem,
+  idProblem,
+  refusedFields,
+  signupFields,
+  signupProblems,
+  usernameProblem,
+} from "#lib/client/account-problems";
+import { emailField, idField, usernameField } from "#lib/contracts/account";
 import { locales } from "#lib/domain/locale";
 import { loadNamespace } from "#lib/i18n/messages";
 
@@ -90,4 +98,32 @@ test.each(locales)("every problem has a text in %s, with its figures", async (lo
       if (kind !== "wait") expect(text).not.toMatch(/[{}]/);
     }
   }
+});
+
+test.each([
+  "abcd",
+  "abcde",
+  "Abcde",
+  "1bcde",
+  "a.b_c9",
+  "a-bcd",
+  `a${"b".repeat(19)}`,
+  `a${"b".repeat(20)}`,
+  " abcde ",
+  "李",
+  "李伟",
+  "e\u0301a",
+  "😀😀",
+  "a b",
+  "李".repeat(20),
+  "李".repeat(21),
+  "a@b.co",
+  " a@b.co ",
+  "a@b.c",
+  "a@b",
+  `${"a".repeat(250)}@b.co`,
+])("the form and the server judge %j alike", (value) => {
+  expect(!idProblem(value)).toBe(idField.safeParse(value).success);
+  expect(!usernameProblem(value)).toBe(usernameField.safeParse(value).success);
+  expect(!emailProblem(value)).toBe(emailField.safeParse(value).success);
 });

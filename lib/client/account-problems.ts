@@ -1,7 +1,12 @@
 import type { SignupDraft } from "#lib/client/account-draft";
 import type { EmailProblem, Verification } from "#lib/client/account-verification";
-import { emailField, idField, usernameField } from "#lib/contracts/account";
-import { brokenPasswordRules, isDateOfBirth } from "#lib/domain/account";
+import {
+  brokenPasswordRules,
+  emailPattern,
+  idPattern,
+  isDateOfBirth,
+  usernamePattern,
+} from "#lib/domain/account";
 import { limits } from "#lib/domain/limits";
 
 export type Passwords = { password: string; passwordConfirm: string };
@@ -36,19 +41,23 @@ export const signupFields: SignupField[] = [
 
 export function idProblem(id: string): "required" | "invalid" | undefined {
   if (id === "") return "required";
-  return idField.safeParse(id).success ? undefined : "invalid";
+  const { min, max } = limits.id;
+  const isId = id.length >= min && id.length <= max && idPattern.test(id);
+  return isId ? undefined : "invalid";
 }
 
 export function usernameProblem(username: string): "short" | "long" | "invalid" | undefined {
-  const reason = usernameField.safeParse(username).error?.issues[0]?.message;
-  if (!reason || username.trim() === "") return undefined;
-  if (reason === "too short") return "short";
-  return reason === "too long" ? "long" : "invalid";
+  const name = username.trim().normalize("NFC");
+  if (name === "") return undefined;
+  if (name.length < limits.username.min) return "short";
+  if (name.length > limits.username.max) return "long";
+  return usernamePattern.test(name) ? undefined : "invalid";
 }
 
 export function emailProblem(email: string): "required" | "invalid" | undefined {
-  if (email.trim() === "") return "required";
-  return emailField.safeParse(email).success ? undefined : "invalid";
+  const address = email.trim();
+  if (address === "") return "required";
+  return address.length <= limits.email && emailPattern.test(address) ? undefined : "invalid";
 }
 
 function verificationProblem({ email, sent, token }: Verification): EmailProblem | undefined {

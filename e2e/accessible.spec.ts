@@ -1,0 +1,56 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import { signIn } from "./support/member.ts";
+import { places, visit } from "./support/place.ts";
+import { publish, writeComments } from "./support/post.ts";
+import { test } from "./support/test.ts";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+type People = { postId: string; authorId: string };
+
+const pages: { what: string; path: (people: People) => string; member?: true }[] = [
+  { what: "the front page", path: () => "" },
+  { what: "a post", path: ({ postId }) => `/posts/${postId}` },
+  { what: "a post, to its author", path: ({ postId }) => `/posts/${postId}`, member: true },
+  { what: "logging in", path: () => "/accounts/login" },
+  { what: "signing up", path: () => "/accounts/signup" },
+  { what: "searching", path: () => "/search" },
+  { what: "what was found", path: () => "/search?keyword=fund" },
+  { what: "a profile", path: ({ authorId }) => `/users/${authorId}` },
+  { what: "one's own profile", path: ({ authorId }) => `/users/${authorId}`, member: true },
+  { what: "what is not there", path: () => "/no/such/page" },
+  { what: "writing a post", path: () => "/posts/create/normal", member: true },
+];
+
+for (const { name, home, use } of places) {
+  test.describe(name, () => {
+    test.use({ ...use, contextOptions: { reducedMotion: "reduce" } });
+
+    for (const { what, path, member } of pages) {
+      test(`${what} is accessible in both themes, and complains of nothing`, async ({
+        page,
+        api,
+        author,
+        complaints,
+      }) => {
+        const postId = await publish(api, author, { tagNameList: ["fees", "accessible"] });
+        const [parent = ""] = await writeComments(api, author, postId, 2, "Remark");
+        await writeComments(api, author, postId, 1, "Reply", parent);
+        if (member) await signIn(page, author);
+        const response = await visit(page, `${home}${path({ postId, authorId: author.id })}`);
+        await expect(page.getByRole("main").getByRole("heading").first()).toBeAttached();
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+          const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+          expect(found, colorScheme).toEqual([]);
+        }
+        // A browser reports the 404 that was asked for.
+        const status = response?.status() ?? 0;
+        const isOwnStatus = (text: string) => status >= 400 && text.includes(`${status}`);
+        expect(complaints.filter((text) => !isOwnStatus(text))).toEqual([]);
+      });
+    }
+  });
+}

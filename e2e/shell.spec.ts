@@ -1,0 +1,280 @@
+import { expect } from "@playwright/test";
+import { signIn } from "./support/member.ts";
+import { awake, phone, places, textsIn, visit } from "./support/place.ts";
+import { publish, uploadPicture } from "./support/post.ts";
+import { test } from "./support/test.ts";
+
+for (const { name, locale, home, use } of places) {
+  test.describe(name, () => {
+    test.use(use);
+    const { shell, ui, error } = textsIn(locale, "common");
+    const isPhone = home.endsWith("/m");
+
+    test("changing the language keeps the page", async ({ page, api, author }) => {
+      const postId = await publish(api, author);
+      await visit(page, `${home}/posts/${postId}?commentId=1`);
+      if (isPhone) await page.getByRole("button", { name: shell.openMenu, exact: true }).click();
+      await page.getByRole("link", { name: shell.otherLanguage, exact: true }).click();
+      const other = locale === "en" ? "/zh" : "/en/m";
+      await expect(page).toHaveURL(`${other}/posts/${postId}?commentId=1`);
+      await expect(page.locator("html")).toHaveAttribute(
+        "lang",
+        locale === "en" ? "zh-Hans" : "en",
+      );
+    });
+
+    test("the chosen theme stays", async ({ page }) => {
+      const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+      const turn = async () => {
+        if (isPhone) await page.getByRole("button", { name: shell.openMenu, exact: true }).click();
+        await page.getByRole("button", { name: shell.theme }).click();
+      };
+      await page.emulateMedia({ colorScheme: "light" });
+      await visit(page, home);
+      const light = await ink();
+      await turn();
+      await expect.poll(ink).not.toBe(light);
+      const dark = await ink();
+      await page.reload();
+      await awake(page);
+      expect(await ink()).toBe(dark);
+      await page.goto(`${home}/search`);
+      await awake(page);
+      expect(await ink()).toBe(dark);
+      await turn();
+      await expect.poll(ink).toBe(light);
+    });
+
+    test("what is not there says so, with the status of it", async ({ page }) => {
+      const response = await visit(page, `${home}/no/such/page`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(error.notFound.title);
+      await expect(page).toHaveTitle(new RegExp(error.notFound.title));
+      await page.getByRole("link", { name: error.notFound.action }).click();
+      await expect(page).toHaveURL(home);
+    });
+
+    test("what is still to come says so", async ({ page }) => {
+      await visit(page, `${home}/products`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(shell.comingSoon.title);
+      await page.getByRole("main").getByRole("link").click();
+      await expect(page).toHaveURL(home);
+    });
+
+    test("a long page can be left for its top", async ({ page, api, author }) => {
+      const post = "<p>Money waits for nobody, and nobody waits for money.</p>".repeat(60);
+      const postId = await publish(api, author, { post });
+      await visit(page, `${home}/posts/${postId}`);
+      const toTop = page.getByRole("button", { name: ui.scrollToTop });
+      await page.evaluate(() => window.scrollTo(0, 200));
+      await expect(toTop).toHaveCount(0);
+      await page.evaluate(() => window.scrollTo(0, 201));
+      await toTop.click();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await expect(toTop).toHaveCount(0);
+    });
+
+    test("the header's search finds a post", async ({ page, api, author }) => {
+      const title = locale === "en" ? "Zygote funds explained" : "龘基金的结算";
+      await publish(api, author, { title });
+      await visit(page, home);
+      if (isPhone) await page.getByRole("button", { name: shell.search, exact: true }).click();
+      const bar = page.getByRole("searchbox", { name: shell.searchPlaceholder });
+      await bar.press("Enter");
+      await expect(page).toHaveURL(home);
+      await bar.fill(locale === "en" ? "zygote" : "龘");
+      await bar.press("Enter");
+      await expect(page).toHaveURL(/\/search\?keyword=/);
+      const found = page.getByRole("main").getByRole("article");
+      await expect(found.first()).toContainText(title);
+
+      const search = textsIn(locale, "search").page;
+      await page.getByRole("tab", { name: search.users }).click();
+      await expect(page.getByText(search.noUsersTitle)).toBeVisible();
+      const form = page.getByRole("main").getByRole("searchbox");
+      await form.fill(author.id);
+      await form.press("Enter");
+      await expect(page).toHaveURL(new RegExp(`keyword=${author.id}`));
+      await page.getByRole("tab", { name: search.users }).click();
+      await expect(
+        page.getByRole("main").getByRole("link", { name: author.username }),
+      ).toBeVisible();
+      await form.fill(" ");
+      await form.press("Enter");
+      await expect(page.getByText(search.keywordRequired)).toBeVisible();
+    });
+  });
+}
+
+test("the keyboard skips the header", async ({ page }) => {
+  await visit(page, "/en");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("a menu is used by keyboard, and gives the focus back", async ({ page, reader }) => {
+  await signIn(page, reader);
+  await visit(page, "/en");
+  const account = page.getByRole("button", { name: "Account", exact: true });
+  const item = (name: string) => page.getByRole("menuitem", { name });
+  await account.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(item("Profile")).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(item("Log out")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(item("Profile")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(account).toBeFocused();
+  await account.click();
+  await expect(item("Profile")).toBeVisible();
+  await page.getByRole("main").click({ position: { x: 5, y: 5 } });
+  await expect(page.getByRole("menu")).toHaveCount(0);
+});
+
+test("a dialog holds the focus, closes on Escape and outside, and gives it back", async ({
+  page,
+}) => {
+  await visit(page, "/en");
+  const follow = page
+    .getByRole("region", { name: "Investors to follow" })
+    .getByRole("button")
+    .first();
+  const dialog = page.getByRole("dialog", { name: "Please log in first" });
+  await follow.focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toHaveAttribute("aria-modal", "true");
+  for (let n = 0; n < 6; n += 1) {
+    await page.keyboard.press("Tab");
+    const isOutside = () => {
+      const { activeElement, body } = document;
+      return activeElement !== body && !activeElement?.closest('[role="dialog"]');
+    };
+    expect(await page.evaluate(isOutside)).toBe(false);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(follow).toBeFocused();
+
+  await follow.click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("heading").click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 400);
+  await expect(dialog).toHaveCount(0);
+  await follow.click();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test("a toast goes after three seconds, and a second one waits for nobody", async ({
+  page,
+  api,
+  author,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const postId = await publish(api, author, { isDraft: true });
+  await page.clock.install();
+  await signIn(page, author);
+  await visit(page, `/en/posts/${postId}`);
+  const copied = page.getByText("Link copied");
+  const warning = page.getByText("A draft or private post cannot be liked");
+  await page.getByRole("button", { name: /^Copy link/ }).click();
+  await expect(copied).toBeVisible();
+  await page.clock.fastForward(1_000);
+  await page.getByRole("button", { name: /^Like/ }).click();
+  await expect(copied).toBeVisible();
+  await expect(warning).toHaveCount(0);
+  await page.clock.fastForward(2_000);
+  await expect(copied).toHaveCount(0);
+  await expect(warning).toHaveCount(0);
+  await page.getByRole("button", { name: /^Like/ }).click();
+  await expect(warning).toBeVisible();
+});
+
+test("without a network an alert says so, until a call succeeds", async ({ page, context }) => {
+  await visit(page, "/en");
+  const alert = page.getByText("No connection. Check your network and try again.");
+  const topics = page.getByRole("region", { name: "Topics" }).getByRole("link");
+  await page.route("**/sns/api/**", (route) => route.abort());
+  await topics.nth(1).click();
+  await expect(alert).toBeVisible();
+  await page.unroute("**/sns/api/**");
+  await context.setOffline(false);
+  await topics.nth(2).click();
+  await expect(alert).toHaveCount(0);
+});
+
+test("a picture opens large, is enlarged, and closes on Escape", async ({ page, api, author }) => {
+  const fileId = await uploadPicture(api, author);
+  const post = `<p>Seen from above:</p><img src="/sns/api/v1/file/${fileId}" alt="A red square">`;
+  await visit(page, `/en/posts/${await publish(api, author, { post })}`);
+  const picture = page.getByRole("button", { name: "Enlarge: A red square" });
+  await picture.click();
+  const overlay = page.getByRole("dialog");
+  await expect(overlay.getByRole("img", { name: "A red square" })).toBeVisible();
+  await expect(overlay.getByRole("button", { name: "Original size" })).toHaveText("100%");
+  for (let n = 0; n < 8; n += 1) await page.keyboard.press("+");
+  await expect(overlay.getByRole("button", { name: "Original size" })).toHaveText("400%");
+  await page.keyboard.press("0");
+  await overlay.getByRole("button", { name: "Zoom out" }).click();
+  await expect(overlay.getByRole("button", { name: "Original size" })).toHaveText("100%");
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await page.keyboard.press("Escape");
+  await expect(overlay).toHaveCount(0);
+  await expect(picture).toBeFocused();
+});
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("drawer and tabs lead about", async ({ page }) => {
+    await visit(page, "/en/m");
+    const menu = page.getByRole("button", { name: "Menu", exact: true });
+    const drawer = page.getByRole("navigation", { name: "Main" });
+    await expect(drawer).toBeHidden();
+    await menu.click();
+    await expect(drawer).toBeVisible();
+    await expect(page.getByRole("button", { name: "Close menu" })).toHaveAttribute(
+      "aria-expanded",
+      "true",
+    );
+    await expect(drawer).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await page.mouse.click(380, 500);
+    await expect(drawer).toBeHidden();
+    await menu.click();
+    await drawer.getByRole("link", { name: "Trending" }).click();
+    await expect(page).toHaveURL("/en/m/trending");
+    await expect(drawer).toBeHidden();
+
+    const tabs = page.getByRole("navigation", { name: "Shortcuts" });
+    await expect(tabs.getByRole("link", { name: "Trending" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await expect(tabs.getByRole("link")).toHaveText([
+      "Home",
+      "Trending",
+      "Write",
+      "Notifications",
+      "Profile",
+    ]);
+    await tabs.getByRole("link", { name: "Home" }).click();
+    await expect(page).toHaveURL("/en/m");
+    await tabs.getByRole("link", { name: "Profile" }).click();
+    await expect(page).toHaveURL("/en/m/accounts/login");
+  });
+});
