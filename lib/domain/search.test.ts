@@ -35,6 +35,16 @@ describe("termsOf", () => {
     expect(termsOf(endless)).toHaveLength(20_000);
     expect(termsOf("x".repeat(5_000))[0]).toHaveLength(40);
   });
+
+  test("is bounded where a few signs stand for long words", () => {
+    const names = "\ufdf2\ufdf4\ufdf5\ufdf6\ufdf7\ufdf8";
+    const word = (index: number) =>
+      Array.from({ length: 10 }, (_, at) => names[(index + Math.floor(index / 6 ** (at % 8))) % 6]);
+    const text = Array.from({ length: 30_000 }, (_, index) => word(index).join("")).join(" ");
+    const length = termsOf(text).reduce((sum, term) => sum + term.length, 0);
+    expect(length).toBeGreaterThan(100_000);
+    expect(length).toBeLessThanOrEqual(200_000);
+  });
 });
 
 describe("a keyword", () => {

@@ -7,6 +7,8 @@ const runs = new RegExp(`${unspacedClass}+|(?:(?!${unspacedClass})[\\p{L}\\p{M}\
 const longestWord = 40;
 /** What one post may put into the index; a text beyond that is not one that people search. */
 const mostTerms = 20_000;
+/** In characters. The index holds a megabyte a post, and a character takes up to three bytes. */
+const longestTerms = 200_000;
 
 /** Letters compared as readers compare them: full width, case and Latin accents aside. */
 const fold = (text: string): string =>
@@ -35,8 +37,11 @@ function* termsIn(text: string): Generator<string> {
 /** What a text is found by: its words, and of Chinese each character and each pair of neighbours. */
 export function termsOf(text: string): string[] {
   const terms = new Set<string>();
+  let length = 0;
   for (const term of termsIn(text)) {
-    if (terms.size === mostTerms) break;
+    if (terms.has(term)) continue;
+    length += term.length;
+    if (terms.size === mostTerms || length > longestTerms) break;
     terms.add(term);
   }
   return [...terms];

@@ -31,6 +31,15 @@ const postCount = async ({ key } = author) =>
   (await db().select().from(userCounts).where(eq(userCounts.userKey, key)))[0]?.postCount;
 
 describe("creating a post", () => {
+  test("takes a text whose few signs stand for more words than an index holds", async () => {
+    const names = "\ufdf2\ufdf4\ufdf5\ufdf6\ufdf7\ufdf8";
+    const word = (index: number) =>
+      Array.from({ length: 10 }, (_, at) => names[(index + Math.floor(index / 6 ** (at % 8))) % 6]);
+    const post = Array.from({ length: 25_000 }, (_, index) => word(index).join("")).join(" ");
+    const { status } = await create({ isDraft: true, post });
+    expect(status).toBe(200);
+  });
+
   test("stores what was sent and derives the rest", async () => {
     const [first, second] = [await makeFile(author), await makeFile(author, { width: 300 })];
     const { status, body } = await create({
