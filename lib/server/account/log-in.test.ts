@@ -58,16 +58,17 @@ describe("logging in", () => {
   test("takes as long for an unknown ID as for a wrong password", async () => {
     await makeMember({ id: "slow.hash", passwordHash });
     const timed = async (id: string) => {
-      const times = [];
-      for (let i = 0; i < 7; i++) {
-        const start = performance.now();
-        await logIn(id, "Wrong-horse7");
-        times.push(performance.now() - start);
-      }
-      return times.sort((a, b) => a - b)[3] ?? 0;
+      const start = performance.now();
+      await logIn(id, "Wrong-horse7");
+      return performance.now() - start;
     };
     await timed("warm.up");
-    const [known, unknown] = [await timed("slow.hash"), await timed("nobody.here")];
+    // The quickest of each, in turn: a busy machine only ever makes a call slower.
+    let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let i = 0; i < 7; i++) {
+      known = Math.min(known, await timed("slow.hash"));
+      unknown = Math.min(unknown, await timed("nobody.here"));
+    }
     expect(unknown / known).toBeGreaterThan(0.5);
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { env } from "#lib/server/env";
-import { callerAddress } from "#lib/server/http/address";
+import { callerAddress, networkOf } from "#lib/server/http/address";
 
 const trust = (proxies: number) => Object.assign(env(), { TRUST_PROXY: proxies });
 afterEach(() => trust(0));
@@ -26,4 +26,17 @@ test.each([
 
 test("a socket that is gone has none", () => {
   expect(callerAddress(undefined, null)).toBe("unknown");
+});
+
+test.each([
+  ["203.0.113.9", "203.0.113.9"],
+  ["::ffff:203.0.113.9", "203.0.113.9"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0DB8:1:2::9", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["unknown", "unknown"],
+])("in budgets %s counts as %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

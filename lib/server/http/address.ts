@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import { env } from "#lib/server/env";
 
 /**
@@ -13,4 +14,19 @@ export function callerAddress(
   if (trusted === 0 || !forwardedFor) return own;
   const hops = forwardedFor.split(",").map((hop) => hop.trim());
   return hops.at(-Math.min(trusted, hops.length)) || own;
+}
+
+/**
+ * What stands for one caller in budgets: an IPv4 address as it is, of an IPv6 address the /64
+ * network, because every household has a whole one of these to itself.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped || !isIPv6(address)) return mapped ?? address;
+  const [head = "", tail] = (address.split("%")[0] ?? "").toLowerCase().split("::");
+  const groups = (part: string) => part.split(":").filter(Boolean);
+  const [before, after] = [groups(head), groups(tail ?? "")];
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => "0");
+  const first = [...before, ...(tail === undefined ? [] : zeros), ...after].slice(0, 4);
+  return `${first.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }

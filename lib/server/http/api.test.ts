@@ -187,3 +187,9 @@ test("a budget is spent by address, and says when to come back", async () => {
   expect((await ask("POST /costly", { ip: "198.51.100.2" })).status).toBe(200);
   expect(seen).toHaveLength(2);
 });
+
+test("of IPv6 a whole network has one budget", async () => {
+  expect((await ask("POST /costly", { ip: "2001:db8:7:1::1" })).status).toBe(200);
+  expect((await ask("POST /costly", { ip: "2001:db8:7:1:ffff::2" })).status).toBe(429);
+  expect((await ask("POST /costly", { ip: "2001:db8:7:2::1" })).status).toBe(200);
+});

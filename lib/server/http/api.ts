@@ -1,8 +1,9 @@
 import findMyWay from "find-my-way";
 import type { Contract } from "#lib/contracts/contract";
 import { preferredLocale } from "#lib/i18n/preferred";
+import { networkOf } from "#lib/server/http/address";
 import { AppError } from "#lib/server/http/error";
-import { readJson, validate } from "#lib/server/http/input";
+import { readJson, readOn, refuseLarge, validate } from "#lib/server/http/input";
 import { spend } from "#lib/server/http/limit";
 import type { Operation, Viewer } from "#lib/server/http/operation";
 import { failure, success, thrown } from "#lib/server/http/reply";
@@ -32,10 +33,14 @@ export function createApi(operations: AnyOperation[]): Api {
       const url = new URL(request.url);
       const method = request.method === "HEAD" ? "GET" : request.method;
       const found = router.find(method as "GET", url.pathname);
-      if (!found) return unmatched(router, url.pathname);
+      if (!found) {
+        await readOn(request);
+        return unmatched(router, url.pathname);
+      }
       const reply = await perform(found.store as AnyOperation, found.params, url, request, ip);
       return reply instanceof Response ? reply : success(reply);
     } catch (error) {
+      await readOn(request);
       return thrown(error, request, requestId);
     }
   });
@@ -54,11 +59,13 @@ async function perform(
   request: Request,
   ip: string,
 ): Promise<unknown> {
-  const { rate } = contract as Contract;
+  const { rate, multipart } = contract as Contract;
   const viewer =
     contract.auth === "none" ? null : await findViewer(request.headers.get("authorization"));
   authorize(contract, viewer);
-  await spend(rate, viewer ? `user ${viewer.id}` : `ip ${ip}`);
+  const network = networkOf(ip);
+  await spend(rate, viewer ? `user ${viewer.id}` : `ip ${network}`);
+  if (!multipart) refuseLarge(request);
   const query = Object.fromEntries(url.searchParams);
   if (url.search.includes("%00") || url.pathname.includes("%00")) throw new AppError("malformed");
   return run({
@@ -66,7 +73,7 @@ async function perform(
     params: validate(contract.params, params, "params"),
     query: validate(contract.query, query, "query"),
     body: contract.body ? validate(contract.body, await readJson(request), "body") : undefined,
-    ip,
+    ip: network,
     locale: preferredLocale(request.headers.get("accept-language")),
     userAgent: request.headers.get("user-agent") ?? "",
     request,

@@ -3,6 +3,36 @@ import type { FieldReasons } from "#lib/contracts/envelope";
 import { limits } from "#lib/domain/limits";
 import { AppError, invalid } from "#lib/server/http/error";
 
+/** A body that is refused is still read, up to this many bytes. */
+const mostReadOn = 16 * limits.jsonBody;
+
+/** @throws AppError tooLarge where the request announces more than any JSON call takes */
+export function refuseLarge({ headers }: Request): void {
+  if (lengthOf(headers) > limits.jsonBody) throw new AppError("tooLarge");
+}
+
+const lengthOf = (headers: Headers) => Number(headers.get("content-length") ?? 0);
+
+/**
+ * Reads what is left of a body that nobody wants (within reason): a caller that is still sending
+ * would see a broken connection in place of the reply.
+ */
+export async function readOn({ headers, body }: Request): Promise<void> {
+  if (!body || body.locked || lengthOf(headers) > mostReadOn) return;
+  const reader = body.getReader();
+  try {
+    for (let size = 0; size <= mostReadOn; ) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      size += value.byteLength;
+    }
+  } catch {
+    // The caller has gone.
+  } finally {
+    reader.releaseLock();
+  }
+}
+
 /**
  * The JSON body of `request`, read no further than the limit.
  * @throws AppError unsupportedType, tooLarge or malformed
@@ -22,14 +52,15 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 async function readText(request: Request): Promise<string> {
-  const declared = Number(request.headers.get("content-length") ?? 0);
-  if (declared > limits.jsonBody) throw new AppError("tooLarge");
+  refuseLarge(request);
   if (!request.body) return "";
+  // Not cancelled where it is refused, so that the rest of it can be read.
+  const chunks = request.body.values({ preventCancel: true });
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let text = "";
   let size = 0;
   try {
-    for await (const chunk of request.body) {
+    for await (const chunk of chunks) {
       size += chunk.byteLength;
       if (size > limits.jsonBody) throw new AppError("tooLarge");
       text += decoder.decode(chunk, { stream: true });

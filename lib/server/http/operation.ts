@@ -21,7 +21,7 @@ export type Context<C extends Contract> = {
   params: Params<C>;
   query: Query<C>;
   body: Body<C>;
-  /** The caller's address, the proxies' word taken as TRUST_PROXY allows. */
+  /** The caller's address, the proxies' word taken as TRUST_PROXY allows; of IPv6 the network. */
   ip: string;
   /** The language the caller prefers. */
   locale: Locale;
