@@ -52,6 +52,14 @@ describe.each([
     expect((await from("10.0.0.2", "A")).body.data).toEqual({ [counter]: 3 });
   });
 
+  test("does not keep all of an endless user agent", async () => {
+    const postId = await makePost(author);
+    for (const end of ["A", "B"]) {
+      await tell(postId, { headers: { "user-agent": "x".repeat(8_000) + end } });
+    }
+    expect((await tell(postId, { token: reader.token })).body.data).toEqual({ [counter]: 2 });
+  });
+
   test("counts once for calls that come at once, and each post by itself", async () => {
     const [first, second] = [await makePost(author), await makePost(author)];
     await Promise.all(Array.from({ length: 20 }, () => tell(first)));

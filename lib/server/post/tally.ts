@@ -14,6 +14,9 @@ const kinds = {
 export type Kind = keyof typeof kinds;
 export type Caller = { viewer: Viewer | null; ip: string; userAgent: string };
 
+/** More of a user agent tells nobody apart, and would fill the memory of callers. */
+const longestAgent = 200;
+
 const seen = () =>
   singleton(
     "post.seen",
@@ -27,7 +30,7 @@ const seen = () =>
 
 /** Whether this is the caller's first in the time; asking takes it. */
 function isFirst(kind: Kind, postId: string, { viewer, ip, userAgent }: Caller): boolean {
-  const who = viewer ? `member ${viewer.key}` : `${ip} ${userAgent}`;
+  const who = viewer ? `member ${viewer.key}` : `${ip} ${userAgent.slice(0, longestAgent)}`;
   const key = `${kind} ${postId} ${who}`;
   if (seen().has(key)) return false;
   seen().set(key, true, { ttl: kinds[kind].once });
