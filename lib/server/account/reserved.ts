@@ -16,4 +16,7 @@ const reserved = new Set([
   "system",
 ]);
 
-export const isReserved = (id: string): boolean => reserved.has(id);
+/** A page whose path ends so is served as its data, for navigation within the site. */
+const dataSuffix = ".rsc";
+
+export const isReserved = (id: string): boolean => reserved.has(id) || id.endsWith(dataSuffix);

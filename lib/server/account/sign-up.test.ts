@@ -19,7 +19,7 @@ describe("whether a name is free", () => {
     expect(await check("check-id?id=li.wei2")).toEqual({ available: true });
   });
 
-  test.each(["search", "recommend", "archive", "admin"])("%s is nobody's", async (id) => {
+  test.each(["search", "recommend", "archive", "admin", "li.rsc"])("%s is nobody's", async (id) => {
     expect(await check(`check-id?id=${id}`)).toEqual({ available: false });
     const { status, body } = await signUp(await form(`for.${id}`, { id }));
     expect([status, body.code]).toEqual([409, 30101]);
