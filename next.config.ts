@@ -9,6 +9,8 @@ const config: NextConfig = {
   compress: false,
   // Title and canonical link belong in <head> for every reader, not only for known bots.
   htmlLimitedBots: /.*/,
+  // Pictures are resized by the file call; Next's own optimizer is shut.
+  images: { unoptimized: true },
   // `npm run check:types` runs the native compiler, which Next's own check cannot drive.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
