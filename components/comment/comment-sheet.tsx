@@ -35,7 +35,10 @@ export default function CommentSheet({ postId, comment, onClose }: Props) {
   };
   const report = () => {
     onClose();
-    if (requireLogin()) router.push(paths.report());
+    const { commentId: referenceId, identifier: userId } = comment;
+    if (requireLogin()) {
+      router.push(paths.report({ contentType: "comment", referenceId, userId }));
+    }
   };
   const icon = { "aria-hidden": true, size: 18 } as const;
   return (

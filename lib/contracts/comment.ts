@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { nothing, paging, serial, time, userId } from "#lib/contracts/shared";
-import { flagReasons } from "#lib/domain/comment";
 import { limits } from "#lib/domain/limits";
 
 const count = z.number().int().nonnegative();
@@ -14,13 +13,14 @@ export const comment = z.object({
   identifier: userId,
   nickName: z.string(),
   profileUrl: z.string().nullable(),
-  /** Empty where flagReason is set. */
+  /** Empty where one of the known reasons flags the comment. */
   content: z.string(),
   createdAt: time,
   likeCount: count,
   replyCount: count,
   isLike: z.boolean(),
-  flagReason: z.enum(flagReasons).nullable(),
+  /** USER_DELETED, USER_BANNED, USER_WITHDRAWAL, CMT_POLICY_VIOLATION; any other shows the content. */
+  flagReason: z.string().nullable(),
 });
 export type Comment = z.output<typeof comment>;
 

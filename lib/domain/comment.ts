@@ -1,15 +1,7 @@
-export const flagReasons = [
-  "USER_DELETED",
-  "USER_BANNED",
-  "USER_WITHDRAWAL",
-  "CMT_POLICY_VIOLATION",
-] as const;
-export type FlagReason = (typeof flagReasons)[number];
-
 type AuthorState = "active" | "banned" | "deleting" | "purged";
 
 /** Why a comment's content is withheld: its own flag, or what became of its author. */
-export function flagReasonOf(own: FlagReason | null, author: AuthorState): FlagReason | null {
+export function flagReasonOf(own: string | null, author: AuthorState): string | null {
   if (own) return own;
   switch (author) {
     case "active":

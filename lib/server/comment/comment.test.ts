@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import {
   countsOf,
@@ -266,6 +266,19 @@ describe("a flagged comment's content", () => {
       .where(eq(comments.id, BigInt(commentId)));
     expect((await page(postId)).items).toMatchObject([
       { flagReason: "CMT_POLICY_VIOLATION", content: "" },
+    ]);
+  });
+
+  test("is shown where the reason has no notice", async () => {
+    const author = await makeMember();
+    const postId = await makePost(author);
+    const commentId = await idOf(postComment(postId, author, "Still readable"));
+    await db()
+      .update(comments)
+      .set({ flagReason: sql`'UNDER_REVIEW'` })
+      .where(eq(comments.id, BigInt(commentId)));
+    expect((await page(postId)).items).toMatchObject([
+      { flagReason: "UNDER_REVIEW", content: "Still readable" },
     ]);
   });
 });

@@ -1,10 +1,8 @@
 import type { Comment } from "#lib/contracts/comment";
-import { flagReasonOf } from "#lib/domain/comment";
+import { flagNotice, flagReasonOf } from "#lib/domain/comment";
 import { filePath } from "#lib/paths";
-import type { comments } from "#lib/server/db/schema/comment";
 import type { users } from "#lib/server/db/schema/user";
 
-type CommentColumns = typeof comments.$inferSelect;
 type UserColumns = typeof users.$inferSelect;
 
 /** A comment with its author, as the queries read it. */
@@ -12,7 +10,7 @@ export type CommentRow = {
   id: bigint | string;
   parentId: bigint | string | null;
   content: string;
-  flagReason: CommentColumns["flagReason"];
+  flagReason: string | null;
   likeCount: number;
   replyCount: number;
   /** As PostgreSQL writes it, to the microsecond. */
@@ -24,7 +22,7 @@ export type CommentRow = {
   authorState: UserColumns["state"];
 };
 
-/** What leaves the server; a flagged comment's content does not. */
+/** What leaves the server; the content that a notice stands for does not. */
 export function presentComment(row: CommentRow): Comment {
   const flagReason = flagReasonOf(row.flagReason, row.authorState);
   const isAuthorThere = row.authorState === "active";
@@ -34,7 +32,7 @@ export function presentComment(row: CommentRow): Comment {
     identifier: row.authorId,
     nickName: (isAuthorThere && row.username) || row.authorId,
     profileUrl: isAuthorThere && row.avatarFileId ? filePath(row.avatarFileId) : null,
-    content: flagReason ? "" : row.content,
+    content: flagNotice(flagReason) ? "" : row.content,
     createdAt: new Date(row.createdAt).toISOString(),
     likeCount: row.likeCount,
     replyCount: row.replyCount,
