@@ -62,4 +62,7 @@ export function samePage(path: string, to: Place): string {
 export const filePath = (fileId: string, width?: number) =>
   `/sns/api/v1/file/${fileId}${width ? `?w=${width}` : ""}`;
 
+/** Whether a picture's address is a stored file's, which is offered in several widths. */
+export const isStoredFile = (src: string) => src.startsWith(filePath(""));
+
 export const feedPath = (locale: Locale) => `/${locale}/feed.xml`;

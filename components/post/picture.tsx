@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { imageWidths } from "#lib/domain/limits";
+import { isStoredFile } from "#lib/paths";
 
 type Props = {
   src: string;
@@ -13,16 +14,14 @@ type Props = {
   className?: string;
 };
 
-const isStored = (src: string) => src.startsWith("/sns/api/v1/file/");
-
 /** A post's picture, filling its place; the browser chooses among the stored widths. */
 export function Picture({ src, alt, width, height, sizes, eager, className }: Props) {
   const widths = imageWidths.filter((each) => each <= width * 2);
   return (
     <img
-      src={isStored(src) ? `${src}?w=${widths.at(-1) ?? imageWidths[0]}` : src}
+      src={isStoredFile(src) ? `${src}?w=${widths.at(-1) ?? imageWidths[0]}` : src}
       srcSet={
-        isStored(src) ? widths.map((each) => `${src}?w=${each} ${each}w`).join(", ") : undefined
+        isStoredFile(src) ? widths.map((each) => `${src}?w=${each} ${each}w`).join(", ") : undefined
       }
       sizes={sizes}
       alt={alt}

@@ -24,6 +24,7 @@ export function Logo({
   return (
     <Link
       href={href}
+      prefetch={false}
       aria-label={label}
       className={clsx("inline-flex min-h-11 items-center gap-2 text-ink", className)}
     >

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { fileId } from "#lib/contracts/shared";
-import { imageWidths } from "#lib/domain/limits";
+import { imageWidths, portraitWidths } from "#lib/domain/limits";
 
 export const uploadedFile = z.object({
   fileId,
@@ -33,7 +33,7 @@ export const getFile = contract({
   query: z.object({
     w: z.coerce
       .number()
-      .pipe(z.literal([...imageWidths]))
+      .pipe(z.literal([...portraitWidths, ...imageWidths]))
       .optional(),
   }),
   raw: true,
