@@ -34,6 +34,7 @@ describe("the address under which a page is kept", () => {
     // Another spelling of a path whose tags it would not have.
     "/en/users/li%2Ewei",
     "/en/posts/%37",
+    "/en/posts/7.rsc",
   ])("is none for %s", (url) => {
     expect(address(url)).toBeNull();
   });

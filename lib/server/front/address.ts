@@ -6,8 +6,11 @@ export const longestAgent = 512;
 const phone = new RegExp(phonePattern.replaceAll("(?:.*)", ""));
 /** Marks that other sites add to links; the page does not depend on them. */
 const tracking = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid)$/;
-/** A path with an escape in it is another spelling of some path, and is not kept under both. */
-const page = /^\/(?:en|zh)(?:\/[^%]*)?$/;
+/**
+ * A path with an escape in it is another spelling of some path, and is not kept under both; one that
+ * ends in .rsc is the data of a page, whose tags it would not have.
+ */
+const page = /^\/(?:en|zh)(?:\/[^%]*)?$(?<!\.rsc)/;
 const mobilePage = /^\/(?:en|zh)\/m(?:\/|$)/;
 const post = /^\/(?:en|zh)\/(?:m\/)?(?:posts|trending)\/(\d+)$/;
 const person = /^\/(?:en|zh)\/(?:m\/)?users\/([^/]+)/;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { failure } from "#lib/server/http/reply";
 
 type Document = {
   body: string;
@@ -35,12 +36,8 @@ function isKnown({ headers }: Request, etag: string, lastModified: Date | undefi
   return lastModified !== undefined && Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
 }
 
-/** A refusal as plain JSON, for what is not a call of the API. */
+/** A refusal, in the envelope as every other. */
 export const noDocument = (status: 404 | 405): Response =>
-  Response.json(
-    { message: status === 404 ? "Not found." : "That method is not offered here." },
-    {
-      status,
-      headers: { "cache-control": "no-store", ...(status === 405 ? { allow: "GET, HEAD" } : {}) },
-    },
-  );
+  status === 404
+    ? failure("notFound")
+    : failure("methodNotAllowed", { headers: { allow: "GET, HEAD" } });

@@ -39,10 +39,14 @@ describe("GET /locales/{lng}/{ns}.json", () => {
     "/locales/en/%2e%2e%2fpackage.json",
     "/locales/en",
     "/locales/__proto__/common.json",
-  ])("%s is a plain JSON 404", async (path) => {
+  ])("%s is a 404 in the envelope", async (path) => {
     const reply = await get(path);
     expect(reply.status).toBe(404);
-    expect(JSON.parse(reply.text)).toEqual({ message: "Not found." });
+    expect(JSON.parse(reply.text)).toEqual({
+      status: "failure",
+      message: "Not found.",
+      data: null,
+    });
     expect(next.asked).toHaveLength(0);
   });
 

@@ -90,6 +90,15 @@ describe("odd requests", () => {
     },
   );
 
+  test("calls among them are refused in the envelope", async () => {
+    for (const path of ["/sns/api/v1/post/%zz", "/sns/api/v1/user/%00/follow"]) {
+      const { status, headers, text } = await get(path, { method: "POST" });
+      expect(status).toBe(400);
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+      expect(JSON.parse(text)).toMatchObject({ status: "failure", data: null });
+    }
+  });
+
   test("a proxy's absolute form is understood", async () => {
     const text = await raw(
       "GET http://fundlore.example/robots.txt HTTP/1.1\r\nHost: fundlore.example\r\nConnection: close\r\n\r\n",

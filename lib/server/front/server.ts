@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { preferredLocale } from "#lib/i18n/preferred";
 import { api } from "#lib/server/api/api";
 import { env } from "#lib/server/env";
 import { documentPath, serveDocument } from "#lib/server/front/documents";
@@ -9,8 +10,10 @@ import type { NextHandler } from "#lib/server/front/next-handler";
 import { createPages } from "#lib/server/front/pages";
 import { createProxy } from "#lib/server/front/proxy";
 import { securityHeaders } from "#lib/server/front/security";
+import { sendResponse } from "#lib/server/front/send";
 import { stopServer } from "#lib/server/front/stop";
 import { requestTarget } from "#lib/server/front/target";
+import { failure } from "#lib/server/http/reply";
 import { log } from "#lib/server/log";
 
 const apiPath = /^\/(?:sns|product)\/api\/v1(?:[/?]|$)/;
@@ -57,7 +60,7 @@ export function createFront(next: NextHandler, { dev, ...overrides }: Options): 
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = requestTarget(request.url ?? "/");
-    if (target === null) return plain(response, 400, "Bad request");
+    if (target === null) return refuse(request, response, streams);
     request.url = target;
     const listener = pick(target);
     if (dev || listener !== serve.page) {
@@ -88,6 +91,18 @@ export function createFront(next: NextHandler, { dev, ...overrides }: Options): 
     return stopServer(server, streams, grace);
   };
   return { server, stop };
+}
+
+/** A target that cannot be meant; a caller of the API is told in the envelope. */
+async function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  streams: Set<ServerResponse>,
+): Promise<void> {
+  if (!apiPath.test(request.url ?? "")) return plain(response, 400, "Bad request");
+  for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
+  const locale = preferredLocale(request.headers["accept-language"] ?? null);
+  await sendResponse(failure("malformed", { locale }), request, response, streams);
 }
 
 function plain(response: ServerResponse, status: number, text: string): void {
