@@ -15,7 +15,7 @@ import { useEffect } from "react";
 const deepest = 6;
 
 /** The list item that the selection begins in. */
-export function $selectedItem(): ListItemNode | null {
+function $selectedItem(): ListItemNode | null {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return null;
   return $findMatchingParent(selection.anchor.getNode(), $isListItemNode);

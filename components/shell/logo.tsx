@@ -2,7 +2,7 @@ import clsx from "clsx";
 import Link from "next/link";
 
 /** The mark: an F whose arms are lines of text, and bars of a chart. */
-export function Mark({ className }: { className?: string }) {
+function Mark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={className}>
       <path fill="currentColor" d="M3 3h3.4v18H3zM8.4 3H21v3.4H8.4zM8.4 9.2h8.4v3.4H8.4z" />

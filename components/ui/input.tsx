@@ -16,18 +16,6 @@ export function Input({ className, ...rest }: ComponentProps<"input">) {
   return <input {...useField()} {...rest} className={clsx(look, className)} />;
 }
 
-/** Several lines of text. */
-export function Textarea({ className, rows = 4, ...rest }: ComponentProps<"textarea">) {
-  return (
-    <textarea
-      {...useField()}
-      rows={rows}
-      {...rest}
-      className={clsx(look, "resize-y py-2.5", className)}
-    />
-  );
-}
-
 /** A choice from a list, by the system's own control. */
 export function Select({ className, ...rest }: ComponentProps<"select">) {
   return (

@@ -41,13 +41,3 @@ export function pick<T>(r: Random, list: readonly T[]): T {
   if (list.length === 0) throw new RangeError("pick: the list is empty");
   return list[Math.floor(r() * list.length)] as T;
 }
-
-/** A shuffled copy of the list. */
-export function shuffle<T>(r: Random, list: readonly T[]): T[] {
-  const copy = [...list];
-  for (let i = copy.length - 1; i > 0; i--) {
-    const j = Math.floor(r() * (i + 1));
-    [copy[i], copy[j]] = [copy[j] as T, copy[i] as T];
-  }
-  return copy;
-}

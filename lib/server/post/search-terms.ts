@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { bodyText } from "#lib/domain/body/text";
 import { queryTerms, termsOf } from "#lib/domain/search";
-import { db, type Executor } from "#lib/server/db/client";
-import { postSearch, posts } from "#lib/server/db/schema/post";
+import type { Executor } from "#lib/server/db/client";
+import { postSearch } from "#lib/server/db/schema/post";
 import { users } from "#lib/server/db/schema/user";
 
 /** A term of the title is kept a second time with this sign, so that title hits can come first. */
@@ -31,17 +30,6 @@ export async function storeTerms(
     .insert(postSearch)
     .values({ postId, terms: vector })
     .onConflictDoUpdate({ target: postSearch.postId, set: { terms: vector } });
-}
-
-/** Brings the terms of a person's posts up to date after their username changed. */
-export async function reindexPostsOf(authorKey: bigint): Promise<void> {
-  const own = await db().select({ id: posts.id }).from(posts).where(eq(posts.authorKey, authorKey));
-  for (const { id } of own) {
-    await db().transaction(async (tx) => {
-      const [post] = await tx.select().from(posts).where(eq(posts.id, id)).for("update");
-      if (post) await storeTerms(tx, id, authorKey, { ...post, text: bodyText(post.body) });
-    });
-  }
 }
 
 export type Search = { anywhere: string; inTitle: string };

@@ -7,7 +7,7 @@ export const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export const opening = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
 export const closing = "</urlset>\n";
 
-export const absolute = (path: string): string => xml(env().PUBLIC_URL + path);
+const absolute = (path: string): string => xml(env().PUBLIC_URL + path);
 
 type Entry = {
   pathOf: (paths: Paths) => string;

@@ -59,7 +59,7 @@ export function clip(d: string, inner: string): string {
 }
 
 /** Path data of a closed polygon. */
-export function straight(points: readonly Point[]): string {
+function straight(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join("L")}Z`;
 }
 
