@@ -133,6 +133,30 @@ test("nothing is sent while a word is being composed, nor twice", async ({
   expect(sent).toEqual([{ content: "结算" }]);
 });
 
+test("what is typed before the script has come counts once it is there", async ({
+  page,
+  api,
+  author,
+}) => {
+  const post = "<p>A long way down to what others say.</p>".repeat(60);
+  const postId = await publish(api, author, { post });
+  await visit(page, `/en/posts/${postId}`);
+  const { promise: waits, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/_next/static/**", async (route) => {
+    await waits;
+    await route.continue();
+  });
+  await input(page).focus();
+  await page.keyboard.type("An early word");
+  await page.keyboard.press("Shift+Tab");
+  await expect(input(page)).toHaveAttribute("placeholder", en.placeholder);
+  release();
+  await expect(input(page)).toHaveAttribute("placeholder", en.loginPlaceholder);
+  await expect(input(page)).toHaveValue("An early word");
+  await input(page).press("Enter");
+  await expect(page.getByRole("dialog", { name: "Please log in first" })).toBeVisible();
+});
+
 test("a comment that is refused is kept in the input, with the reason", async ({
   page,
   api,

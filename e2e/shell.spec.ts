@@ -224,6 +224,10 @@ test("a picture opens large, is enlarged, and closes on Escape", async ({ page, 
   for (let n = 0; n < 8; n += 1) await page.keyboard.press("+");
   await expect(overlay.getByRole("button", { name: "Original size" })).toHaveText("400%");
   await page.keyboard.press("0");
+  await expect(overlay.getByRole("button", { name: "Original size" })).toHaveText("100%");
+  await expect(overlay.getByRole("button", { name: "Zoom out" })).toBeDisabled();
+  await overlay.getByRole("button", { name: "Zoom in" }).click();
+  await expect(overlay.getByRole("button", { name: "Original size" })).toHaveText("150%");
   await overlay.getByRole("button", { name: "Zoom out" }).click();
   await expect(overlay.getByRole("button", { name: "Original size" })).toHaveText("100%");
   const before = await page.evaluate(() => window.scrollY);

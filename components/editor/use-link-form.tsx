@@ -58,12 +58,15 @@ export function useLinkForm() {
     editor.update(() => {
       const selection = opened.selection.clone();
       $setSelection(selection);
-      if (url && opened.url === "" && selection.isCollapsed()) {
-        const text = $createTextNode(url.replace(/^(?:https?:\/\/|mailto:)/, ""));
+      const isNew = url && opened.url === "" && selection.isCollapsed();
+      const text = isNew ? $createTextNode(url.replace(/^(?:https?:\/\/|mailto:)/, "")) : null;
+      if (text) {
         selection.insertNodes([text]);
         text.select(0, text.getTextContentSize());
       }
       $toggleLink(url, { rel: null, target: url?.startsWith("http") ? "_blank" : null });
+      // What is typed next follows the link instead of replacing it.
+      text?.selectEnd();
     });
     close();
   };

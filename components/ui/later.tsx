@@ -116,10 +116,11 @@ function Part<P extends object>({ part, props, onReady }: PartProps<P>) {
     () => false,
     () => true,
   );
-  // Rendered by the browser, it has no HTML to show in the meantime.
-  if (!hasHtml) part.ask();
-  const Component = part.loaded ?? use(part.component);
   const ready = useRef(onReady);
   useLayoutEffect(() => ready.current(), []);
+  // Rendered by the browser, it has no HTML to show in the meantime.
+  if (!hasHtml) part.ask();
+  // Last of all: a hook after a wait that is over when React comes back is one that React misses.
+  const Component = part.loaded ?? use(part.component);
   return <Component {...props} />;
 }

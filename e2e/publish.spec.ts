@@ -1,0 +1,342 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { signIn } from "./support/member.ts";
+import { pictureFile } from "./support/picture.ts";
+import { places, textsIn, visit } from "./support/place.ts";
+import { publish } from "./support/post.ts";
+import { test } from "./support/test.ts";
+
+type File = { name: string; mimeType: string; buffer: Buffer };
+
+/** Presses what opens a file chooser, and chooses. */
+async function choose(page: Page, button: string, file: File) {
+  const opened = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: button, exact: true }).click();
+  await (await opened).setFiles(file);
+}
+
+const warning = (page: Page) => page.getByRole("alert").filter({ hasText: /./ });
+const postPage = /\/posts\/\d+$/;
+
+for (const { name, locale, home, use } of places) {
+  test.describe(name, () => {
+    test.use(use);
+    const upload = textsIn(locale, "upload");
+    const { post: text } = textsIn(locale, "common");
+    const { form, problem } = upload;
+
+    test("an article is written, published, changed and deleted", async ({
+      page,
+      api,
+      author,
+      complaints,
+    }) => {
+      const button = (label: string) => page.getByRole("button", { name: label, exact: true });
+      const title = page.getByRole("textbox", { name: form.title, exact: true });
+      const body = page.getByRole("textbox", { name: form.body, exact: true });
+      const tag = page.getByRole("textbox", { name: upload.tag.title });
+      const heading = page.getByRole("main").getByRole("heading", { level: 1 });
+      await signIn(page, author);
+      await visit(page, `${home}/users/${author.id}`);
+      await page.goto(`${home}/posts/create`);
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: new RegExp(`^${upload.choose.normal}`) })
+        .click();
+      await expect(page).toHaveURL(`${home}/posts/create/normal`);
+      await expect(body).toBeVisible();
+
+      await button(form.publish).click();
+      for (const each of [problem.title, problem.post, problem.fileIdList, problem.tagNameList]) {
+        await expect(page.getByText(each)).toBeVisible();
+      }
+      await expect(title).toBeFocused();
+      await page.keyboard.type("How funds settle");
+      await page.keyboard.press("Enter");
+      await expect(body).toBeFocused();
+      await page.keyboard.type("## Two days");
+      await page.keyboard.press("Enter");
+      await page.keyboard.type("The money arrives later.");
+      await choose(page, upload.picture.add, await pictureFile());
+      await expect(page.getByRole("img", { name: /1/ })).toBeVisible();
+      await tag.fill("settlement");
+      await tag.press("Enter");
+      await tag.pressSequentially("fees,");
+      await expect(
+        page.getByRole("list", { name: upload.tag.added }).getByRole("listitem"),
+      ).toHaveText(["settlement", "fees"]);
+      for (const each of [problem.title, problem.post, problem.fileIdList, problem.tagNameList]) {
+        await expect(page.getByText(each)).toHaveCount(0);
+      }
+      await button(form.publish).click();
+
+      await expect(page).toHaveURL(postPage);
+      const path = new URL(page.url()).pathname;
+      await expect(page.getByText(upload.saved.published)).toBeVisible();
+      await expect(heading).toHaveText("How funds settle");
+      await expect(page.getByRole("heading", { level: 2, name: "Two days" })).toBeVisible();
+      await expect(page.getByText("The money arrives later.")).toBeVisible();
+      for (const each of ["settlement", "fees"]) {
+        await expect(page.getByRole("main").getByRole("link", { name: each })).toBeVisible();
+      }
+      const html = async () => (await api.get(path)).text();
+      expect(await html()).toContain("The money arrives later.");
+
+      await button(text.more).click();
+      await page.getByRole("menuitem", { name: text.edit }).click();
+      await expect(title).toHaveValue("How funds settle");
+      await expect(body).toContainText("The money arrives later.");
+      await title.fill("How funds settle today");
+      await body.press("ControlOrMeta+End");
+      await page.keyboard.type(" Or sooner.");
+      await button(form.save).click();
+      await expect(page).toHaveURL(path);
+      await expect(heading).toHaveText("How funds settle today");
+      await expect(page.getByText("The money arrives later. Or sooner.")).toBeVisible();
+      expect(await html()).toContain("Or sooner.");
+      expect(complaints).toEqual([]);
+
+      await page.goto(`${home}/users/${author.id}`);
+      const link = page.getByRole("link", { name: "How funds settle today" });
+      await link.first().click();
+      await expect(page).toHaveURL(path);
+      await button(text.more).click();
+      await page.getByRole("menuitem", { name: text.delete }).click();
+      const dialog = page.getByRole("dialog", { name: text.deleteTitle });
+      await page.route(/\/v1\/post\/\d+$/, (route) => route.abort());
+      await dialog.getByRole("button", { name: text.delete }).click();
+      await expect(warning(page).filter({ hasText: text.deleteFailed })).toBeVisible();
+      await expect(page).toHaveURL(path);
+      await page.unroute(/\/v1\/post\/\d+$/);
+      await expect(warning(page).filter({ hasText: text.deleteFailed })).toHaveCount(0);
+      await button(text.more).click();
+      await page.getByRole("menuitem", { name: text.delete }).click();
+      await dialog.getByRole("button", { name: text.delete }).click();
+      await expect(page).toHaveURL(`${home}/users/${author.id}`);
+      await expect(page.getByText(text.deleted)).toBeVisible();
+      await expect(link).toHaveCount(0);
+      expect((await api.get(path)).status()).toBe(404);
+    });
+
+    test("a post is hidden and shown again from its menu", async ({ page, api, author }) => {
+      const postId = await publish(api, author);
+      const path = `${home}/posts/${postId}`;
+      const more = page.getByRole("button", { name: text.more, exact: true });
+      await signIn(page, author);
+      await visit(page, path);
+      for (const [label, status, note] of [
+        [text.makePrivate, 404, 1],
+        [text.makePublic, 200, 0],
+      ] as const) {
+        await more.click();
+        const changed = page.waitForResponse(/\/visibility\?/);
+        await page.getByRole("menuitem", { name: label }).click();
+        const { data } = await (await changed).json();
+        await expect(page.getByRole("status").filter({ hasText: data })).toBeVisible();
+        await expect(page.getByText(text.privateNote)).toHaveCount(note);
+        expect((await api.get(path)).status()).toBe(status);
+        await expect(page.getByRole("status").filter({ hasText: /./ })).toHaveCount(0);
+      }
+      await page.route(/\/visibility\?/, (route) => route.abort());
+      await more.click();
+      await page.getByRole("menuitem", { name: text.makePrivate }).click();
+      await expect(warning(page).filter({ hasText: text.updateFailed })).toBeVisible();
+    });
+  });
+}
+
+test("a draft is its author's alone until it is published", async ({
+  page,
+  api,
+  author,
+  reader,
+}) => {
+  await signIn(page, author);
+  await visit(page, "/en/posts/create/normal");
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Half a thought");
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expect(page).toHaveURL(postPage);
+  await expect(page.getByText("Only you can see this draft.")).toBeVisible();
+  const path = new URL(page.url()).pathname;
+  expect((await api.get(path)).status()).toBe(404);
+  const headers = { authorization: `Bearer ${reader.token}` };
+  expect((await api.get(`/sns/api/v1/post/${path.split("/").at(-1)}`, { headers })).status()).toBe(
+    404,
+  );
+  await page.getByRole("button", { name: "More actions" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Edit", "Delete"]);
+
+  await page.goto(`/en/users/${author.id}?tab=drafts`);
+  await page.getByRole("link", { name: "Half a thought" }).first().click();
+  const body = page.getByRole("textbox", { name: "Text", exact: true });
+  await body.click();
+  await page.keyboard.type("And the other half.");
+  await choose(page, "Add a picture", await pictureFile());
+  await expect(page.getByRole("img", { name: "Picture 1" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Tags" }).fill("thoughts");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText("And the other half.")).toBeVisible();
+  await expect(page.getByText("Only you can see this draft.")).toHaveCount(0);
+  expect((await api.get(path)).status()).toBe(200);
+});
+
+test("a file that is no picture is refused, and the text stays", async ({ page, author }) => {
+  await page.clock.install();
+  await signIn(page, author);
+  await visit(page, "/en/posts/create/normal");
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  const body = page.getByRole("textbox", { name: "Text", exact: true });
+  await title.fill("Keep this");
+  await body.click();
+  await page.keyboard.type("And this.");
+  const png = await pictureFile();
+  const refused: [File, string][] = [
+    [
+      { ...png, name: "a.gif", mimeType: "image/gif" },
+      "Only JPG, JPEG, PNG and WEBP are supported.",
+    ],
+    [
+      { ...png, buffer: Buffer.from("GIF89a, in disguise") },
+      "Only JPG, JPEG, PNG and WEBP are supported.",
+    ],
+    [{ ...png, buffer: Buffer.alloc(5 * 1024 * 1024) }, "The picture must be under 5 MB."],
+  ];
+  for (const [file, message] of refused) {
+    await choose(page, "Add a picture", file);
+    await expect(warning(page)).toHaveText(message);
+    await page.clock.fastForward(3_000);
+    await expect(warning(page)).toHaveCount(0);
+  }
+  await expect(page.getByRole("img", { name: /^Picture/ })).toHaveCount(0);
+  await expect(title).toHaveValue("Keep this");
+  await expect(body).toHaveText("And this.");
+});
+
+test("a link that runs scripts becomes harmless", async ({ page, author }) => {
+  await signIn(page, author);
+  await visit(page, "/en/posts/create/normal");
+  const body = page.getByRole("textbox", { name: "Text", exact: true });
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Links");
+  await body.click();
+  await page.getByRole("button", { name: "Link", exact: true }).click();
+  const address = page.getByRole("textbox", { name: "Address of the link" });
+  await address.fill("javascript:alert(1)");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("Web, mail and telephone addresses can be linked.")).toBeVisible();
+  await address.fill("example.com/fees");
+  await address.press("Enter");
+  await expect(body.getByRole("link", { name: "example.com/fees" })).toBeVisible();
+
+  await page.keyboard.type(" has more. ");
+  await expect(body).toHaveText("example.com/fees has more. ");
+
+  await body.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      "text/html",
+      `<p><a href="javascript:document.title='broken'">Harmless</a> <img src="x" onerror="document.title='broken'"></p>`,
+    );
+    element.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(body).toContainText("Harmless");
+  await choose(page, "Add a picture", await pictureFile());
+  await expect(page.getByRole("img", { name: "Picture 1" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Tags" }).fill("links");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page).toHaveURL(postPage);
+  const article = page.getByRole("main");
+  await expect(article.getByText("Harmless")).toBeVisible();
+  const hrefs = await article
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(hrefs.filter((href) => href?.includes("javascript"))).toEqual([]);
+  await expect(article.getByRole("link", { name: "example.com/fees" })).toHaveAttribute(
+    "href",
+    "https://example.com/fees",
+  );
+  await expect(page).toHaveTitle(/^Links/);
+});
+
+test("what is not saved outlives a reload, and a failed save", async ({ page, author }) => {
+  await page.clock.install();
+  await signIn(page, author);
+  await visit(page, "/en/posts/create/normal");
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  const body = page.getByRole("textbox", { name: "Text", exact: true });
+  await title.fill("Not yet saved");
+  await body.click();
+  await page.keyboard.type("A long text.");
+  await page.clock.runFor(1_000);
+  await page.route(/\/v1\/post$/, (route) =>
+    route.fulfill({ status: 500, json: { status: "failure", message: "no", data: null } }),
+  );
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expect(warning(page)).toContainText("Your text is still here");
+  await page.reload();
+  await expect(page.getByText("What you had not saved was restored.")).toBeVisible();
+  await expect(title).toHaveValue("Not yet saved");
+  await expect(body).toHaveText("A long text.");
+  await page.getByRole("button", { name: "Discard it" }).click();
+  await expect(title).toHaveValue("");
+});
+
+test("a post that was changed elsewhere is not overwritten unasked", async ({
+  page,
+  api,
+  author,
+}) => {
+  const postId = await publish(api, author, { title: "As opened" });
+  await signIn(page, author);
+  await visit(page, `/en/posts/${postId}/edit`);
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  await expect(title).toHaveValue("As opened");
+  await api.patch(`/sns/api/v1/post/${postId}`, {
+    headers: { authorization: `Bearer ${author.token}` },
+    data: { title: "From elsewhere" },
+  });
+  await title.fill("Mine");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("The post was changed elsewhere")).toBeVisible();
+  expect(await (await api.get(`/en/posts/${postId}`)).text()).toContain("From elsewhere");
+  await page.getByRole("button", { name: "Save mine over it" }).click();
+  await expect(page).toHaveURL(postPage);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mine");
+});
+
+test("a video is published and can be played", async ({ page, author }) => {
+  const buffer = await readFile(join(import.meta.dirname, "../lib/server/demo/clips/1.mp4"));
+  await signIn(page, author);
+  await visit(page, "/en/posts/create/video");
+  await choose(page, "Choose a video", { name: "clip.mp4", mimeType: "video/mp4", buffer });
+  await expect(page.getByLabel("The video you chose")).toBeVisible();
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Settlement in a minute");
+  await page.getByRole("textbox", { name: "Text", exact: true }).click();
+  await page.keyboard.type("Watch closely.");
+  await choose(page, "Add a picture", await pictureFile());
+  await expect(page.getByRole("img", { name: "Picture 1" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Tags" }).fill("video");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page).toHaveURL(postPage);
+  const player = page.locator("video");
+  await expect(player).toBeVisible();
+  await expect(player).toHaveAttribute("src", /\/sns\/api\/v1\/file\//);
+});
+
+test("writing is for members, and editing for the author", async ({
+  page,
+  api,
+  author,
+  reader,
+}) => {
+  const postId = await publish(api, author);
+  await visit(page, "/en/posts/create/normal");
+  await expect(page.getByRole("dialog", { name: "Please log in first" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveCount(0);
+  await page.evaluate((token) => localStorage.setItem("accessToken", token), reader.token);
+  await visit(page, `/en/posts/${postId}/edit`);
+  await expect(page.getByText("You cannot edit this post")).toBeVisible();
+});
