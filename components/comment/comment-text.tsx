@@ -13,7 +13,7 @@ export function CommentText({ comment }: { comment: Comment }) {
       notAvailable: text.notAvailable,
       policyViolation: text.policyViolation,
     };
-    return <p className="text-sm text-ink-faint italic">{notices[notice]}</p>;
+    return <p className="text-sm text-ink-faint [&:not(:lang(zh))]:italic">{notices[notice]}</p>;
   }
   return <p className="text-sm leading-6 break-words whitespace-pre-wrap">{comment.content}</p>;
 }

@@ -17,13 +17,13 @@ export function ProfileHeader({ profile, isOwner }: { profile: Profile; isOwner:
   ];
   return (
     <header>
-      <div className="flex items-center gap-4 sm:gap-6">
+      <div className="flex flex-wrap items-center gap-4 sm:flex-nowrap sm:gap-6">
         <Portrait src={profile.profileUrl} size={88} className="shrink-0" />
         <div className="min-w-0 flex-1">
-          <h1 className="truncate text-2xl font-bold sm:text-3xl">{profile.nickName}</h1>
+          <h1 className="text-2xl font-bold wrap-anywhere sm:text-3xl">{profile.nickName}</h1>
           <p className="truncate text-sm text-ink-faint">@{profile.id}</p>
         </div>
-        {!isOwner && <FollowButton person={profile} />}
+        {!isOwner && <FollowButton person={profile} size="md" className="w-full sm:w-auto" />}
       </div>
       {profile.bio && <p className="mt-5 whitespace-pre-line text-ink-soft">{profile.bio}</p>}
       <dl className="mt-5 flex gap-7 text-sm">
