@@ -20,7 +20,7 @@ export function GenderChoice({ value, onChange, error }: Props) {
         {genders.map((gender) => (
           <label
             key={gender}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong px-3 text-sm transition-colors duration-150 hover:border-ink-soft has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong px-2 text-sm xs:px-3 transition-colors duration-150 hover:border-ink-soft has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

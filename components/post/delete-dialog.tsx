@@ -35,7 +35,7 @@ export default function DeleteDialog({ post, onClose }: { post: PostHead; onClos
         </Button>
         <Button
           variant="black"
-          className="bg-danger text-on-danger hover:bg-danger hover:opacity-90"
+          className="bg-danger! text-on-danger! hover:opacity-90"
           loading={deletion.isPending}
           onClick={() => deletion.mutate()}
         >

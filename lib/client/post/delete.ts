@@ -6,7 +6,7 @@ import type { deletePost, PostSummary } from "#lib/contracts/post";
 
 /**
  * Deletes one's own post. Afterwards its detail and the author's list that held it, drafts or posts,
- * are dropped, and every other list is refreshed.
+ * are dropped; every other list and the author's count of posts are refreshed.
  */
 export async function removePost(
   client: QueryClient,
@@ -18,5 +18,8 @@ export async function removePost(
   client.removeQueries({ queryKey: ["post", "detail", postId] });
   client.removeQueries({ queryKey: ["post", "own", postId] });
   client.removeQueries({ queryKey: [...listsKey, isDraft ? "draft" : "user"] });
-  await client.invalidateQueries({ queryKey: listsKey });
+  await Promise.all([
+    client.invalidateQueries({ queryKey: listsKey }),
+    client.invalidateQueries({ queryKey: ["user", "profile"] }),
+  ]);
 }

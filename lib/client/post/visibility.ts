@@ -24,6 +24,7 @@ export async function changeVisibility(
       client.invalidateQueries({ queryKey: ["post", "detail", postId] }),
       client.invalidateQueries({ queryKey: ["post", "own", postId] }),
       client.invalidateQueries({ queryKey: listsKey }),
+      client.invalidateQueries({ queryKey: ["user", "profile"] }),
     ]);
   }
 }
