@@ -20,7 +20,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: "en-US",
-    trace: "retain-on-failure",
+    // Without pictures, which take more time than the pages themselves.
+    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

@@ -272,12 +272,14 @@ test("an address that names a reply leads to it", async ({ page, api, author }) 
   const postId = await publish(api, author);
   const [parent = ""] = await writeComments(api, author, postId, 12, "Remark");
   const replies = await writeComments(api, author, postId, 7, "Reply", parent);
+  await page.clock.install();
   await visit(page, `/en/posts/${postId}?commentId=${replies[6]}&commentParentId=${parent}`);
   const target = comments(page).filter({ hasText: "Reply 7." });
   const transparent = "rgba(0, 0, 0, 0)";
   await expect(target).toBeInViewport();
   await expect(target).toBeFocused();
   await expect(target).not.toHaveCSS("background-color", transparent);
+  await page.clock.fastForward(3_000);
   await expect(target).toHaveCSS("background-color", transparent);
   await expect(comments(page).first()).toContainText("Remark 1.");
   await expect(page.getByText("Reply 7.", { exact: true })).toHaveCount(1);

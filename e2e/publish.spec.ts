@@ -123,6 +123,7 @@ for (const { name, locale, home, use } of places) {
       const postId = await publish(api, author);
       const path = `${home}/posts/${postId}`;
       const more = page.getByRole("button", { name: text.more, exact: true });
+      await page.clock.install();
       await signIn(page, author);
       await visit(page, path);
       for (const [label, status, note] of [
@@ -136,6 +137,7 @@ for (const { name, locale, home, use } of places) {
         await expect(page.getByRole("status").filter({ hasText: data })).toBeVisible();
         await expect(page.getByText(text.privateNote)).toHaveCount(note);
         expect((await api.get(path)).status()).toBe(status);
+        await page.clock.fastForward(3_000);
         await expect(page.getByRole("status").filter({ hasText: /./ })).toHaveCount(0);
       }
       await page.route(/\/visibility\?/, (route) => route.abort());

@@ -1,24 +1,19 @@
-import { expect, test } from "@playwright/test";
-import { type Member, signIn, signUp } from "./support/member.ts";
-import { publish, writeComment } from "./support/post.ts";
+import { expect } from "@playwright/test";
+import { signIn } from "./support/member.ts";
+import { publish, writeComment, writeComments } from "./support/post.ts";
+import { test } from "./support/test.ts";
 
 /** What a search engine or a shared link leads to: complete pages without JavaScript. */
 test.describe("a reader without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  let author: Member;
   let postId: string;
 
-  test.beforeAll(async ({ playwright }, { project }) => {
-    const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? "" });
-    author = await signUp(request);
-    postId = await publish(request, author, {
+  test.beforeAll(async ({ api, author }) => {
+    postId = await publish(api, author, {
       title: "Why </script> costs nothing",
       tagNameList: ["fees", "settlement"],
     });
-    for (let n = 1; n <= 11; n += 1) {
-      await writeComment(request, author, postId, `Remark number ${n}.`);
-    }
-    await request.dispose();
+    await writeComments(api, author, postId, 11, "Remark number");
   });
 
   for (const [lng, layout] of [
@@ -27,7 +22,7 @@ test.describe("a reader without JavaScript", () => {
     ["en", "/m"],
     ["zh", "/m"],
   ] as const) {
-    test(`gets the whole post at /${lng}${layout}`, async ({ page }) => {
+    test(`gets the whole post at /${lng}${layout}`, async ({ page, author }) => {
       const response = await page.goto(`/${lng}${layout}/posts/${postId}`);
       expect(response?.status()).toBe(200);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -44,7 +39,11 @@ test.describe("a reader without JavaScript", () => {
     });
   }
 
-  test("finds canonical, alternate, share and structured data", async ({ page, baseURL }) => {
+  test("finds canonical, alternate, share and structured data", async ({
+    page,
+    baseURL,
+    author,
+  }) => {
     await page.goto(`/zh/m/posts/${postId}`);
     const link = (selector: string) => page.locator(`head link${selector}`);
     const meta = (name: string) =>
@@ -101,8 +100,11 @@ test.describe("a reader without JavaScript", () => {
   });
 });
 
-test("a draft and a private post are nobody's but the author's", async ({ page, request }) => {
-  const author = await signUp(request);
+test("a draft and a private post are nobody's but the author's", async ({
+  page,
+  request,
+  author,
+}) => {
   const draft = await publish(request, author, { title: "Unfinished thoughts", isDraft: true });
   const hidden = await publish(request, author, { title: "For my eyes", isPublic: false });
   for (const postId of [draft, hidden]) {
@@ -123,8 +125,10 @@ test("a draft and a private post are nobody's but the author's", async ({ page, 
   await expect(page.getByRole("heading", { level: 1, name: "For my eyes" })).toBeVisible();
 });
 
-test("a page follows its post: edits, comments and hiding show at once", async ({ request }) => {
-  const author = await signUp(request);
+test("a page follows its post: edits, comments and hiding show at once", async ({
+  request,
+  author,
+}) => {
   const postId = await publish(request, author, { title: "First wording" });
   const html = async () => (await request.get(`/en/posts/${postId}`)).text();
   expect(await html()).toContain("First wording");
@@ -141,14 +145,13 @@ test("a page follows its post: edits, comments and hiding show at once", async (
   expect((await request.get(`/en/posts/${postId}`)).status()).toBe(404);
 });
 
-test("robots, sitemap and feeds name what is public", async ({ request, baseURL }) => {
-  const author = await signUp(request);
+test("robots, sitemap and feeds name what is public", async ({ request, baseURL, author }) => {
   const postId = await publish(request, author, { title: "On the sitemap" });
   expect(await (await request.get("/robots.txt")).text()).toContain(
     `Sitemap: ${baseURL}/sitemap.xml`,
   );
   const sitemap = await (await request.get("/sitemap.xml")).text();
-  const parts = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
+  const parts = [...sitemap.matchAll(/<loc>([^<]+\.xml)<\/loc>/g)].map(([, url = ""]) => url);
   const all = await Promise.all(parts.map(async (url) => (await request.get(url)).text()));
   expect(`${sitemap}${all.join("")}`).toContain(`${baseURL}/en/posts/${postId}`);
   const feed = await request.get("/en/feed.xml");
