@@ -6,6 +6,8 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 const installed = "node_modules/.package-lock.json";
+// Not `npm ci`: it refuses where a registry lacks another platform's optional packages.
+const install = ["install", "--no-save", "--no-audit", "--no-fund"];
 
 function run(command, args) {
   const { status, signal, error } = spawnSync(command, args, {
@@ -36,5 +38,5 @@ function findNode() {
 }
 
 const [name = "", ...rest] = process.argv.slice(2);
-if (!isInstalled()) run("npm", ["ci", "--no-audit", "--no-fund"]);
+if (!isInstalled()) run("npm", install);
 run(findNode(), [`lib/server/command/${name}.ts`, ...rest]);
