@@ -29,7 +29,7 @@ export function Logo({
       className={clsx("inline-flex min-h-11 items-center gap-2 text-ink", className)}
     >
       <Mark className="size-5 text-accent" />
-      <span className="text-xl font-semibold tracking-tight">Fundlore</span>
+      <span className="text-xl font-semibold tracking-tight max-[17rem]:hidden">Fundlore</span>
     </Link>
   );
 }

@@ -98,7 +98,6 @@ export function Later<P extends object>({ part, props, whenSeen = false, isUrgen
     <div ref={box}>
       {/* A boundary that React takes over on its own; where it has to wait, the HTML stays. Unlike
           Suspense it is never sent apart from the page, to be put in place by a script. */}
-      {/* Not Suspense: of that React moves large HTML to the page's end, where only a script puts it back. */}
       <Activity>
         <Part part={part} props={props} onReady={onReady} />
       </Activity>

@@ -13,5 +13,6 @@ export function useRecommended(initial: Person[]): Person[] {
   const { data } = useQuery(
     recommendedUsersQuery(locale, viewerId, limits.recommendedUsers, { items: initial }),
   );
-  return data.items;
+  // The server's list is for everybody, and may name the member who reads it.
+  return data.items.filter(({ id }) => id !== viewerId);
 }

@@ -16,6 +16,8 @@ describe("the address under which a page is kept", () => {
   test("is its path", () => {
     expect(address("/en")).toBe("/en");
     expect(address("/zh/m/posts/7")).toBe("/zh/m/posts/7");
+    expect(address("/zh/users/li.wei_2")).toBe("/zh/users/li.wei_2");
+    expect(address("/en/m/accounts/signup")).toBe("/en/m/accounts/signup");
     expect(address("/en/posts/7", {}, "HEAD")).toBe("/en/posts/7");
   });
 
@@ -35,6 +37,11 @@ describe("the address under which a page is kept", () => {
     "/en/users/li%2Ewei",
     "/en/posts/%37",
     "/en/posts/7.rsc",
+    // Anybody can make up such addresses, and they are answered.
+    "/en/products/anything",
+    "/en/users/anybody/settings",
+    "/en/posts/7/edit",
+    "/en/posts/007",
   ])("is none for %s", (url) => {
     expect(address(url)).toBeNull();
   });

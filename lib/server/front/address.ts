@@ -7,10 +7,12 @@ const phone = new RegExp(phonePattern.replaceAll("(?:.*)", ""));
 /** Marks that other sites add to links; the page does not depend on them. */
 const tracking = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid)$/;
 /**
- * A path with an escape in it is another spelling of some path, and is not kept under both; one that
- * ends in .rsc is the data of a page, whose tags it would not have.
+ * The pages that are kept: those that stand for themselves, posts and people. Addresses that anybody
+ * can make up and that are answered all the same would push these out. One that ends in .rsc is the
+ * data of a page, whose tags it would not have.
  */
-const page = /^\/(?:en|zh)(?:\/[^%]*)?$(?<!\.rsc)/;
+const page =
+  /^\/(?:en|zh)(?:\/m)?(?:\/(?:posts\/[1-9]\d*|users\/[a-z][a-z0-9_.]*|accounts(?:\/login|\/signup)?|login|trending|products|private-policy|fundlore))?$(?<!\.rsc)/;
 const mobilePage = /^\/(?:en|zh)\/m(?:\/|$)/;
 const post = /^\/(?:en|zh)\/(?:m\/)?(?:posts|trending)\/(\d+)$/;
 const person = /^\/(?:en|zh)\/(?:m\/)?users\/([^/]+)/;

@@ -30,7 +30,9 @@ const seen = () =>
 
 /** Whether this is the caller's first in the time; asking takes it. */
 function isFirst(kind: Kind, postId: string, { viewer, ip, userAgent }: Caller): boolean {
-  const who = viewer ? `member ${viewer.key}` : `${ip} ${userAgent.slice(0, longestAgent)}`;
+  // Shares weigh in rankings: there an address counts once, whatever it calls itself.
+  const agent = kind === "view" ? userAgent.slice(0, longestAgent) : "";
+  const who = viewer ? `member ${viewer.key}` : `${ip} ${agent}`;
   const key = `${kind} ${postId} ${who}`;
   if (seen().has(key)) return false;
   seen().set(key, true, { ttl: kinds[kind].once });
