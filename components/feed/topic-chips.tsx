@@ -4,6 +4,7 @@ import Link from "next/link";
 import type { MouseEvent } from "react";
 import { usePaths, useText } from "#components/shell/place";
 import { Carousel } from "#components/ui/carousel";
+import { truncateMiddle } from "#lib/format/truncate";
 
 export type Topic = { tagId: string; name: string };
 
@@ -33,6 +34,7 @@ export function TopicChips({ topics, selected, onSelect }: Props) {
           key={tagId ?? ""}
           href={href}
           prefetch={false}
+          title={name}
           data-acts
           aria-current={tagId === selected ? "true" : undefined}
           onClick={(event) => choose(event, tagId)}
@@ -43,7 +45,7 @@ export function TopicChips({ topics, selected, onSelect }: Props) {
               : "bg-paper-sunken text-ink-soft hover:text-ink",
           )}
         >
-          {name}
+          {truncateMiddle(name)}
         </Link>
       ))}
     </Carousel>
