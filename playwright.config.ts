@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
-const port = 4173;
+// `npm test` names a free one.
+const port = process.env.JOURNEYS_PORT ?? "4173";
 const dataDir = join(import.meta.dirname, ".test/journeys");
 
 /** Journeys run against a production build that serves a small seeded place of its own. */

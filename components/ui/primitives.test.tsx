@@ -34,7 +34,7 @@ test("an avatar opens the profile when it has an id and is not disabled", () => 
 test("a missing picture is a placeholder", () => {
   expect(html(<Avatar src={null} name="Li Wei" />)).toContain("<svg");
   const shown = html(<Avatar src="/sns/api/v1/file/7" name="Li Wei" />);
-  expect(shown).toContain('src="/sns/api/v1/file/7"');
+  expect(shown).toContain('src="/sns/api/v1/file/7?w=96"');
   expect(shown).not.toContain("<svg");
 });
 

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 
 /** Runs this Node on `args` with the terminal's output; resolves with the exit code. */
 export async function runNode(
@@ -30,6 +32,15 @@ export const tool = {
   vitest: "node_modules/vitest/vitest.mjs",
   playwright: "node_modules/@playwright/test/cli.js",
 } as const;
+
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
 
 /** Resolves when `url` answers 2xx. @throws Error after `timeout` milliseconds, or when `child` ends. */
 export async function untilUp(url: string, child: ChildProcess, timeout = 60_000): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { build } from "#lib/server/command/build";
 import { ensureChromium } from "#lib/server/command/chromium";
-import { runNode, tool } from "#lib/server/command/process";
+import { freePort, runNode, tool } from "#lib/server/command/process";
 
 const reports = ".test/reports";
 
@@ -23,7 +23,6 @@ async function suite(
   const report = `${reports}/${name}.json`;
   const code = await runNode(args, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    CHROMIUM_PATH: process.env.CHROMIUM_PATH,
   });
   const tally = existsSync(report) ? read(readFileSync(report, "utf8")) : { passed: 0, failed: 1 };
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
@@ -63,6 +62,7 @@ async function test(): Promise<number> {
     await check("build", build),
   ];
   process.env.CHROMIUM_PATH = await ensureChromium();
+  process.env.JOURNEYS_PORT = String(await freePort());
   tallies.push(await suite("journeys", [tool.playwright, "test"], readPlaywright));
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
