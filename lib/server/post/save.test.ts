@@ -291,7 +291,7 @@ describe("visibility", () => {
       expect(body).toMatchObject({ data: "The post is private now.", message: body.data });
       expect((await read(postId)).isPublic).toBe(false);
     }
-    expect((await set(postId, true, "zh-CN,en;q=0.5")).body.data).toBe("帖子已公开。");
+    expect((await set(postId, true, "zh-CN,en;q=0.5")).body.data).toBe("内容已公开。");
     expect((await read(postId)).isPublic).toBe(true);
   });
 

@@ -9,7 +9,7 @@ import { countPost, tellChanged } from "#lib/server/post/save";
 
 const messages = {
   en: { public: "The post is public now.", private: "The post is private now." },
-  zh: { public: "帖子已公开。", private: "帖子已设为私密。" },
+  zh: { public: "内容已公开。", private: "内容已设为私密。" },
 };
 
 export const setVisibility = operation(contract, async ({ viewer, params, query, locale }) => {
