@@ -1,6 +1,7 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import Link from "next/link";
 import { AccountFrame } from "#components/account/account-frame";
+import { Icon } from "#components/ui/icon";
 import type { Messages } from "#lib/i18n/types";
 import { type Place, pathsIn } from "#lib/paths";
 
@@ -25,8 +26,8 @@ export function AccountHub({ place, texts }: Props) {
                 <span className="block text-lg font-semibold group-hover:text-accent">{title}</span>
                 <span className="block text-sm text-ink-soft">{text}</span>
               </span>
-              <ArrowRight
-                aria-hidden="true"
+              <Icon
+                of={ArrowRight}
                 size={18}
                 className="shrink-0 text-ink-faint group-hover:text-accent"
               />

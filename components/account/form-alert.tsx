@@ -1,5 +1,6 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
 import type { ReactNode } from "react";
+import { Icon } from "#components/ui/icon";
 
 /** What a form as a whole was refused for. Always in the page, so that it is read out when it fills. */
 export function FormAlert({ children }: { children: ReactNode }) {
@@ -7,7 +8,7 @@ export function FormAlert({ children }: { children: ReactNode }) {
     <div role="alert" className="empty:hidden">
       {children && (
         <p className="flex gap-2.5 rounded-md bg-danger-soft px-3.5 py-3 text-sm text-danger">
-          <CircleAlert aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
+          <Icon of={CircleAlert} size={18} className="mt-0.5 shrink-0" />
           <span>{children}</span>
         </p>
       )}

@@ -1,7 +1,8 @@
 "use client";
-import { Eye, EyeOff } from "lucide-react";
+import { Eye, EyeOff } from "lucide";
 import { type ComponentProps, useState } from "react";
 import { useText } from "#components/shell/place";
+import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { Input } from "#components/ui/input";
 
@@ -9,7 +10,7 @@ import { Input } from "#components/ui/input";
 export function PasswordInput(props: ComponentProps<"input">) {
   const { account } = useText("common");
   const [isShown, setIsShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
+  const icon = isShown ? EyeOff : Eye;
   return (
     <div className="relative">
       <Input
@@ -26,7 +27,7 @@ export function PasswordInput(props: ComponentProps<"input">) {
         className="absolute top-0 right-0"
         onClick={() => setIsShown(!isShown)}
       >
-        <Icon aria-hidden="true" size={19} strokeWidth={1.75} />
+        <Icon of={icon} size={19} strokeWidth={1.75} />
       </IconButton>
     </div>
   );

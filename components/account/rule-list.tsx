@@ -1,6 +1,7 @@
 import clsx from "clsx";
-import { Check, Circle } from "lucide-react";
+import { Check, Circle } from "lucide";
 import { useText } from "#components/shell/place";
+import { Icon } from "#components/ui/icon";
 
 type Props = {
   rules: { text: string; isKept: boolean }[];
@@ -14,7 +15,7 @@ export function RuleList({ rules, columns = 1 }: Props) {
   return (
     <ul className={clsx("grid gap-x-4 gap-y-1", columns === 2 && "grid-cols-2")}>
       {rules.map(({ text, isKept }) => {
-        const Icon = isKept ? Check : Circle;
+        const icon = isKept ? Check : Circle;
         return (
           <li
             key={text}
@@ -25,7 +26,7 @@ export function RuleList({ rules, columns = 1 }: Props) {
           >
             <span className="flex h-4.5 w-3.5 shrink-0 items-center justify-center">
               <Icon
-                aria-hidden="true"
+                of={icon}
                 size={isKept ? 14 : 6}
                 strokeWidth={isKept ? 2.5 : 3}
                 className={clsx(!isKept && "fill-current")}

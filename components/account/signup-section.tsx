@@ -1,5 +1,6 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import type { ReactNode } from "react";
+import { Icon } from "#components/ui/icon";
 
 type Props = { step: number; title: string; isDone: boolean; children: ReactNode };
 
@@ -16,7 +17,7 @@ export function SignupSection({ step, title, isDone, children }: Props) {
               : "inline-flex size-6 items-center justify-center rounded-full border border-line-strong text-xs tabular-nums text-ink-soft"
           }
         >
-          {isDone ? <Check size={14} strokeWidth={3} /> : step}
+          {isDone ? <Icon of={Check} size={14} strokeWidth={3} /> : step}
         </span>
         {title}
       </h2>

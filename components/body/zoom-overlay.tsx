@@ -1,9 +1,10 @@
 "use client";
-import { Minus, Plus, X } from "lucide-react";
+import { Minus, Plus, X } from "lucide";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useZoom } from "#components/body/use-zoom";
 import { useText } from "#components/shell/place";
 import { Dialog } from "#components/ui/dialog";
+import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { limits } from "#lib/domain/limits";
 
@@ -64,7 +65,7 @@ export default function ZoomOverlay({ src, alt, onClose }: Props) {
         />
         <div className="absolute top-3 right-3">
           <IconButton label={ui.close} onClick={onClose} className={button}>
-            <X aria-hidden="true" size={22} />
+            <Icon of={X} size={22} />
           </IconButton>
         </div>
         <div className="absolute bottom-[max(1rem,env(safe-area-inset-bottom))] flex items-center gap-2">
@@ -74,7 +75,7 @@ export default function ZoomOverlay({ src, alt, onClose }: Props) {
             onClick={() => scaleBy(-step)}
             className={button}
           >
-            <Minus aria-hidden="true" size={20} />
+            <Icon of={Minus} size={20} />
           </IconButton>
           <button
             type="button"
@@ -90,7 +91,7 @@ export default function ZoomOverlay({ src, alt, onClose }: Props) {
             onClick={() => scaleBy(step)}
             className={button}
           >
-            <Plus aria-hidden="true" size={20} />
+            <Icon of={Plus} size={20} />
           </IconButton>
         </div>
       </div>

@@ -1,10 +1,11 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
-import { Heart } from "lucide-react";
+import { Heart } from "lucide";
 import { useDiscussion } from "#components/comment/discussion";
 import { useText } from "#components/shell/place";
 import { Count } from "#components/ui/count";
+import { Icon } from "#components/ui/icon";
 import { toggleCommentLike } from "#lib/client/comment/like";
 import { requireLogin } from "#lib/client/login-prompt";
 import type { Comment } from "#lib/contracts/comment";
@@ -36,8 +37,8 @@ export function CommentActions({ comment, onReply }: Props) {
             if (requireLogin()) void toggleCommentLike(client, postId, comment);
           }}
         >
-          <Heart
-            aria-hidden="true"
+          <Icon
+            of={Heart}
             size={16}
             className={clsx("transition-colors", isLike && "fill-danger text-danger")}
           />

@@ -1,6 +1,6 @@
 "use client";
 import clsx from "clsx";
-import { Ellipsis } from "lucide-react";
+import { Ellipsis } from "lucide";
 import Link from "next/link";
 import { useRef } from "react";
 import { CommentActions } from "#components/comment/comment-actions";
@@ -8,6 +8,7 @@ import { CommentText } from "#components/comment/comment-text";
 import { useDiscussion } from "#components/comment/discussion";
 import { usePaths, useText } from "#components/shell/place";
 import { Avatar } from "#components/ui/avatar";
+import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { RelativeTime } from "#components/ui/relative-time";
 import { useArrival } from "#lib/client/comment/arrival";
@@ -69,7 +70,7 @@ export function CommentArticle({ comment, onReply }: Props) {
               onClick={() => openSheet(comment)}
               className="-my-3 -mr-3 ml-auto self-center text-ink-faint"
             >
-              <Ellipsis aria-hidden="true" size={18} />
+              <Icon of={Ellipsis} size={18} />
             </IconButton>
           )}
         </header>

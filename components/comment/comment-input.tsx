@@ -1,8 +1,9 @@
 "use client";
 import clsx from "clsx";
-import { ArrowUp } from "lucide-react";
+import { ArrowUp } from "lucide";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useText } from "#components/shell/place";
+import { Icon } from "#components/ui/icon";
 import { Spinner } from "#components/ui/spinner";
 import { ApiError } from "#lib/client/api-error";
 import { requireLogin } from "#lib/client/login-prompt";
@@ -141,7 +142,7 @@ export function CommentInput({
           content === "" ? "text-ink-faint" : "bg-accent text-on-accent hover:bg-accent-strong",
         )}
       >
-        {isSending ? <Spinner /> : <ArrowUp aria-hidden="true" size={18} />}
+        {isSending ? <Spinner /> : <Icon of={ArrowUp} size={18} />}
       </button>
     </div>
   );

@@ -1,8 +1,9 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { Flag, Trash2, X } from "lucide-react";
+import { Flag, Trash2, X } from "lucide";
 import { useRouter } from "next/navigation";
 import { usePaths, useText } from "#components/shell/place";
+import { Icon } from "#components/ui/icon";
 import { Sheet } from "#components/ui/sheet";
 import { SheetAction } from "#components/ui/sheet-action";
 import { ApiError } from "#lib/client/api-error";
@@ -44,15 +45,15 @@ export default function CommentSheet({ postId, comment, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} label={fill(text.actions, { name: comment.nickName })}>
       {isOwn ? (
-        <SheetAction danger icon={<Trash2 {...icon} />} onClick={() => void remove()}>
+        <SheetAction danger icon={<Icon of={Trash2} {...icon} />} onClick={() => void remove()}>
           {text.delete}
         </SheetAction>
       ) : (
-        <SheetAction icon={<Flag {...icon} />} onClick={report}>
+        <SheetAction icon={<Icon of={Flag} {...icon} />} onClick={report}>
           {text.report}
         </SheetAction>
       )}
-      <SheetAction icon={<X {...icon} />} onClick={onClose}>
+      <SheetAction icon={<Icon of={X} {...icon} />} onClick={onClose}>
         {text.cancel}
       </SheetAction>
     </Sheet>

@@ -1,10 +1,11 @@
 "use client";
 import clsx from "clsx";
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
+import { Icon } from "#components/ui/icon";
 
 type Props = {
   label: string;
-  icon: LucideIcon;
+  icon: IconNode;
   onPress: () => void;
   /** Set for what is on or off. */
   isOn?: boolean;
@@ -12,7 +13,7 @@ type Props = {
 };
 
 /** A button of the toolbar. Pressing it leaves the keyboard, and the selection, with the text. */
-export function Tool({ label, icon: Icon, onPress, isOn, isOff = false }: Props) {
+export function Tool({ label, icon, onPress, isOn, isOff = false }: Props) {
   return (
     <button
       type="button"
@@ -28,7 +29,7 @@ export function Tool({ label, icon: Icon, onPress, isOn, isOff = false }: Props)
         isOff && "cursor-default opacity-40",
       )}
     >
-      <Icon aria-hidden="true" size={19} strokeWidth={1.75} />
+      <Icon of={icon} size={19} strokeWidth={1.75} />
     </button>
   );
 }

@@ -7,13 +7,13 @@ import {
   Code,
   Heading2,
   Heading3,
+  type IconNode,
   ImagePlus,
   Italic,
   Link as LinkIcon,
   List,
   ListChecks,
   ListOrdered,
-  type LucideIcon,
   Minus,
   Redo2,
   SquareCode,
@@ -21,7 +21,7 @@ import {
   TextQuote,
   Underline,
   Undo2,
-} from "lucide-react";
+} from "lucide";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { LinkForm } from "#components/editor/link-form";
 import { type SettableBlock, setBlock } from "#components/editor/set-block";
@@ -33,14 +33,14 @@ import { ChooseFile } from "#components/upload/choose-file";
 
 type Format = (typeof formats)[number];
 
-const formatTools: [Format, LucideIcon][] = [
+const formatTools: [Format, IconNode][] = [
   ["bold", Bold],
   ["italic", Italic],
   ["underline", Underline],
   ["strikethrough", Strikethrough],
   ["code", Code],
 ];
-const blockTools: [Exclude<SettableBlock, "paragraph">, LucideIcon][] = [
+const blockTools: [Exclude<SettableBlock, "paragraph">, IconNode][] = [
   ["h2", Heading2],
   ["h3", Heading3],
   ["quote", TextQuote],

@@ -1,7 +1,8 @@
 "use client";
-import { Eye, Heart, MessageCircle } from "lucide-react";
+import { Eye, Heart, MessageCircle } from "lucide";
 import { useText } from "#components/shell/place";
 import { Count } from "#components/ui/count";
+import { Icon } from "#components/ui/icon";
 import type { PostSummary } from "#lib/contracts/post";
 
 type Props = { post: PostSummary; views?: boolean };
@@ -10,15 +11,15 @@ type Props = { post: PostSummary; views?: boolean };
 export function PostCounts({ post, views = true }: Props) {
   const { post: text } = useText("common");
   const counts = [
-    ...(views ? [{ label: text.views, Icon: Eye, value: post.viewCount }] : []),
-    { label: text.like, Icon: Heart, value: post.likeCount },
-    { label: text.comments, Icon: MessageCircle, value: post.commentCount },
+    ...(views ? [{ label: text.views, icon: Eye, value: post.viewCount }] : []),
+    { label: text.like, icon: Heart, value: post.likeCount },
+    { label: text.comments, icon: MessageCircle, value: post.commentCount },
   ];
   return (
     <ul className="flex shrink-0 items-center gap-3 text-xs text-ink-faint">
-      {counts.map(({ label, Icon, value }) => (
+      {counts.map(({ label, icon, value }) => (
         <li key={label} className="inline-flex items-center gap-1">
-          <Icon aria-hidden="true" size={14} />
+          <Icon of={icon} size={14} />
           <span className="sr-only">{label}</span>
           <Count value={value} />
         </li>

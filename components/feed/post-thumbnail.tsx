@@ -1,8 +1,9 @@
 "use client";
 import clsx from "clsx";
-import { Play } from "lucide-react";
+import { Play } from "lucide";
 import { Picture } from "#components/post/picture";
 import { useText } from "#components/shell/place";
+import { Icon } from "#components/ui/icon";
 import type { PostSummary } from "#lib/contracts/post";
 
 type Props = {
@@ -23,7 +24,7 @@ export function PostThumbnail({ post, className, ...picture }: Props) {
       <Picture {...picture} src={post.thumbnail} alt="" className="size-full" />
       {post.postType === "video" && (
         <span className="absolute bottom-2 left-2 flex size-8 items-center justify-center rounded-full bg-black/70 text-white">
-          <Play aria-hidden="true" size={16} fill="currentColor" className="translate-x-px" />
+          <Icon of={Play} size={16} fill="currentColor" className="translate-x-px" />
           <span className="sr-only">{text.video}</span>
         </span>
       )}

@@ -1,7 +1,8 @@
 "use client";
-import { ImagePlus, X } from "lucide-react";
+import { ImagePlus, X } from "lucide";
 import type { Ref } from "react";
 import { useText } from "#components/shell/place";
+import { Icon } from "#components/ui/icon";
 import { ChooseFile } from "#components/upload/choose-file";
 import { UploadProgress } from "#components/upload/progress";
 import { useUpload } from "#components/upload/use-upload";
@@ -75,7 +76,7 @@ export function PictureStrip({
               aria-label={fill(picture.remove, { number: at + 1 })}
               className={`${move} top-1.5 right-1.5 hover:bg-black/80`}
             >
-              <X aria-hidden="true" size={16} />
+              <Icon of={X} size={16} />
             </button>
           </li>
         ))}
@@ -91,7 +92,7 @@ export function PictureStrip({
                   aria-describedby={error ? "pictures-error" : undefined}
                   className={`flex h-28 w-40 flex-col items-center justify-center gap-2 rounded-md border border-dashed text-sm text-ink-soft hover:border-ink-soft hover:text-ink ${error ? "border-danger" : "border-line-strong"}`}
                 >
-                  <ImagePlus aria-hidden="true" size={22} strokeWidth={1.5} />
+                  <Icon of={ImagePlus} size={22} strokeWidth={1.5} />
                   {picture.add}
                 </button>
               )}

@@ -1,9 +1,10 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { type KeyboardEvent, type Ref, useDeferredValue, useState } from "react";
 import { usePlace, useText } from "#components/shell/place";
 import { Field, useField } from "#components/ui/field";
+import { Icon } from "#components/ui/icon";
 import { call } from "#lib/client/call";
 import { showToast } from "#lib/client/toast";
 import type { listTags } from "#lib/contracts/feed";
@@ -71,7 +72,7 @@ export function TagInput({ tags, onChange, error, inputRef }: Props) {
                   onClick={() => onChange(tags.filter((each) => each !== name))}
                   className="grid size-8 place-items-center rounded-full hover:text-accent-strong"
                 >
-                  <X aria-hidden="true" size={14} />
+                  <Icon of={X} size={14} />
                 </button>
               </li>
             ))}

@@ -1,7 +1,8 @@
 "use client";
-import { Clapperboard, FileText } from "lucide-react";
+import { Clapperboard, FileText } from "lucide";
 import Link from "next/link";
 import { usePaths, useText } from "#components/shell/place";
+import { Icon } from "#components/ui/icon";
 
 /** Asks what kind of post is to be written. */
 export function TypeChoice() {
@@ -16,18 +17,13 @@ export function TypeChoice() {
       <h1 className="text-3xl">{title.choose}</h1>
       <p className="mt-2 text-ink-soft">{choose.lead}</p>
       <ul className="mt-8 border-y border-line">
-        {types.map(({ type, icon: Icon, name, text }) => (
+        {types.map(({ type, icon, name, text }) => (
           <li key={type} className="border-line not-first:border-t">
             <Link
               href={paths.createPost(type)}
               className="group flex items-center gap-5 py-6 focus-visible:outline-offset-4"
             >
-              <Icon
-                aria-hidden="true"
-                size={30}
-                strokeWidth={1.25}
-                className="shrink-0 text-accent"
-              />
+              <Icon of={icon} size={30} strokeWidth={1.25} className="shrink-0 text-accent" />
               <span>
                 <span className="block text-xl font-semibold group-hover:text-accent">{name}</span>
                 <span className="mt-1 block text-sm text-ink-soft">{text}</span>

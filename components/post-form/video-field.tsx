@@ -1,8 +1,9 @@
 "use client";
-import { Film } from "lucide-react";
+import { Film } from "lucide";
 import type { Ref } from "react";
 import { useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
+import { Icon } from "#components/ui/icon";
 import { ChooseFile } from "#components/upload/choose-file";
 import { UploadProgress } from "#components/upload/progress";
 import { useUpload } from "#components/upload/use-upload";
@@ -59,7 +60,7 @@ export function VideoField({ fileId, onChange, error, chooseRef }: Props) {
               aria-describedby={described}
               className={`flex aspect-video w-full flex-col items-center justify-center gap-3 rounded-md border border-dashed text-ink-soft hover:border-ink-soft hover:text-ink ${error ? "border-danger" : "border-line-strong"}`}
             >
-              <Film aria-hidden="true" size={30} strokeWidth={1.25} />
+              <Icon of={Film} size={30} strokeWidth={1.25} />
               {video.add}
             </button>
           )

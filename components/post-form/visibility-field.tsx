@@ -1,6 +1,7 @@
 "use client";
-import { Globe, Lock } from "lucide-react";
+import { Globe, Lock } from "lucide";
 import { useText } from "#components/shell/place";
+import { Icon } from "#components/ui/icon";
 
 type Props = { isPublic: boolean; onChange: (isPublic: boolean) => void };
 
@@ -15,7 +16,7 @@ export function VisibilityField({ isPublic, onChange }: Props) {
     <fieldset>
       <legend className="mb-2 text-sm font-semibold">{visibility.title}</legend>
       <div className="grid gap-2 xs:grid-cols-2">
-        {options.map(({ value, icon: Icon, title, text }) => (
+        {options.map(({ value, icon, title, text }) => (
           <label
             key={title}
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-line px-3.5 py-2.5 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
@@ -27,7 +28,7 @@ export function VisibilityField({ isPublic, onChange }: Props) {
               onChange={() => onChange(value)}
               className="sr-only"
             />
-            <Icon aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
+            <Icon of={icon} size={20} strokeWidth={1.5} className="shrink-0" />
             <span>
               <span className="block text-sm font-semibold">{title}</span>
               <span className="block text-xs text-ink-soft">{text}</span>

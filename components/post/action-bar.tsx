@@ -1,9 +1,10 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { Bookmark, Link2, MessageCircle } from "lucide-react";
+import { Bookmark, Link2, MessageCircle } from "lucide";
 import { ActionButton } from "#components/post/action-button";
 import { LikeButton } from "#components/post/like-button";
 import { useText } from "#components/shell/place";
+import { Icon } from "#components/ui/icon";
 import { requireLogin } from "#lib/client/login-prompt";
 import { toggleArchive } from "#lib/client/post/archive";
 import type { PostHead } from "#lib/client/post/queries";
@@ -29,10 +30,10 @@ export function ActionBar({ post, shareUrl, onComment }: Props) {
     <div className="-mx-2.5 flex items-center gap-1 sm:gap-3">
       <LikeButton post={post} />
       <ActionButton label={text.comments} count={post.commentCount} onClick={onComment}>
-        <MessageCircle aria-hidden="true" size={22} />
+        <Icon of={MessageCircle} size={22} />
       </ActionButton>
       <ActionButton label={text.share} count={post.shareCount} onClick={share}>
-        <Link2 aria-hidden="true" size={22} />
+        <Icon of={Link2} size={22} />
       </ActionButton>
       <span className="ml-auto">
         <ActionButton
@@ -41,8 +42,8 @@ export function ActionBar({ post, shareUrl, onComment }: Props) {
           pressed={post.isArchive}
           onClick={save}
         >
-          <Bookmark
-            aria-hidden="true"
+          <Icon
+            of={Bookmark}
             size={22}
             fill={post.isArchive ? "currentColor" : "none"}
             className={post.isArchive ? "text-accent" : undefined}

@@ -1,10 +1,11 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
-import { Heart } from "lucide-react";
+import { Heart } from "lucide";
 import { useState } from "react";
 import { ActionButton } from "#components/post/action-button";
 import { useText } from "#components/shell/place";
+import { Icon } from "#components/ui/icon";
 import { requireLogin } from "#lib/client/login-prompt";
 import { toggleLike } from "#lib/client/post/like";
 import { showToast } from "#lib/client/toast";
@@ -35,7 +36,7 @@ export function LikeButton({ post }: Props) {
         key={moving}
         className={clsx(look.heart, moving && look[moving], post.isLike && "text-danger")}
       >
-        <Heart aria-hidden="true" size={22} fill={post.isLike ? "currentColor" : "none"} />
+        <Icon of={Heart} size={22} fill={post.isLike ? "currentColor" : "none"} />
         {moving === "like" && particles.map((each) => <i key={each} className={look.particle} />)}
       </span>
     </ActionButton>

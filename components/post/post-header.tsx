@@ -1,9 +1,10 @@
 "use client";
-import { Eye, Lock, PencilLine } from "lucide-react";
+import { Eye, Lock, PencilLine } from "lucide";
 import { PostMenu } from "#components/post/post-menu";
 import { usePlace, useText } from "#components/shell/place";
 import { Count } from "#components/ui/count";
 import { DateText } from "#components/ui/date-text";
+import { Icon } from "#components/ui/icon";
 import { AuthorChip } from "#components/user/author-chip";
 import { FollowButton } from "#components/user/follow-button";
 import type { PostHead } from "#lib/client/post/queries";
@@ -20,11 +21,7 @@ export function PostHeader({ post }: { post: PostHead }) {
     <header>
       {note && (
         <p className="mb-5 flex items-center gap-2 border-l-2 border-accent bg-accent-soft px-3 py-2.5 text-sm text-ink">
-          {post.isDraft ? (
-            <PencilLine aria-hidden="true" size={18} />
-          ) : (
-            <Lock aria-hidden="true" size={18} />
-          )}
+          {post.isDraft ? <Icon of={PencilLine} size={18} /> : <Icon of={Lock} size={18} />}
           {note}
         </p>
       )}
@@ -46,7 +43,7 @@ export function PostHeader({ post }: { post: PostHead }) {
             <DateText value={post.createdAt} locale={locale} />
             <span aria-hidden="true">·</span>
             <span className="inline-flex items-center gap-1">
-              <Eye aria-hidden="true" size={14} />
+              <Icon of={Eye} size={14} />
               <span className="sr-only">{text.views}</span>
               <Count value={post.viewCount} />
             </span>

@@ -1,9 +1,10 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { Ellipsis, Eye, EyeOff, Flag, Pencil, Trash2 } from "lucide-react";
+import { Ellipsis, Eye, EyeOff, Flag, Pencil, Trash2 } from "lucide";
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
 import { usePaths, usePlace, useText } from "#components/shell/place";
+import { Icon } from "#components/ui/icon";
 import { Menu, type MenuItem } from "#components/ui/menu";
 import { requireLogin } from "#lib/client/login-prompt";
 import type { PostHead } from "#lib/client/post/queries";
@@ -32,28 +33,28 @@ export function PostMenu({ post, isAuthor }: { post: PostHead; isAuthor: boolean
   };
 
   const visibility: MenuItem = post.isPublic
-    ? { label: text.makePrivate, icon: <EyeOff aria-hidden="true" size={18} />, onSelect: turn }
-    : { label: text.makePublic, icon: <Eye aria-hidden="true" size={18} />, onSelect: turn };
+    ? { label: text.makePrivate, icon: <Icon of={EyeOff} size={18} />, onSelect: turn }
+    : { label: text.makePublic, icon: <Icon of={Eye} size={18} />, onSelect: turn };
   const items: MenuItem[] = isAuthor
     ? [
         ...(post.isDraft ? [] : [visibility]),
         {
           label: text.edit,
-          icon: <Pencil aria-hidden="true" size={18} />,
+          icon: <Icon of={Pencil} size={18} />,
           onSelect: () => router.push(paths.editPost(post.postId)),
         },
         {
           label: text.delete,
-          icon: <Trash2 aria-hidden="true" size={18} />,
+          icon: <Icon of={Trash2} size={18} />,
           danger: true,
           onSelect: () => setDeleting(true),
         },
       ]
-    : [{ label: text.report, icon: <Flag aria-hidden="true" size={18} />, onSelect: report }];
+    : [{ label: text.report, icon: <Icon of={Flag} size={18} />, onSelect: report }];
 
   return (
     <>
-      <Menu label={text.more} trigger={<Ellipsis aria-hidden="true" size={22} />} items={items} />
+      <Menu label={text.more} trigger={<Icon of={Ellipsis} size={22} />} items={items} />
       {deleting && (
         <Suspense>
           <DeleteDialog post={post} onClose={() => setDeleting(false)} />

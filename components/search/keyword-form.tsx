@@ -1,10 +1,11 @@
 "use client";
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { usePaths, useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
+import { Icon } from "#components/ui/icon";
 import { Input } from "#components/ui/input";
 import { limits } from "#lib/domain/limits";
 
@@ -35,7 +36,7 @@ export function KeywordForm({ keyword = "" }: { keyword?: string }) {
           />
         </Field>
         <Button type="submit" variant="black" aria-label={text.submit} className="rounded-md! px-4">
-          <Search aria-hidden="true" size={20} />
+          <Icon of={Search} size={20} />
         </Button>
       </form>
     </search>

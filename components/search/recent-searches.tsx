@@ -1,8 +1,9 @@
 "use client";
-import { X } from "lucide-react";
+import { X } from "lucide";
 import Link from "next/link";
 import { usePaths, useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
+import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { forgetSearch, forgetSearches, useRecentSearches } from "#lib/client/search/recent";
 import { fill } from "#lib/format/fill";
@@ -35,7 +36,7 @@ export function RecentSearches() {
               label={fill(text.removeRecent, { keyword })}
               onClick={() => forgetSearch(keyword)}
             >
-              <X aria-hidden="true" size={18} />
+              <Icon of={X} size={18} />
             </IconButton>
           </li>
         ))}

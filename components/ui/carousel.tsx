@@ -1,8 +1,9 @@
 "use client";
 import clsx from "clsx";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useText } from "#components/shell/place";
+import { Icon } from "#components/ui/icon";
 
 type Props = {
   label: string;
@@ -52,12 +53,12 @@ export function Carousel({ label, step = 400, children, className }: Props) {
       </div>
       {more.before && (
         <Step label={ui.previous} side="left-0" onClick={() => scroll(-step)}>
-          <ChevronLeft aria-hidden="true" size={18} />
+          <Icon of={ChevronLeft} size={18} />
         </Step>
       )}
       {more.after && (
         <Step label={ui.next} side="right-0" onClick={() => scroll(step)}>
-          <ChevronRight aria-hidden="true" size={18} />
+          <Icon of={ChevronRight} size={18} />
         </Step>
       )}
     </section>

@@ -1,8 +1,9 @@
 "use client";
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { type ReactNode, useId } from "react";
 import { useText } from "#components/shell/place";
 import { Dialog } from "#components/ui/dialog";
+import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 
 type Props = {
@@ -35,7 +36,7 @@ export function Modal({ open, onClose, title, dismissible = true, width = 330, c
         </h2>
         {dismissible && (
           <IconButton label={ui.close} className="-mr-2.5" onClick={onClose}>
-            <X aria-hidden="true" size={20} />
+            <Icon of={X} size={20} />
           </IconButton>
         )}
       </div>

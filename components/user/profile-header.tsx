@@ -1,8 +1,9 @@
 "use client";
-import { Settings } from "lucide-react";
+import { Settings } from "lucide";
 import { usePaths, useText } from "#components/shell/place";
 import { ButtonLink } from "#components/ui/button-link";
 import { Count } from "#components/ui/count";
+import { Icon } from "#components/ui/icon";
 import { Portrait } from "#components/ui/portrait";
 import { FollowButton } from "#components/user/follow-button";
 import type { Profile } from "#lib/contracts/user";
@@ -50,7 +51,7 @@ function OwnerLinks({ userId }: { userId: string }) {
         {text.edit}
       </ButtonLink>
       <ButtonLink href={paths.userSettings(userId)} prefetch={false} variant="outline" size="sm">
-        <Settings aria-hidden="true" size={16} />
+        <Icon of={Settings} size={16} />
         {text.settings}
       </ButtonLink>
     </div>
