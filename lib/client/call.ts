@@ -27,7 +27,12 @@ export async function call<C extends Contract>(
     endSession();
     throw new ApiError("Authentication required", { status: 401 });
   }
-  const headers = { ...options.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const headers = {
+    // A refusal's message is shown: it should speak the page's language, not the browser's.
+    "accept-language": document.documentElement.lang,
+    ...options.headers,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
   const response = await send(address, { method, headers, json: body, signal: options.signal });
   return settle<Reply<C>>(response, token !== null);
 }
