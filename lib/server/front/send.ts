@@ -75,6 +75,8 @@ async function stream(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  // The reader left before there was anything to send.
+  if (response.destroyed) return void body.destroy();
   try {
     if (zips) await pipeline(body, createGzip({ level }), response);
     else await pipeline(body, response);
