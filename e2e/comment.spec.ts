@@ -104,9 +104,7 @@ test("nothing is sent while a word is being composed, nor twice", async ({
   api,
   author,
   reader,
-  browserName,
 }) => {
-  test.skip(browserName !== "chromium", "composes through the DevTools protocol");
   const postId = await publish(api, author);
   await signIn(page, reader);
   await visit(page, `/en/posts/${postId}`);

@@ -1,0 +1,67 @@
+import {
+  Bell,
+  ChartCandlestick,
+  House,
+  type IconNode,
+  Settings,
+  SquarePen,
+  TrendingUp,
+  UserRound,
+} from "lucide";
+import { NavLink } from "#components/shell/nav-link";
+import { ProfileLink } from "#components/shell/profile-link";
+import { Icon } from "#components/ui/icon";
+import type { Messages } from "#lib/i18n/types";
+import { type Paths, type Place, pathsIn } from "#lib/paths";
+
+const stops = {
+  home: { icon: House, under: "/", href: (paths: Paths) => paths.home() },
+  trending: { icon: TrendingUp, under: "/trending", href: (paths: Paths) => paths.trending() },
+  products: {
+    icon: ChartCandlestick,
+    under: "/products",
+    href: (paths: Paths) => paths.products(),
+  },
+  write: { icon: SquarePen, under: "/posts/create", href: (paths: Paths) => paths.createPost() },
+  notification: {
+    icon: Bell,
+    under: "/notification",
+    href: (paths: Paths) => paths.notification(),
+  },
+  settings: { icon: Settings, under: "/settings", href: (paths: Paths) => paths.settings() },
+} satisfies Record<string, { icon: IconNode; under: string; href: (paths: Paths) => string }>;
+
+/** The main parts of the product. A member's own profile is one of them. */
+export type Stop = keyof typeof stops | "profile";
+
+type Props = {
+  to: Stop;
+  place: Place;
+  texts: Messages["common"]["shell"];
+  iconSize: number;
+  className: string;
+};
+
+/** One part of the product in a list of them. */
+export function NavItem({ to, place, texts, iconSize, className }: Props) {
+  const picture = (icon: IconNode) => <Icon of={icon} size={iconSize} strokeWidth={1.75} />;
+  if (to === "profile") {
+    return (
+      <li>
+        <ProfileLink className={className}>
+          {picture(UserRound)}
+          {texts.nav.profile}
+        </ProfileLink>
+      </li>
+    );
+  }
+  const { icon, under, href } = stops[to];
+  return (
+    <li>
+      <NavLink href={href(pathsIn(place))} under={under} className={className}>
+        {picture(icon)}
+        {texts.nav[to]}
+      </NavLink>
+    </li>
+  );
+}
