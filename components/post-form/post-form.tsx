@@ -2,10 +2,11 @@
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useRef } from "react";
+import { flushSync } from "react-dom";
 import type { BodyEditorHandle } from "#components/editor/body-editor";
 import { ConflictNote } from "#components/post-form/conflict-note";
 import { PictureStrip } from "#components/post-form/picture-strip";
-import { TagInput } from "#components/post-form/tag-input";
+import { TagInput, type TagInputHandle } from "#components/post-form/tag-input";
 import { TitleField } from "#components/post-form/title-field";
 import { type Problems, usePostForm } from "#components/post-form/use-post-form";
 import { useSave } from "#components/post-form/use-save";
@@ -43,7 +44,7 @@ export function PostForm({ userId, postType, edited }: Props) {
   const { form, problems, change, solve } = state;
   const title = useRef<HTMLTextAreaElement>(null);
   const body = useRef<BodyEditorHandle>(null);
-  const tags = useRef<HTMLInputElement>(null);
+  const tags = useRef<TagInputHandle>(null);
   const pictures = useRef<HTMLButtonElement>(null);
   const video = useRef<HTMLButtonElement>(null);
 
@@ -66,6 +67,11 @@ export function PostForm({ userId, postType, edited }: Props) {
     wasDraft,
     onProblems,
   });
+  const saveAs = (as: "draft" | "publish") => {
+    // A tag that is still in its line counts.
+    flushSync(() => tags.current?.commit());
+    void save(as);
+  };
   const isVideo = form.postType === "video";
   const heading = edited ? texts.title.edit : isVideo ? texts.title.video : texts.title.normal;
 
@@ -75,7 +81,7 @@ export function PostForm({ userId, postType, edited }: Props) {
       aria-label={heading}
       onSubmit={(event) => {
         event.preventDefault();
-        void save("publish");
+        saveAs("publish");
       }}
       className="mx-auto w-full max-w-column"
     >
@@ -150,7 +156,7 @@ export function PostForm({ userId, postType, edited }: Props) {
         />
         <TagInput
           tags={form.tagNames}
-          inputRef={tags}
+          handle={tags}
           error={problems.tagNameList ?? null}
           onChange={(tagNames) => {
             change({ tagNames });
@@ -174,7 +180,7 @@ export function PostForm({ userId, postType, edited }: Props) {
           <Button
             variant="outline"
             loading={saving === "draft"}
-            onClick={() => void save("draft")}
+            onClick={() => saveAs("draft")}
             className="whitespace-nowrap max-xs:flex-1"
           >
             {texts.form.saveDraft}

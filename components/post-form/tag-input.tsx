@@ -1,7 +1,14 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide";
-import { type KeyboardEvent, type Ref, useDeferredValue, useState } from "react";
+import {
+  type KeyboardEvent,
+  type Ref,
+  useDeferredValue,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import { usePlace, useText } from "#components/shell/place";
 import { Field, useField } from "#components/ui/field";
 import { Icon } from "#components/ui/icon";
@@ -12,17 +19,21 @@ import { limits } from "#lib/domain/limits";
 import { foldTag, foldTags } from "#lib/domain/post";
 import { fill } from "#lib/format/fill";
 
+/** `commit` adds what is typed and not yet a tag. */
+export type TagInputHandle = { focus: () => void; commit: () => void };
+
 type Props = {
   tags: string[];
   onChange: (tags: string[]) => void;
   error: string | null;
-  inputRef: Ref<HTMLInputElement>;
+  handle: Ref<TagInputHandle>;
 };
 
 /** The tags of a post: Enter or a comma adds what is typed, Backspace takes the last one away. */
-export function TagInput({ tags, onChange, error, inputRef }: Props) {
+export function TagInput({ tags, onChange, error, handle }: Props) {
   const { tag } = useText("upload");
   const [typed, setTyped] = useState("");
+  const line = useRef<HTMLInputElement>(null);
   const suggestions = useSuggestions(typed, tags);
 
   const add = (names: string[]) => {
@@ -33,11 +44,16 @@ export function TagInput({ tags, onChange, error, inputRef }: Props) {
     onChange(all.slice(0, limits.tag.perPost));
     setTyped("");
   };
+  const commit = () => {
+    if (foldTag(typed)) add([typed]);
+  };
+  // Not when the line is left: the page would move under the button that is being pressed.
+  useImperativeHandle(handle, () => ({ focus: () => line.current?.focus(), commit }));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === "Enter") {
       event.preventDefault();
-      if (foldTag(typed)) add([typed]);
+      commit();
     } else if (event.key === "Backspace" && typed === "") {
       onChange(tags.slice(0, -1));
     }
@@ -79,14 +95,11 @@ export function TagInput({ tags, onChange, error, inputRef }: Props) {
           </ul>
         )}
         <TagLine
-          inputRef={inputRef}
+          inputRef={line}
           value={typed}
           placeholder={tag.placeholder}
           onKeyDown={onKeyDown}
           onType={onType}
-          onLeave={() => {
-            if (foldTag(typed)) add([typed]);
-          }}
         />
       </div>
       {suggestions.length > 0 && (
@@ -118,10 +131,9 @@ type LineProps = {
   placeholder: string;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   onType: (value: string, isComposing: boolean) => void;
-  onLeave: () => void;
 };
 
-function TagLine({ inputRef, onType, onLeave, ...rest }: LineProps) {
+function TagLine({ inputRef, onType, ...rest }: LineProps) {
   const field = useField();
   return (
     <input
@@ -137,7 +149,6 @@ function TagLine({ inputRef, onType, onLeave, ...rest }: LineProps) {
         onType(event.target.value, (event.nativeEvent as InputEvent).isComposing === true)
       }
       onCompositionEnd={(event) => onType(event.currentTarget.value, false)}
-      onBlur={onLeave}
       className="min-h-8 min-w-28 flex-1 bg-transparent px-1.5 text-base outline-none"
     />
   );

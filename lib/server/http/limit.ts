@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limite
 import type { RateLimit } from "#lib/contracts/contract";
 import { env } from "#lib/server/env";
 import { AppError } from "#lib/server/http/error";
+import { log } from "#lib/server/log";
 import { singleton } from "#lib/server/singleton";
 
 export type Budget = { points: number; seconds: number };
@@ -21,7 +22,10 @@ const budgets: Record<Exclude<RateLimit, "read">, Budget> = {
 const redis = () =>
   singleton<{ client: Redis | null }>("limiters.redis", () => {
     const url = env().REDIS_URL;
-    return { client: url ? new Redis(url) : null };
+    const client = url ? new Redis(url) : null;
+    // While it is away each process counts for itself.
+    client?.on("error", (error) => log().warn({ err: error }, "redis, for rate limits"));
+    return { client };
   }).client;
 
 /** The budget called `name`, scaled by RATE_LIMIT_SCALE; shared by all processes where there is a Redis. */
