@@ -3,7 +3,6 @@ import {
   Activity,
   type ComponentType,
   use,
-  useEffect,
   useLayoutEffect,
   useRef,
   useSyncExternalStore,
@@ -56,7 +55,8 @@ export function Later<P extends object>({ part, props, whenSeen = false, isUrgen
   const pressed = useRef<HTMLElement | null>(null);
   const isReady = useRef(false);
 
-  useEffect(() => {
+  // As soon as React has taken over the page around it: a press in between would be lost.
+  useLayoutEffect(() => {
     const element = box.current;
     if (!element || isReady.current) return;
     if (currentUser() || isUrgent?.()) part.ask();

@@ -28,8 +28,12 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
 
 /** Waits until React has taken over the page that was loaded. */
 export async function awake(page: Page): Promise<void> {
-  const isTakenOver = () =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
+  const isTakenOver = () => {
+    const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
+    type Fiber = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
+    const root = key && (document as unknown as Record<string, Fiber | undefined>)[key];
+    return root ? !root.stateNode.current.memoizedState.isDehydrated : false;
+  };
   await expect.poll(() => page.evaluate(isTakenOver).catch(() => false)).toBe(true);
 }
 
