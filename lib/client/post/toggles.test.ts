@@ -51,6 +51,14 @@ test("saving outdates the archive", async () => {
   expect(client.getQueryState(archive)?.isInvalidated).toBe(true);
 });
 
+test("a refused save rolls back without a word", async () => {
+  vi.mocked(call).mockRejectedValue(new Error("no"));
+  const done = toggleArchive(client, samplePost);
+  expect(client.getQueryData(detail)).toMatchObject({ isArchive: true });
+  await expect(done).resolves.toBeUndefined();
+  expect(client.getQueryData(detail)).toEqual(samplePost);
+});
+
 test("a refused follow rolls back and gives the server's message", async () => {
   vi.mocked(call).mockRejectedValue(new Error("You are blocked."));
   const messages: string[] = [];

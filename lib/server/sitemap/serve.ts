@@ -23,13 +23,10 @@ const latest = (parts: Part[]): Date | undefined =>
 
 const total = (parts: Part[]): number => parts.reduce((sum, { count }) => sum + count, 0);
 
-/** The pages that exist whatever anybody writes. */
+/** The pages that exist whatever anybody writes, and that search engines may list. */
 function fixedPages(newest: Date | undefined): string {
   return [
     entry({ pathOf: (paths) => paths.home(), lastModified: newest }),
-    entry({ pathOf: (paths) => paths.trending(), lastModified: newest }),
-    entry({ pathOf: (paths) => paths.posts(), lastModified: newest }),
-    entry({ pathOf: (paths) => paths.products() }),
     entry({ pathOf: (paths) => paths.about() }),
     entry({ pathOf: (paths) => paths.privatePolicy() }),
   ].join("");
