@@ -2,6 +2,8 @@ import next from "next";
 import { boot } from "#lib/server/boot";
 import { env } from "#lib/server/env";
 import { createFront, listen } from "#lib/server/front/server";
+import { jobs } from "#lib/server/job/jobs";
+import { startJobs } from "#lib/server/job/run";
 import { endInOrder } from "#lib/server/lifecycle";
 import { log } from "#lib/server/log";
 
@@ -19,9 +21,11 @@ async function main(): Promise<void> {
   const front = createFront(app.getRequestHandler() as never, { dev });
   const port = await listen(front.server);
   log().info({ port, url: env().PUBLIC_URL }, "serving");
+  const stopJobs = startJobs(jobs);
   endInOrder(async () => {
     await front.stop(grace);
     await app.close();
+    await stopJobs();
     await running.stop();
   });
 }
