@@ -41,12 +41,14 @@ export function pathsIn(place: Place) {
     user: (userId: string, query?: { tab?: string }) => at(user(userId), query),
     editUser: (userId: string) => at(`${user(userId)}/edit`),
     userSettings: (userId: string) => at(`${user(userId)}/settings`),
+    twoStepSettings: (userId: string) => at(`${user(userId)}/settings/two-step`),
     report: (about?: { contentType: "post" | "comment"; referenceId: string; userId: string }) =>
       at("/report", about),
     reportProblem: () => at("/report/problem"),
     settings: () => at("/settings"),
     privatePolicy: () => at("/private-policy"),
     about: () => at("/fundlore"),
+    adminLogin: () => at("/admin/login"),
   };
 }
 

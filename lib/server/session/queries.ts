@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, ne, sql } from "drizzle-orm";
 import { db, type Executor } from "#lib/server/db/client";
 import { sessions } from "#lib/server/db/schema/user";
 
@@ -18,4 +18,14 @@ export async function insertSession(
 
 export async function deleteSession(sessionId: string): Promise<void> {
   await db().delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+/** Ends every session of a member, `exceptSessionId` apart; their tokens are refused from then on. */
+export async function endSessions(
+  executor: Executor,
+  userKey: bigint,
+  exceptSessionId?: string,
+): Promise<void> {
+  const others = exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined;
+  await executor.delete(sessions).where(and(eq(sessions.userKey, userKey), others));
 }
