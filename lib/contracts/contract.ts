@@ -14,6 +14,7 @@ export type RateLimit =
   | "upload"
   | "secret"
   | "mail"
+  | "report"
   | "check";
 
 type Schema = z.ZodType;

@@ -16,6 +16,8 @@ export const errors = {
   draftVisibility: { status: 409, message: "A draft cannot be made public or private." },
   notFound: { status: 404, message: "Not found." },
   methodNotAllowed: { status: 405, message: "That method is not offered here." },
+  ownContent: { status: 403, message: "You cannot report yourself or what you wrote." },
+  reportedAlready: { status: 409, message: "You have reported this already." },
   conflict: { status: 409, message: "It was changed meanwhile." },
   tooLarge: { status: 413, message: "The request is too large." },
   imageTooLarge: { status: 413, message: "An image must be under 5 MB." },

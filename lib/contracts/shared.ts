@@ -8,6 +8,14 @@ export const userId = z.string().min(1).max(64);
 
 export const fileId = z.uuid();
 
+/** At most so many different images that were uploaded before. */
+export const imageList = (most: number) =>
+  z
+    .array(fileId)
+    .max(most, "too many")
+    .refine((list) => new Set(list).size === list.length, "repeated")
+    .default([]);
+
 export const time = z.iso.datetime();
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");

@@ -18,6 +18,8 @@ export const limits = {
   tag: { max: 30, perPost: 10 },
   comment: 1_000,
   keyword: 100,
+  report: { title: 100, body: 400, images: 3 },
+  feedback: { title: 100, text: 2_000, images: 5 },
   image: { bytes: 5 * 1024 * 1024, pixels: 50_000_000, edge: 2_560 },
   video: { bytes: 30 * 1024 * 1024 },
   filesPerUpload: 10,

@@ -19,6 +19,7 @@ import { listArchive } from "#lib/server/feed/list-archive";
 import { listPosts } from "#lib/server/feed/list-posts";
 import { listReactions } from "#lib/server/feed/list-reactions";
 import { listUserPosts } from "#lib/server/feed/list-user-posts";
+import { createFeedback } from "#lib/server/feedback/create";
 import { getFile } from "#lib/server/file/get";
 import { uploadFiles } from "#lib/server/file/upload";
 import type { AnyOperation } from "#lib/server/http/api";
@@ -31,6 +32,8 @@ import { sharePost } from "#lib/server/post/share";
 import { updatePost } from "#lib/server/post/update";
 import { viewPost } from "#lib/server/post/view";
 import { setVisibility } from "#lib/server/post/visibility";
+import { createReport } from "#lib/server/report/create";
+import { listSpam } from "#lib/server/report/list-spam";
 import { listTags } from "#lib/server/tag/list";
 import { followUser, unfollowUser } from "#lib/server/user/follow";
 import { getUser } from "#lib/server/user/get";
@@ -73,6 +76,9 @@ export const operations: AnyOperation[] = [
   updatePost,
   viewPost,
   setVisibility,
+  createReport,
+  listSpam,
+  createFeedback,
   listTags,
   followUser,
   unfollowUser,

@@ -15,6 +15,8 @@ const chinese: Record<ErrorName, string> = {
   draftVisibility: "草稿不能设为公开或私密。",
   notFound: "未找到。",
   methodNotAllowed: "此处不支持该方法。",
+  ownContent: "不能举报自己或自己的内容。",
+  reportedAlready: "您已举报过该内容。",
   conflict: "内容在此期间已被修改。",
   tooLarge: "请求过大。",
   imageTooLarge: "图片须小于 5 MB。",

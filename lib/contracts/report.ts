@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import { imageList, userId } from "#lib/contracts/shared";
+import { limits } from "#lib/domain/limits";
+import { isSpamId } from "#lib/domain/report";
+
+const sns = "/sns/api/v1";
+
+export const reportTitleField = z
+  .string()
+  .trim()
+  .min(1, "required")
+  .max(limits.report.title, "too long");
+export const reportBodyField = z
+  .string()
+  .trim()
+  .min(1, "required")
+  .max(limits.report.body, "too long");
+
+export const listSpam = contract({
+  method: "GET",
+  path: `${sns}/spam/list`,
+  auth: "none",
+  rate: "read",
+  summary: "The categories of reports, named in the caller's language.",
+  reply: z.array(
+    z.object({
+      spamName: z.string(),
+      childrenSpamList: z.array(z.object({ spamId: z.string(), spamName: z.string() })),
+    }),
+  ),
+});
+
+export const createReport = contract({
+  method: "POST",
+  path: `${sns}/report`,
+  auth: "user",
+  rate: "report",
+  summary:
+    "Reports a post, a comment or a person. One's own content is 403; what one has reported before is 409.",
+  body: z.object({
+    /** `user` reports a person; then `referenceId` is that person's id and `contentType` is left out. */
+    reportType: z.enum(["content", "user"]).default("content"),
+    contentType: z.enum(["post", "comment"]).optional(),
+    category: z.string().refine(isSpamId, "required"),
+    reportTitle: reportTitleField,
+    reportBody: reportBodyField,
+    fileIdList: imageList(limits.report.images),
+    /** Who wrote the content, or the person. */
+    userId,
+    referenceId: z.string().min(1).max(64),
+  }),
+  reply: z.object({ reportId: z.string() }),
+});
