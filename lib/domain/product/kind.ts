@@ -1,0 +1,60 @@
+/** How funds are told apart. Texts for these words are in the `product` namespace. */
+
+/** The asset classes, each with its sub asset classes. */
+export const subAssetClasses = {
+  equity: ["largeCap", "smallCap", "dividend", "growth", "value"],
+  bond: ["government", "corporate", "highYield", "inflationLinked"],
+  mixed: ["defensive", "balanced", "dynamic"],
+  moneyMarket: ["standardMoneyMarket", "shortTermMoneyMarket"],
+  realAssets: ["property", "infrastructure", "commodity"],
+  alternative: ["longShort", "marketNeutral", "privateCredit"],
+} as const;
+
+export type AssetClass = keyof typeof subAssetClasses;
+export type SubAssetClass = (typeof subAssetClasses)[AssetClass][number];
+
+export const assetClasses = Object.keys(subAssetClasses) as [AssetClass, ...AssetClass[]];
+export const allSubAssetClasses = Object.values(subAssetClasses).flat() as [
+  SubAssetClass,
+  ...SubAssetClass[],
+];
+
+/** Where, or in what theme, a fund invests. */
+export const categories = [
+  "global",
+  "europe",
+  "northAmerica",
+  "asiaPacific",
+  "greaterChina",
+  "emergingMarkets",
+  "technology",
+  "health",
+  "sustainable",
+] as const;
+export type Category = (typeof categories)[number];
+
+/** `softClosed` takes further money from those who hold the fund already; `closed` takes none. */
+export const productStatuses = ["open", "softClosed", "closed"] as const;
+export type ProductStatus = (typeof productStatuses)[number];
+
+export const dealingFrequencies = ["daily", "weekly", "monthly"] as const;
+export type DealingFrequency = (typeof dealingFrequencies)[number];
+
+export const documentTypes = ["factsheet", "prospectus", "keyInformation", "annualReport"] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+/** The scale of risk of key information documents: 1 is the lowest, 7 the highest. */
+export const riskLevels = [1, 2, 3, 4, 5, 6, 7] as const;
+export type RiskLevel = (typeof riskLevels)[number];
+
+export const navRanges = ["1m", "6m", "1y", "3y", "max"] as const;
+export type NavRange = (typeof navRanges)[number];
+
+export const productSorts = [
+  "performance1y",
+  "annualizedReturn",
+  "sharpeRatio",
+  "minimumInvestment",
+  "name",
+] as const;
+export type ProductSort = (typeof productSorts)[number];
