@@ -90,6 +90,8 @@ export const postPayload = z.object({
   postType: saves.postType.default("post"),
   isPublic: saves.isPublic.default(true),
   isDraft: saves.isDraft.default(false),
+  /** Chosen by the author's side for what it creates; the same key never creates a second post. */
+  draftKey: z.uuid().optional(),
 });
 export type PostPayload = z.input<typeof postPayload>;
 
@@ -121,9 +123,10 @@ export const createPost = contract({
   path: `${sns}/post`,
   auth: "user",
   rate: "write",
-  summary: "Creates a post.",
+  summary:
+    "Creates a post. A `draftKey` that has made one already gives that one, unchanged, with `isNew` false.",
   body: postPayload,
-  reply: saved,
+  reply: saved.extend({ isNew: z.boolean() }),
 });
 
 export const updatePost = contract({

@@ -1,6 +1,8 @@
+import { and, eq } from "drizzle-orm";
 import { createPost as contract } from "#lib/contracts/post";
-import { db } from "#lib/server/db/client";
+import { db, type Executor } from "#lib/server/db/client";
 import { postCounts, posts } from "#lib/server/db/schema/post";
+import { AppError } from "#lib/server/http/error";
 import { operation } from "#lib/server/http/operation";
 import { changeContent, demandComplete, emptyContent } from "#lib/server/post/content";
 import { checkFiles } from "#lib/server/post/files";
@@ -17,14 +19,30 @@ export const createPost = operation(contract, async ({ viewer, body }) => {
     const tags = await ensureTags(tx, content.tagNames);
     const [stored] = await tx
       .insert(posts)
-      .values({ authorKey: viewer.key, ...columnsOf(content, tags, thumbnailFileId), ...state })
+      .values({
+        authorKey: viewer.key,
+        draftKey: body.draftKey ?? null,
+        ...columnsOf(content, tags, thumbnailFileId),
+        ...state,
+      })
+      .onConflictDoNothing({ target: [posts.authorKey, posts.draftKey] })
       .returning({ id: posts.id, version: posts.version });
-    if (!stored) throw new Error("The post was not stored.");
+    if (!stored) return { ...(await madeBefore(tx, viewer.key, body.draftKey)), isNew: false };
     await tx.insert(postCounts).values({ postId: stored.id });
     await storeParts(tx, stored.id, viewer.key, content, tags);
     await countPost(tx, viewer.key, null, state);
-    return stored;
+    return { ...stored, isNew: true };
   });
-  tellChanged(post.id, viewer.id, null, state);
-  return { postId: String(post.id), version: post.version };
+  if (post.isNew) tellChanged(post.id, viewer.id, null, state);
+  return { postId: String(post.id), version: post.version, isNew: post.isNew };
 });
+
+/** The post that this key made: its reply may have been lost on the way. */
+async function madeBefore(tx: Executor, authorKey: bigint, draftKey: string | undefined) {
+  const [post] = await tx
+    .select({ id: posts.id, version: posts.version })
+    .from(posts)
+    .where(and(eq(posts.authorKey, authorKey), eq(posts.draftKey, draftKey ?? "")));
+  if (!post) throw new AppError("conflict");
+  return post;
+}

@@ -17,7 +17,8 @@ const isMarked = (marks: typeof postLikes) => sql<boolean>`exists (
   select from ${marks} where ${marks.postId} = ${posts.id} and ${marks.userKey} = ${viewerKey})`;
 
 const summaryColumns = () => {
-  const { body, version, videoFileId, isBlocked, authorKey, ...own } = getTableColumns(posts);
+  const { body, version, draftKey, videoFileId, isBlocked, authorKey, ...own } =
+    getTableColumns(posts);
   const { postId, ...counts } = getTableColumns(postCounts);
   return {
     ...own,

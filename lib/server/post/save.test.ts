@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/server/db/client";
-import { postFiles, posts } from "#lib/server/db/schema/post";
+import { postCounts, postFiles, posts } from "#lib/server/db/schema/post";
 import { userCounts, users } from "#lib/server/db/schema/user";
 import { onChange } from "#lib/server/event";
 import { ask } from "#lib/server/testing/api";
@@ -158,6 +159,24 @@ describe("creating a post", () => {
     const { body } = await ask(`GET ${sns}/tag/list?keyword=emerging`);
     expect(body.data.items).toHaveLength(1);
     expect(body.data.items[0].postCount).toBe(12);
+  });
+
+  test("makes one post of a key, though it is sent again and again", async () => {
+    const draftKey = randomUUID();
+    const payload = { ...(await postOf(author)), isDraft: true, draftKey };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create(payload)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(answers.map(({ body }) => body.data.postId)).size).toBe(1);
+    expect(answers.filter(({ body }) => body.data.isNew)).toHaveLength(1);
+    const again = await create({ ...payload, title: "Another", isDraft: false });
+    const { postId } = answers[0]?.body.data ?? {};
+    expect(again.body.data).toEqual({ postId, version: 1, isNew: false });
+    expect(await read(postId)).toMatchObject({ title: payload.title, isDraft: true });
+    expect(JSON.stringify(await read(postId))).not.toContain(draftKey);
+    const theirs = await create({ ...(await postOf(reader)), draftKey }, reader);
+    expect(theirs.body.data).toMatchObject({ isNew: true });
+    const rows = await db().$count(postCounts, eq(postCounts.postId, BigInt(postId)));
+    expect(rows).toBe(1);
   });
 
   test("is for members", async () => {

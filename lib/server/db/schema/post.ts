@@ -39,6 +39,8 @@ export const posts = pgTable(
     isDraft: boolean("is_draft").notNull().default(false),
     isBlocked: boolean("is_blocked").notNull().default(false),
     version: integer("version").notNull().default(1),
+    /** The author's side's own name for what it creates, so that a lost reply makes no second post. */
+    draftKey: uuid("draft_key"),
     /** When it was published, or for a draft when it was begun. */
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -48,6 +50,7 @@ export const posts = pgTable(
       .on(t.createdAt.desc(), t.id.desc())
       .where(sql`is_public and not is_draft and not is_blocked`),
     index("posts_author").on(t.authorKey, t.createdAt.desc(), t.id.desc()),
+    uniqueIndex("posts_draft_key").on(t.authorKey, t.draftKey),
   ],
 );
 
