@@ -44,9 +44,12 @@ export const users = pgTable(
       .default("en"),
     referralCode: text("referral_code").notNull().unique(),
     appliedReferralCode: text("applied_referral_code"),
+    /** Of a member who leaves: when the personal data goes. Null again once all of it has gone. */
+    purgeAt: moment("purge_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (t) => [
+    index("users_purge").on(t.purgeAt).where(sql`purge_at is not null`),
     uniqueIndex("users_username").on(sql`lower(${t.username})`),
     index("users_email").on(sql`lower(${t.email})`),
     check("users_id_lower", sql`${t.id} = lower(${t.id})`),
@@ -72,6 +75,8 @@ export const sessions = pgTable(
       .references(() => users.key, { onDelete: "cascade" }),
     userAgent: text("user_agent").notNull().default(""),
     createdAt: moment("created_at").notNull().defaultNow(),
+    /** Exact to a few minutes. */
+    lastSeenAt: moment("last_seen_at").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),
   },
   (t) => [index("sessions_user").on(t.userKey), index("sessions_expiry").on(t.expiresAt)],
