@@ -13,6 +13,10 @@ export type FeedFilter = (typeof feedFilters)[number];
 export const postPage = page(postSummary);
 export type PostPage = z.output<typeof postPage>;
 
+/** `totalCount` is how many there are for this viewer, on all pages. */
+const userPostPage = postPage.extend({ totalCount: z.number().int().nonnegative() });
+export type UserPostPage = z.output<typeof userPostPage>;
+
 export const listPosts = contract({
   method: "GET",
   path: `${sns}/post/trending/list`,
@@ -35,10 +39,10 @@ export const listUserPosts = contract({
   path: `${sns}/user/{userId}/post/list`,
   auth: "optional",
   rate: "read",
-  summary: "A user's posts; drafts and private posts only for the user.",
+  summary: "A user's posts; drafts and private posts only for the user, and only they count them.",
   params: z.object({ userId }),
   query: z.object({ ...paging(), type: z.enum(["post", "draft"]).default("post") }),
-  reply: postPage,
+  reply: userPostPage,
 });
 
 export const listArchive = contract({

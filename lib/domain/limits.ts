@@ -4,6 +4,13 @@ export const limits = {
   username: { min: 2, max: 20 },
   password: { min: 8, max: 128 },
   bio: 300,
+  /** How long a member who left may come back, and what they may say about it. */
+  purgeAfter: 30 * 86_400_000,
+  leaveDetail: 500,
+  /** Passwords before the current one that may not be taken again. */
+  oldPasswords: 5,
+  /** A portrait as it is stored, in pixels. */
+  avatar: 512,
   email: 254,
   profilesPerEmail: 3,
   code: { length: 6, validFor: 10 * 60_000, resendAfter: 60_000, tries: 5 },
@@ -30,7 +37,8 @@ export const limits = {
   commentPage: 10,
   replyPage: 5,
   excludedComments: 100,
-  jsonBody: 1024 * 1024,
+  /** Holds the longest body in any script, escaped. */
+  jsonBody: 2 * 1024 * 1024,
   requestTimeout: 40_000,
   truncate: 18,
   longPress: 600,

@@ -38,6 +38,19 @@ describe("a person's posts", () => {
     expect(own.map(({ isPublic }) => isPublic)).toEqual([false, true]);
   });
 
+  test("are counted as the viewer may see them", async () => {
+    const writer = await makeMember();
+    await makePost(writer);
+    await makePost(writer, { isPublic: false });
+    for (let index = 0; index < 3; index++) await makePost(writer, { isDraft: true });
+    const total = async (type: string, token?: string) => {
+      const list = `${sns}/user/${writer.id}/post/list?type=${type}&limit=1`;
+      return (await ask(`GET ${list}`, { token })).body.data.totalCount;
+    };
+    expect([await total("post"), await total("post", reader.token)]).toEqual([1, 1]);
+    expect([await total("post", writer.token), await total("draft", writer.token)]).toEqual([2, 3]);
+  });
+
   test("that are drafts are for the person alone", async () => {
     await makePost(author);
     const drafts = [

@@ -1,6 +1,7 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
+import { db } from "#lib/server/db/client";
 import { postArchives, postLikes, postSearch, posts, postTags } from "#lib/server/db/schema/post";
-import { follows } from "#lib/server/db/schema/user";
+import { follows, userCounts } from "#lib/server/db/schema/user";
 import { selectSummaries, viewerKey, visible } from "#lib/server/post/queries";
 import { singleton } from "#lib/server/singleton";
 
@@ -92,6 +93,29 @@ export const ownDrafts = () =>
       .orderBy(...newest)
       .limit(limit)
       .prepare("feed_drafts"),
+  );
+
+/** How many posts, and how many drafts, the viewer has; private ones count. */
+export const ownTotals = () =>
+  singleton("query.feed.totals", () =>
+    db()
+      .select({
+        post: sql<number>`(count(*) filter (where not ${posts.isDraft}))::int`,
+        draft: sql<number>`(count(*) filter (where ${posts.isDraft}))::int`,
+      })
+      .from(posts)
+      .where(own)
+      .prepare("feed_totals"),
+  );
+
+/** How many posts of `author` everybody sees. */
+export const openTotal = () =>
+  singleton("query.feed.total", () =>
+    db()
+      .select({ post: userCounts.postCount })
+      .from(userCounts)
+      .where(eq(userCounts.userKey, sql.placeholder("author")))
+      .prepare("feed_total"),
   );
 
 /** The posts that the viewer marked, newest mark first; the cursor carries the mark's time. */
