@@ -6,8 +6,9 @@ import { HeadingNode, QuoteNode } from "@lexical/rich-text";
 import type { Klass, LexicalNode } from "lexical";
 import { ImageNode } from "#components/editor/image-node";
 import { HashtagNode, MentionNode, ProductMentionNode } from "#components/editor/reference-nodes";
+import { UploadNode } from "#components/editor/upload-node";
 
-/** The nodes of a post's body; `lib/domain/body` knows the same. */
+/** The nodes that a post's body is saved of; `lib/domain/body` knows the same. */
 export const bodyNodes: Klass<LexicalNode>[] = [
   HeadingNode,
   QuoteNode,
@@ -22,3 +23,6 @@ export const bodyNodes: Klass<LexicalNode>[] = [
   MentionNode,
   ProductMentionNode,
 ];
+
+/** Those that only live while one writes. */
+export const editorNodes: Klass<LexicalNode>[] = [...bodyNodes, UploadNode];

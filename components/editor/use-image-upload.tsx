@@ -3,40 +3,38 @@ import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext
 import { DRAG_DROP_PASTE } from "@lexical/rich-text";
 import { $insertNodeToNearestRoot } from "@lexical/utils";
 import { $createParagraphNode, COMMAND_PRIORITY_LOW } from "lexical";
-import { useEffect } from "react";
-import { ImageNode } from "#components/editor/image-node";
-import { useUpload } from "#components/upload/use-upload";
-import { imageSource } from "#lib/domain/body/image";
+import { useCallback, useEffect } from "react";
+import { UploadNode } from "#components/editor/upload-node";
+import { useUploads } from "#components/editor/uploads-provider";
+import { requireLogin } from "#lib/client/login-prompt";
 
-/** Uploads an image and puts it where the writer is; one dropped or pasted comes the same way. */
+/** Uploads images and puts them where the writer is, in their order; dropped and pasted ones too. */
 export function useImageUpload() {
   const [editor] = useLexicalComposerContext();
-  const { progress, upload, stop } = useUpload("image", ({ fileId, width, height }) => {
-    editor.update(() => {
-      const src = imageSource(fileId);
-      const size = { width: width ?? 0, height: height ?? 0 };
-      const image = new ImageNode({
-        src,
-        ...size,
-        altText: "",
-        showCaption: false,
-        caption: "",
-        position: "full",
+  const uploads = useUploads();
+  const upload = useCallback(
+    (files: readonly File[]) => {
+      if (files.length === 0 || !requireLogin()) return;
+      editor.update(() => {
+        for (const file of files) {
+          const node = new UploadNode(uploads.start(file));
+          $insertNodeToNearestRoot($createParagraphNode().append(node));
+        }
       });
-      $insertNodeToNearestRoot($createParagraphNode().append(image));
-    });
-  });
+    },
+    [editor, uploads],
+  );
   useEffect(
     () =>
       editor.registerCommand(
         DRAG_DROP_PASTE,
         (files) => {
-          void upload(files[0]);
+          upload(files);
           return true;
         },
         COMMAND_PRIORITY_LOW,
       ),
     [editor, upload],
   );
-  return { progress, upload, stop };
+  return upload;
 }

@@ -3,7 +3,7 @@ import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
-import type { BodyEditorHandle } from "#components/editor/body-editor";
+import type { BodyEditorHandle } from "#components/editor/use-handle";
 import { ConflictNote } from "#components/post-form/conflict-note";
 import { PictureStrip } from "#components/post-form/picture-strip";
 import { TagInput, type TagInputHandle } from "#components/post-form/tag-input";
