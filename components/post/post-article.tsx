@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Actions, Comments, Header } from "#components/post/later-parts";
-import { PostVideo } from "#components/post/post-video";
 import { RecordView } from "#components/post/record-view";
 import { TagList } from "#components/post/tag-list";
 import { ScrollToTop } from "#components/ui/scroll-to-top";
+import { LaterPlayer } from "#components/video/later-player";
 import type { PostHead } from "#lib/client/post/queries";
 import { addressOf } from "#lib/contracts/address";
 import type { CommentPage } from "#lib/contracts/comment";
@@ -47,7 +47,7 @@ export function PostArticle({
       <Header initial={initial} isOwn={isOwn} />
       {initial.postType === "video" && initial.videoUrl && (
         <div className="mt-6">
-          <PostVideo
+          <LaterPlayer
             src={initial.videoUrl}
             poster={initial.thumbnail}
             label={fill(texts.videoOf, { title: initial.title })}
