@@ -1,9 +1,8 @@
 import { checkReferralCode as contract } from "#lib/contracts/account";
-import { isReferralCode } from "#lib/server/account/queries";
-import { AppError } from "#lib/server/http/error";
+import { requireReferral } from "#lib/server/account/referral";
 import { operation } from "#lib/server/http/operation";
 
 export const checkReferralCode = operation(contract, async ({ query: { code } }) => {
-  if (!(await isReferralCode(code))) throw new AppError("referralInvalid");
+  await requireReferral(code, "code");
   return { valid: true as const };
 });

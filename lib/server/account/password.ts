@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { brokenPasswordRules } from "#lib/domain/account";
+import { isWeakPassword } from "#lib/server/account/weak-password";
 import { AppError } from "#lib/server/http/error";
 import { singleton } from "#lib/server/singleton";
 
@@ -52,9 +53,17 @@ export async function isPassword(password: string, passwordHash: string | null):
   return matches && passwordHash !== null;
 }
 
-/** @throws AppError passwordRules, naming the rules that `password` breaks */
-export function checkPasswordRules(password: string, field = "password"): void {
+/**
+ * Holds a password that somebody chooses to the rules; `known` is what is known of its owner.
+ * @throws AppError passwordRules; its field names the rules that are broken, or says `common`
+ */
+export async function checkNewPassword(
+  password: string,
+  known: string[],
+  field = "password",
+): Promise<void> {
   const broken = brokenPasswordRules(password);
-  if (broken.length > 0)
-    throw new AppError("passwordRules", { fields: { [field]: broken.join(" ") } });
+  const refuse = (reason: string) => new AppError("passwordRules", { fields: { [field]: reason } });
+  if (broken.length > 0) throw refuse(broken.join(" "));
+  if (await isWeakPassword(composed(password), known)) throw refuse("common");
 }

@@ -2,17 +2,17 @@ import { signUp as contract } from "#lib/contracts/account";
 import type { Body } from "#lib/contracts/contract";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
-import { checkPasswordRules, hashPassword } from "#lib/server/account/password";
+import { checkNewPassword, hashPassword } from "#lib/server/account/password";
 import {
   countProfiles,
   insertUser,
   isIdTaken,
-  isReferralCode,
   isUsernameTaken,
   lockEmail,
   type NewUser,
 } from "#lib/server/account/queries";
 import { randomCode } from "#lib/server/account/random";
+import { requireReferral } from "#lib/server/account/referral";
 import { isReserved } from "#lib/server/account/reserved";
 import { checkVerification, spendVerification } from "#lib/server/account/verification";
 import { db, type Executor } from "#lib/server/db/client";
@@ -30,7 +30,7 @@ const emailFull = () => new AppError("emailFull", { fields: { email: "full" } })
 const verified = ({ email }: Form) => ({ email, purpose: "signup" as const });
 
 export const signUp = operation(contract, async ({ body, locale, userAgent }) => {
-  checkPasswordRules(body.password);
+  await checkNewPassword(body.password, [body.id, body.email, body.username ?? ""]);
   if (body.password !== body.passwordConfirm) throw invalid({ passwordConfirm: "mismatch" });
   await refuseEarly(body);
   const user = await newUser(body, locale);
@@ -44,9 +44,7 @@ async function refuseEarly(body: Form): Promise<void> {
   if (isReserved(body.id) || (await isIdTaken(body.id))) throw idTaken();
   if (body.username && (await isUsernameTaken(body.username))) throw usernameTaken();
   if ((await countProfiles(db(), body.email)) >= limits.profilesPerEmail) throw emailFull();
-  if (body.referralCode && !(await isReferralCode(body.referralCode))) {
-    throw new AppError("referralInvalid", { fields: { referralCode: "invalid" } });
-  }
+  if (body.referralCode) await requireReferral(body.referralCode);
 }
 
 async function newUser(body: Form, language: Locale): Promise<NewUser> {
