@@ -1,0 +1,225 @@
+import { execFileSync } from "node:child_process";
+import { Temporal } from "temporal-polyfill";
+import { describe, expect, test } from "vitest";
+import { type DealingTerms, dealFor } from "#lib/domain/dealing/deal";
+import { easter, isBusinessDay, isHoliday } from "#lib/domain/dealing/holiday";
+
+const day = (text: string) => Temporal.PlainDate.from(text);
+
+describe("holidays of the dealing desk", () => {
+  test.each([
+    "1818-03-22",
+    "1943-04-25",
+    "1954-04-18",
+    "1981-04-19",
+    "2000-04-23",
+    "2008-03-23",
+    "2019-04-21",
+    "2024-03-31",
+    "2025-04-20",
+    "2026-04-05",
+    "2027-03-28",
+    "2028-04-16",
+    "2030-04-21",
+    "2038-04-25",
+    "2049-04-18",
+    "2076-04-19",
+  ])("Easter is on %s", (date) => {
+    expect(easter(Number(date.slice(0, 4))).toString()).toBe(date);
+  });
+
+  // As the European Central Bank published them for TARGET; those on a weekend too.
+  test.each([
+    [2022, ["01-01", "04-15", "04-18", "05-01", "12-25", "12-26"]],
+    [2023, ["01-01", "04-07", "04-10", "05-01", "12-25", "12-26"]],
+    [2024, ["01-01", "03-29", "04-01", "05-01", "12-25", "12-26"]],
+    [2025, ["01-01", "04-18", "04-21", "05-01", "12-25", "12-26"]],
+    [2026, ["01-01", "04-03", "04-06", "05-01", "12-25", "12-26"]],
+    [2027, ["01-01", "03-26", "03-29", "05-01", "12-25", "12-26"]],
+    [2028, ["01-01", "04-14", "04-17", "05-01", "12-25", "12-26"]],
+  ])("of %i are %j", (year, expected) => {
+    const first = day(`${year}-01-01`);
+    const all = Array.from({ length: first.daysInYear }, (_, days) => first.add({ days }));
+    const found = all.filter(isHoliday).map((date) => date.toString().slice(5));
+    expect(found).toEqual(expected);
+  });
+
+  test("business days are the other weekdays", () => {
+    expect(isBusinessDay(day("2026-11-20"))).toBe(true);
+    expect(isBusinessDay(day("2026-11-21"))).toBe(false);
+    expect(isBusinessDay(day("2026-07-14"))).toBe(true);
+    expect(isBusinessDay(day("2026-12-25"))).toBe(false);
+    expect(isBusinessDay(day("2026-12-31"))).toBe(true);
+  });
+});
+
+const terms = (
+  dealingFrequency: DealingTerms["dealingFrequency"],
+  cutoffTime: string,
+  settlementDays: number,
+) => ({ dealingFrequency, cutoffTime, settlementDays });
+const daily = terms("daily", "16:00", 2);
+
+/** moment, terms, dealing day, settlement, cut-off */
+const cases: [string, DealingTerms, string, string, string][] = [
+  // The second around the cut-off; Paris is at UTC+1 in winter and UTC+2 in summer.
+  ["2026-11-20T14:59:59.999Z", daily, "2026-11-20", "2026-11-24", "2026-11-20T15:00:00.000Z"],
+  ["2026-11-20T15:00:00.000Z", daily, "2026-11-23", "2026-11-25", "2026-11-23T15:00:00.000Z"],
+  ["2026-11-20T15:00:00.001Z", daily, "2026-11-23", "2026-11-25", "2026-11-23T15:00:00.000Z"],
+  ["2026-07-14T13:59:59.000Z", daily, "2026-07-14", "2026-07-16", "2026-07-14T14:00:00.000Z"],
+  ["2026-07-14T14:00:00.000Z", daily, "2026-07-15", "2026-07-17", "2026-07-15T14:00:00.000Z"],
+  // The clocks go forward in the night to Sunday, 29 March 2026.
+  ["2026-03-27T14:59:59.000Z", daily, "2026-03-27", "2026-03-31", "2026-03-27T15:00:00.000Z"],
+  ["2026-03-27T15:00:00.000Z", daily, "2026-03-30", "2026-04-01", "2026-03-30T14:00:00.000Z"],
+  ["2026-03-29T00:59:59.000Z", daily, "2026-03-30", "2026-04-01", "2026-03-30T14:00:00.000Z"],
+  ["2026-03-29T01:00:00.000Z", daily, "2026-03-30", "2026-04-01", "2026-03-30T14:00:00.000Z"],
+  ["2026-03-30T13:59:59.000Z", daily, "2026-03-30", "2026-04-01", "2026-03-30T14:00:00.000Z"],
+  ["2026-03-30T14:00:00.000Z", daily, "2026-03-31", "2026-04-02", "2026-03-31T14:00:00.000Z"],
+  // And back in the night to Sunday, 25 October 2026.
+  ["2026-10-23T13:59:59.000Z", daily, "2026-10-23", "2026-10-27", "2026-10-23T14:00:00.000Z"],
+  ["2026-10-23T14:00:00.000Z", daily, "2026-10-26", "2026-10-28", "2026-10-26T15:00:00.000Z"],
+  ["2026-10-25T00:30:00.000Z", daily, "2026-10-26", "2026-10-28", "2026-10-26T15:00:00.000Z"],
+  ["2026-10-26T14:59:59.000Z", daily, "2026-10-26", "2026-10-28", "2026-10-26T15:00:00.000Z"],
+  ["2026-10-26T15:00:00.000Z", daily, "2026-10-27", "2026-10-29", "2026-10-27T15:00:00.000Z"],
+  // A day of Paris is another one elsewhere: midnight in Paris is 23:00 UTC, early morning in Shanghai.
+  [
+    "2026-11-22T22:59:59.000Z",
+    terms("daily", "00:00", 1),
+    "2026-11-23",
+    "2026-11-24",
+    "2026-11-22T23:00:00.000Z",
+  ],
+  [
+    "2026-11-22T23:00:00.000Z",
+    terms("daily", "00:00", 1),
+    "2026-11-24",
+    "2026-11-25",
+    "2026-11-23T23:00:00.000Z",
+  ],
+  [
+    "2026-11-19T22:59:59.000Z",
+    terms("daily", "23:59", 0),
+    "2026-11-20",
+    "2026-11-20",
+    "2026-11-20T22:59:00.000Z",
+  ],
+  // The turn of the year, with holidays on Friday and Saturday.
+  ["2026-12-24T14:59:59.000Z", daily, "2026-12-24", "2026-12-29", "2026-12-24T15:00:00.000Z"],
+  ["2026-12-24T15:00:00.000Z", daily, "2026-12-28", "2026-12-30", "2026-12-28T15:00:00.000Z"],
+  ["2026-12-31T15:00:00.000Z", daily, "2027-01-04", "2027-01-06", "2027-01-04T15:00:00.000Z"],
+  [
+    "2027-12-31T15:00:00.000Z",
+    terms("daily", "16:00", 3),
+    "2028-01-03",
+    "2028-01-06",
+    "2028-01-03T15:00:00.000Z",
+  ],
+  // Easter and May Day.
+  ["2026-04-02T14:00:00.000Z", daily, "2026-04-07", "2026-04-09", "2026-04-07T14:00:00.000Z"],
+  ["2026-04-30T13:59:59.000Z", daily, "2026-04-30", "2026-05-05", "2026-04-30T14:00:00.000Z"],
+  // Weekly funds deal on Fridays, or on the last business day before.
+  [
+    "2026-11-16T09:00:00.000Z",
+    terms("weekly", "12:00", 3),
+    "2026-11-20",
+    "2026-11-25",
+    "2026-11-20T11:00:00.000Z",
+  ],
+  [
+    "2026-11-20T10:59:59.000Z",
+    terms("weekly", "12:00", 3),
+    "2026-11-20",
+    "2026-11-25",
+    "2026-11-20T11:00:00.000Z",
+  ],
+  [
+    "2026-11-20T11:00:00.000Z",
+    terms("weekly", "12:00", 3),
+    "2026-11-27",
+    "2026-12-02",
+    "2026-11-27T11:00:00.000Z",
+  ],
+  [
+    "2026-11-21T09:00:00.000Z",
+    terms("weekly", "12:00", 3),
+    "2026-11-27",
+    "2026-12-02",
+    "2026-11-27T11:00:00.000Z",
+  ],
+  [
+    "2026-03-31T09:00:00.000Z",
+    terms("weekly", "12:00", 3),
+    "2026-04-02",
+    "2026-04-09",
+    "2026-04-02T10:00:00.000Z",
+  ],
+  [
+    "2026-12-24T11:00:00.000Z",
+    terms("weekly", "12:00", 3),
+    "2026-12-31",
+    "2027-01-06",
+    "2026-12-31T11:00:00.000Z",
+  ],
+  // Monthly funds deal on the last business day of the month.
+  [
+    "2026-11-20T09:00:00.000Z",
+    terms("monthly", "12:00", 5),
+    "2026-11-30",
+    "2026-12-07",
+    "2026-11-30T11:00:00.000Z",
+  ],
+  [
+    "2026-11-30T11:00:00.000Z",
+    terms("monthly", "12:00", 5),
+    "2026-12-31",
+    "2027-01-08",
+    "2026-12-31T11:00:00.000Z",
+  ],
+  [
+    "2026-05-30T09:00:00.000Z",
+    terms("monthly", "12:00", 5),
+    "2026-06-30",
+    "2026-07-07",
+    "2026-06-30T10:00:00.000Z",
+  ],
+  [
+    "2027-02-27T09:00:00.000Z",
+    terms("monthly", "12:00", 5),
+    "2027-03-31",
+    "2027-04-07",
+    "2027-03-31T10:00:00.000Z",
+  ],
+];
+
+test.each(cases)("an order of %s (%j) is dealt on %s", (at, given, dealing, settlement, until) => {
+  expect(dealFor(new Date(at), given)).toEqual({
+    dealingDate: dealing,
+    settlementDate: settlement,
+    cancelUntil: new Date(until),
+  });
+});
+
+test.each(["UTC", "Asia/Shanghai", "America/New_York"])(
+  "a process in %s reckons the same",
+  (zone) => {
+    const script = `
+      import { dealFor } from "#lib/domain/dealing/deal";
+      const cases = JSON.parse(process.argv[1]);
+      const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      console.log(JSON.stringify({ zone, deals: cases.map(([at, terms]) => dealFor(new Date(at), terms)) }));`;
+    const output = execFileSync(
+      process.execPath,
+      ["--input-type=module", "--eval", script, JSON.stringify(cases)],
+      { env: { ...process.env, TZ: zone }, encoding: "utf8" },
+    );
+    const told = JSON.parse(output);
+    expect(told.zone).toBe(zone);
+    expect(told.deals).toEqual(
+      cases.map(([, , dealingDate, settlementDate, cancelUntil]) => ({
+        dealingDate,
+        settlementDate,
+        cancelUntil,
+      })),
+    );
+  },
+);

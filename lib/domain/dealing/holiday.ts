@@ -1,0 +1,55 @@
+import { Temporal } from "temporal-polyfill";
+
+/** Easter Sunday of the Gregorian calendar, by the anonymous algorithm (Meeus/Jones/Butcher). */
+export function easter(year: number): Temporal.PlainDate {
+  const div = (a: number, b: number) => Math.floor(a / b);
+  const a = year % 19;
+  const b = div(year, 100);
+  const c = year % 100;
+  const h = (19 * a + b - div(b, 4) - div(b - div(b + 8, 25) + 1, 3) + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * div(c, 4) - h - (c % 4)) % 7;
+  const m = div(a + 11 * h + 22 * l, 451);
+  const day = h + l - 7 * m + 114;
+  return Temporal.PlainDate.from({ year, month: div(day, 31), day: (day % 31) + 1 });
+}
+
+/**
+ * The weekdays on which the dealing desk is closed: the closing days of TARGET2, which are those of
+ * Euronext Paris too.
+ */
+export function isHoliday(date: Temporal.PlainDate): boolean {
+  const { month, day, year } = date;
+  const fixed = [
+    [1, 1],
+    [5, 1],
+    [12, 25],
+    [12, 26],
+  ];
+  if (fixed.some(([m, d]) => m === month && d === day)) return true;
+  const sinceEaster = easter(year).until(date, { largestUnit: "day" }).days;
+  return sinceEaster === -2 || sinceEaster === 1;
+}
+
+export const isBusinessDay = (date: Temporal.PlainDate): boolean =>
+  date.dayOfWeek <= 5 && !isHoliday(date);
+
+/** The day itself if it is one, else the next business day. */
+export function businessDayFrom(date: Temporal.PlainDate): Temporal.PlainDate {
+  let day = date;
+  while (!isBusinessDay(day)) day = day.add({ days: 1 });
+  return day;
+}
+
+/** The day itself if it is one, else the business day before. */
+export function businessDayUntil(date: Temporal.PlainDate): Temporal.PlainDate {
+  let day = date;
+  while (!isBusinessDay(day)) day = day.subtract({ days: 1 });
+  return day;
+}
+
+/** So many business days after `date`, which need not be one itself. */
+export function addBusinessDays(date: Temporal.PlainDate, count: number): Temporal.PlainDate {
+  let day = date;
+  for (let left = count; left > 0; left -= 1) day = businessDayFrom(day.add({ days: 1 }));
+  return businessDayFrom(day);
+}

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { currencyDecimals } from "#lib/domain/money/currency";
+import {
+  divideDown,
+  exact,
+  fits,
+  isDecimal,
+  roundDown,
+  roundHalfUp,
+  shortest,
+} from "#lib/domain/money/decimal";
+
+test.each([
+  ["EUR", 2],
+  ["USD", 2],
+  ["CNY", 2],
+  ["HKD", 2],
+  ["CHF", 2],
+  ["GBP", 2],
+  ["JPY", 0],
+  ["KRW", 0],
+  ["KWD", 3],
+  ["BHD", 3],
+  ["CLF", 4],
+])("the minor unit of %s has %i decimals (ISO 4217)", (currency, decimals) => {
+  expect(currencyDecimals(currency)).toBe(decimals);
+});
+
+test.each([
+  ["0.005", 2, "0.01"],
+  ["0.004999999999999999999999999", 2, "0.00"],
+  ["1.005", 2, "1.01"],
+  ["2.675", 2, "2.68"],
+  ["1.45", 1, "1.5"],
+  ["8.345", 2, "8.35"],
+  ["100.5", 0, "101"],
+  ["-2.5", 0, "-3"],
+  ["0.0005", 3, "0.001"],
+  ["999999999999999.995", 2, "1000000000000000.00"],
+])("%s with %i decimals is %s, half up", (value, decimals, rounded) => {
+  expect(roundHalfUp(exact(value), decimals)).toBe(rounded);
+});
+
+test("numbers are refused, so that no float gets in", () => {
+  expect(() => exact(0.1 as unknown as string)).toThrow(TypeError);
+  expect(() => exact("1").plus(0.1)).toThrow(TypeError);
+});
+
+test.each(["", "1e3", "1.", ".5", "1,5", "+1", "0x1", "NaN", "Infinity", " 1", "１", "--1"])(
+  "%j is no plain decimal",
+  (text) => expect(isDecimal(text)).toBe(false),
+);
+
+test("the shortest way to write a decimal has no needless zeros and no exponent", () => {
+  expect(shortest("12.500000")).toBe("12.5");
+  expect(shortest("100.000000")).toBe("100");
+  expect(shortest("0.000001")).toBe("0.000001");
+  expect(shortest(`1${"0".repeat(30)}`)).toBe(`1${"0".repeat(30)}`);
+});
+
+/** A non-negative decimal of up to 15 digits before and 8 behind the point, and its value in 10⁻⁸. */
+const decimal = fc
+  .tuple(fc.bigInt(0n, 10n ** 15n), fc.bigInt(0n, 10n ** 8n - 1n))
+  .map(([whole, part]) => ({
+    text: `${whole}.${String(part).padStart(8, "0")}`,
+    scaled: whole * 10n ** 8n + part,
+  }));
+
+describe("compared with whole-number arithmetic", () => {
+  test("rounding half up", () => {
+    fc.assert(
+      fc.property(decimal, fc.integer({ min: 0, max: 4 }), ({ text, scaled }, decimals) => {
+        const unit = 10n ** BigInt(8 - decimals);
+        const expected = (scaled + unit / 2n) / unit;
+        expect(roundHalfUp(exact(text), decimals).replace(".", "")).toBe(
+          String(expected).padStart(decimals + 1, "0"),
+        );
+      }),
+    );
+  });
+
+  test("rounding down, and whether a value fits", () => {
+    fc.assert(
+      fc.property(decimal, fc.integer({ min: 0, max: 8 }), ({ text, scaled }, decimals) => {
+        const unit = 10n ** BigInt(8 - decimals);
+        expect(roundDown(exact(text), decimals).replace(".", "")).toBe(
+          String(scaled / unit).padStart(decimals + 1, "0"),
+        );
+        expect(fits(exact(text), decimals)).toBe(scaled % unit === 0n);
+      }),
+    );
+  });
+
+  test("dividing down never takes too much, and never leaves a whole part", () => {
+    fc.assert(
+      fc.property(decimal, decimal, fc.integer({ min: 0, max: 6 }), (a, b, decimals) => {
+        fc.pre(b.scaled > 0n);
+        const expected = (a.scaled * 10n ** BigInt(decimals)) / b.scaled;
+        expect(divideDown(exact(a.text), exact(b.text), decimals).replace(".", "")).toBe(
+          String(expected).padStart(decimals + 1, "0"),
+        );
+      }),
+    );
+  });
+});
+
+/** What turns decimals into floats; none of it belongs where money is reckoned. */
+const floats = /\b(?:parseFloat|Number\(|toNumber\(|Math\.|valueOf\()/;
+
+test("where money is reckoned nothing is turned into a float", () => {
+  const folders = [
+    "lib/domain/money",
+    "lib/domain/order",
+    "lib/server/order",
+    "lib/server/fund-provider",
+  ];
+  const offenders = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+      .map((name) => join(folder, name))
+      .filter((path) => floats.test(readFileSync(path, "utf8"))),
+  );
+  expect(offenders).toEqual([]);
+});
