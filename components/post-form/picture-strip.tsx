@@ -4,6 +4,7 @@ import type { Ref } from "react";
 import { useText } from "#components/shell/place";
 import { Icon } from "#components/ui/icon";
 import { ChooseFile } from "#components/upload/choose-file";
+import { FailedUpload } from "#components/upload/failed-upload";
 import { UploadProgress } from "#components/upload/progress";
 import { useUpload } from "#components/upload/use-upload";
 import type { Picture } from "#lib/client/post/form-content";
@@ -16,8 +17,6 @@ type Props = {
   title: string;
   hint: string;
   pictures: Picture[];
-  /** How many there may be. */
-  most?: number;
   onChange: (change: (pictures: Picture[]) => Picture[]) => void;
   error: string | null;
   addRef: Ref<HTMLButtonElement>;
@@ -26,18 +25,12 @@ type Props = {
 const move = "absolute grid size-8 place-items-center rounded-full bg-black/60 text-white";
 
 /** The pictures that stand beside the text; the first is the thumbnail. */
-export function PictureStrip({
-  title,
-  hint,
-  pictures,
-  most = limits.filesPerPost,
-  onChange,
-  error,
-  addRef,
-}: Props) {
+export function PictureStrip({ title, hint, pictures, onChange, error, addRef }: Props) {
   const { picture, warning } = useText("upload");
-  const { progress, upload, stop } = useUpload("image", ({ fileId, width, height }) =>
-    onChange((all) => [...all, { fileId, width: width ?? 0, height: height ?? 0 }].slice(-most)),
+  const { progress, upload, stop, failed, retry, forget } = useUpload(
+    "image",
+    ({ fileId, width, height }) =>
+      onChange((all) => [...all, { fileId, width: width ?? 0, height: height ?? 0 }]),
   );
   return (
     <fieldset className="min-w-0" aria-describedby={error ? "pictures-error" : undefined}>
@@ -80,7 +73,7 @@ export function PictureStrip({
             </button>
           </li>
         ))}
-        {pictures.length < most && (
+        {pictures.length < limits.filesPerPost && (
           <li className="shrink-0">
             <ChooseFile kind="image" onChoose={upload}>
               {(open) => (
@@ -101,6 +94,7 @@ export function PictureStrip({
         )}
       </ul>
       <UploadProgress progress={progress} onStop={stop} />
+      <FailedUpload file={failed} onRetry={retry} onForget={forget} />
       <p id="pictures-error" aria-live="polite" className="mt-1.5 text-xs text-danger empty:hidden">
         {error}
       </p>

@@ -108,6 +108,16 @@ export function PostForm({ userId, postType, edited }: Props) {
               change({ videoFileId });
               solve("videoFileId");
             }}
+            thumbnail={{
+              chosen: form.pictures[0] ?? null,
+              previous: edited?.form.pictures[0] ?? null,
+              addRef: pictures,
+              error: problems.fileIdList ?? null,
+              onChange: (picture) => {
+                change({ pictures: picture ? [picture] : [] });
+                solve("fileIdList");
+              },
+            }}
           />
         </div>
       )}
@@ -140,20 +150,19 @@ export function PostForm({ userId, postType, edited }: Props) {
       </div>
       <div className="mt-10 flex flex-col gap-8 border-t border-line pt-8">
         <h2 className="sr-only">{texts.form.more}</h2>
-        <PictureStrip
-          title={isVideo ? texts.video.thumbnail : texts.picture.title}
-          hint={
-            isVideo ? texts.video.thumbnailHint : `${texts.picture.hint} ${texts.picture.inBody}`
-          }
-          {...(isVideo ? { most: 1 } : {})}
-          pictures={form.pictures}
-          addRef={pictures}
-          error={problems.fileIdList ?? null}
-          onChange={(next) => {
-            change((now) => ({ pictures: next(now.pictures) }));
-            solve("fileIdList");
-          }}
-        />
+        {!isVideo && (
+          <PictureStrip
+            title={texts.picture.title}
+            hint={`${texts.picture.hint} ${texts.picture.inBody}`}
+            pictures={form.pictures}
+            addRef={pictures}
+            error={problems.fileIdList ?? null}
+            onChange={(next) => {
+              change((now) => ({ pictures: next(now.pictures) }));
+              solve("fileIdList");
+            }}
+          />
+        )}
         <TagInput
           tags={form.tagNames}
           handle={tags}

@@ -1,12 +1,16 @@
 "use client";
 import { Film } from "lucide";
-import type { Ref } from "react";
+import { type Ref, useRef, useState } from "react";
+import { ThumbnailField } from "#components/post-form/thumbnail-field";
 import { useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { ChooseFile } from "#components/upload/choose-file";
+import { FailedUpload } from "#components/upload/failed-upload";
 import { UploadProgress } from "#components/upload/progress";
 import { useUpload } from "#components/upload/use-upload";
+import Player from "#components/video/player";
+import type { Picture } from "#lib/client/post/form-content";
 import { filePath } from "#lib/paths";
 
 type Props = {
@@ -14,64 +18,101 @@ type Props = {
   onChange: (fileId: string | null) => void;
   error: string | null;
   chooseRef: Ref<HTMLButtonElement>;
+  thumbnail: {
+    chosen: Picture | null;
+    /** The one that the post had when the form opened. */
+    previous: Picture | null;
+    onChange: (picture: Picture | null) => void;
+    error: string | null;
+    addRef: Ref<HTMLButtonElement>;
+  };
 };
 
-/** The one video of a video post. */
-export function VideoField({ fileId, onChange, error, chooseRef }: Props) {
+/** The one video of a video post, and the picture that stands for it. */
+export function VideoField({ fileId, onChange, error, chooseRef, thumbnail }: Props) {
   const { video } = useText("upload");
-  const { progress, upload, stop } = useUpload("video", (file) => onChange(file.fileId));
+  /** What was chosen here, as long as it is the post's video. */
+  const [file, setFile] = useState<File | null>(null);
+  const [wantsFrames, setWantsFrames] = useState(false);
+  const sent = useRef<File | null>(null);
+  const { progress, upload, stop, failed, retry, forget } = useUpload("video", (stored) => {
+    setFile(sent.current);
+    setWantsFrames(false);
+    onChange(stored.fileId);
+  });
+  const choose = (chosen: File | undefined) => {
+    if (progress !== null) return;
+    sent.current = chosen ?? null;
+    void upload(chosen);
+  };
+  const remove = () => {
+    setFile(null);
+    onChange(null);
+  };
+  const stored = fileId ? filePath(fileId) : null;
   const described = error ? "video-error" : undefined;
+  const framesOf = file ?? (wantsFrames ? stored : null);
   return (
-    <fieldset className="min-w-0">
-      <legend className="text-sm font-semibold">
-        {video.title}
-        <span aria-hidden="true" className="text-danger">
-          {" *"}
-        </span>
-      </legend>
-      <p className="mt-1 mb-3 text-xs text-ink-faint">{video.hint}</p>
-      <ChooseFile kind="video" onChoose={upload}>
-        {(open) =>
-          fileId ? (
-            <>
-              {/* biome-ignore lint/a11y/useMediaCaption: the author has just chosen it and knows what is said */}
-              <video
-                src={filePath(fileId)}
-                controls
-                preload="metadata"
-                aria-label={video.preview}
-                className="aspect-video w-full rounded-md bg-black"
-              />
-              <div className="mt-2 flex flex-wrap gap-2">
-                <Button ref={chooseRef} variant="outline" size="sm" onClick={open}>
-                  {video.replace}
-                </Button>
-                <Button variant="text" size="sm" onClick={() => onChange(null)}>
-                  {video.remove}
-                </Button>
-              </div>
-            </>
-          ) : (
-            <button
-              ref={chooseRef}
-              type="button"
-              onClick={open}
-              aria-disabled={progress !== null}
-              aria-describedby={described}
-              className={`flex aspect-video w-full flex-col items-center justify-center gap-3 rounded-md border border-dashed text-ink-soft hover:border-ink-soft hover:text-ink ${error ? "border-danger" : "border-line-strong"}`}
-            >
-              <Icon of={Film} size={30} strokeWidth={1.25} />
-              {video.add}
-            </button>
-          )
-        }
-      </ChooseFile>
-      <div className="mt-2">
-        <UploadProgress progress={progress} onStop={stop} />
-      </div>
-      <p id="video-error" aria-live="polite" className="mt-1.5 text-xs text-danger empty:hidden">
-        {error}
-      </p>
-    </fieldset>
+    <>
+      <fieldset className="min-w-0">
+        <legend className="text-sm font-semibold">
+          {video.title}
+          <span aria-hidden="true" className="text-danger">
+            {" *"}
+          </span>
+        </legend>
+        <p className="mt-1 mb-3 text-xs text-ink-faint">{video.hint}</p>
+        <ChooseFile kind="video" onChoose={choose}>
+          {(open) =>
+            stored ? (
+              <>
+                <Player
+                  key={stored}
+                  src={stored}
+                  poster={thumbnail.chosen ? filePath(thumbnail.chosen.fileId) : null}
+                  label={video.preview}
+                />
+                <div className="mt-2 flex flex-wrap gap-2">
+                  <Button ref={chooseRef} variant="outline" size="sm" onClick={open}>
+                    {video.replace}
+                  </Button>
+                  <Button variant="text" size="sm" onClick={remove}>
+                    {video.remove}
+                  </Button>
+                </div>
+              </>
+            ) : (
+              <button
+                ref={chooseRef}
+                type="button"
+                onClick={open}
+                aria-disabled={progress !== null}
+                aria-describedby={described}
+                className={`flex aspect-video w-full flex-col items-center justify-center gap-3 rounded-md border border-dashed text-ink-soft hover:border-ink-soft hover:text-ink ${error ? "border-danger" : "border-line-strong"}`}
+              >
+                <Icon of={Film} size={30} strokeWidth={1.25} />
+                {video.add}
+              </button>
+            )
+          }
+        </ChooseFile>
+        <div className="mt-2 flex flex-col gap-2">
+          <UploadProgress progress={progress} onStop={stop} />
+          <FailedUpload file={failed} onRetry={retry} onForget={forget} />
+        </div>
+        <p id="video-error" aria-live="polite" className="mt-1.5 text-xs text-danger empty:hidden">
+          {error}
+        </p>
+      </fieldset>
+      {stored && (
+        <div className="mt-6">
+          <ThumbnailField
+            {...thumbnail}
+            video={framesOf}
+            onAskFrames={file ? null : () => setWantsFrames(true)}
+          />
+        </div>
+      )}
+    </>
   );
 }

@@ -10,11 +10,13 @@ import type { FileKind } from "#lib/domain/file";
 
 /**
  * Uploads one file at a time and tells how far it is: `progress` is 0 to 1, or null. A file that is
- * refused, or lost on the way, is a warning toast; what was written stays as it was.
+ * refused is a warning toast; one that is lost on the way is `failed` and can be sent again. What was
+ * written stays as it was.
  */
 export function useUpload(kind: FileKind, onStored: (file: UploadedFile) => void) {
   const { warning } = useText("upload");
   const [progress, setProgress] = useState<number | null>(null);
+  const [failed, setFailed] = useState<File | null>(null);
   const running = useRef<AbortController>(null);
   const stored = useRef(onStored);
   stored.current = onStored;
@@ -26,6 +28,7 @@ export function useUpload(kind: FileKind, onStored: (file: UploadedFile) => void
       if (!file || running.current || !requireLogin()) return;
       const controller = new AbortController();
       running.current = controller;
+      setFailed(null);
       setProgress(0);
       try {
         const { signal } = controller;
@@ -35,7 +38,11 @@ export function useUpload(kind: FileKind, onStored: (file: UploadedFile) => void
         if (error instanceof RefusedFile) {
           const isVideo = kind === "video" && error.problem === "unsupportedFormat";
           showToast(isVideo ? warning.unsupportedVideo : warning[error.problem], "warning");
-        } else if (!(error instanceof ApiError && error.isNetworkError)) {
+          return;
+        }
+        setFailed(file);
+        // A lost network is told by the alert already.
+        if (!(error instanceof ApiError && error.isNetworkError)) {
           showToast(warning.uploadFailed, "warning");
         }
       } finally {
@@ -46,5 +53,8 @@ export function useUpload(kind: FileKind, onStored: (file: UploadedFile) => void
     [kind, warning],
   );
   const stop = useCallback(() => running.current?.abort(), []);
-  return { progress, upload, stop };
+  const retry = useCallback(() => void upload(failed ?? undefined), [upload, failed]);
+  /** Gives up a file that was lost on the way. */
+  const forget = useCallback(() => setFailed(null), []);
+  return { progress, upload, stop, failed, retry, forget };
 }

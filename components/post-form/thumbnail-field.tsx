@@ -1,0 +1,106 @@
+"use client";
+import { ImagePlus } from "lucide";
+import type { Ref } from "react";
+import { ThumbnailOption } from "#components/post-form/thumbnail-option";
+import { useThumbnail } from "#components/post-form/use-thumbnail";
+import { useText } from "#components/shell/place";
+import { Button } from "#components/ui/button";
+import { Icon } from "#components/ui/icon";
+import { ChooseFile } from "#components/upload/choose-file";
+import { FailedUpload } from "#components/upload/failed-upload";
+import { UploadProgress } from "#components/upload/progress";
+import type { Picture } from "#lib/client/post/form-content";
+import { clock } from "#lib/format/clock";
+import { fill } from "#lib/format/fill";
+import { filePath } from "#lib/paths";
+
+type Props = {
+  /** The video that was chosen, or the address of the stored one once its frames are wanted. */
+  video: File | string | null;
+  /** Asks for frames of a video that is stored already; null where that is not to be offered. */
+  onAskFrames: (() => void) | null;
+  chosen: Picture | null;
+  /** The one that the post had when the form opened. */
+  previous: Picture | null;
+  onChange: (picture: Picture | null) => void;
+  error: string | null;
+  addRef: Ref<HTMLButtonElement>;
+};
+
+/** The picture that stands for a video until it plays. */
+export function ThumbnailField({ video, onAskFrames, error, addRef, ...given }: Props) {
+  const { thumbnail } = useText("upload");
+  const state = useThumbnail({ video, ...given });
+  const { sending } = state;
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? "thumbnail-error" : undefined}>
+      <legend className="text-sm font-semibold">{thumbnail.title}</legend>
+      <p className="mt-1 text-xs text-ink-faint">{thumbnail.hint}</p>
+      <ul className="mt-2 -ml-1 flex gap-4 overflow-x-auto p-1 pb-2">
+        {given.previous && (
+          <ThumbnailOption
+            src={filePath(given.previous.fileId, 320)}
+            label={thumbnail.previous}
+            caption={thumbnail.previousShort}
+            isChosen={state.isChosen({ from: "previous" })}
+            onChoose={state.choosePrevious}
+          />
+        )}
+        {state.frames.map((frame) => (
+          <ThumbnailOption
+            key={frame.url}
+            src={frame.url}
+            label={fill(thumbnail.frame, { time: clock(frame.time) })}
+            caption={clock(frame.time)}
+            isChosen={state.isChosen({ from: "frame", at: frame.time })}
+            isBusy={state.isPending({ from: "frame", at: frame.time })}
+            onChoose={() => state.chooseFrame(frame)}
+          />
+        ))}
+        {state.uploaded && (
+          <ThumbnailOption
+            src={filePath(state.uploaded.fileId, 320)}
+            label={thumbnail.uploaded}
+            caption={thumbnail.uploadedShort}
+            isChosen={state.isChosen({ from: "upload" })}
+            onChoose={state.chooseUploaded}
+          />
+        )}
+        <li className="shrink-0">
+          <ChooseFile kind="image" onChoose={state.uploadOwn}>
+            {(open) => (
+              <button
+                ref={addRef}
+                type="button"
+                onClick={open}
+                aria-describedby={error ? "thumbnail-error" : undefined}
+                className={`flex h-[81px] w-36 flex-col items-center justify-center gap-1.5 rounded-md border border-dashed px-2 text-xs text-ink-soft hover:border-ink-soft hover:text-ink ${error ? "border-danger" : "border-line-strong"}`}
+              >
+                <Icon of={ImagePlus} size={20} strokeWidth={1.5} />
+                {thumbnail.upload}
+              </button>
+            )}
+          </ChooseFile>
+        </li>
+      </ul>
+      {state.state === "none" && onAskFrames && (
+        <Button variant="text" size="xs" onClick={onAskFrames} className="-ml-3">
+          {thumbnail.take}
+        </Button>
+      )}
+      <p role="status" className="text-xs text-ink-faint empty:hidden">
+        {state.state === "taking" && thumbnail.taking}
+        {state.state === "failed" && thumbnail.failed}
+      </p>
+      <UploadProgress progress={sending.progress} onStop={sending.stop} />
+      <FailedUpload file={sending.failed} onRetry={sending.retry} onForget={sending.forget} />
+      <p
+        id="thumbnail-error"
+        aria-live="polite"
+        className="mt-1.5 text-xs text-danger empty:hidden"
+      >
+        {error}
+      </p>
+    </fieldset>
+  );
+}

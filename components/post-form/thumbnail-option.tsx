@@ -1,0 +1,53 @@
+"use client";
+import clsx from "clsx";
+import { Check } from "lucide";
+import { Icon } from "#components/ui/icon";
+
+type Props = {
+  src: string;
+  /** Names the choice; `caption` is what stands below it. */
+  label: string;
+  caption: string;
+  isChosen: boolean;
+  isBusy?: boolean;
+  onChoose: () => void;
+};
+
+/** One picture that may stand for the video. */
+export function ThumbnailOption({ src, label, caption, isChosen, isBusy, onChoose }: Props) {
+  return (
+    <li className="shrink-0">
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        aria-busy={isBusy}
+        aria-label={label}
+        onClick={onChoose}
+        className="block rounded-md text-center text-xs text-ink-soft"
+      >
+        <span
+          className={clsx(
+            "relative block overflow-hidden rounded-md bg-paper-sunken ring-offset-2 ring-offset-paper",
+            isChosen && "ring-2 ring-accent",
+          )}
+        >
+          <img
+            src={src}
+            alt=""
+            width={144}
+            height={81}
+            className={clsx("h-[81px] w-36 object-cover", isBusy && "animate-breathe")}
+          />
+          {isChosen && (
+            <span className="absolute top-1 right-1 grid size-6 place-items-center rounded-full bg-accent text-on-accent">
+              <Icon of={Check} size={15} strokeWidth={3} />
+            </span>
+          )}
+        </span>
+        <span className={clsx("mt-1.5 block tabular-nums", isChosen && "font-semibold text-ink")}>
+          {caption}
+        </span>
+      </button>
+    </li>
+  );
+}

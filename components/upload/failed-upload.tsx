@@ -1,0 +1,25 @@
+"use client";
+import { useText } from "#components/shell/place";
+import { Button } from "#components/ui/button";
+import { fill } from "#lib/format/fill";
+
+type Props = { file: File | null; onRetry: () => void; onForget: () => void };
+
+/** A file that was lost on the way: it is still chosen, and can be sent again. */
+export function FailedUpload({ file, onRetry, onForget }: Props) {
+  const { upload } = useText("upload");
+  if (!file) return null;
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-danger">
+      <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
+        {fill(upload.lost, { name: file.name })}
+      </span>
+      <Button variant="outline" size="xs" onClick={onRetry}>
+        {upload.again}
+      </Button>
+      <Button variant="text" size="xs" onClick={onForget}>
+        {upload.forget}
+      </Button>
+    </div>
+  );
+}
