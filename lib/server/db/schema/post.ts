@@ -50,6 +50,9 @@ export const posts = pgTable(
       .on(t.createdAt.desc(), t.id.desc())
       .where(sql`is_public and not is_draft and not is_blocked`),
     index("posts_author").on(t.authorKey, t.createdAt.desc(), t.id.desc()),
+    // For taking away files that nothing uses.
+    index("posts_thumbnail").on(t.thumbnailFileId),
+    index("posts_video").on(t.videoFileId),
     uniqueIndex("posts_draft_key").on(t.authorKey, t.draftKey),
   ],
 );

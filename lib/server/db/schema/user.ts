@@ -129,6 +129,8 @@ export const files = pgTable(
     height: integer("height"),
     /** False until the bytes are in storage, so that a cut-off upload is never served. */
     isReady: boolean("is_ready").notNull().default(true),
+    /** Since when nothing is known to use it. */
+    unusedSince: moment("unused_since"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (t) => [index("files_owner").on(t.ownerKey)],
