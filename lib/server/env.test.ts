@@ -43,10 +43,24 @@ describe("settings", () => {
     ["PORT", "http", "number"],
     ["TRUST_PROXY", "-1", ">=0"],
     ["LOG_LEVEL", "loud", "debug"],
+    ["FUND_PROVIDER_URL", "http://funds.example", "needs https"],
+    ["FUND_PROVIDER_URL", "http://localhost.evil.example", "needs https"],
+    ["FUND_PROVIDER_SECRET", "short", "at least 32 characters"],
   ])("%s=%s stops the start with a sentence that names it", (name, value, reason) => {
     const wrong = () => parseEnv({ [name]: value });
     expect(wrong).toThrow(new RegExp(`^Settings are wrong\\. ${name}: `));
     expect(wrong).toThrow(reason);
+  });
+
+  test("a fund provider has a secret, and an address over TLS or on this host", () => {
+    const secret = "0123456789abcdef0123456789abcdef";
+    expect(() => parseEnv({ FUND_PROVIDER_URL: "https://funds.example" })).toThrow(
+      "FUND_PROVIDER_SECRET",
+    );
+    for (const url of ["https://funds.example/v1", "http://localhost:4100", "http://127.0.0.1"]) {
+      const settings = parseEnv({ FUND_PROVIDER_URL: url, FUND_PROVIDER_SECRET: secret });
+      expect(settings.FUND_PROVIDER_URL).toBe(url);
+    }
   });
 
   test("that are wrong are all named at once, without their values", () => {

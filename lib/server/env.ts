@@ -9,6 +9,10 @@ const address = (...protocols: string[]) =>
     error: `an address (${protocols.join(", ")})`,
   });
 
+/** Passwords travel there: over TLS, unless it is on this very host. */
+const isPrivate = (url: string) =>
+  url.startsWith("https:") || /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/.test(url);
+
 const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   /** A PostgreSQL server; without it the program runs its own in DATA_DIR. */
@@ -30,6 +34,10 @@ const settings = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   AUTH_SECRET: z.string().min(32, "at least 32 characters").optional(),
+  /** The fund provider's API; without it orders go to the sandbox provider. */
+  FUND_PROVIDER_URL: address("http", "https").refine(isPrivate, "needs https").optional(),
+  /** Signs what is exchanged with the fund provider. */
+  FUND_PROVIDER_SECRET: z.string().min(32, "at least 32 characters").optional(),
   SMTP_URL: address("smtp", "smtps").optional(),
   MAIL_FROM: z.string().min(3).default("Fundlore <no-reply@fundlore.example>"),
   /** s3://key:secret@host/bucket?region=…; without it files are kept in DATA_DIR/files. */
@@ -55,6 +63,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`Settings are wrong. ${wrong.join("; ")}.`);
+  }
+  const { FUND_PROVIDER_URL, FUND_PROVIDER_SECRET } = parsed.data;
+  if (FUND_PROVIDER_URL && !FUND_PROVIDER_SECRET) {
+    throw new Error("Settings are wrong. FUND_PROVIDER_SECRET: needed with FUND_PROVIDER_URL.");
   }
   return {
     ...parsed.data,

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { currencyDecimals } from "#lib/domain/money/currency";
 import {
   divideDown,
   exact,
@@ -10,24 +9,7 @@ import {
   isDecimal,
   roundDown,
   roundHalfUp,
-  shortest,
 } from "#lib/domain/money/decimal";
-
-test.each([
-  ["EUR", 2],
-  ["USD", 2],
-  ["CNY", 2],
-  ["HKD", 2],
-  ["CHF", 2],
-  ["GBP", 2],
-  ["JPY", 0],
-  ["KRW", 0],
-  ["KWD", 3],
-  ["BHD", 3],
-  ["CLF", 4],
-])("the minor unit of %s has %i decimals (ISO 4217)", (currency, decimals) => {
-  expect(currencyDecimals(currency)).toBe(decimals);
-});
 
 test.each([
   ["0.005", 2, "0.01"],
@@ -53,13 +35,6 @@ test.each(["", "1e3", "1.", ".5", "1,5", "+1", "0x1", "NaN", "Infinity", " 1", "
   "%j is no plain decimal",
   (text) => expect(isDecimal(text)).toBe(false),
 );
-
-test("the shortest way to write a decimal has no needless zeros and no exponent", () => {
-  expect(shortest("12.500000")).toBe("12.5");
-  expect(shortest("100.000000")).toBe("100");
-  expect(shortest("0.000001")).toBe("0.000001");
-  expect(shortest(`1${"0".repeat(30)}`)).toBe(`1${"0".repeat(30)}`);
-});
 
 /** A non-negative decimal of up to 15 digits before and 8 behind the point, and its value in 10⁻⁸. */
 const decimal = fc

@@ -27,9 +27,6 @@ export const roundDown = (value: Decimal, decimals: number): string =>
 export const fits = (value: Decimal, decimals: number): boolean =>
   value.eq(value.round(decimals, Big.roundDown));
 
-/** The shortest way to write a decimal: "12.500000" is "12.5". */
-export const shortest = (value: string): string => exact(value).toFixed();
-
 /** The quotient with exactly so many decimals, rounded down. */
 export function divideDown(dividend: Decimal, divisor: Decimal, decimals: number): string {
   const Down = Big();

@@ -1,0 +1,80 @@
+import {
+  BrokenCircuitError,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  ExponentialBackoff,
+  handleType,
+  retry,
+  wrap,
+} from "cockatiel";
+import { exchange } from "#lib/server/fund-provider/exchange";
+import {
+  type FundProvider,
+  type ProviderOrder,
+  ProviderUnavailable,
+  providerOrder,
+} from "#lib/server/fund-provider/provider";
+
+type Options = {
+  url: string;
+  secret: string;
+  /** Milliseconds that one attempt may take. With all attempts it stays below a browser's 40 s. */
+  timeout?: number;
+  attempts?: number;
+  /** Milliseconds before the second attempt; it grows from there, with jitter. */
+  firstDelay?: number;
+  /** How many failures in a row open the circuit, and for how many milliseconds. */
+  breakAfter?: number;
+  breakFor?: number;
+};
+
+/**
+ * The provider at an address, called as `openapi.ts` describes. Every call may be repeated: the
+ * reference makes it the same order. While several calls in a row fail, none is tried for a while.
+ */
+export function createHttpProvider(options: Options): FundProvider {
+  const { url, secret, timeout = 6_000, attempts = 3, firstDelay = 250 } = options;
+  const away = handleType(ProviderUnavailable);
+  const breaker = circuitBreaker(away, {
+    halfOpenAfter: options.breakFor ?? 10_000,
+    breaker: new ConsecutiveBreaker(options.breakAfter ?? 9),
+  });
+  const policy = wrap(
+    retry(away, {
+      maxAttempts: attempts - 1,
+      backoff: new ExponentialBackoff({ initialDelay: firstDelay, maxDelay: 4_000 }),
+    }),
+    breaker,
+  );
+
+  const ask = async (method: string, path: string, body?: object) => {
+    try {
+      return await policy.execute(() => exchange({ url, secret, timeout, method, path, body }));
+    } catch (error) {
+      if (error instanceof BrokenCircuitError) throw new ProviderUnavailable("It has been away.");
+      throw error;
+    }
+  };
+  const orderOf = (reference: string, given: unknown): ProviderOrder => {
+    const parsed = providerOrder.safeParse(given);
+    if (!parsed.success || parsed.data.reference !== reference) {
+      throw new ProviderUnavailable("The provider's answer is not of the agreed form.");
+    }
+    return parsed.data;
+  };
+  const placeOf = (reference: string) => `/orders/${encodeURIComponent(reference)}`;
+
+  return {
+    pollEvery: 300_000,
+    isReachable: () => breaker.state !== CircuitState.Open,
+    submit: async (submission) =>
+      orderOf(submission.reference, await ask("POST", "/orders", submission)),
+    find: async (reference) => {
+      const given = await ask("GET", placeOf(reference));
+      return given === null ? null : orderOf(reference, given);
+    },
+    cancel: async (reference) =>
+      orderOf(reference, await ask("POST", `${placeOf(reference)}/cancel`, {})),
+  };
+}
