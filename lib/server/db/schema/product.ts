@@ -79,8 +79,8 @@ export const products = pgTable(
   },
   (t) => [
     index("products_terms").using("gin", t.terms),
-    index("products_name_en").on(t.nameEn, t.id),
-    index("products_name_zh").on(t.nameZh, t.id),
+    index("products_name_en").on(sql`${t.nameEn} collate "en-x-icu"`, t.id),
+    index("products_name_zh").on(sql`${t.nameZh} collate "zh-x-icu"`, t.id),
     index("products_minimum").on(t.minimumInvestment, t.id),
     check("products_risk", sql`${t.riskLevel} between 1 and 7`),
     check("products_cutoff", sql`${t.cutoffTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
@@ -116,8 +116,8 @@ export const productFigures = pgTable(
     performance1y: rate("performance_1y"),
     annualizedReturn: rate("annualized_return"),
     volatility: rate("volatility"),
-    sharpeRatio: numeric("sharpe_ratio", { precision: 12, scale: 6 }),
-    calmarRatio: numeric("calmar_ratio", { precision: 12, scale: 6 }),
+    sharpeRatio: numeric("sharpe_ratio"),
+    calmarRatio: numeric("calmar_ratio"),
     maxDrawdown: rate("max_drawdown"),
     /** Some thirty points of the last year, oldest first. */
     navLine: jsonb("nav_line").$type<{ date: string; nav: string }[]>().notNull(),
