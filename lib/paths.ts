@@ -37,10 +37,19 @@ export function pathsIn(place: Place) {
     editPost: (postId: string) => at(`/posts/${postId}/edit`),
     search: (query?: { keyword?: string; tagId?: string }) => at("/search", query),
     products: () => at("/products"),
-    product: (productId: string) => at(`/products/${productId}`),
+    product: (productId: string, query?: { range?: string; view?: string }) =>
+      at(`/products/${productId}`, query),
+    compareProducts: (ids: readonly string[] = []) =>
+      at("/products/compare", { ids: ids.join(",") }),
+    orderProduct: (productId: string) => at(`/products/${productId}/order`),
     user: (userId: string, query?: { tab?: string }) => at(user(userId), query),
     editUser: (userId: string) => at(`${user(userId)}/edit`),
     userSettings: (userId: string) => at(`${user(userId)}/settings`),
+    passwordSettings: (userId: string) => at(`${user(userId)}/settings/password`),
+    emailSettings: (userId: string) => at(`${user(userId)}/settings/email`),
+    referralCodeSettings: (userId: string) => at(`${user(userId)}/settings/referral-code`),
+    deviceSettings: (userId: string) => at(`${user(userId)}/settings/devices`),
+    leaveSettings: (userId: string) => at(`${user(userId)}/settings/leave`),
     twoStepSettings: (userId: string) => at(`${user(userId)}/settings/two-step`),
     report: (about?: { contentType: "post" | "comment"; referenceId: string; userId: string }) =>
       at("/report", about),
@@ -59,6 +68,10 @@ export function samePage(path: string, to: Place): string {
   const rest = path.replace(/^\/(?:en|zh)(?:\/m)?(?=[/?#]|$)/, "");
   return `${base(to)}${rest}`;
 }
+
+/** The address of a fund's document that we keep. */
+export const productDocumentPath = (productId: string, documentId: string) =>
+  `/product/api/v1/product/${productId}/document/${documentId}`;
 
 /** The address of a stored file; `width` asks for an image that is at most so many pixels wide. */
 export const filePath = (fileId: string, width?: number) =>
