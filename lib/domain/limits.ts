@@ -16,6 +16,9 @@ export const limits = {
   code: { length: 6, validFor: 10 * 60_000, resendAfter: 60_000, tries: 5 },
   /** How long a verified address stays verified while its form is filled in. */
   verificationToken: { validFor: 60 * 60_000 },
+  /** How long the steps after the right password may take. */
+  loginPass: { validFor: 10 * 60_000 },
+  recoveryCodes: { count: 10, length: 10 },
   referralCode: 8,
   session: { validFor: 30 * 86_400_000 },
   title: 150,
@@ -26,6 +29,7 @@ export const limits = {
   comment: 1_000,
   keyword: 100,
   report: { title: 100, body: 400, images: 3 },
+  notification: { excerpt: 140, counted: 100, streams: 6, beat: 25_000 },
   feedback: { title: 100, text: 2_000, images: 5 },
   image: { bytes: 5 * 1024 * 1024, pixels: 50_000_000, edge: 2_560 },
   video: { bytes: 30 * 1024 * 1024 },

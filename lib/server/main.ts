@@ -6,6 +6,7 @@ import { jobs } from "#lib/server/job/jobs";
 import { startJobs } from "#lib/server/job/run";
 import { endInOrder } from "#lib/server/lifecycle";
 import { log } from "#lib/server/log";
+import { settled } from "#lib/server/notification/queue";
 
 /** Requests under way are given this long to end, in milliseconds. */
 const grace = 10_000;
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
     await front.stop(grace);
     await app.close();
     await stopJobs();
+    await settled();
     await running.stop();
   });
 }

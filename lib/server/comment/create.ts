@@ -5,6 +5,7 @@ import { insertComment } from "#lib/server/comment/write";
 import { changed } from "#lib/server/event";
 import { AppError } from "#lib/server/http/error";
 import { operation } from "#lib/server/http/operation";
+import { note } from "#lib/server/notification/queue";
 
 export const createComment = operation(
   contract,
@@ -15,6 +16,7 @@ export const createComment = operation(
       throw new AppError("notFound");
     }
     changed(`post:${postId}`);
+    note({ kind: "comment", subject: row.id, actorKey: viewer.key });
     return presentComment(row);
   },
 );

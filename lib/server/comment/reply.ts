@@ -6,6 +6,7 @@ import { insertReply } from "#lib/server/comment/write";
 import { changed } from "#lib/server/event";
 import { AppError } from "#lib/server/http/error";
 import { operation, type Viewer } from "#lib/server/http/operation";
+import { note } from "#lib/server/notification/queue";
 
 export const createReply = operation(
   contract,
@@ -13,6 +14,9 @@ export const createReply = operation(
     const row = await insertReply(commentId, { postId, authorKey: viewer.key, content });
     if (!row) throw await refusal(postId, commentId, viewer);
     changed(`post:${postId}`);
+    const told = { kind: "comment", subject: row.id, actorKey: viewer.key } as const;
+    note(told);
+    note({ ...told, targetId: commentId });
     return presentComment(row);
   },
 );

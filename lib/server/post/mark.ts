@@ -2,6 +2,7 @@ import { client } from "#lib/server/db/client";
 import { changed } from "#lib/server/event";
 import { AppError } from "#lib/server/http/error";
 import type { Viewer } from "#lib/server/http/operation";
+import { note } from "#lib/server/notification/queue";
 
 /** A member's mark on a post: the table that holds it and the counter that equals its rows. */
 const kinds = {
@@ -54,6 +55,9 @@ export async function setMark(
     left join counted on counted.post_id = post.id`;
   if (!outcome) throw new AppError("notFound");
   if (!outcome.isVisible) throw new AppError(outcome.isAuthor ? refusal : "notFound");
-  if (outcome.isChanged) changed(`counts:${postId}`);
+  if (outcome.isChanged) {
+    changed(`counts:${postId}`);
+    if (kind === "like") note({ kind: "postLike", subject: postId, actorKey: viewer.key });
+  }
   return outcome.count;
 }

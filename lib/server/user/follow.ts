@@ -3,8 +3,9 @@ import { client } from "#lib/server/db/client";
 import { changed } from "#lib/server/event";
 import { AppError, invalid } from "#lib/server/http/error";
 import { operation, type Viewer } from "#lib/server/http/operation";
+import { note } from "#lib/server/notification/queue";
 
-type Outcome = { isChanged: boolean; followerCount: number };
+type Outcome = { key: string; isChanged: boolean; followerCount: number };
 
 /**
  * Follows a person or stops, and tells how many follow them. One statement, as for a post's marks:
@@ -43,13 +44,16 @@ async function setFollow(isOn: boolean, userId: string, viewer: Viewer): Promise
       where c.user_key = change.follower_key or c.user_key = change.followee_key
       returning c.user_key, c.follower_count
     )
-    select counted.user_key is not null as "isChanged",
+    select person.key, counted.user_key is not null as "isChanged",
       coalesce(counted.follower_count, c.follower_count) as "followerCount"
     from person
     join user_counts c on c.user_key = person.key
     left join counted on counted.user_key = person.key`;
   if (!outcome) throw new AppError("notFound");
-  if (outcome.isChanged) changed(`user:${userId}`, `user:${viewer.id}`);
+  if (outcome.isChanged) {
+    changed(`user:${userId}`, `user:${viewer.id}`);
+    note({ kind: "follow", subject: outcome.key, actorKey: viewer.key });
+  }
   return outcome.followerCount;
 }
 

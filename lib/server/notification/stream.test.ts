@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { makePost } from "#lib/server/comment/testing";
+import { db } from "#lib/server/db/client";
+import { sessions } from "#lib/server/db/schema/user";
+import { follow, like, markAsRead, toldTo } from "#lib/server/notification/testing";
+import { askRaw } from "#lib/server/testing/api";
+import { testDatabase } from "#lib/server/testing/database";
+import { type Member, makeMember } from "#lib/server/testing/member";
+
+testDatabase();
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A live stream as its text; `until` waits for a piece of it and gives all that came up to then. */
+async function open({ token }: Member, headers: Record<string, string> = {}) {
+  const response = await askRaw("GET /sns/api/v1/notification/stream", { token, headers });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  const until = async (piece: string) => {
+    while (!text.includes(piece)) {
+      const next = await reader?.read();
+      if (!next || next.done) throw new Error(`The stream ended without "${piece}": ${text}`);
+      text += next.value;
+    }
+    return text;
+  };
+  return { response, until, close: () => reader?.cancel() };
+}
+
+test("what is new is sent at once, to everybody's own streams only", async () => {
+  const [author, fan, other] = [await makeMember(), await makeMember(), await makeMember()];
+  const postId = await makePost(author, { title: "Quiet gains" });
+  const streams = [await open(author), await open(author)];
+  const foreign = await open(other);
+  expect(streams[0]?.response.headers.get("content-type")).toMatch(/^text\/event-stream/);
+  await like("POST", postId, fan);
+  for (const stream of streams) {
+    const text = await stream.until('"postTitle":"Quiet gains"');
+    expect(text).toContain("event: notification");
+    expect(text).toContain(`"postId":"${postId}"`);
+  }
+  await follow("POST", other, fan);
+  const text = await foreign.until('"type":"FOLLOW"');
+  expect(text).not.toContain("POST_LIKE");
+  for (const stream of [...streams, foreign]) await stream.close();
+});
+
+test("what came while the connection was away is sent on return, if it is still unread", async () => {
+  const [author, one, two, three] = [
+    await makeMember(),
+    await makeMember(),
+    await makeMember(),
+    await makeMember(),
+  ];
+  const first = await open(author);
+  await follow("POST", author, one);
+  const text = await first.until(`"id":"${one.id}"`);
+  const lastId = /^id: (\d+)$/m.exec(text)?.[1] ?? "";
+  await first.close();
+  await follow("POST", author, two);
+  const { items } = await toldTo(author);
+  await markAsRead(author, { notificationIds: [items[0]?.notificationId] });
+  await follow("POST", author, three);
+  await toldTo(author);
+  const second = await open(author, { "last-event-id": lastId });
+  const missed = await second.until(`"id":"${three.id}"`);
+  expect(missed).not.toContain(`"id":"${one.id}"`);
+  expect(missed).not.toContain(`"id":"${two.id}"`);
+  await second.close();
+});
+
+test("a beat keeps it open, and ends it with the session", async () => {
+  const member = await makeMember();
+  const stream = await open(member);
+  vi.advanceTimersByTime(25_000);
+  await stream.until(": beat");
+  await db().delete(sessions).where(eq(sessions.userKey, member.key));
+  vi.advanceTimersByTime(25_000);
+  await expect(stream.until("never")).rejects.toThrow("The stream ended");
+});
+
+test("one member holds only so many streams", async () => {
+  const member = await makeMember();
+  const streams = await Promise.all(Array.from({ length: 6 }, () => open(member)));
+  const refused = await askRaw("GET /sns/api/v1/notification/stream", { token: member.token });
+  expect(refused.status).toBe(429);
+  await streams[0]?.close();
+  const next = await open(member);
+  expect(next.response.status).toBe(200);
+  for (const stream of [...streams.slice(1), next]) await stream.close();
+});
