@@ -10,11 +10,11 @@ import {
   categories,
   dealingFrequencies,
   documentTypes,
-  navRanges,
   productSorts,
   productStatuses,
   riskLevels,
 } from "#lib/domain/product/kind";
+import { navRanges } from "#lib/domain/product/range";
 
 const api = "/product/api/v1";
 
@@ -198,7 +198,7 @@ export const getProductDocument = contract({
   summary: "A fund's document, as a page or by redirection.",
   params: one.extend({ documentId: serial }),
   raw: true,
-  reply: z.string(),
+  reply: z.instanceof(Response),
 });
 
 const ids = z

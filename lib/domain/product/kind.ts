@@ -47,9 +47,6 @@ export type DocumentType = (typeof documentTypes)[number];
 export const riskLevels = [1, 2, 3, 4, 5, 6, 7] as const;
 export type RiskLevel = (typeof riskLevels)[number];
 
-export const navRanges = ["1m", "6m", "1y", "3y", "max"] as const;
-export type NavRange = (typeof navRanges)[number];
-
 export const productSorts = [
   "performance1y",
   "annualizedReturn",

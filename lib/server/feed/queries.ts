@@ -1,6 +1,7 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { db } from "#lib/server/db/client";
 import { postArchives, postLikes, postSearch, posts, postTags } from "#lib/server/db/schema/post";
+import { postProducts } from "#lib/server/db/schema/product";
 import { follows, userCounts } from "#lib/server/db/schema/user";
 import { selectSummaries, viewerKey, visible } from "#lib/server/post/queries";
 import { singleton } from "#lib/server/singleton";
@@ -83,6 +84,21 @@ export const byAuthor = () =>
       .orderBy(...newest)
       .limit(limit)
       .prepare("feed_author"),
+  );
+
+/** Posts by date that name a fund. */
+export const mentioning = () =>
+  singleton("query.feed.product", () =>
+    selectSummaries()
+      .innerJoin(
+        postProducts,
+        sql`${postProducts.postId} = ${posts.id}
+          and ${postProducts.productId} = ${sql.placeholder("productId")}::bigint`,
+      )
+      .where(and(visible, older))
+      .orderBy(...newest)
+      .limit(limit)
+      .prepare("feed_product"),
   );
 
 /** The viewer's own drafts by date. */

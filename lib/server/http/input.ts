@@ -51,7 +51,8 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-async function readText(request: Request): Promise<string> {
+/** The body of `request` as text, read no further than the limit. */
+export async function readText(request: Request): Promise<string> {
   refuseLarge(request);
   if (!request.body) return "";
   // Not cancelled where it is refused, so that the rest of it can be read.

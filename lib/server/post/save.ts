@@ -8,6 +8,7 @@ import { changed } from "#lib/server/event";
 import type { OwnPost } from "#lib/server/post/access";
 import type { Content } from "#lib/server/post/content";
 import { storedFileIds, storeFiles } from "#lib/server/post/files";
+import { storeProducts } from "#lib/server/post/products";
 import { storeTerms } from "#lib/server/post/search-terms";
 import { storeTags } from "#lib/server/post/tags";
 
@@ -26,7 +27,7 @@ export const columnsOf = (content: Content, tags: Tags, thumbnailFileId: string 
   videoFileId: content.videoFileId,
 });
 
-/** Stores what stands beside a post's row: its tags, files and search terms. */
+/** Stores what stands beside a post's row: its tags, files, search terms and the funds it names. */
 export async function storeParts(
   tx: Executor,
   postId: bigint,
@@ -37,6 +38,7 @@ export async function storeParts(
   const tagNames = tags.map(({ name }) => name);
   await storeTags(tx, postId, tags);
   await storeFiles(tx, postId, content);
+  await storeProducts(tx, postId, content.body);
   await storeTerms(tx, postId, authorKey, { ...content, tagNames });
 }
 

@@ -1,0 +1,47 @@
+import { eq, sql } from "drizzle-orm";
+import { importNavs as contract } from "#lib/contracts/product";
+import type { NavPoint } from "#lib/domain/product/nav";
+import { db, type Executor } from "#lib/server/db/client";
+import { productNavs, products } from "#lib/server/db/schema/product";
+import { changed } from "#lib/server/event";
+import { AppError } from "#lib/server/http/error";
+import { readText } from "#lib/server/http/input";
+import { operation } from "#lib/server/http/operation";
+import { readNavCsv } from "#lib/server/product/nav-csv";
+import { recomputeFigures } from "#lib/server/product/recompute";
+
+export const importNavs = operation(contract, async ({ params, request }) => {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^text\/csv\s*(?:;|$)/i.test(type)) throw new AppError("unsupportedType");
+  const today = new Date().toISOString().slice(0, 10);
+  const points = readNavCsv(await readText(request), today);
+  const asOf = await db().transaction(async (tx) => {
+    // Two imports of one fund follow each other, so that the figures rest on both.
+    const [product] = await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.id, BigInt(params.productId)))
+      .for("update");
+    if (!product) throw new AppError("notFound");
+    await storeNavs(tx, product.id, points);
+    return recomputeFigures(tx, product.id);
+  });
+  changed(`product:${params.productId}`, "products");
+  const [first, last] = [points[0], points.at(-1)] as [NavPoint, NavPoint];
+  return { imported: points.length, from: first.date, to: last.date, asOf: asOf ?? last.date };
+});
+
+/** Stores NAVs in one statement; a day that has one gets the new one. */
+export async function storeNavs(
+  tx: Executor,
+  productId: bigint,
+  points: readonly NavPoint[],
+): Promise<void> {
+  const dates = sql.param(points.map(({ date }) => date));
+  const navs = sql.param(points.map(({ nav }) => nav));
+  await tx.execute(sql`
+    insert into ${productNavs} (product_id, date, nav)
+    select ${productId}, date::date, nav::numeric
+    from unnest(${dates}::text[], ${navs}::text[]) n (date, nav)
+    on conflict (product_id, date) do update set nav = excluded.nav`);
+}

@@ -1,0 +1,68 @@
+import { eq, sql } from "drizzle-orm";
+import { updateProduct as contract, type ProductPayload } from "#lib/contracts/product";
+import { db } from "#lib/server/db/client";
+import { products } from "#lib/server/db/schema/product";
+import { changed } from "#lib/server/event";
+import { AppError } from "#lib/server/http/error";
+import { operation } from "#lib/server/http/operation";
+import { refuseTwin } from "#lib/server/product/create";
+import { presentDetail } from "#lib/server/product/present";
+import { productsByIds } from "#lib/server/product/queries";
+import { columnsOf, demandSound, storeDocuments } from "#lib/server/product/save";
+
+type Row = typeof products.$inferSelect;
+
+export const updateProduct = operation(contract, async ({ params, body }) => {
+  const { documents, version, ...change } = body;
+  await db().transaction(async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(products)
+      .where(eq(products.id, BigInt(params.productId)))
+      .for("update");
+    if (!before) throw new AppError("notFound");
+    if (version !== undefined && version !== before.version) throw new AppError("conflict");
+    const stated = { ...statedOf(before), ...change };
+    demandSound(stated);
+    await tx
+      .update(products)
+      .set({ ...columnsOf(stated), version: before.version + 1, updatedAt: sql`now()` })
+      .where(eq(products.id, before.id))
+      .catch(refuseTwin);
+    if (documents) await storeDocuments(tx, before.id, documents);
+  });
+  changed(`product:${params.productId}`, "products");
+  const [row] = await productsByIds().execute({ ids: [params.productId] });
+  if (!row) throw new AppError("notFound");
+  return presentDetail(row);
+});
+
+/** What an operator stated of a fund before. */
+function statedOf(row: Row): Omit<ProductPayload, "documents"> {
+  return {
+    isin: row.isin,
+    name: { en: row.nameEn, zh: row.nameZh },
+    description: { en: row.descriptionEn, zh: row.descriptionZh },
+    currency: row.currency,
+    status: row.status,
+    riskLevel: row.riskLevel as ProductPayload["riskLevel"],
+    inceptionDate: row.inceptionDate,
+    fundManager: { en: row.fundManagerEn, zh: row.fundManagerZh },
+    benchmark: { en: row.benchmarkEn, zh: row.benchmarkZh },
+    assetClass: row.assetClass,
+    subAssetClass: row.subAssetClass,
+    category: row.category,
+    classAum: row.classAum,
+    fundAum: row.fundAum,
+    aumDate: row.aumDate,
+    minimumInvestment: row.minimumInvestment,
+    initialInvestment: row.initialInvestment,
+    subsequentInvestment: row.subsequentInvestment,
+    unitDecimals: row.unitDecimals,
+    managementFee: row.managementFee,
+    subscriptionFee: row.subscriptionFee,
+    dealingFrequency: row.dealingFrequency,
+    cutoffTime: row.cutoffTime,
+    settlementDays: row.settlementDays,
+  };
+}
