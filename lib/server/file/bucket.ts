@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
-import { type Storage, sizeOf } from "#lib/server/file/disk";
+import { changedAtOf, keysOf, type Storage, sizeOf } from "#lib/server/file/disk";
 
 /** A bucket by its address, s3://key:secret@host/bucket?region=…&insecure=1 (plain http). */
 export function bucketStorage(address: string): Storage {
@@ -44,5 +44,7 @@ export function bucketStorage(address: string): Storage {
     },
     size: (key) => sizeOf(disk, key),
     remove: (key) => disk.delete(key),
+    keys: () => keysOf(disk),
+    changedAt: (key) => changedAtOf(disk, key),
   };
 }

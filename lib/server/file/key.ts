@@ -1,5 +1,17 @@
+import { imageWidths, portraitWidths } from "#lib/domain/limits";
+
 /** Where a file lies in storage; two letters of its id keep folders small. */
 export const fileKey = (id: string) => `originals/${id.slice(0, 2)}/${id}`;
 
 export const variantKey = (id: string, width: number) =>
   `variants/${id.slice(0, 2)}/${id}-${width}.webp`;
+
+/** Every width that an image is offered in, the smallest first. */
+export const variantWidths = [...portraitWidths, ...imageWidths];
+
+export const variantKeys = (id: string) => variantWidths.map((width) => variantKey(id, width));
+
+const named = /^(?:originals|variants)\/[\da-f]{2}\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/;
+
+/** The file that a key belongs to; null where it is no file's. */
+export const fileIdOfKey = (key: string): string | null => named.exec(key)?.[1] ?? null;

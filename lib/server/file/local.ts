@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
-import { type Storage, sizeOf } from "#lib/server/file/disk";
+import { changedAtOf, keysOf, type Storage, sizeOf } from "#lib/server/file/disk";
 
 /** A folder of this machine. */
 export function folderStorage(location: string): Storage {
@@ -28,5 +28,11 @@ export function folderStorage(location: string): Storage {
     },
     size: (key) => sizeOf(disk, key),
     remove: (key) => disk.delete(key),
+    keys: () => keysOf(disk, isMissing),
+    changedAt: (key) => changedAtOf(disk, key),
   };
 }
+
+/** A folder that nothing has been put into yet. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && (error.cause as NodeJS.ErrnoException | undefined)?.code === "ENOENT";

@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { imageWidths, portraitWidths } from "#lib/domain/limits";
-import { fileKey, variantKey } from "#lib/server/file/key";
+import { fileKey, variantKey, variantWidths } from "#lib/server/file/key";
 import { readKey } from "#lib/server/file/read";
 import { storage } from "#lib/server/file/storage";
 import { withFolder } from "#lib/server/file/temporary";
@@ -11,14 +10,12 @@ import { singleton } from "#lib/server/singleton";
 
 export type Variant = { key: string; bytes: number; mediaType: string };
 
-const widths = [...portraitWidths, ...imageWidths];
-
 const inTheMaking = () => singleton("file.variants", () => new Map<string, Promise<Variant>>());
 
 /** An image at most `asked` pixels wide, as WEBP: made when first asked for, and only once. */
 export function variantOf(id: string, width: number, asked: number): Promise<Variant> {
   const wanted = Math.min(asked, width);
-  const key = variantKey(id, widths.find((each) => each >= wanted) ?? asked);
+  const key = variantKey(id, variantWidths.find((each) => each >= wanted) ?? asked);
   const running = inTheMaking();
   const begun = running.get(key);
   if (begun) return begun;

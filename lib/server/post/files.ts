@@ -42,7 +42,9 @@ async function ownFiles(tx: Executor, ids: string[], ownerKey: bigint): Promise<
   const rows = await tx
     .select({ id: files.id, kind: files.kind })
     .from(files)
-    .where(and(inArray(files.id, ids), eq(files.ownerKey, ownerKey), eq(files.isReady, true)));
+    .where(and(inArray(files.id, ids), eq(files.ownerKey, ownerKey), eq(files.isReady, true)))
+    // Kept until the post is saved: an unused file may be about to be taken away.
+    .for("key share");
   return new Map(rows.map(({ id, kind }) => [id, kind]));
 }
 
