@@ -97,24 +97,19 @@ export const productDetail = productSummary.extend({
 export type ProductDetail = z.output<typeof productDetail>;
 
 /** Several words in one query field, joined by commas. */
-const anyOf = <const T extends readonly (string | number)[]>(words: T) =>
-  z
-    .union([z.string(), z.array(z.union([z.string(), z.number()]))])
-    .transform((given) => (Array.isArray(given) ? given.map(String) : given.split(",")))
-    .transform((given) => [...new Set(given.map((each) => each.trim()))].filter(Boolean))
-    .transform((given, context): T[number][] => {
-      const found = given.map((each) => words.find((word) => String(word) === each));
-      if (found.every((word) => word !== undefined)) return found;
-      context.addIssue({ code: "custom", message: "unknown" });
-      return z.NEVER;
-    });
+const words = z
+  .string()
+  .transform((list) => [...new Set(list.split(",").map((word) => word.trim()))].filter(Boolean));
 
 /** What narrows and orders the list. */
 export const productFilter = z.object({
   keyword: z.string().trim().max(limits.keyword).optional(),
-  assetClass: anyOf(assetClasses).optional(),
-  category: anyOf(categories).optional(),
-  riskLevel: anyOf(riskLevels).optional(),
+  assetClass: words.pipe(z.array(z.enum(assetClasses))).optional(),
+  category: words.pipe(z.array(z.enum(categories))).optional(),
+  riskLevel: words
+    .transform((list) => list.map(Number))
+    .pipe(z.array(riskLevel))
+    .optional(),
   /** Funds that take this amount of their currency, or less. */
   minimumInvestment: decimal.optional(),
   currency: currency.optional(),
@@ -202,8 +197,8 @@ export const getProductDocument = contract({
 });
 
 const ids = z
-  .union([z.string(), z.array(z.string())])
-  .transform((given) => (Array.isArray(given) ? given : given.split(",")))
+  .string()
+  .transform((list) => list.split(","))
   .pipe(z.array(serial).min(2, "two to four").max(4, "two to four"))
   .refine((given) => new Set(given).size === given.length, "twice the same");
 

@@ -128,7 +128,7 @@ describe("with funds", () => {
     async (query) => {
       const { status, body } = await ask(`${path}?${query}`);
       expect(status).toBe(400);
-      expect(Object.keys(body.data.fields)).toEqual([query.split("=")[0]]);
+      expect(Object.keys(body.data.fields)[0]?.split(".")[0]).toBe(query.split("=")[0]);
     },
   );
 
