@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { nothing, time, userId } from "#lib/contracts/shared";
+import { loginReply } from "#lib/contracts/two-step";
 import {
   brokenPasswordRules,
   codePattern,
@@ -65,9 +66,9 @@ export const checkId = contract({
 export const checkUsername = contract({
   method: "GET",
   path: `${sns}/user/check-username`,
-  auth: "none",
+  auth: "optional",
   rate: "check",
-  summary: "Whether a username is free.",
+  summary: "Whether a username is free, or the caller's own.",
   query: z.object({ username: usernameField }),
   reply: z.object({ available: z.boolean() }),
 });
@@ -135,12 +136,50 @@ export const logIn = contract({
   path: `${sns}/user/login`,
   auth: "none",
   rate: "secret",
-  summary: "Signs in. Wrong ID or password: 400 with 30104; a banned account: 30105.",
+  summary:
+    "Signs in, or says what comes first. Wrong ID or password: 400 with 30104; banned: 30105.",
   body: z.object({
     id: z.string().trim().min(1, "required").max(100),
     password: z.string().min(1, "required").max(1_000),
   }),
+  reply: loginReply,
+});
+
+export const restoreAccount = contract({
+  method: "POST",
+  path: `${sns}/user/restore`,
+  auth: "none",
+  rate: "secret",
+  summary: "Takes back an account that is being deleted, and signs in.",
+  body: z.object({ restoreToken: z.string().min(1, "required").max(2_000) }),
   reply: signedIn,
+});
+
+export const findId = contract({
+  method: "POST",
+  path: `${sns}/user/find-id`,
+  auth: "none",
+  rate: "secret",
+  summary: "The IDs linked to an email that was verified for `findId`, the oldest first.",
+  body: z.object({ email: emailField, verificationToken: z.string().min(1, "required") }),
+  reply: z.object({ ids: z.array(z.object({ id: userId, createdAt: time })) }),
+});
+
+export const resetPassword = contract({
+  method: "POST",
+  path: `${sns}/user/password/reset`,
+  auth: "none",
+  rate: "secret",
+  summary:
+    "Sets a new password (30040, 30042) by an email verified for `resetPassword` and ends every session. Not the account's email: 30103.",
+  body: z.object({
+    id: z.string().trim().min(1, "required").max(100),
+    email: emailField,
+    verificationToken: z.string().min(1, "required"),
+    newPassword: z.string().max(1_000, "too long"),
+    newPasswordConfirm: z.string(),
+  }),
+  reply: nothing,
 });
 
 export const logOut = contract({

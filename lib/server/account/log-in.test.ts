@@ -6,6 +6,7 @@ import { hashPassword } from "#lib/server/account/password";
 import { db } from "#lib/server/db/client";
 import { sessions, users } from "#lib/server/db/schema/user";
 import { secret } from "#lib/server/secret";
+import { endSessions } from "#lib/server/session/queries";
 import { signToken } from "#lib/server/session/token";
 import { account, logIn, password, sns } from "#lib/server/testing/account";
 import { ask } from "#lib/server/testing/api";
@@ -26,7 +27,6 @@ describe("logging in", () => {
       id: "li.wei",
       username: "李伟",
       passwordHash,
-      role: "moderator",
       avatarFileId,
     });
     const tokens = await Promise.all([logIn("li.wei"), logIn(" Li.Wei ")]);
@@ -35,7 +35,7 @@ describe("logging in", () => {
       id: "li.wei",
       username: "李伟",
       profileUrl: `/sns/api/v1/file/${avatarFileId}`,
-      role: "moderator",
+      role: "user",
     });
     expect(claims[0]?.sid).not.toBe(claims[1]?.sid);
     for (const { body } of tokens) {
@@ -88,9 +88,9 @@ describe("logging in", () => {
     expect((await logIn("banned.one", "Wrong-horse7")).body.code).toBe(30104);
   });
 
-  test.each(["deleting", "purged"] as const)("refuses a member who is %s", async (state) => {
-    await makeMember({ id: `gone.${state}`, passwordHash, state });
-    expect((await logIn(`gone.${state}`)).body.code).toBe(30104);
+  test("refuses a member who is purged", async () => {
+    await makeMember({ id: "gone.purged", passwordHash, state: "purged" });
+    expect((await logIn("gone.purged")).body.code).toBe(30104);
   });
 
   test("takes the same characters however they are composed", async () => {
@@ -136,11 +136,17 @@ describe("a token", () => {
     expect(await refused(desk?.body.data.accessToken)).toBe(false);
   });
 
-  test("is refused once its owner is banned", async () => {
+  test("is refused with 30105 once its owner is banned, whether its session was ended or not", async () => {
     const { key, token } = await makeMember();
     expect(await refused(token)).toBe(false);
     await db().update(users).set({ state: "banned" }).where(eq(users.key, key));
-    expect(await refused(token)).toBe(true);
+    for (const hasSession of [true, false]) {
+      if (!hasSession) await endSessions(db(), key);
+      const { status, body } = await account(token);
+      expect([status, body.code]).toEqual([403, 30105]);
+    }
+    // What anybody may read is still there to be read.
+    expect((await ask(`GET ${sns}/post/trending/list`, { token })).status).toBe(200);
   });
 
   test("is refused when forged, unsigned, expired or of no session", async () => {

@@ -1,6 +1,9 @@
 import { and, count, eq, ne, sql } from "drizzle-orm";
 import { db, type Executor } from "#lib/server/db/client";
+import { twoSteps } from "#lib/server/db/schema/account";
+import { departures } from "#lib/server/db/schema/setting";
 import { userCounts, users } from "#lib/server/db/schema/user";
+import { isRetired } from "#lib/server/leave/retired-id";
 import { singleton } from "#lib/server/singleton";
 
 export type NewUser = Pick<
@@ -27,19 +30,57 @@ const shown = {
 
 const byEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
 
+/** What a login needs to know; `leftAt` is when a member who is being deleted left. */
+const login = {
+  ...shown,
+  email: users.email,
+  language: users.language,
+  passwordHash: users.passwordHash,
+  state: users.state,
+  isTwoStepOn: sql<boolean>`${twoSteps.confirmedAt} is not null`,
+  leftAt: departures.createdAt,
+};
+
+const logins = () =>
+  db()
+    .select(login)
+    .from(users)
+    .leftJoin(twoSteps, eq(twoSteps.userKey, users.key))
+    .leftJoin(departures, eq(departures.userKey, users.key));
+
 const loginById = () =>
   singleton("query.account.login", () =>
-    db()
-      .select({ ...shown, passwordHash: users.passwordHash, state: users.state })
-      .from(users)
+    logins()
       .where(eq(users.id, sql.placeholder("id")))
       .prepare("account_login"),
   );
+
+const loginByKey = () =>
+  singleton("query.account.login.key", () =>
+    logins()
+      .where(eq(users.key, sql.placeholder("key")))
+      .prepare("account_login_key"),
+  );
+
+export type Login = NonNullable<Awaited<ReturnType<typeof findLogin>>>;
 
 export async function findLogin(id: string) {
   const [found] = await loginById().execute({ id });
   return found ?? null;
 }
+
+export async function findLoginByKey(key: bigint): Promise<Login | null> {
+  const [found] = await loginByKey().execute({ key });
+  return found ?? null;
+}
+
+/** The profiles linked to an address, the oldest first, one gone for good not counted. */
+export const listProfiles = (email: string) =>
+  db()
+    .select({ id: users.id, createdAt: users.createdAt })
+    .from(users)
+    .where(and(byEmail(email), ne(users.state, "purged")))
+    .orderBy(users.createdAt, users.key);
 
 const accountByKey = () =>
   singleton("query.account", () =>
@@ -67,12 +108,16 @@ export async function findAccount(key: bigint) {
   return found ?? null;
 }
 
+/** Whether an ID is, or was, somebody's. In this order: a purge retires an ID as it takes it away. */
 export async function isIdTaken(id: string): Promise<boolean> {
-  return (await db().$count(users, eq(users.id, id))) > 0;
+  return (await db().$count(users, eq(users.id, id))) > 0 || isRetired(id);
 }
 
-export async function isUsernameTaken(username: string): Promise<boolean> {
-  return (await db().$count(users, eq(sql`lower(${users.username})`, sql`lower(${username})`))) > 0;
+/** Whether a username is somebody's; of `ownKey` it may be. */
+export async function isUsernameTaken(username: string, ownKey?: bigint): Promise<boolean> {
+  const same = eq(sql`lower(${users.username})`, sql`lower(${username})`);
+  const others = ownKey === undefined ? undefined : ne(users.key, ownKey);
+  return (await db().$count(users, and(same, others))) > 0;
 }
 
 /** Whether a code is that of a member in good standing. */

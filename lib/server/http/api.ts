@@ -5,9 +5,10 @@ import { networkOf } from "#lib/server/http/address";
 import { AppError } from "#lib/server/http/error";
 import { readJson, readOn, refuseLarge, validate } from "#lib/server/http/input";
 import { spend } from "#lib/server/http/limit";
-import type { Operation, Viewer } from "#lib/server/http/operation";
+import type { Operation } from "#lib/server/http/operation";
 import { failure, success, thrown } from "#lib/server/http/reply";
 import { traced } from "#lib/server/http/trace";
+import { isBannedToken } from "#lib/server/session/banned";
 import { findViewer } from "#lib/server/session/viewer";
 
 export type Api = (request: Request, ip: string) => Promise<Response>;
@@ -62,7 +63,8 @@ async function perform(
   const { rate, multipart } = contract as Contract;
   const viewer =
     contract.auth === "none" ? null : await findViewer(request.headers.get("authorization"));
-  authorize(contract, viewer);
+  if (!viewer) await refuseStranger(contract, request);
+  if (contract.auth === "admin" && viewer?.role === "user") throw new AppError("forbidden");
   const network = networkOf(ip);
   await spend(rate, viewer ? `user ${viewer.id}` : `ip ${network}`);
   if (!multipart) refuseLarge(request);
@@ -80,9 +82,9 @@ async function perform(
   });
 }
 
-/** @throws AppError authenticationRequired or forbidden */
-function authorize({ auth }: Contract, viewer: Viewer | null): void {
+/** @throws AppError banned or authenticationRequired, where a call is not for everybody */
+async function refuseStranger({ auth }: Contract, { headers }: Request): Promise<void> {
   if (auth === "none" || auth === "optional") return;
-  if (!viewer) throw new AppError("authenticationRequired");
-  if (auth === "admin" && viewer.role === "user") throw new AppError("forbidden");
+  const isBanned = await isBannedToken(headers.get("authorization"));
+  throw new AppError(isBanned ? "banned" : "authenticationRequired");
 }

@@ -25,11 +25,22 @@ export async function signToken(
     .sign(secret("token"));
 }
 
+/** The token in an Authorization header. */
+export const bearerOf = (authorization: string | null): string | undefined =>
+  authorization?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i)?.[1];
+
 /** The session that a token belongs to; null if it is expired, forged or not ours. */
-export async function tokenSession(token: string): Promise<string | null> {
+export const tokenSession = async (token: string): Promise<string | null> =>
+  (await read(token))?.sid ?? null;
+
+/** The ID of whom a token was made for, whether or not its session still stands. */
+export const tokenOwner = async (token: string): Promise<string | null> =>
+  (await read(token))?.sub ?? null;
+
+async function read(token: string) {
   try {
     const { payload } = await jwtVerify(token, secret("token"), { algorithms: ["HS256"] });
-    return claims.parse(payload).sid;
+    return claims.parse(payload);
   } catch {
     return null;
   }

@@ -2,13 +2,23 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { db } from "#lib/server/db/client";
 import { sessions, users } from "#lib/server/db/schema/user";
 import type { Viewer } from "#lib/server/http/operation";
-import { tokenSession } from "#lib/server/session/token";
+import { log } from "#lib/server/log";
+import { bearerOf, tokenSession } from "#lib/server/session/token";
 import { singleton } from "#lib/server/singleton";
+
+/** The time of last use is exact to this, so that few calls have to write it. */
+const isLongUnseen = sql`${sessions.lastSeenAt} < now() - interval '5 minutes'`;
 
 const bySession = () =>
   singleton("query.viewer", () =>
     db()
-      .select({ key: users.key, id: users.id, role: users.role, sessionId: sessions.id })
+      .select({
+        key: users.key,
+        id: users.id,
+        role: users.role,
+        sessionId: sessions.id,
+        isLongUnseen: sql<boolean>`${isLongUnseen}`,
+      })
       .from(sessions)
       .innerJoin(users, eq(users.key, sessions.userKey))
       .where(
@@ -26,10 +36,22 @@ const bySession = () =>
  * sessions end by logout, password change, ban and leave at once, whatever the token's own expiry.
  */
 export async function findViewer(authorization: string | null): Promise<Viewer | null> {
-  const token = authorization?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i)?.[1];
+  const token = bearerOf(authorization);
   if (!token) return null;
   const sessionId = await tokenSession(token);
   if (!sessionId) return null;
-  const [viewer] = await bySession().execute({ sessionId });
-  return viewer ?? null;
+  const [found] = await bySession().execute({ sessionId });
+  if (!found) return null;
+  const { isLongUnseen: isStale, ...viewer } = found;
+  if (isStale) markSeen(sessionId);
+  return viewer;
+}
+
+/** Not waited for: nobody's call is slower for it. Of many calls at once one writes. */
+function markSeen(sessionId: string): void {
+  db()
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()` })
+    .where(and(eq(sessions.id, sessionId), isLongUnseen))
+    .catch((error) => log().warn({ err: error }, "the last use of a session was not stored"));
 }

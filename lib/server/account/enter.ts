@@ -1,0 +1,46 @@
+import type { LoginReply } from "#lib/contracts/two-step";
+import { limits } from "#lib/domain/limits";
+import type { Login } from "#lib/server/account/queries";
+import { db } from "#lib/server/db/client";
+import { AppError } from "#lib/server/http/error";
+import { signPass } from "#lib/server/session/pass";
+import { startSession } from "#lib/server/session/start";
+
+/**
+ * What the right password leads to: a session, or the step that comes first.
+ * `isTwoStepPassed` once a code was given.
+ * @throws AppError banned; loginIncorrect for an account that is gone
+ */
+export async function enter(
+  login: Login,
+  userAgent: string,
+  isTwoStepPassed = false,
+): Promise<LoginReply> {
+  refuseClosed(login);
+  if (!isTwoStepPassed) {
+    if (login.isTwoStepOn) {
+      return { accessToken: null, twoStepToken: await signPass("twoStep", login) };
+    }
+    // Who operates the place has to have it, whichever door is taken.
+    if (login.role !== "user") {
+      return { accessToken: null, setupToken: await signPass("setup", login) };
+    }
+  }
+  if (login.state === "deleting") return offerReturn(login);
+  return { accessToken: await startSession(db(), login, userAgent) };
+}
+
+/** @throws AppError banned or loginIncorrect */
+export function refuseClosed({ state }: Pick<Login, "state">): void {
+  if (state === "banned") throw new AppError("banned");
+  if (state === "purged") throw new AppError("loginIncorrect");
+}
+
+async function offerReturn(login: Login): Promise<LoginReply> {
+  const purgeAt = new Date((login.leftAt?.getTime() ?? Date.now()) + limits.purgeAfter);
+  return {
+    accessToken: null,
+    restoreToken: await signPass("restore", login),
+    purgeAt: purgeAt.toISOString(),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Login } from "#lib/server/account/queries";
+import { db } from "#lib/server/db/client";
+import { notifyAccount } from "#lib/server/mail/notice";
+import { endSessions } from "#lib/server/session/queries";
+import { tryOut } from "#lib/server/two-step/begin";
+
+type Owner = Pick<Login, "key" | "id" | "email" | "language">;
+
+/**
+ * Turns on what was set up, by a code of the app. Every session but `sessionId` ends: they came in
+ * by the password alone.
+ * @returns the recovery codes
+ * @throws AppError twoStepOff, twoStepOn, twoStepIncorrect or tooMany
+ */
+export async function turnOn(owner: Owner, code: string, sessionId?: string): Promise<string[]> {
+  const confirm = await tryOut(owner, code);
+  const codes = await db().transaction(async (tx) => {
+    const recoveryCodes = await confirm(tx);
+    await endSessions(tx, owner.key, sessionId);
+    return recoveryCodes;
+  });
+  notifyAccount("twoStepOn", { ...owner, locale: owner.language });
+  return codes;
+}
