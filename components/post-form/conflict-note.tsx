@@ -3,10 +3,10 @@ import { useEffect, useRef } from "react";
 import { useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
 
-type Props = { postPath: string; onOverwrite: () => void };
+type Props = { isGone: boolean; onDecide: () => void };
 
-/** Somebody, likely the author elsewhere, saved a newer version meanwhile. */
-export function ConflictNote({ postPath, onOverwrite }: Props) {
+/** Says that nothing is saved until the author has decided between two versions. */
+export function ConflictNote({ isGone, onDecide }: Props) {
   const { conflict } = useText("upload");
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
@@ -15,18 +15,13 @@ export function ConflictNote({ postPath, onOverwrite }: Props) {
       ref={note}
       role="alert"
       tabIndex={-1}
-      className="mt-8 rounded-md bg-danger-soft p-4 text-sm outline-none"
+      className="mb-6 border-l-2 border-danger bg-danger-soft px-3.5 py-3 text-sm outline-none"
     >
-      <p className="font-semibold text-danger">{conflict.title}</p>
-      <p className="mt-1">{conflict.text}</p>
-      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <a href={postPath} target="_blank" rel="noopener" className="text-accent underline">
-          {conflict.open}
-        </a>
-        <Button size="sm" variant="outline" onClick={onOverwrite}>
-          {conflict.overwrite}
-        </Button>
-      </div>
+      <p className="font-semibold text-danger">{isGone ? conflict.goneTitle : conflict.title}</p>
+      <p className="mt-0.5">{conflict.halted}</p>
+      <Button size="sm" variant="outline" className="mt-2.5" onClick={onDecide}>
+        {conflict.decide}
+      </Button>
     </div>
   );
 }

@@ -42,12 +42,8 @@ function Loaded({ postId, userId }: { postId: string; userId: string }) {
     );
   }
   if (!data) return <Skeleton className="mx-auto h-[60svh] w-full max-w-column" />;
-  const { version, isDraft, postType } = data;
+  const { version, isDraft } = data;
   return (
-    <PostForm
-      userId={userId}
-      postType={postType}
-      edited={{ postId, form: formOf(data), version, isDraft }}
-    />
+    <PostForm userId={userId} opened={{ base: { postId, version, isDraft }, form: formOf(data) }} />
   );
 }

@@ -1,79 +1,69 @@
 "use client";
 import dynamic from "next/dynamic";
-import Link from "next/link";
-import { useRef } from "react";
 import { flushSync } from "react-dom";
-import type { BodyEditorHandle } from "#components/editor/use-handle";
 import { ConflictNote } from "#components/post-form/conflict-note";
-import { PictureStrip } from "#components/post-form/picture-strip";
-import { TagInput, type TagInputHandle } from "#components/post-form/tag-input";
+import { FoundNote } from "#components/post-form/found-note";
+import { PostDetails } from "#components/post-form/post-details";
+import { SaveBar } from "#components/post-form/save-bar";
 import { TitleField } from "#components/post-form/title-field";
-import { type Problems, usePostForm } from "#components/post-form/use-post-form";
+import { useConflict } from "#components/post-form/use-conflict";
+import { useFieldPlaces } from "#components/post-form/use-field-places";
+import { useLeaveWarning } from "#components/post-form/use-leave-warning";
+import { type Opened, usePostForm } from "#components/post-form/use-post-form";
 import { useSave } from "#components/post-form/use-save";
+import { useWindows } from "#components/post-form/use-windows";
 import { VideoField } from "#components/post-form/video-field";
-import { VisibilityField } from "#components/post-form/visibility-field";
 import { usePaths, useText } from "#components/shell/place";
-import { Button } from "#components/ui/button";
 import { Skeleton } from "#components/ui/skeleton";
-import type { FormContent } from "#lib/client/post/form-content";
-import type { PostField } from "#lib/domain/post";
 
 const BodyEditor = dynamic(() => import("#components/editor/body-editor"), {
   ssr: false,
   loading: () => <Skeleton className="h-[45svh] w-full" />,
 });
+const ConflictDialog = dynamic(() => import("#components/post-form/conflict-dialog"), {
+  ssr: false,
+});
 
-type Props = {
-  userId: string;
-  postType: FormContent["postType"];
-  /** The post that is edited; null writes a new one. */
-  edited: { postId: string; form: FormContent; version: number; isDraft: boolean } | null;
-};
+type Props = { userId: string; opened: Opened };
 
 /** Writing a post: title, text, pictures or video, tags, and who can read it. */
-export function PostForm({ userId, postType, edited }: Props) {
+export function PostForm({ userId, opened }: Props) {
   const texts = useText("upload");
   const paths = usePaths();
   const state = usePostForm({
     userId,
-    place: edited?.postId ?? `new-${postType}`,
-    saved: edited?.form ?? null,
-    version: edited?.version ?? null,
-    postType,
+    opened,
+    onSaved: ({ postId }, wasNew) => {
+      // The draft has an address of its own now: a reload finds it again.
+      if (wasNew && postId) window.history.replaceState(null, "", paths.editPost(postId));
+      windows.tell();
+    },
+    onRefused: (error) => fail(error, "draft"),
   });
-  const { form, problems, change, solve } = state;
-  const title = useRef<HTMLTextAreaElement>(null);
-  const body = useRef<BodyEditorHandle>(null);
-  const tags = useRef<TagInputHandle>(null);
-  const pictures = useRef<HTMLButtonElement>(null);
-  const video = useRef<HTMLButtonElement>(null);
-
-  const onProblems = (found: Problems) => {
-    state.setProblems(found);
-    const places: Record<PostField, { focus: () => void } | null> = {
-      title: title.current,
-      videoFileId: video.current,
-      post: body.current,
-      fileIdList: pictures.current,
-      tagNameList: tags.current,
-    };
-    const first = (Object.keys(places) as PostField[]).find((field) => found[field]);
-    if (first) places[first]?.focus();
-  };
-  const wasDraft = edited?.isDraft ?? true;
-  const { saving, save, isConflict, overwrite } = useSave({
+  const { form, problems, change, solve, saver, editor } = state;
+  const base = saver.base();
+  const conflict = useConflict(state);
+  const windows = useWindows(userId, base.postId, () => {
+    if (!saver.isDirty()) void conflict.follow();
+  });
+  const places = useFieldPlaces(editor);
+  const { saving, save, fail } = useSave({
     state,
-    postId: edited?.postId ?? null,
-    wasDraft,
-    onProblems,
+    onProblems: (found) => {
+      state.setProblems(found);
+      places.focusFirst(found);
+    },
+    onConflict: (manner) => void conflict.meet(manner),
   });
-  const saveAs = (as: "draft" | "publish") => {
+  useLeaveWarning(saver);
+  const saveAs = (manner: "draft" | "publish") => {
     // A tag that is still in its line counts.
-    flushSync(() => tags.current?.commit());
-    void save(as);
+    flushSync(() => places.tags.current?.commit());
+    void save(manner);
   };
   const isVideo = form.postType === "video";
-  const heading = edited ? texts.title.edit : isVideo ? texts.title.video : texts.title.normal;
+  const isEdited = opened.base.postId !== null;
+  const heading = isEdited ? texts.title.edit : isVideo ? texts.title.video : texts.title.normal;
 
   return (
     <form
@@ -86,23 +76,23 @@ export function PostForm({ userId, postType, edited }: Props) {
       className="mx-auto w-full max-w-column"
     >
       <h1 className="mb-6 text-sm font-semibold tracking-normal text-ink-faint">{heading}</h1>
-      {state.isRestored && (
+      {state.found && (
+        <FoundNote copy={state.found} onTake={state.takeFound} onDrop={state.dropFound} />
+      )}
+      {windows.isOpenElsewhere && (
         <p role="status" className="mb-6 border-y border-line py-2.5 text-sm text-ink-soft">
-          {texts.kept.restored}{" "}
-          <button
-            type="button"
-            onClick={state.discard}
-            className="min-h-6 text-accent underline underline-offset-4"
-          >
-            {texts.kept.discard}
-          </button>
+          {texts.conflict.openElsewhere}
         </p>
+      )}
+      {conflict.conflict && !conflict.isOpen && (
+        <ConflictNote isGone={!conflict.conflict.theirs} onDecide={conflict.open} />
       )}
       {isVideo && (
         <div className="mb-8">
           <VideoField
+            key={state.edition}
             fileId={form.videoFileId}
-            chooseRef={video}
+            chooseRef={places.video}
             error={problems.videoFileId ?? null}
             onChange={(videoFileId) => {
               change({ videoFileId });
@@ -110,8 +100,8 @@ export function PostForm({ userId, postType, edited }: Props) {
             }}
             thumbnail={{
               chosen: form.pictures[0] ?? null,
-              previous: edited?.form.pictures[0] ?? null,
-              addRef: pictures,
+              previous: opened.form.pictures[0] ?? null,
+              addRef: places.pictures,
               error: problems.fileIdList ?? null,
               onChange: (picture) => {
                 change({ pictures: picture ? [picture] : [] });
@@ -123,9 +113,9 @@ export function PostForm({ userId, postType, edited }: Props) {
       )}
       <TitleField
         title={form.title}
-        inputRef={title}
+        inputRef={places.title}
         error={problems.title ?? null}
-        onEnter={() => body.current?.focus()}
+        onEnter={() => editor.current?.focus()}
         onChange={(text) => {
           change({ title: text });
           solve("title");
@@ -134,7 +124,7 @@ export function PostForm({ userId, postType, edited }: Props) {
       <div className="mt-3">
         <BodyEditor
           key={state.edition}
-          handle={body}
+          handle={editor}
           initialBody={form.body}
           onChange={state.changeBody}
           label={texts.form.body}
@@ -148,62 +138,26 @@ export function PostForm({ userId, postType, edited }: Props) {
           {problems.post}
         </p>
       </div>
-      <div className="mt-10 flex flex-col gap-8 border-t border-line pt-8">
-        <h2 className="sr-only">{texts.form.more}</h2>
-        {!isVideo && (
-          <PictureStrip
-            title={texts.picture.title}
-            hint={`${texts.picture.hint} ${texts.picture.inBody}`}
-            pictures={form.pictures}
-            addRef={pictures}
-            error={problems.fileIdList ?? null}
-            onChange={(next) => {
-              change((now) => ({ pictures: next(now.pictures) }));
-              solve("fileIdList");
-            }}
-          />
-        )}
-        <TagInput
-          tags={form.tagNames}
-          handle={tags}
-          error={problems.tagNameList ?? null}
-          onChange={(tagNames) => {
-            change({ tagNames });
-            solve("tagNameList");
+      <PostDetails state={state} places={places} />
+      <SaveBar
+        base={base}
+        state={state.saveState}
+        saving={saving}
+        onSaveDraft={() => saveAs("draft")}
+      />
+      {conflict.conflict && conflict.isOpen && (
+        <ConflictDialog
+          theirs={conflict.conflict.theirs}
+          mine={conflict.conflict.mine}
+          onClose={conflict.putOff}
+          onTheirs={conflict.takeTheirs}
+          onMine={() => void save(conflict.keepMine())}
+          onCopy={() => {
+            conflict.keepAsCopy();
+            void save("draft");
           }}
         />
-        <VisibilityField isPublic={form.isPublic} onChange={(isPublic) => change({ isPublic })} />
-      </div>
-      {isConflict && edited && (
-        <ConflictNote postPath={paths.post(edited.postId)} onOverwrite={overwrite} />
       )}
-      <div className="mt-10 flex flex-wrap items-center gap-3 border-t border-line pt-5">
-        <Button
-          type="submit"
-          loading={saving === "publish"}
-          className="whitespace-nowrap max-xs:flex-1"
-        >
-          {wasDraft ? texts.form.publish : texts.form.save}
-        </Button>
-        {wasDraft ? (
-          <Button
-            variant="outline"
-            loading={saving === "draft"}
-            onClick={() => saveAs("draft")}
-            className="whitespace-nowrap max-xs:flex-1"
-          >
-            {texts.form.saveDraft}
-          </Button>
-        ) : (
-          <Link
-            href={edited ? paths.post(edited.postId) : paths.home()}
-            className="inline-flex min-h-11 items-center px-3 text-sm text-ink-soft hover:text-ink"
-          >
-            {texts.form.cancel}
-          </Link>
-        )}
-        <p className="text-xs text-ink-faint max-sm:basis-full sm:ml-auto">{texts.kept.note}</p>
-      </div>
     </form>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 import type { Ref } from "react";
+import { CharactersLeft } from "#components/post-form/characters-left";
 import { useText } from "#components/shell/place";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/fill";
 
 type Props = {
   title: string;
@@ -13,19 +13,20 @@ type Props = {
   inputRef: Ref<HTMLTextAreaElement>;
 };
 
-const nearEnd = 30;
-
-/** The title, in the size in which it will be read. It grows with its lines but has no line ends. */
-export function TitleField({ title, onChange, onEnter, error, inputRef }: Props) {
+/**
+ * The title, in the size in which it will be read. It grows with its lines but has no line ends. A
+ * title that is too long is told of, not cut: nothing that was typed or pasted is lost.
+ */
+export function TitleField({ title, onChange, onEnter, error: given, inputRef }: Props) {
   const { form } = useText("upload");
-  const left = limits.title - title.length;
+  const length = title.trim().length;
+  const error = given ?? (length > limits.title ? form.titleTooLong : null);
   return (
     <div>
       <textarea
         ref={inputRef}
         rows={1}
         value={title}
-        maxLength={limits.title}
         placeholder={form.titlePlaceholder}
         aria-label={form.title}
         aria-required="true"
@@ -44,9 +45,7 @@ export function TitleField({ title, onChange, onEnter, error, inputRef }: Props)
         <p id="post-title-error" aria-live="polite" className="text-danger">
           {error}
         </p>
-        {left <= nearEnd && (
-          <p className="text-ink-faint tabular-nums">{fill(form.titleLeft, { count: left })}</p>
-        )}
+        <CharactersLeft length={length} most={limits.title} />
       </div>
     </div>
   );

@@ -1,43 +1,50 @@
 "use client";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { emptyForm, type FormContent, isBlank, missingIn } from "#lib/client/post/form-content";
-import { dropUnsaved, keepUnsaved, readUnsaved } from "#lib/client/post/unsaved";
+import type { BodyEditorHandle } from "#components/editor/use-handle";
+import type { ApiError } from "#lib/client/api-error";
+import { onLogOut } from "#lib/client/log-out";
+import { newKey } from "#lib/client/new-key";
+import { emptyForm, type FormContent, payloadOf } from "#lib/client/post/form-content";
+import { findCopy } from "#lib/client/post/found-copy";
+import { savePost } from "#lib/client/post/save";
+import { type Base, createSaver } from "#lib/client/post/saver";
+import { dropCopy, keepCopy } from "#lib/client/post/unsaved";
 import type { PostField } from "#lib/domain/post";
 
-export type Problems = Partial<Record<PostField, string>>;
+export type Problems = Partial<Record<PostField | "summary", string>>;
+
+/** What the form opens with: a saved post, or nothing yet. */
+export type Opened = { base: Base; form: FormContent };
 
 type Given = {
   userId: string;
-  /** Names the place where unsaved work is kept. */
-  place: string;
-  saved: FormContent | null;
-  version: number | null;
-  postType: FormContent["postType"];
+  opened: Opened;
+  onSaved: (base: Base, wasNew: boolean) => void;
+  /** A save that the form made by itself was refused. */
+  onRefused: (error: ApiError) => void;
 };
 
-const keptAfter = 600;
-
 /**
- * The state of the post form. The text is kept on this device while it is written, so that neither a
- * reload nor a lost connection takes it; it is dropped once it is saved.
+ * The state of the post form, and what saves it (`lib/client/post/saver`): a draft by itself, what is
+ * published only when the author says so.
  */
-export function usePostForm({ userId, place, saved, version, postType }: Given) {
-  const [begun] = useState(() => {
-    const kept = readUnsaved(userId, place);
-    const fresh = { form: saved ?? emptyForm(postType), version };
-    return { ...(kept ?? fresh), fresh, isRestored: kept !== null };
-  });
-  const [form, setForm] = useState(begun.form);
-  const [problems, setProblems] = useState<Problems>({});
-  const [isRestored, setIsRestored] = useState(begun.isRestored);
-  /** Told apart so that the editor, which keeps its own text, begins anew. */
-  const [edition, setEdition] = useState(0);
-  const readBody = useRef<(() => string) | null>(null);
-  const base = useRef(begun.version);
-  const isDone = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+export function usePostForm({ userId, opened, ...given }: Given) {
+  const client = useQueryClient();
+  const on = useRef(given);
+  on.current = given;
+  const [form, setForm] = useState(opened.form);
   const latest = useRef(form);
-  latest.current = form;
+  const [problems, setProblems] = useState<Problems>({});
+  const [found, setFound] = useState(() =>
+    findCopy(userId, { postId: opened.base.postId, form: opened.form }),
+  );
+  /** Told apart so that the parts which keep a state of their own begin anew. */
+  const [edition, setEdition] = useState(0);
+  const editor = useRef<BodyEditorHandle>(null);
+  const readBody = useRef<(() => string) | null>(null);
+  const copyId = useRef("");
+  copyId.current ||= newKey();
 
   /** The form with the text as it is now. */
   const current = useCallback(
@@ -47,85 +54,113 @@ export function usePostForm({ userId, place, saved, version, postType }: Given) 
     }),
     [],
   );
-  const keep = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    if (isDone.current) return;
-    const now = current();
-    if (isBlank(now)) dropUnsaved(userId, place);
-    else keepUnsaved(userId, place, { form: now, version: base.current });
-  }, [userId, place, current]);
-  const keepSoon = useCallback(() => {
-    isDone.current = false;
-    timer.current ??= setTimeout(keep, keptAfter);
-  }, [keep]);
+  const [saveState, setSaveState] = useState<ReturnType<typeof saver.state> | null>(null);
+  const [saver] = useState(() =>
+    createSaver({
+      base: opened.base,
+      saved: opened.form,
+      read: current,
+      send: (content, manner, { postId, version }) =>
+        savePost(client, payloadOf(content, manner === "draft", version ?? undefined), {
+          postId,
+          draftKey: copyId.current,
+        }),
+      keep: (content, { postId, version }) => {
+        const at = Date.now();
+        return keepCopy(userId, { copyId: copyId.current, postId, version, form: content, at });
+      },
+      drop: () => dropCopy(userId, copyId.current),
+      onState: (next) => setSaveState(next),
+      onSaved: (base, wasNew) => on.current.onSaved(base, wasNew),
+      onRefused: (error) => on.current.onRefused(error),
+      isOnline: () => navigator.onLine,
+    }),
+  );
 
   useEffect(() => {
-    const keepPending = () => {
-      if (timer.current) keep();
+    const onHidden = () => {
+      if (document.visibilityState === "hidden") void saver.flush();
     };
-    window.addEventListener("pagehide", keepPending);
-    document.addEventListener("visibilitychange", keepPending);
+    const stopWatching = onLogOut(saver.flush);
+    window.addEventListener("pagehide", saver.keepNow);
+    window.addEventListener("online", saver.retry);
+    document.addEventListener("visibilitychange", onHidden);
     return () => {
-      window.removeEventListener("pagehide", keepPending);
-      document.removeEventListener("visibilitychange", keepPending);
-      keepPending();
+      stopWatching();
+      window.removeEventListener("pagehide", saver.keepNow);
+      window.removeEventListener("online", saver.retry);
+      document.removeEventListener("visibilitychange", onHidden);
+      void saver.flush();
     };
-  }, [keep]);
+  }, [saver]);
 
   const solve = useCallback(
-    (field: PostField) => setProblems(({ [field]: _solved, ...others }) => others),
+    (field: keyof Problems) => setProblems(({ [field]: _solved, ...others }) => others),
     [],
   );
   const change = useCallback(
     (part: Partial<FormContent> | ((form: FormContent) => Partial<FormContent>)) => {
-      setForm((now) => ({ ...now, ...(typeof part === "function" ? part(now) : part) }));
-      keepSoon();
+      const changed = typeof part === "function" ? part(latest.current) : part;
+      latest.current = { ...latest.current, ...changed };
+      setForm(latest.current);
+      saver.changed();
     },
-    [keepSoon],
+    [saver],
   );
   const changeBody = useCallback(
     (read: () => string) => {
       readBody.current = read;
       solve("post");
       solve("fileIdList");
-      keepSoon();
+      saver.changed();
     },
-    [solve, keepSoon],
+    [solve, saver],
   );
+  /** Puts another content in the place of this one; the editor's undo brings the text back. */
+  const replace = useCallback((content: FormContent) => {
+    latest.current = content;
+    setForm(content);
+    setProblems({});
+    if (editor.current) editor.current.replace(content.body);
+    else setEdition((now) => now + 1);
+  }, []);
 
   return {
     form,
+    editor,
     edition,
     problems,
     setProblems,
     solve,
     change,
     changeBody,
+    replace,
     current,
-    missing: () => missingIn(current()),
-    isRestored,
-    /** The version of the saved post that this form changes. */
-    base,
-    /** Forgets what was restored. */
-    discard: () => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      dropUnsaved(userId, place);
-      readBody.current = null;
-      base.current = begun.fresh.version;
-      setForm(begun.fresh.form);
-      setProblems({});
-      setIsRestored(false);
-      setEdition((now) => now + 1);
+    saver,
+    saveState: saveState ?? saver.state(),
+    /** Unsaved work of this post that was found on this device, until it is decided about. */
+    found,
+    takeFound: () => {
+      if (!found) return;
+      copyId.current = found.copyId;
+      replace(found.form);
+      const base = { ...saver.base(), version: found.version ?? saver.base().version };
+      saver.adopt(base, opened.form, true);
+      if (base.isDraft) void saver.flush();
+      setFound(null);
     },
-    /** It is saved; nothing needs to be kept. */
-    finish: () => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      isDone.current = true;
-      dropUnsaved(userId, place);
+    dropFound: () => {
+      if (found) dropCopy(userId, found.copyId);
+      setFound(findCopy(userId, { postId: opened.base.postId, form: opened.form }));
     },
-    keep,
+    /** From now on it is a post of its own, not yet saved. */
+    becomeCopy: () => {
+      dropCopy(userId, copyId.current);
+      copyId.current = newKey();
+      const base = { postId: null, version: null, isDraft: true };
+      saver.adopt(base, emptyForm(latest.current.postType), true);
+    },
   };
 }
+
+export type PostFormState = ReturnType<typeof usePostForm>;

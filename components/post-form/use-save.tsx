@@ -1,97 +1,98 @@
 "use client";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import type { Problems, usePostForm } from "#components/post-form/use-post-form";
+import type { PostFormState, Problems } from "#components/post-form/use-post-form";
 import { usePaths, useText } from "#components/shell/place";
 import { ApiError } from "#lib/client/api-error";
-import { call } from "#lib/client/call";
+import { uploadsDone } from "#lib/client/file";
+import { goBackTo } from "#lib/client/go-back-to";
 import { requireLogin } from "#lib/client/login-prompt";
-import { isBlank, payloadOf } from "#lib/client/post/form-content";
-import { savePost } from "#lib/client/post/save";
+import { isBlank, missingIn, overLimits } from "#lib/client/post/form-content";
+import type { Manner } from "#lib/client/post/saver";
 import { showToast } from "#lib/client/toast";
-import type { getPost } from "#lib/contracts/post";
-import type { PostField } from "#lib/domain/post";
 import { fill } from "#lib/format/fill";
 
 type Given = {
-  state: ReturnType<typeof usePostForm>;
-  postId: string | null;
-  wasDraft: boolean;
+  state: PostFormState;
   /** Brings the first field with a problem into view. */
   onProblems: (problems: Problems) => void;
+  /** Somebody saved a newer version, or deleted the post. */
+  onConflict: (manner: Manner) => void;
 };
 
-const fields: PostField[] = ["title", "videoFileId", "post", "fileIdList", "tagNameList"];
+type Field = keyof Problems;
+const fields: Field[] = ["title", "summary", "videoFileId", "post", "fileIdList", "tagNameList"];
 
-/** Saving a post: what is missing is told beside its field, and a failure leaves the text as it is. */
-export function useSave({ state, postId, wasDraft, onProblems }: Given) {
+/** Saving because the author says so: what is wrong is told beside its field, and the text stays. */
+export function useSave({ state, onProblems, onConflict }: Given) {
   const { problem, saved } = useText("upload");
   const paths = usePaths();
   const router = useRouter();
-  const client = useQueryClient();
-  const [saving, setSaving] = useState<"draft" | "publish" | null>(null);
-  const [isConflict, setIsConflict] = useState(false);
+  const [saving, setSaving] = useState<Manner | null>(null);
+  const { saver } = state;
 
+  const sentence = (field: Field, reason: string): string => {
+    if (reason === "required" && field !== "summary") return problem[field];
+    if (reason === "too long") return problem.tooLong;
+    if (reason === "too many") return problem.tooMany;
+    if (reason === "unknown file") return problem.unknownFile;
+    return fill(problem.wrong, { reason });
+  };
   const tell = (reasons: Record<string, string>) => {
     const found: Problems = {};
     for (const [name, reason] of Object.entries(reasons)) {
       const field = fields.find((each) => name === each || name.startsWith(`${each}.`));
       const target = field ?? (name === "thumbnailFileId" ? "fileIdList" : null);
-      if (target) found[target] = sentence(target, reason);
+      if (target) found[target] ??= sentence(target, reason);
     }
     if (Object.keys(found).length === 0) return showToast(problem.failed, "warning");
     onProblems(found);
   };
-  const sentence = (field: PostField, reason: string) => {
-    if (reason === "required") return problem[field];
-    if (reason === "too long") return problem.tooLong;
-    if (reason === "too many") return problem.tooMany;
-    return fill(problem.wrong, { reason });
-  };
-  const fail = (error: unknown) => {
-    state.keep();
+  const fail = (error: unknown, manner: Manner) => {
     if (!(error instanceof ApiError)) throw error;
-    if (error.isNetworkError) showToast(problem.network, "warning");
-    else if (error.status === 409) setIsConflict(true);
+    if (error.status === 409 || error.status === 404) onConflict(manner);
     else if (error.status === 401) requireLogin();
+    else if (error.isNetworkError) showToast(problem.network, "warning");
     else tell(error.fields);
   };
-  const save = async (as: "draft" | "publish") => {
-    if (saving || !requireLogin()) return;
-    const isDraft = as === "draft";
+  /** Whether the form may be saved so; what keeps it from that is told. */
+  const isReady = (manner: Manner): boolean => {
     const form = state.current();
-    if (isDraft && isBlank(form)) return showToast(problem.empty, "warning");
-    const missing = isDraft ? [] : state.missing();
-    if (missing.length > 0) {
-      return tell(Object.fromEntries(missing.map((field) => [field, "required"])));
+    if (manner === "draft" && saver.base().postId === null && isBlank(form)) {
+      showToast(problem.empty, "warning");
+      return false;
     }
-    setSaving(as);
-    setIsConflict(false);
+    const missing = manner === "publish" ? missingIn(form) : [];
+    const reasons = {
+      ...Object.fromEntries(missing.map((field) => [field, "required"])),
+      ...Object.fromEntries(overLimits(form).map((field) => [field, "too long"])),
+    };
+    if (Object.keys(reasons).length > 0) tell(reasons);
+    return Object.keys(reasons).length === 0;
+  };
+  const arrived = async (): Promise<boolean> => {
+    await uploadsDone();
+    const lost = (await state.editor.current?.settled()) ?? 0;
+    if (lost > 0) onProblems({ post: problem.lostPictures });
+    return lost === 0;
+  };
+
+  const save = async (manner: Manner): Promise<void> => {
+    if (saving || !requireLogin()) return;
+    setSaving(manner);
     try {
-      const payload = payloadOf(form, isDraft, state.base.current ?? undefined);
-      const stored = await savePost(client, payload, postId);
-      state.finish();
-      showToast(isDraft ? saved.draft : postId && !wasDraft ? saved.changed : saved.published);
-      router.push(paths.post(stored.postId));
-      router.refresh();
+      if (!(await arrived()) || !isReady(manner)) return;
+      const wasDraft = saver.base().isDraft;
+      const { postId } = await saver.save(manner);
+      if (manner === "draft") return showToast(saved.draft);
+      saver.close();
+      showToast(wasDraft ? saved.published : saved.changed);
+      if (postId) goBackTo(router, paths.post(postId));
     } catch (error) {
+      fail(error, manner);
+    } finally {
       setSaving(null);
-      fail(error);
     }
   };
-  /** Takes the newer version's number, so that saving goes over it. */
-  const overwrite = async () => {
-    if (!postId) return;
-    try {
-      const newer = await call<typeof getPost>("GET /sns/api/v1/post/{postId}", {
-        params: { postId },
-      });
-      state.base.current = newer.version;
-      await save(newer.isDraft && wasDraft ? "draft" : "publish");
-    } catch (error) {
-      fail(error);
-    }
-  };
-  return { saving, save, isConflict, overwrite };
+  return { saving, save, fail };
 }

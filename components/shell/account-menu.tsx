@@ -1,16 +1,18 @@
 "use client";
 import { useRouter } from "next/navigation";
+import { useLiveUnread } from "#components/notification/use-live-unread";
 import { usePaths, useText } from "#components/shell/place";
 import { Menu } from "#components/ui/menu";
 import { Portrait } from "#components/ui/portrait";
 import { logOut } from "#lib/client/log-out";
 import type { SessionUser } from "#lib/client/session";
 
-/** The member's own menu, behind their picture. */
+/** The member's own menu, behind their picture. It is there while a member is, and listens for news. */
 export default function AccountMenu({ user }: { user: SessionUser }) {
   const paths = usePaths();
   const router = useRouter();
   const { shell } = useText("common");
+  useLiveUnread(user.id);
   const to = (label: string, href: string) => ({ label, onSelect: () => router.push(href) });
   return (
     <Menu
@@ -20,7 +22,10 @@ export default function AccountMenu({ user }: { user: SessionUser }) {
         to(shell.nav.profile, paths.user(user.id)),
         to(shell.nav.write, paths.createPost()),
         to(shell.nav.settings, paths.settings()),
-        { label: shell.logout, onSelect: () => void logOut() },
+        {
+          label: shell.logout,
+          onSelect: () => void logOut(() => window.confirm(shell.logoutLoses)),
+        },
       ]}
     />
   );

@@ -7,7 +7,12 @@ import type { Contract, Input, Key, Reply } from "#lib/contracts/contract";
 import type { Envelope } from "#lib/contracts/envelope";
 import { limits } from "#lib/domain/limits";
 
-type Options = { signal?: AbortSignal; headers?: Record<string, string> };
+type Options = {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** Made by the program itself: where no reply comes, its caller tells it, not the page's alert. */
+  quiet?: boolean;
+};
 
 /**
  * Makes a call, named by its method and path and typed by its contract.
@@ -33,7 +38,8 @@ export async function call<C extends Contract>(
     ...options.headers,
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
-  const response = await send(address, { method, headers, json: body, signal: options.signal });
+  const { signal, quiet = false } = options;
+  const response = await send(address, { method, headers, json: body, signal, quiet });
   return settle<Reply<C>>(response, token !== null);
 }
 
@@ -42,9 +48,10 @@ type Sent = {
   headers: Record<string, string>;
   json: unknown;
   signal: AbortSignal | undefined;
+  quiet: boolean;
 };
 
-async function send(address: string, { json, signal, ...rest }: Sent): Promise<Response> {
+async function send(address: string, { json, signal, quiet, ...rest }: Sent): Promise<Response> {
   // Loaded with the first call: a reader who only reads does not pay for it.
   const { default: ky } = await import("ky");
   try {
@@ -58,13 +65,13 @@ async function send(address: string, { json, signal, ...rest }: Sent): Promise<R
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw noReply();
+    throw noReply(quiet);
   }
 }
 
 /** The error of a call that was never answered. */
-export function noReply(): ApiError {
-  reactions.onNetworkError?.();
+export function noReply(quiet = false): ApiError {
+  if (!quiet) reactions.onNetworkError?.();
   return new ApiError("network", { status: 0 });
 }
 

@@ -1,6 +1,7 @@
 import { ApiError } from "#lib/client/api-error";
 import { noReply, settle } from "#lib/client/call";
 import { currentToken } from "#lib/client/session";
+import { createStore } from "#lib/client/store";
 import type { UploadedFile } from "#lib/contracts/file";
 import { type FileKind, type FileProblem, fileProblem } from "#lib/domain/file";
 
@@ -10,6 +11,9 @@ type Options = {
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
+
+/** How many files are being uploaded: leaving the page would lose them. */
+export const runningUploads = createStore(0);
 
 /** A file that is not sent, or not taken, for what it is. */
 export class RefusedFile extends Error {
@@ -30,6 +34,7 @@ export async function uploadFile(file: File, options: Options = {}): Promise<Upl
   const kind = options.kind ?? "image";
   const problem = fileProblem(file, kind);
   if (problem) throw new RefusedFile(problem);
+  runningUploads.set(runningUploads.get() + 1);
   try {
     const token = currentToken();
     const response = await send(file, token, options);
@@ -38,13 +43,29 @@ export async function uploadFile(file: File, options: Options = {}): Promise<Upl
     return stored;
   } catch (error) {
     throw asRefusal(error, kind);
+  } finally {
+    runningUploads.set(runningUploads.get() - 1);
   }
+}
+
+/** Resolves once nothing is being uploaded. */
+export function uploadsDone(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = runningUploads.subscribe(() => check());
+    const check = () => {
+      if (runningUploads.get() > 0) return;
+      stop();
+      resolve();
+    };
+    check();
+  });
 }
 
 function asRefusal(error: unknown, kind: FileKind): unknown {
   if (!(error instanceof ApiError)) return error;
   if (error.status === 415) return new RefusedFile("unsupportedFormat");
   if (error.status !== 413) return error;
+  if (error.fields.files === "too many pixels") return new RefusedFile("tooManyPixels");
   return new RefusedFile(kind === "image" ? "imageTooLarge" : "videoTooLarge");
 }
 
@@ -57,6 +78,7 @@ function send(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", "/sns/api/v1/file");
+    request.setRequestHeader("accept-language", document.documentElement.lang);
     if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
     request.onload = () => {

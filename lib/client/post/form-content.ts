@@ -1,7 +1,9 @@
 import type { PostDetail, PostPayload } from "#lib/contracts/post";
+import { cleanBody } from "#lib/domain/body/clean";
 import { bodyImageIds } from "#lib/domain/body/images";
 import { bodyText } from "#lib/domain/body/text";
-import { missingFields, type PostField } from "#lib/domain/post";
+import { limits } from "#lib/domain/limits";
+import { missingFields, type PostField, summaryOf } from "#lib/domain/post";
 
 export type Picture = { fileId: string; width: number; height: number };
 
@@ -9,6 +11,8 @@ export type Picture = { fileId: string; width: number; height: number };
 export type FormContent = {
   postType: "post" | "video";
   title: string;
+  /** The author's own; empty where it follows the text. */
+  summary: string;
   /** Serialized editor state. */
   body: string;
   tagNames: string[];
@@ -21,6 +25,7 @@ export type FormContent = {
 export const emptyForm = (postType: FormContent["postType"]): FormContent => ({
   postType,
   title: "",
+  summary: "",
   body: "",
   tagNames: [],
   pictures: [],
@@ -38,6 +43,7 @@ export function formOf(post: PostDetail): FormContent {
   return {
     postType: post.postType,
     title: post.title,
+    summary: post.summary === summaryOf(bodyText(post.post)) ? "" : post.summary,
     body: post.post,
     tagNames: post.tagNameList,
     // Stable: the thumbnail comes first, the others keep their order.
@@ -54,6 +60,7 @@ export function payloadOf(form: FormContent, isDraft: boolean, version?: number)
   const thumbnailFileId = form.pictures[0]?.fileId ?? bodyImageIds(form.body)[0];
   return {
     title: form.title,
+    summary: form.summary.trim() || null,
     post: form.body,
     tagNameList: form.tagNames,
     fileIdList: form.pictures.map(({ fileId }) => fileId),
@@ -77,9 +84,29 @@ export const missingIn = (form: FormContent): PostField[] =>
     videoFileId: form.videoFileId,
   });
 
+/** The fields whose text is longer than the server takes. */
+export const overLimits = (form: FormContent): ("title" | "summary" | "post")[] => {
+  const lengths = [
+    ["title", form.title.trim().length, limits.title],
+    ["summary", form.summary.trim().length, limits.summary],
+    ["post", form.body.length, limits.body],
+  ] as const;
+  return lengths.filter(([, length, most]) => length > most).map(([field]) => field);
+};
+
+/** Whether two forms would be saved as the same post. */
+export const isSame = (a: FormContent, b: FormContent): boolean => essence(a) === essence(b);
+
+function essence(form: FormContent): string {
+  const title = form.title.trim();
+  const tagNames = form.tagNames.map((name) => name.toLowerCase());
+  return JSON.stringify(payloadOf({ ...form, title, tagNames, body: cleanBody(form.body) }, true));
+}
+
 /** Whether there is nothing in the form that would be missed. */
 export const isBlank = (form: FormContent): boolean =>
   form.title.trim() === "" &&
+  form.summary.trim() === "" &&
   bodyText(form.body) === "" &&
   bodyImageIds(form.body).length === 0 &&
   form.tagNames.length === 0 &&

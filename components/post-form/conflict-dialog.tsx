@@ -1,0 +1,102 @@
+"use client";
+import { type ReactNode, useId } from "react";
+import { PostBody } from "#components/body/post-body";
+import type { Theirs } from "#components/post-form/use-conflict";
+import { usePlace, useText } from "#components/shell/place";
+import { Button } from "#components/ui/button";
+import { Modal } from "#components/ui/modal";
+import { differences } from "#lib/client/post/differences";
+import type { FormContent } from "#lib/client/post/form-content";
+import { bodyText } from "#lib/domain/body/text";
+import { languageOf, webLanguage } from "#lib/domain/locale";
+import { fill } from "#lib/format/fill";
+import { timeOfDay } from "#lib/format/time-of-day";
+
+type Props = {
+  theirs: Theirs;
+  mine: FormContent;
+  onClose: () => void;
+  onTheirs: () => void;
+  onMine: () => void;
+  onCopy: () => void;
+};
+
+/** Both versions of a post side by side, or one after the other on a phone, and what can be done. */
+export default function ConflictDialog({ theirs, mine, onClose, ...on }: Props) {
+  const { conflict } = useText("upload");
+  const { locale } = usePlace();
+  if (!theirs) {
+    return (
+      <Modal open onClose={onClose} title={conflict.goneTitle} width={420}>
+        <p className="text-sm text-ink-soft">{conflict.goneText}</p>
+        <div className="mt-5 flex flex-wrap justify-end gap-2">
+          <Button onClick={on.onCopy}>{conflict.copy}</Button>
+        </div>
+      </Modal>
+    );
+  }
+  const differing = differences(mine, theirs.form).map((field) => conflict.fields[field]);
+  const time = timeOfDay(new Date(theirs.post.updatedAt), locale);
+  return (
+    <Modal open onClose={onClose} title={conflict.title} width={1040}>
+      <p className="text-sm text-ink-soft">{conflict.text}</p>
+      {!theirs.base.isDraft && <p className="mt-1 text-sm font-semibold">{conflict.published}</p>}
+      {differing.length > 0 && (
+        <p className="mt-1 text-sm text-ink-soft">
+          {fill(conflict.differ, { fields: differing.join(conflict.comma) })}
+        </p>
+      )}
+      <div className="mt-4 grid gap-x-8 gap-y-5 border-t border-line pt-4 sm:grid-cols-2">
+        <Version heading={fill(conflict.theirs, { time })} content={theirs.form}>
+          <Button variant="outline" size="sm" onClick={on.onTheirs}>
+            {conflict.takeTheirs}
+          </Button>
+        </Version>
+        <Version heading={conflict.mine} content={mine}>
+          <Button size="sm" onClick={on.onMine}>
+            {theirs.base.isDraft ? conflict.keepMine : conflict.publishMine}
+          </Button>
+          <Button variant="outline" size="sm" onClick={on.onCopy}>
+            {conflict.copy}
+          </Button>
+        </Version>
+      </div>
+    </Modal>
+  );
+}
+
+type VersionProps = { heading: string; content: FormContent; children: ReactNode };
+
+function Version({ heading, content, children }: VersionProps) {
+  const { conflict } = useText("upload");
+  const headingId = useId();
+  const language = languageOf(`${content.title} ${bodyText(content.body)}`);
+  return (
+    <div className="flex min-w-0 flex-col">
+      <h3 id={headingId} className="text-sm font-semibold text-ink-soft">
+        {heading}
+      </h3>
+      <section
+        aria-labelledby={headingId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it
+        tabIndex={0}
+        lang={webLanguage(language)}
+        className="mt-2 max-h-[34svh] flex-1 overflow-y-auto border-y border-line py-3 sm:max-h-[48svh]"
+      >
+        <p className="text-xl font-semibold">{content.title || conflict.untitled}</p>
+        {content.tagNames.length > 0 && (
+          <p className="mt-1 text-xs text-accent">{content.tagNames.join(" · ")}</p>
+        )}
+        <div className="mt-3 text-base">
+          <PostBody
+            body={content.body}
+            images={content.pictures}
+            locale={language}
+            withOthers={content.postType === "post"}
+          />
+        </div>
+      </section>
+      <div className="mt-3 flex flex-wrap gap-2">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+import { usePlace, useText } from "#components/shell/place";
+import { Button } from "#components/ui/button";
+import type { Copy } from "#lib/client/post/unsaved";
+import { bodyText } from "#lib/domain/body/text";
+import { fill } from "#lib/format/fill";
+import { timeOfDay } from "#lib/format/time-of-day";
+
+type Props = { copy: Copy; onTake: () => void; onDrop: () => void };
+
+/** Offers to take up what was written on this device and never saved. */
+export function FoundNote({ copy, onTake, onDrop }: Props) {
+  const { found } = useText("upload");
+  const { locale } = usePlace();
+  const beginning = copy.form.title.trim() || bodyText(copy.form.body);
+  return (
+    <section
+      aria-label={found.label}
+      className="mb-6 border-l-2 border-accent bg-accent-soft px-3.5 py-3 text-sm"
+    >
+      <p role="status">
+        {fill(found.text, { time: timeOfDay(new Date(copy.at), locale) })}
+        {beginning && (
+          <span className="mt-0.5 line-clamp-2 block font-semibold">{beginning.slice(0, 160)}</span>
+        )}
+      </p>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        <Button size="sm" onClick={onTake}>
+          {found.take}
+        </Button>
+        <Button size="sm" variant="outline" onClick={onDrop}>
+          {found.drop}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+import Link from "next/link";
+import { SaveStatus } from "#components/post-form/save-status";
+import { usePaths, usePlace, useText } from "#components/shell/place";
+import { Button } from "#components/ui/button";
+import type { Base, Manner, SaveState } from "#lib/client/post/saver";
+
+type Props = {
+  base: Base;
+  state: SaveState;
+  saving: Manner | null;
+  onSaveDraft: () => void;
+};
+
+/** What saves the post, in reach however long it is, and whether it is saved. */
+export function SaveBar({ base, state, saving, onSaveDraft }: Props) {
+  const { form } = useText("upload");
+  const paths = usePaths();
+  const isMobile = usePlace().device === "mobile";
+  const { postId, isDraft } = base;
+  return (
+    <div
+      className={`sticky z-1 -mx-4 mt-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-4 py-3 ${isMobile ? "bottom-[calc(3.5rem+env(safe-area-inset-bottom))]" : "bottom-0"}`}
+    >
+      <Button
+        type="submit"
+        loading={saving === "publish"}
+        className="whitespace-nowrap max-xs:flex-1"
+      >
+        {isDraft ? form.publish : form.save}
+      </Button>
+      {isDraft && (
+        <Button
+          variant="outline"
+          loading={saving === "draft"}
+          onClick={onSaveDraft}
+          className="whitespace-nowrap max-xs:flex-1"
+        >
+          {form.saveDraft}
+        </Button>
+      )}
+      {postId && (
+        <Link
+          href={paths.post(postId)}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center px-1 text-sm text-ink-soft hover:text-ink hover:underline"
+        >
+          {isDraft ? form.preview : form.cancel}
+        </Link>
+      )}
+      <div className="max-sm:basis-full sm:ml-auto">
+        <SaveStatus state={state} isDraft={isDraft} />
+      </div>
+    </div>
+  );
+}

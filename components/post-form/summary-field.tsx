@@ -1,0 +1,39 @@
+"use client";
+import type { Ref } from "react";
+import { CharactersLeft } from "#components/post-form/characters-left";
+import { useText } from "#components/shell/place";
+import { Field } from "#components/ui/field";
+import { Textarea } from "#components/ui/input";
+import { limits } from "#lib/domain/limits";
+import { fill } from "#lib/format/fill";
+
+type Props = {
+  summary: string;
+  onChange: (summary: string) => void;
+  error: string | null;
+  inputRef: Ref<HTMLTextAreaElement>;
+};
+
+/** What lists and search engines show of the post, where its beginning does not say it well. */
+export function SummaryField({ summary, onChange, error, inputRef }: Props) {
+  const { summary: text } = useText("upload");
+  const over = summary.trim().length > limits.summary;
+  return (
+    <div>
+      <Field
+        label={text.title}
+        hint={fill(text.hint, { count: limits.summary })}
+        error={error ?? (over ? text.tooLong : null)}
+      >
+        <Textarea
+          ref={inputRef}
+          rows={2}
+          value={summary}
+          onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, " "))}
+          className="min-h-16"
+        />
+      </Field>
+      <CharactersLeft length={summary.trim().length} most={limits.summary} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+import { X } from "lucide";
+import { useText } from "#components/shell/place";
+import { Icon } from "#components/ui/icon";
+import { fill } from "#lib/format/fill";
+
+type Props = { tags: string[]; onRemove: (name: string) => void };
+
+/** The tags that the post has, each with a button that takes it away. */
+export function TagChips({ tags, onRemove }: Props) {
+  const { tag } = useText("upload");
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label={tag.added} className="contents">
+      {tags.map((name) => (
+        <li
+          key={name}
+          className="inline-flex max-w-full items-center rounded-full bg-accent-soft pl-3 text-sm text-accent"
+        >
+          <span className="truncate">{name}</span>
+          <button
+            type="button"
+            aria-label={fill(tag.remove, { name })}
+            onClick={() => onRemove(name)}
+            className="grid size-8 shrink-0 place-items-center rounded-full hover:text-accent-strong"
+          >
+            <Icon of={X} size={14} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

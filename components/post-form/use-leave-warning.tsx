@@ -1,0 +1,36 @@
+"use client";
+import { useEffect } from "react";
+import { useText } from "#components/shell/place";
+import { runningUploads } from "#lib/client/file";
+import type { Saver } from "#lib/client/post/saver";
+
+/**
+ * Asks before the form is left, but only where something would really be lost: a file on its way, or
+ * text that neither the server nor this device holds.
+ */
+export function useLeaveWarning(saver: Saver): void {
+  const { leave } = useText("upload");
+  useEffect(() => {
+    const wouldLose = () => {
+      saver.keepNow();
+      return runningUploads.get() > 0 || (saver.isDirty() && !saver.state().isKept);
+    };
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (wouldLose()) event.preventDefault();
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+      const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+      if (!(link instanceof HTMLAnchorElement) || link.target === "_blank" || isElsewhere) return;
+      if (!wouldLose() || window.confirm(leave)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener("beforeunload", onUnload);
+    document.addEventListener("click", onClick, { capture: true });
+    return () => {
+      window.removeEventListener("beforeunload", onUnload);
+      document.removeEventListener("click", onClick, { capture: true });
+    };
+  }, [saver, leave]);
+}

@@ -1,0 +1,30 @@
+"use client";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { newKey } from "#lib/client/new-key";
+import { joinWindows, type Windows } from "#lib/client/post/windows";
+
+/**
+ * Whether another window of this browser has the same post open. `onSaved` is told when that one has
+ * saved; `tell` tells it that this one has.
+ */
+export function useWindows(userId: string, postId: string | null, onSaved: () => void) {
+  const [isOpenElsewhere, setIsOpenElsewhere] = useState(false);
+  const windows = useRef<Windows>(null);
+  const heard = useRef(onSaved);
+  heard.current = onSaved;
+  const [own] = useState(newKey);
+  useEffect(() => {
+    if (!postId) return;
+    const joined = joinWindows(userId, postId, own, {
+      onOther: setIsOpenElsewhere,
+      onSaved: () => heard.current(),
+    });
+    windows.current = joined;
+    return () => {
+      windows.current = null;
+      setIsOpenElsewhere(false);
+      joined.leave();
+    };
+  }, [userId, postId, own]);
+  return { isOpenElsewhere, tell: useCallback(() => windows.current?.saved(), []) };
+}
