@@ -11,6 +11,10 @@ export const codePattern = /^[A-Za-z0-9]+$/;
 export const genders = ["male", "female", "other"] as const;
 export type Gender = (typeof genders)[number];
 
+/** What a member may give as the reason to leave. */
+export const leaveReasons = ["rarely", "content", "privacy", "mails", "another", "other"] as const;
+export type LeaveReason = (typeof leaveReasons)[number];
+
 export type PasswordRule = "length" | "uppercase" | "lowercase" | "digit" | "special";
 
 /** The rules that a password breaks, in the order in which a form lists them; none means it is fine. */

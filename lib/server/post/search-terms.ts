@@ -9,7 +9,10 @@ const titleSign = "^";
 
 type Searched = { title: string; tagNames: string[]; text: string };
 
-/** Makes a post findable by its title, tags, author and body. */
+/**
+ * Makes a post findable by its title, tags, author and body. An author who is being renamed is
+ * waited for.
+ */
 export async function storeTerms(
   tx: Executor,
   postId: bigint,
@@ -19,7 +22,8 @@ export async function storeTerms(
   const [author] = await tx
     .select({ id: users.id, username: users.username })
     .from(users)
-    .where(eq(users.key, authorKey));
+    .where(eq(users.key, authorKey))
+    .for("share");
   const names = `${author?.username ?? ""} ${author?.id ?? ""}`;
   const terms = [
     ...termsOf(title).map((term) => titleSign + term),
