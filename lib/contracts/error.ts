@@ -1,3 +1,5 @@
+import { unitsNotPositive } from "#lib/domain/order/kind";
+
 /**
  * The one error table. `status` is the HTTP status, `code` the numeric code that users are shown,
  * `message` the English text of the envelope (`lib/server/http/error-text` has the Chinese).
@@ -22,10 +24,12 @@ export const errors = {
   tooLarge: { status: 413, message: "The request is too large." },
   imageTooLarge: { status: 413, message: "An image must be under 5 MB." },
   videoTooLarge: { status: 413, message: "A video must be under 30 MB." },
+  tooManyPixels: { status: 413, message: "An image may have at most 50 million pixels." },
   unsupportedType: { status: 415, message: "That media type is not supported." },
   unsupportedFormat: { status: 415, message: "Only JPG, JPEG, PNG and WEBP images are supported." },
+  unsupportedVideo: { status: 415, message: "Only MP4 and WEBM videos are supported." },
   tooMany: { status: 429, message: "Too many requests. Try again later." },
-  unitsNotPositive: { status: 400, message: "Unit must be greater than 0 to submit order" },
+  unitsNotPositive: { status: 400, message: unitsNotPositive },
   fundClosed: { status: 409, message: "The fund takes no orders." },
   fundSoftClosed: { status: 409, message: "The fund takes orders from its holders only." },
   fundNotPriced: { status: 409, message: "The fund has no price yet." },

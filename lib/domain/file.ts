@@ -1,7 +1,12 @@
 import { imageTypes, limits, videoTypes } from "#lib/domain/limits";
 
 export type FileKind = "image" | "video";
-export type FileProblem = "unsupportedFormat" | "imageTooLarge" | "videoTooLarge";
+export type FileProblem =
+  | "unsupportedFormat"
+  | "imageTooLarge"
+  | "videoTooLarge"
+  /** Told by the server alone. */
+  | "tooManyPixels";
 
 const types: Record<FileKind, readonly string[]> = { image: imageTypes, video: videoTypes };
 

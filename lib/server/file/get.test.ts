@@ -10,7 +10,7 @@ import { makeMember } from "#lib/server/testing/member";
 
 testDatabase();
 
-const video = mp4(5_000);
+const video = mp4({ length: 5_000 });
 let imageUrl: string;
 let videoUrl: string;
 

@@ -6,15 +6,23 @@ export const headLength = 64;
 const mp4Brands = new Set([
   "isom",
   "iso2",
+  "iso3",
   "iso4",
   "iso5",
   "iso6",
+  "iso7",
+  "iso8",
+  "iso9",
   "mp41",
   "mp42",
+  "mp4v",
   "avc1",
+  "av01",
   "dash",
   "MSNV",
   "M4V ",
+  "M4VH",
+  "M4VP",
 ]);
 
 /** What a file is by its first bytes; null for everything that is not taken. */

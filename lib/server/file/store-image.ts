@@ -4,16 +4,16 @@ import { limits } from "#lib/domain/limits";
 import { keepFile } from "#lib/server/file/keep";
 import type { StoredFile } from "#lib/server/file/present";
 import { withFolder } from "#lib/server/file/temporary";
-import { inTurn } from "#lib/server/file/turn";
+import { oneByOne } from "#lib/server/file/turn";
 import { AppError } from "#lib/server/http/error";
 
 /**
  * Stores an image as we would make it ourselves: upright, without metadata, newly encoded in its own
  * format and at most `limits.image.edge` pixels long.
- * @throws AppError unsupportedFormat or imageTooLarge
+ * @throws AppError unsupportedFormat or tooManyPixels
  */
 export function storeImage(source: Buffer | string, ownerKey: bigint | null): Promise<StoredFile> {
-  return inTurn(() =>
+  return oneByOne(() =>
     withFolder(async (folder) => {
       const path = join(folder, "image");
       const made = await reencode(source, path);
@@ -25,7 +25,9 @@ export function storeImage(source: Buffer | string, ownerKey: bigint | null): Pr
 async function reencode(source: Buffer | string, path: string) {
   const image = sharp(source, { failOn: "error", limitInputPixels: false, sequentialRead: true });
   const { format, width, height } = await image.metadata().catch(refuse);
-  if (width * height > limits.image.pixels) throw new AppError("imageTooLarge");
+  if (width * height > limits.image.pixels) {
+    throw new AppError("tooManyPixels", { fields: { files: "too many pixels" } });
+  }
   const upright = image
     .autoOrient()
     .resize(limits.image.edge, limits.image.edge, { fit: "inside", withoutEnlargement: true });

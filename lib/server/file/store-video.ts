@@ -1,22 +1,25 @@
-import { open, stat } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 import { limits } from "#lib/domain/limits";
 import { keepFile } from "#lib/server/file/keep";
+import { emptyIdleBoxes, isWholeMp4 } from "#lib/server/file/mp4";
 import type { StoredFile } from "#lib/server/file/present";
 import { headLength, sniff } from "#lib/server/file/sniff";
-import { isWholeVideo } from "#lib/server/file/video-structure";
+import { emptyTags, isWholeWebm } from "#lib/server/file/webm";
 import { AppError } from "#lib/server/http/error";
 
+/** What is asked of each container, and what it loses before it is kept. */
+const containers = {
+  "video/mp4": { isWhole: isWholeMp4, clean: emptyIdleBoxes },
+  "video/webm": { isWhole: isWholeWebm, clean: emptyTags },
+};
+
 /**
- * Stores an MP4 or WEBM as it is, once its structure is known to be whole.
- * @throws AppError unsupportedFormat or videoTooLarge
+ * Stores an MP4 or WEBM, once its structure is known to be whole. The film stays as it is; what the
+ * file says of place, person and device is blanked in it.
+ * @throws AppError unsupportedVideo or videoTooLarge
  */
 export async function storeVideo(path: string, ownerKey: bigint | null): Promise<StoredFile> {
-  const { size: bytes } = await stat(path);
-  if (bytes >= limits.video.bytes) throw new AppError("videoTooLarge");
-  const mediaType = sniff(await headOf(path));
-  if (!mediaType?.startsWith("video/") || !(await isWholeVideo(path, mediaType))) {
-    throw new AppError("unsupportedFormat");
-  }
+  const { mediaType, bytes } = await check(path);
   return keepFile({
     path,
     ownerKey,
@@ -28,12 +31,25 @@ export async function storeVideo(path: string, ownerKey: bigint | null): Promise
   });
 }
 
-async function headOf(path: string): Promise<Buffer> {
-  const file = await open(path);
+async function check(path: string) {
+  const file = await open(path, "r+");
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0);
-    return buffer.subarray(0, bytesRead);
+    const { size: bytes } = await file.stat();
+    if (bytes >= limits.video.bytes) throw new AppError("videoTooLarge");
+    const mediaType = sniff(await headOf(file));
+    if (mediaType !== "video/mp4" && mediaType !== "video/webm") {
+      throw new AppError("unsupportedVideo");
+    }
+    const { isWhole, clean } = containers[mediaType];
+    if (!(await isWhole(file, bytes))) throw new AppError("unsupportedVideo");
+    await clean(file, bytes);
+    return { mediaType, bytes };
   } finally {
     await file.close();
   }
+}
+
+async function headOf(file: FileHandle): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0);
+  return buffer.subarray(0, bytesRead);
 }

@@ -15,5 +15,8 @@ function createTurns(atOnce: number) {
   };
 }
 
-/** Work on decoded images, which are large: two at once keep memory within bounds. */
+/** Decoding what was sent: an image under 5 MB may unfold into several hundred. */
+export const oneByOne = createTurns(1);
+
+/** Making variants of stored images, whose size is known to be within bounds. */
 export const inTurn = createTurns(2);

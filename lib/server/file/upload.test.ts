@@ -6,7 +6,7 @@ import { limits } from "#lib/domain/limits";
 import { db } from "#lib/server/db/client";
 import { files } from "#lib/server/db/schema/user";
 import { env } from "#lib/server/env";
-import { type formOf, mp4, picture, upload, webm } from "#lib/server/file/testing";
+import { box, element, type formOf, mp4, picture, upload, webm } from "#lib/server/file/testing";
 import { ask, askRaw } from "#lib/server/testing/api";
 import { testDatabase } from "#lib/server/testing/database";
 import { makeMember } from "#lib/server/testing/member";
@@ -75,6 +75,38 @@ describe("an image", () => {
     const response = await askRaw(`GET ${body.data[0].url}`);
     expect(response.headers.get("content-type")).toBe("image/png");
   });
+  test("that moves is stored as its first picture", async () => {
+    const frames = Buffer.concat([Buffer.alloc(30 * 30 * 3, 200), Buffer.alloc(30 * 30 * 3, 20)]);
+    const bytes = await sharp(frames, {
+      raw: { width: 30, height: 60, channels: 3, pageHeight: 30 },
+    })
+      .webp({ delay: [100, 100] })
+      .toBuffer();
+    expect((await sharp(bytes).metadata()).pages).toBe(2);
+    const { body } = await upload(token, { bytes, type: "image/webp" });
+    expect(body.data[0]).toMatchObject({ width: 30, height: 30 });
+    const served = await bytesOf(body.data[0].url);
+    expect((await sharp(served).metadata()).pages).toBeUndefined();
+    expect((await sharp(served).stats()).channels[0]?.mean).toBeCloseTo(200, -1);
+  });
+  test("in a wider colour space keeps its colours without the profile", async () => {
+    const colour = { r: 40, g: 150, b: 200 };
+    const bytes = await sharp({
+      create: { width: 40, height: 40, channels: 3, background: colour },
+    })
+      .withIccProfile("p3")
+      .png()
+      .toBuffer();
+    expect((await sharp(bytes).metadata()).icc).toBeDefined();
+    const { body } = await upload(token, { bytes, type: "image/png" });
+    const served = await bytesOf(body.data[0].url);
+    expect((await sharp(served).metadata()).icc).toBeUndefined();
+    const { channels } = await sharp(served).stats();
+    const means = channels.map(({ mean }) => mean);
+    for (const [at, value] of Object.values(colour).entries()) {
+      expect(Math.abs((means[at] ?? 0) - value)).toBeLessThan(6);
+    }
+  });
   test("is at most so many pixels long", async () => {
     const bytes = await picture(4_000, 1_000).jpeg().toBuffer();
     const { body } = await upload(token, { bytes });
@@ -130,7 +162,7 @@ describe("refused are", () => {
   test("a pixel flood, before it is decoded", async () => {
     const bytes = await picture(12_000, 9_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bytes.length).toBeLessThan(limits.image.bytes);
-    await expectRefusal(413, /under 5 MB/, { bytes });
+    await expectRefusal(413, /50 million pixels/, { bytes });
   });
   test("a whole request for one bad file", async () => {
     const good = await picture(60, 40).jpeg().toBuffer();
@@ -192,20 +224,53 @@ describe("a video", () => {
     }
   });
   test("may be larger than an image, but under 30 MB", async () => {
-    const { status } = await upload(token, { bytes: mp4(limits.image.bytes + 1) });
+    const { status } = await upload(token, { bytes: mp4({ length: limits.image.bytes + 1 }) });
     expect(status).toBe(200);
-    await expectRefusal(413, /under 30 MB/, { bytes: mp4(limits.video.bytes) });
+    await expectRefusal(413, /under 30 MB/, { bytes: mp4({ length: limits.video.bytes }) });
   });
   test("is refused when cut off, of another make, or something else as well", async () => {
     for (const bytes of [
       mp4().subarray(0, 600),
       Buffer.concat([mp4(), Buffer.from("<script>alert(1)</script>")]),
-      mp4(1_000, "qt  "),
+      mp4({ brand: "qt  " }),
       webm().subarray(0, 100),
-      webm("matroska"),
+      webm({ docType: "matroska" }),
       Buffer.concat([webm(), Buffer.from("trailing bytes")]),
     ]) {
-      await expectRefusal(415, /Only JPG/, { bytes, type: "video/mp4" });
+      await expectRefusal(415, /Only (JPG|MP4)/, { bytes, type: "video/mp4" });
+    }
+  });
+  test("is refused without a film in it that browsers know", async () => {
+    const unknown = [
+      mp4({ codec: "mp4a" }),
+      mp4({ codec: "evil" }),
+      webm({ codec: "A_OPUS" }),
+      webm({ codec: "V_UNCOMPRESSED" }),
+    ];
+    for (const bytes of unknown) {
+      await expectRefusal(415, /Only MP4/, { bytes, type: "video/mp4" });
+    }
+    for (const codec of ["avc1", "hvc1", "vp09", "av01"]) {
+      expect((await upload(token, { bytes: mp4({ codec }) })).status).toBe(200);
+    }
+  });
+  test("loses what it says of places, people and devices, and stays as long as it was", async () => {
+    const secret = Buffer.from("+48.8577+002.2950/ <script>alert(1)</script>");
+    const said = [box("udta", box("\xa9xyz", secret)), box("meta", secret), box("free", secret)];
+    const spoken = mp4({ inMovie: said, inTrack: said, outside: [box("uuid", secret), ...said] });
+    const tags = [0x12, 0x54, 0xc3, 0x67];
+    const attachments = [0x19, 0x41, 0xa4, 0x69];
+    const tagged = webm({
+      more: [element(tags, secret), element(attachments, secret), element([0xec], secret)],
+      info: [element([0x7b, 0xa9], secret), element([0x44, 0x61], "Secret")],
+    });
+    for (const bytes of [spoken, tagged]) {
+      const { body } = await upload(token, { bytes });
+      const served = await bytesOf(body.data[0].url);
+      expect(served.length).toBe(bytes.length);
+      expect(served.toString("latin1")).not.toMatch(/48\.8577|script|Secret/);
+      // It is still a whole film.
+      expect((await upload(token, { bytes: served })).status).toBe(200);
     }
   });
 });

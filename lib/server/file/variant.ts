@@ -29,12 +29,14 @@ async function findOrMake(id: string, key: string, width: number): Promise<Varia
   const mediaType = "image/webp";
   const kept = await size(key);
   if (kept !== null) return { key, bytes: kept, mediaType };
-  return withFolder(async (folder) => {
-    const path = join(folder, "variant");
-    const source = await buffer(await readKey(fileKey(id)));
-    const resized = sharp(source).resize({ width, withoutEnlargement: true });
-    const { size: bytes } = await inTurn(() => resized.webp({ quality: 78 }).toFile(path));
-    await put(key, path, { mediaType, bytes });
-    return { key, bytes, mediaType };
-  });
+  return inTurn(() =>
+    withFolder(async (folder) => {
+      const path = join(folder, "variant");
+      const source = await buffer(await readKey(fileKey(id)));
+      const resized = sharp(source).resize({ width, withoutEnlargement: true });
+      const { size: bytes } = await resized.webp({ quality: 78 }).toFile(path);
+      await put(key, path, { mediaType, bytes });
+      return { key, bytes, mediaType };
+    }),
+  );
 }

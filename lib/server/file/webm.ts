@@ -1,0 +1,123 @@
+import type { FileHandle } from "node:fs/promises";
+
+const ids = {
+  header: 0x1a45dfa3,
+  segment: 0x18538067,
+  tracks: 0x1654ae6b,
+  track: 0xae,
+  codec: 0x86,
+  cluster: 0x1f43b675,
+  info: 0x1549a966,
+  title: 0x7ba9,
+  date: 0x4461,
+  tags: 0x1254c367,
+  attachments: 0x1941a469,
+  void: 0xec,
+};
+
+type Element = { id: number; start: number; data: number; end: number; isUnknown: boolean };
+
+const codecs = /^V_(?:VP8|VP9|AV1)/;
+const mostElements = 100_000;
+
+/** A number of EBML's varying width; an id keeps its marker bit. */
+function readNumber(buffer: Buffer, offset: number, isId: boolean) {
+  const first = buffer[offset] ?? 0;
+  if (first === 0) return null;
+  const bytes = Math.clz32(first) - 23;
+  if (buffer.length < offset + bytes) return null;
+  const marker = 1 << (8 - bytes);
+  let value = isId ? first : first & (marker - 1);
+  let isUnknown = (first & (marker - 1)) === marker - 1;
+  for (let at = 1; at < bytes; at += 1) {
+    const next = buffer[offset + at] ?? 0;
+    value = value * 256 + next;
+    if (next !== 255) isUnknown = false;
+  }
+  return { value, bytes, isUnknown: !isId && isUnknown };
+}
+
+/** The elements between two places; they end early at one that does not know its length. */
+async function* elementsIn(file: FileHandle, start: number, end: number): AsyncGenerator<Element> {
+  let at = start;
+  for (let count = 0; at < end && count < mostElements; count += 1) {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, at);
+    const head = buffer.subarray(0, bytesRead);
+    const id = readNumber(head, 0, true);
+    const length = id && readNumber(head, id.bytes, false);
+    if (!length) throw new Error("Not an element.");
+    const data = at + id.bytes + length.bytes;
+    const stop = length.isUnknown ? end : data + length.value;
+    if (stop > end) throw new Error("An element that is longer than what holds it.");
+    yield { id: id.value, start: at, data, end: stop, isUnknown: length.isUnknown };
+    at = stop;
+  }
+}
+
+async function segmentOf(file: FileHandle, size: number): Promise<Element | null> {
+  let segment: Element | null = null;
+  for await (const element of elementsIn(file, 0, size)) {
+    if (element.id === ids.segment) segment = element;
+    else if (element.id !== ids.header && element.id !== ids.void) return null;
+  }
+  return segment;
+}
+
+/** Whether the tracks hold a film in an encoding that browsers know. */
+async function hasFilm(file: FileHandle, tracks: Element): Promise<boolean> {
+  for await (const track of elementsIn(file, tracks.data, tracks.end)) {
+    if (track.id !== ids.track) continue;
+    for await (const { id, data, end } of elementsIn(file, track.data, track.end)) {
+      if (id !== ids.codec) continue;
+      const { buffer } = await file.read(Buffer.alloc(Math.min(16, end - data)), {
+        position: data,
+      });
+      if (codecs.test(buffer.toString("latin1"))) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether the file is a WEBM from its first byte to its last, with a film in it. */
+export async function isWholeWebm(file: FileHandle, size: number): Promise<boolean> {
+  try {
+    const segment = await segmentOf(file, size);
+    if (!segment) return false;
+    let isFilm = false;
+    let hasPictures = false;
+    for await (const element of elementsIn(file, segment.data, segment.end)) {
+      if (element.id === ids.tracks) isFilm ||= await hasFilm(file, element);
+      hasPictures ||= element.id === ids.cluster;
+    }
+    return isFilm && hasPictures;
+  } catch {
+    return false;
+  }
+}
+
+/** Elements that hold what a viewer does not need: places, names, devices – or anything at all. */
+const idle = new Set([ids.tags, ids.attachments, ids.title, ids.date, ids.void]);
+
+/** Blanks, in place, what says where, when and by whom it was recorded. */
+export async function emptyTags(file: FileHandle, size: number): Promise<void> {
+  const segment = await segmentOf(file, size);
+  if (segment) await blankIn(file, segment);
+}
+
+async function blankIn(file: FileHandle, { data, end }: Element): Promise<void> {
+  for await (const element of elementsIn(file, data, end)) {
+    if (idle.has(element.id)) await blank(file, element);
+    else if (element.id === ids.info) await blankIn(file, element);
+  }
+}
+
+/** Turns an element into an empty one of the same length. */
+async function blank(file: FileHandle, { start, end }: Element): Promise<void> {
+  const whole = Buffer.alloc(end - start);
+  if (whole.length < 9) whole.set([ids.void, 0x80 | (whole.length - 2)]);
+  else {
+    whole.writeUInt8(ids.void, 0);
+    whole.writeBigUInt64BE((1n << 56n) | BigInt(whole.length - 9), 1);
+  }
+  await file.write(whole, 0, whole.length, start);
+}
