@@ -130,8 +130,12 @@ export const previewOrder = contract({
     dealingDate: day,
     settlementDate: day,
     cancelUntil: time,
-    /** Which of the fund's minimums applies to this member. */
-    minimum: z.object({ kind: z.enum(["initial", "subsequent"]), amount: decimal }),
+    /** Which of the fund's minimums applies to this member, and the fewest units that reach it. */
+    minimum: z.object({
+      kind: z.enum(["initial", "subsequent"]),
+      amount: decimal,
+      units: decimal,
+    }),
     warnings: z.array(z.enum(orderWarnings)),
     /** The member's own risk level, 1 to 7; null where it was never told. */
     riskLevel: z.literal(riskLevels).nullable(),

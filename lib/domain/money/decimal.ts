@@ -27,10 +27,17 @@ export const roundDown = (value: Decimal, decimals: number): string =>
 export const fits = (value: Decimal, decimals: number): boolean =>
   value.eq(value.round(decimals, Big.roundDown));
 
+const quotient = (mode: Big.RoundingMode) => {
+  return (dividend: Decimal, divisor: Decimal, decimals: number): string => {
+    const Rounded = Big();
+    Rounded.DP = decimals;
+    Rounded.RM = mode;
+    return new Rounded(dividend).div(divisor).toFixed(decimals);
+  };
+};
+
 /** The quotient with exactly so many decimals, rounded down. */
-export function divideDown(dividend: Decimal, divisor: Decimal, decimals: number): string {
-  const Down = Big();
-  Down.DP = decimals;
-  Down.RM = Big.roundDown;
-  return new Down(dividend).div(divisor).toFixed(decimals);
-}
+export const divideDown = quotient(Big.roundDown);
+
+/** The same, rounded up (away from zero). */
+export const divideUp = quotient(Big.roundUp);

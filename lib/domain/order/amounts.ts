@@ -1,4 +1,4 @@
-import { divideDown, exact, roundHalfUp } from "#lib/domain/money/decimal";
+import { divideDown, divideUp, exact, roundHalfUp } from "#lib/domain/money/decimal";
 
 /** Decimal strings; amounts have the decimals of the currency's minor unit. */
 export type Amounts = {
@@ -35,3 +35,7 @@ export function amountsOf(units: string, { nav, feeRate, currencyDecimals }: Ter
 /** The units that an amount, before the fee, buys: rounded down, so that it is never exceeded. */
 export const unitsFor = (amount: string, nav: string, unitDecimals: number): string =>
   divideDown(exact(amount), exact(nav), unitDecimals);
+
+/** The fewest units that are worth an amount. */
+export const fewestUnitsFor = (amount: string, nav: string, unitDecimals: number): string =>
+  divideUp(exact(amount), exact(nav), unitDecimals);

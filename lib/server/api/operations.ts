@@ -35,6 +35,12 @@ import {
   getNotificationSetting,
 } from "#lib/server/notification/setting";
 import { streamNotifications } from "#lib/server/notification/stream";
+import { cancelOrder } from "#lib/server/order/cancel";
+import { createOrder } from "#lib/server/order/create";
+import { getOrder } from "#lib/server/order/get";
+import { getInvestor, updateInvestor } from "#lib/server/order/investor";
+import { listOrders } from "#lib/server/order/list";
+import { previewOrder } from "#lib/server/order/preview";
 import { archivePost, unarchivePost } from "#lib/server/post/archive";
 import { createPost } from "#lib/server/post/create";
 import { deletePost } from "#lib/server/post/delete";
@@ -120,6 +126,13 @@ export const operations: AnyOperation[] = [
   streamNotifications,
   getNotificationSetting,
   changeNotificationSetting,
+  cancelOrder,
+  createOrder,
+  getOrder,
+  getInvestor,
+  updateInvestor,
+  listOrders,
+  previewOrder,
   archivePost,
   unarchivePost,
   createPost,

@@ -2,7 +2,18 @@ import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { dealingToday } from "#lib/domain/dealing/deal";
 import { client, db } from "#lib/server/db/client";
 import { sandboxOrders } from "#lib/server/db/schema/order";
+import { env } from "#lib/server/env";
 import { isUnfunded } from "#lib/server/fund-provider/sandbox-rules";
+import type { Job } from "#lib/server/job/run";
+
+/** What time does to the sandbox's orders. */
+export const sandboxProgress: Job = {
+  name: "sandbox.progress",
+  every: 10_000,
+  run: async () => {
+    if (!env().FUND_PROVIDER_URL) await moveSandboxOn();
+  },
+};
 
 /** How many orders one turn executes at most; the rest wait for the next. */
 const most = 500;
