@@ -29,32 +29,39 @@ export type Picture = { url: string; width: number; height: number };
 /** Finds the stored picture of a `scene:seed` address. */
 export type FindPicture = (address: string) => Picture;
 
+/** Finds the id of the stored fund that a `fund:slug` address names. */
+export type FindFund = (slug: string) => string;
+
+type Find = { picture: FindPicture; fund: FindFund };
+
 /**
  * The serialized editor state of a demo post's Markdown: headings, paragraphs, bold, italic, links,
- * lists, quotes, and pictures alone on a line.
+ * lists, quotes, funds (`[name](fund:slug)`), and pictures alone on a line.
  */
-export function markdownToState(markdown: string, findPicture: FindPicture): string {
+export function markdownToState(markdown: string, picture: FindPicture, fund: FindFund): string {
   const children = markdown
     .trim()
     .split(/\n{2,}/)
-    .map((part) => toBlock(part.trim(), findPicture));
+    .map((part) => toBlock(part.trim(), { picture, fund }));
   return JSON.stringify({ root: block("root", children) });
 }
 
-function toBlock(source: string, findPicture: FindPicture): Node {
+function toBlock(source: string, find: Find): Node {
   const heading = /^(#{2,3}) (.+)$/.exec(source);
   if (heading) {
-    return block("heading", inline(heading[2] ?? ""), { tag: heading[1] === "##" ? "h2" : "h3" });
+    return block("heading", inline(heading[2] ?? "", find), {
+      tag: heading[1] === "##" ? "h2" : "h3",
+    });
   }
   const picture = /^!\[([^\]]*)\]\((\S+?)(?: "([^"]*)")?\)$/.exec(source);
-  if (picture) return block("paragraph", [image(picture, findPicture)]);
+  if (picture) return block("paragraph", [image(picture, find.picture)]);
   if (source.startsWith("> ")) {
-    return block("quote", inline(source.replaceAll(/^> ?/gm, "").replaceAll("\n", " ")));
+    return block("quote", inline(source.replaceAll(/^> ?/gm, "").replaceAll("\n", " "), find));
   }
   const lines = source.split("\n");
-  if (lines.every((line) => line.startsWith("- "))) return list(lines, "bullet");
-  if (lines.every((line) => /^\d+\. /.test(line))) return list(lines, "number");
-  return block("paragraph", inline(lines.join(" ")));
+  if (lines.every((line) => line.startsWith("- "))) return list(lines, "bullet", find);
+  if (lines.every((line) => /^\d+\. /.test(line))) return list(lines, "number", find);
+  return block("paragraph", inline(lines.join(" "), find));
 }
 
 function image([, altText, address = "", caption = ""]: RegExpExecArray, find: FindPicture): Node {
@@ -72,17 +79,27 @@ function image([, altText, address = "", caption = ""]: RegExpExecArray, find: F
   };
 }
 
-function list(lines: string[], listType: "bullet" | "number"): Node {
+function list(lines: string[], listType: "bullet" | "number", find: Find): Node {
   const items = lines.map((line, index) =>
-    block("listitem", inline(line.replace(/^(?:-|\d+\.) /, "")), { value: index + 1 }),
+    block("listitem", inline(line.replace(/^(?:-|\d+\.) /, ""), find), { value: index + 1 }),
   );
   return block("list", items, { listType, start: 1, tag: listType === "bullet" ? "ul" : "ol" });
 }
 
-function inline(source: string): Node[] {
+const product = (name: string, productId: string): Node => ({
+  ...text(name),
+  type: "product-mention",
+  productId,
+  name,
+});
+
+function inline(source: string, find: Find): Node[] {
   const parts = source.split(/(\*\*[^*]+\*\*|\*[^*]+\*|\[[^\]]+\]\([^)\s]+\))/);
   return parts.filter(Boolean).map((part) => {
     const link = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part);
+    if (link?.[2]?.startsWith("fund:")) {
+      return product(link[1] ?? "", find.fund(link[2].slice("fund:".length)));
+    }
     if (link) {
       return block("link", [text(link[1] ?? "")], {
         url: link[2],

@@ -4,6 +4,7 @@ import { postCounts, posts } from "#lib/server/db/schema/post";
 import type { DemoPost } from "#lib/server/demo/content/types";
 import { markdownToState } from "#lib/server/demo/markdown";
 import { type Media, pictureKey } from "#lib/server/demo/seed-media";
+import type { SeededFund } from "#lib/server/demo/seed-products";
 import { changeContent, demandComplete, emptyContent } from "#lib/server/post/content";
 import { checkFiles } from "#lib/server/post/files";
 import { columnsOf, storeParts } from "#lib/server/post/save";
@@ -18,10 +19,12 @@ export async function seedPosts(
   demoPosts: DemoPost[],
   keys: Map<string, bigint>,
   media: Media,
+  funds: Map<string, SeededFund>,
 ): Promise<SeededPost[]> {
   const seeded: SeededPost[] = [];
   // Oldest first, so that ids grow with time.
-  for (const post of demoPosts.toReversed()) seeded.unshift(await seedPost(tx, post, keys, media));
+  for (const post of demoPosts.toReversed())
+    seeded.unshift(await seedPost(tx, post, keys, media, funds));
   return seeded;
 }
 
@@ -30,15 +33,22 @@ async function seedPost(
   demo: DemoPost,
   keys: Map<string, bigint>,
   media: Media,
+  funds: Map<string, SeededFund>,
 ): Promise<SeededPost> {
   const authorKey = keys.get(demo.author);
   if (authorKey === undefined) throw new Error(`The demo names no investor ${demo.author}.`);
   const createdAt = new Date(Date.now() - demo.daysAgo * 86_400_000);
-  const state = markdownToState(demo.body, (address) => {
+  const findPicture = (address: string) => {
     const picture = media.pictures.get(pictureKey(demo.author, address));
     if (!picture) throw new Error(`The picture ${address} was not drawn.`);
     return picture;
-  });
+  };
+  const findFund = (slug: string) => {
+    const fund = funds.get(slug);
+    if (!fund) throw new Error(`The demo has no fund ${slug}.`);
+    return fund.id;
+  };
+  const state = markdownToState(demo.body, findPicture, findFund);
   const videoFileId = media.clips.get(demo.title);
   const content = changeContent(
     emptyContent,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/server/db/client";
 import { demoAccounts, demoPassword } from "#lib/server/demo/accounts";
 import { type Seeded, seedDemo } from "#lib/server/demo/seed";
-import { ask } from "#lib/server/testing/api";
+import { ask, askRaw } from "#lib/server/testing/api";
 import { testDatabase } from "#lib/server/testing/database";
 
 testDatabase();
@@ -35,6 +35,19 @@ describe("the demo", () => {
           c.follower_count <> (select count(*) from follows f where f.followee_key = c.user_key) or
           c.post_count <> (select count(*) from posts p where p.author_key = c.user_key)) as people`);
     expect(wrong).toEqual({ posts: 0, comments: 0, people: 0 });
+  });
+
+  test("has funds, of which all but the young one have their figures", async () => {
+    const { data } = (await ask("GET /product/api/v1/product/list?limit=50&sort=name")).body;
+    expect(data.productCount).toBeGreaterThanOrEqual(40);
+    const young = data.items.filter(
+      ({ performance1y }: { performance1y: unknown }) => performance1y === null,
+    );
+    expect(young).toHaveLength(1);
+    const { body } = await ask(`GET /product/api/v1/product/${data.items[0].productId}`);
+    const reply = await askRaw(`GET ${body.data.documents[0].url}`);
+    expect(reply.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(await reply.text()).toContain(data.items[0].name.en);
   });
 
   test("lets its accounts in", async () => {

@@ -5,6 +5,7 @@ import { seedComments } from "#lib/server/demo/seed-comments";
 import { seedInvestors } from "#lib/server/demo/seed-investors";
 import { type Media, seedMedia } from "#lib/server/demo/seed-media";
 import { seedPosts } from "#lib/server/demo/seed-posts";
+import { seedProducts } from "#lib/server/demo/seed-products";
 import { recount, seedReactions } from "#lib/server/demo/seed-reactions";
 
 export type Seeded = { investors: number; posts: number };
@@ -40,9 +41,10 @@ type Language = { language: "en" | "zh" } & (typeof demoContent)["en"];
 
 async function fill(tx: Executor, languages: Language[], media: Media): Promise<Seeded> {
   const total = { investors: 0, posts: 0 };
+  const funds = await seedProducts(tx);
   for (const { language, investors, posts } of languages) {
     const keys = await seedInvestors(tx, investors, language, media);
-    const ids = await seedPosts(tx, posts, keys, media);
+    const ids = await seedPosts(tx, posts, keys, media, funds);
     await seedComments(tx, posts, ids, keys);
     await seedReactions(tx, [...keys.values()], ids, language);
     total.investors += investors.length;

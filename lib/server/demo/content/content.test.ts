@@ -4,6 +4,7 @@ import { tagName } from "#lib/contracts/post";
 import { demoAccounts } from "#lib/server/demo/accounts";
 import { demoContent } from "#lib/server/demo/content/all";
 import { scenes } from "#lib/server/demo/picture/scenes";
+import { demoFunds } from "#lib/server/demo/product/all";
 
 describe.each(["en", "zh"] as const)("the demo in %s", (language) => {
   const { investors, posts } = demoContent[language];
@@ -45,4 +46,18 @@ describe.each(["en", "zh"] as const)("the demo in %s", (language) => {
 test("the accounts that are named exist", () => {
   const all = [...demoContent.en.investors, ...demoContent.zh.investors].map(({ id }) => id);
   expect(all).toEqual(expect.arrayContaining(demoAccounts));
+});
+
+test("posts name funds of the demo by their names", () => {
+  const funds = new Map(demoFunds.map(({ slug, name }) => [slug, name]));
+  for (const language of ["en", "zh"] as const) {
+    const named = demoContent[language].posts.flatMap(({ body }) =>
+      Array.from(body.matchAll(/\[([^\]]+)\]\(fund:([\w-]+)\)/g), ([, name, slug]) => ({
+        name,
+        slug,
+      })),
+    );
+    expect(named.length).toBeGreaterThanOrEqual(8);
+    for (const { name, slug } of named) expect(funds.get(slug ?? "")?.[language], slug).toBe(name);
+  }
 });

@@ -159,7 +159,9 @@ I sized it by what I spent *before* retirement. In the first two years I travell
 
 Quite possibly. A short bond fund with a duration of about two and a half would have behaved similarly and cost me no afternoons. What it would not have done is mature. I taught for thirty-four years to a timetable and I like a thing with a date on it.
 
-If you are considering one: keep the rungs plain, keep the number of rungs small, and write down in advance under what conditions you will refill the far end. Mine says *if shares are above where they stood two years ago*. It is crude, and I have never had to argue with it.`,
+If you are considering one: keep the rungs plain, keep the number of rungs small, and write down in advance under what conditions you will refill the far end. Mine says *if shares are above where they stood two years ago*. It is crude, and I have never had to argue with it.
+
+For anyone without the patience for rungs of their own, [Cedar Point Treasury Ladder](fund:us-treasury-ladder) does the same for a fee that I can live with.`,
     comments: [
       {
         author: "marta.quill",
@@ -332,7 +334,9 @@ So after my shift I wrote job descriptions:
 3. **Course fees in September:** 1,200, fixed until August.
 4. **Not needed:** 1,000. This one was the surprise.
 
-Number four went into the index fund this morning. It took twenty minutes and I'd put it off for a year and a half. I still don't know whether it's a good week to buy. But I do know that nothing in 1 to 3 has to care.`,
+Number four went into the index fund this morning. It took twenty minutes and I'd put it off for a year and a half. I still don't know whether it's a good week to buy. But I do know that nothing in 1 to 3 has to care.
+
+Where it sits is the dull part: [Nordlys Euro Cash](fund:euro-cash) for the euros, a deposit for the rest.`,
     comments: [
       {
         author: "lena.fairfax",
@@ -372,7 +376,9 @@ The link is real. If prices rise 8%, the payments rise 8%. But the bond's *price
 
 If you hold it to the end, the link does its work and the fall on the way is only scenery. If you hold a fund of long ones and need the money in three years, you own two bets: one on prices, and a larger one on real yields.
 
-Short linked bonds are closer to what most people thought they were buying.`,
+Short linked bonds are closer to what most people thought they were buying.
+
+I hold mine through [Harrow Inflation Shield](fund:inflation-shield), and have felt in one bad year everything described above.`,
     comments: [
       {
         author: "oskar.vane",

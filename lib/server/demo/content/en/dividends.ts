@@ -222,7 +222,9 @@ They had two old boats and rules about engines coming in three years. They could
 
 I compared it with another holding that kept its dividend that year "in recognition of shareholder loyalty". That company sold new shares eighteen months later, at a bad price, to people like me.
 
-I didn't sell the ferry. The payment is still below what it was. The boats are paid for. I can't say I was right, since fares may do anything, but I know what I own.`,
+I didn't sell the ferry. The payment is still below what it was. The boats are paid for. I can't say I was right, since fares may do anything, but I know what I own.
+
+It is also why I can live with a rule as blunt as that of [Harrow European Dividend](fund:europe-dividend), which sells on every cut: blunt, but it would have spared me my second mistake.`,
     comments: [
       {
         author: "tomas.brandt",

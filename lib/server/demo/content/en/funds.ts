@@ -41,7 +41,9 @@ By this point the return chart has lost most of its glamour. I look for how the 
 
 ![A line rising and falling across a grid](chart:103 "The worst quarter is the interesting one.")
 
-None of this picks winners. It removes perhaps seven in ten candidates before I have had time to fall in love with them, which is all I ask of a two-page document.`,
+None of this picks winners. It removes perhaps seven in ten candidates before I have had time to fall in love with them, which is all I ask of a two-page document.
+
+If you want to try the order on something, take the factsheets of [Aldermere Quiet Quality](fund:quiet-quality) and [Harrow Global Compounders](fund:global-compounders) side by side. The dates match, which is already half the work.`,
     comments: [
       {
         author: "adaeze.lin",
@@ -221,7 +223,9 @@ Two things to check in the documents:
 - Whose clock counts. A platform's cut-off is usually earlier than the fund's.
 - Which days count. A fund holding foreign assets may close on a foreign holiday.
 
-For a holding of ten years it hardly matters. For money that must arrive on a Thursday, it matters a great deal.`,
+For a holding of ten years it hardly matters. For money that must arrive on a Thursday, it matters a great deal.
+
+The fund in question was [Harrow Global Compounders](fund:global-compounders). Its page says the cut-off plainly, on Paris time; I had read mine.`,
     comments: [
       {
         author: "hana.okoye",
@@ -363,7 +367,9 @@ Small companies have a ceiling that large ones don't. If a company is worth 80 m
 
 Closing costs the manager fees. That's rare enough in this trade that I read the letter twice. She set the limit in her first annual report, seven years ago, at a number. When the number came, she acted.
 
-What I'll watch now: whether holders leave, since a fund that can't take money in can still be forced to pay money out.`,
+What I'll watch now: whether holders leave, since a fund that can't take money in can still be forced to pay money out.
+
+The nearest relative of hers that I know is [Nordlys Small Companies](fund:nordic-small), which shut its door the same way and for the same reason.`,
     comments: [
       {
         author: "noemi_castel",
@@ -385,7 +391,9 @@ What I'll watch now: whether holders leave, since a fund that can't take money i
 
 ![Overlapping circles drawn on a chart](orbit:112 "My diversification, to scale.")
 
-So I had one fund and three echoes. Sold nothing yet. First I'm asking what each was *for*, and two of them were for a Tuesday when I was bored.`,
+So I had one fund and three echoes. Sold nothing yet. First I'm asking what each was *for*, and two of them were for a Tuesday when I was bored.
+
+What I may do in the end is keep one and put the rest into something that really is different: [Aldermere Middle Way](fund:middle-way) is on the list because half of it isn't shares at all.`,
     comments: [
       {
         author: "lena.fairfax",
