@@ -1,4 +1,5 @@
 import { Bell, PenLine } from "lucide";
+import { UnreadBadge } from "#components/notification/unread-badge";
 import { AccountArea } from "#components/shell/account-area";
 import { NavLink } from "#components/shell/nav-link";
 import { BlankPortrait } from "#components/ui/blank-portrait";
@@ -39,10 +40,11 @@ export function Account({ place, texts }: Props) {
           <NavLink
             href={paths.notification()}
             under="/notification"
-            className="inline-flex size-11 items-center justify-center rounded-full text-ink-soft hover:bg-paper-sunken hover:text-ink aria-[current=page]:text-accent"
+            className="relative inline-flex size-11 items-center justify-center rounded-full text-ink-soft hover:bg-paper-sunken hover:text-ink aria-[current=page]:text-accent"
           >
             <Icon of={Bell} size={20} strokeWidth={1.75} />
             <span className="sr-only">{texts.nav.notification}</span>
+            <UnreadBadge className="absolute top-1.5 right-1" />
           </NavLink>
         </>
       }

@@ -8,6 +8,7 @@ import {
   TrendingUp,
   UserRound,
 } from "lucide";
+import { UnreadBadge } from "#components/notification/unread-badge";
 import { NavLink } from "#components/shell/nav-link";
 import { ProfileLink } from "#components/shell/profile-link";
 import { Icon } from "#components/ui/icon";
@@ -39,11 +40,13 @@ type Props = {
   place: Place;
   texts: Messages["common"]["shell"];
   iconSize: number;
+  /** Where the number of unread notifications stands. */
+  badge?: string;
   className: string;
 };
 
 /** One part of the product in a list of them. */
-export function NavItem({ to, place, texts, iconSize, className }: Props) {
+export function NavItem({ to, place, texts, iconSize, badge, className }: Props) {
   const picture = (icon: IconNode) => <Icon of={icon} size={iconSize} strokeWidth={1.75} />;
   if (to === "profile") {
     return (
@@ -61,6 +64,7 @@ export function NavItem({ to, place, texts, iconSize, className }: Props) {
       <NavLink href={href(pathsIn(place))} under={under} className={className}>
         {picture(icon)}
         {texts.nav[to]}
+        {to === "notification" && <UnreadBadge className={badge} />}
       </NavLink>
     </li>
   );

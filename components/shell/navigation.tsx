@@ -17,7 +17,15 @@ export function Navigation({ place, texts }: Props) {
     <>
       <ul className="flex flex-col gap-0.5">
         {stops.map((to) => (
-          <NavItem key={to} to={to} place={place} texts={texts} iconSize={20} className={look} />
+          <NavItem
+            key={to}
+            to={to}
+            place={place}
+            texts={texts}
+            iconSize={20}
+            badge="ml-auto"
+            className={look}
+          />
         ))}
       </ul>
       <ul className="mt-auto flex flex-wrap gap-x-4 border-t border-line px-3 pt-3 text-xs text-ink-faint [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_a:hover]:text-ink [&_a:hover]:underline">

@@ -7,7 +7,7 @@ type Props = { place: Place; texts: Messages["common"]["shell"] };
 const stops: Stop[] = ["home", "trending", "write", "notification", "profile"];
 
 const look =
-  "flex min-h-14 flex-col items-center justify-center gap-0.5 text-2xs text-ink-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent focus-visible:-outline-offset-2";
+  "relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-2xs text-ink-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent focus-visible:-outline-offset-2";
 
 /** The five places of a phone, in reach of the thumb. */
 export function TabBar({ place, texts }: Props) {
@@ -19,7 +19,15 @@ export function TabBar({ place, texts }: Props) {
     >
       <ul className="mx-auto grid max-w-column grid-cols-5">
         {stops.map((to) => (
-          <NavItem key={to} to={to} place={place} texts={texts} iconSize={22} className={look} />
+          <NavItem
+            key={to}
+            to={to}
+            place={place}
+            texts={texts}
+            iconSize={22}
+            badge="absolute top-1.5 left-1/2 ml-1.5"
+            className={look}
+          />
         ))}
       </ul>
     </nav>

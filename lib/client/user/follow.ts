@@ -1,9 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { patchCached, watchReads } from "#lib/client/cached-item";
 import { call } from "#lib/client/call";
+import { notificationListKey } from "#lib/client/notification/key";
 import { listsKey, postKey } from "#lib/client/post/key";
 import { press } from "#lib/client/toggle";
 import { userKey } from "#lib/client/user/key";
+import type { Notification } from "#lib/contracts/notification";
 import type { PostSummary } from "#lib/contracts/post";
 import type { followUser, Person, unfollowUser } from "#lib/contracts/user";
 
@@ -16,6 +18,12 @@ export function patchFollow(client: QueryClient, userId: string, on: boolean): v
     postKey,
     (post) => post.id === userId,
     () => ({ isFollowing: on }),
+  );
+  patchCached<Notification>(
+    client,
+    notificationListKey,
+    ({ actor }) => actor.id === userId,
+    ({ actor }) => ({ actor: { ...actor, isFollowing: on } }),
   );
   patchPerson(client, userId, (person) =>
     person.isFollowing === on

@@ -1,7 +1,30 @@
-import { ComingSoon, comingSoonMetadata } from "#components/shell/coming-soon";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { NotificationScreen } from "#components/notification/notification-screen";
+import { TextProvider } from "#components/shell/place";
+import { QueryProvider } from "#components/shell/query";
+import { loadNamespace } from "#lib/i18n/messages";
+import { placeOf } from "#lib/i18n/place";
 
-export const generateMetadata = comingSoonMetadata("nav.notification");
+type Props = PageProps<"/[locale]/[device]/notification">;
 
-export default function Page({ params }: PageProps<"/[locale]/[device]/notification">) {
-  return <ComingSoon params={params} name="nav.notification" />;
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const place = placeOf(await params);
+  if (!place) return {};
+  const t = await getTranslations({ locale: place.locale, namespace: "notification" });
+  return { title: t("title"), robots: { index: false } };
+}
+
+export default async function Page({ params }: Props) {
+  const place = placeOf(await params);
+  if (!place) notFound();
+  setRequestLocale(place.locale);
+  return (
+    <TextProvider texts={{ notification: await loadNamespace(place.locale, "notification") }}>
+      <QueryProvider>
+        <NotificationScreen />
+      </QueryProvider>
+    </TextProvider>
+  );
 }

@@ -1,0 +1,25 @@
+"use client";
+import { usePaths, useText } from "#components/shell/place";
+import { ButtonLink } from "#components/ui/button-link";
+import { EmptyState } from "#components/ui/empty-state";
+
+/** Stands where a visitor would see something of a member's own; login brings them back here. */
+export function LoginPanel({ title, text }: { title: string; text: string }) {
+  const paths = usePaths();
+  const { shell } = useText("common");
+  const next = window.location.pathname + window.location.search;
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink href={paths.accountLogin({ next })}>{shell.login}</ButtonLink>
+          <ButtonLink href={paths.signup({ next })} variant="outline">
+            {shell.signup}
+          </ButtonLink>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { CheckCheck } from "lucide";
+import { useState } from "react";
+import { LoginPanel } from "#components/account/login-panel";
+import { NotificationList } from "#components/notification/notification-list";
+import { NotificationSkeleton } from "#components/notification/notification-skeleton";
+import { useText } from "#components/shell/place";
+import { Button } from "#components/ui/button";
+import { Icon } from "#components/ui/icon";
+import { Tabs } from "#components/ui/tabs";
+import { markRead } from "#lib/client/notification/read";
+import { unread } from "#lib/client/notification/unread";
+import { useSession } from "#lib/client/session";
+import { type NotificationTab, notificationTabs } from "#lib/domain/notification";
+
+/** A member's notifications: all, reactions, followers. */
+export function NotificationScreen() {
+  const text = useText("notification");
+  const user = useSession();
+  return (
+    <div className="max-w-column">
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <h1 className="text-3xl">{text.title}</h1>
+        {user && <ReadAll />}
+      </div>
+      {user === undefined && <NotificationSkeleton />}
+      {user === null && <LoginPanel {...text.login} />}
+      {user && <Entries key={user.id} userId={user.id} />}
+    </div>
+  );
+}
+
+function ReadAll() {
+  const text = useText("notification");
+  const client = useQueryClient();
+  const count = unread.useValue();
+  if (count === 0) return null;
+  return (
+    <Button variant="text" size="sm" className="-mr-4" onClick={() => void markRead(client, null)}>
+      <Icon of={CheckCheck} size={16} />
+      {text.readAll}
+    </Button>
+  );
+}
+
+function Entries({ userId }: { userId: string }) {
+  const { tabs, tabsLabel } = useText("notification");
+  const [tab, setTab] = useState<NotificationTab>("all");
+  return (
+    <Tabs
+      label={tabsLabel}
+      tabs={notificationTabs.map((id) => ({ id, label: tabs[id] }))}
+      selected={tab}
+      onSelect={(id) => setTab(id as NotificationTab)}
+      className="mt-4"
+    >
+      <NotificationList key={tab} tab={tab} userId={userId} />
+    </Tabs>
+  );
+}

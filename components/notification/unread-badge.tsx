@@ -1,0 +1,22 @@
+"use client";
+import { useText } from "#components/shell/place";
+import { unread } from "#lib/client/notification/unread";
+import { fill } from "#lib/format/fill";
+
+/** Beside the bell: how many notifications are unread. Nothing where there are none. */
+export function UnreadBadge({ className }: { className?: string }) {
+  const { shell } = useText("common");
+  const count = unread.useValue();
+  if (count === 0) return null;
+  return (
+    <span className={className}>
+      <span
+        aria-hidden="true"
+        className="inline-flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-2xs leading-none font-semibold text-on-accent tabular-nums"
+      >
+        {count > 99 ? "99+" : count}
+      </span>
+      <span className="sr-only">{fill(shell.unread, { count })}</span>
+    </span>
+  );
+}

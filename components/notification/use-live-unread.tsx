@@ -1,0 +1,25 @@
+"use client";
+import { useEffect } from "react";
+import { notificationListKey } from "#lib/client/notification/key";
+import { refreshUnread } from "#lib/client/notification/refresh";
+import { watchNotifications } from "#lib/client/notification/stream";
+import { unread } from "#lib/client/notification/unread";
+import { queryClient } from "#lib/client/query-client";
+
+/** Keeps the number of unread notifications, and the list where it is open, up to date while a member is here. */
+export function useLiveUnread(userId: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another member's stream is another one
+  useEffect(() => {
+    const stop = watchNotifications({
+      onOpen: () => void refreshUnread(),
+      onEvent: () => {
+        void refreshUnread();
+        void queryClient().invalidateQueries({ queryKey: notificationListKey });
+      },
+    });
+    return () => {
+      stop();
+      unread.set(0);
+    };
+  }, [userId]);
+}

@@ -1,0 +1,2 @@
+export const notificationKey = ["notification"] as const;
+export const notificationListKey = [...notificationKey, "list"] as const;
