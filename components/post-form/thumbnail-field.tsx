@@ -36,7 +36,7 @@ export function ThumbnailField({ video, onAskFrames, error, addRef, ...given }: 
     <fieldset className="min-w-0" aria-describedby={error ? "thumbnail-error" : undefined}>
       <legend className="text-sm font-semibold">{thumbnail.title}</legend>
       <p className="mt-1 text-xs text-ink-faint">{thumbnail.hint}</p>
-      <ul className="mt-2 -ml-1 flex gap-4 overflow-x-auto p-1 pb-2">
+      <ul className="mt-3 mb-2 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
         {given.previous && (
           <ThumbnailOption
             src={filePath(given.previous.fileId, 320)}
@@ -66,7 +66,7 @@ export function ThumbnailField({ video, onAskFrames, error, addRef, ...given }: 
             onChoose={state.chooseUploaded}
           />
         )}
-        <li className="shrink-0">
+        <li>
           <ChooseFile kind="image" onChoose={state.uploadOwn}>
             {(open) => (
               <button
@@ -74,7 +74,7 @@ export function ThumbnailField({ video, onAskFrames, error, addRef, ...given }: 
                 type="button"
                 onClick={open}
                 aria-describedby={error ? "thumbnail-error" : undefined}
-                className={`flex h-[81px] w-36 flex-col items-center justify-center gap-1.5 rounded-md border border-dashed px-2 text-xs text-ink-soft hover:border-ink-soft hover:text-ink ${error ? "border-danger" : "border-line-strong"}`}
+                className={`flex aspect-video w-full flex-col items-center justify-center gap-1.5 rounded-md border border-dashed px-2 text-xs text-ink-soft hover:border-ink-soft hover:text-ink ${error ? "border-danger" : "border-line-strong"}`}
               >
                 <Icon of={ImagePlus} size={20} strokeWidth={1.5} />
                 {thumbnail.upload}

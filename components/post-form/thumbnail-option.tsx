@@ -16,14 +16,14 @@ type Props = {
 /** One picture that may stand for the video. */
 export function ThumbnailOption({ src, label, caption, isChosen, isBusy, onChoose }: Props) {
   return (
-    <li className="shrink-0">
+    <li>
       <button
         type="button"
         aria-pressed={isChosen}
         aria-busy={isBusy}
         aria-label={label}
         onClick={onChoose}
-        className="block rounded-md text-center text-xs text-ink-soft"
+        className="block w-full rounded-md text-center text-xs text-ink-soft"
       >
         <span
           className={clsx(
@@ -34,9 +34,9 @@ export function ThumbnailOption({ src, label, caption, isChosen, isBusy, onChoos
           <img
             src={src}
             alt=""
-            width={144}
-            height={81}
-            className={clsx("h-[81px] w-36 object-cover", isBusy && "animate-breathe")}
+            width={160}
+            height={90}
+            className={clsx("aspect-video w-full object-cover", isBusy && "animate-breathe")}
           />
           {isChosen && (
             <span className="absolute top-1 right-1 grid size-6 place-items-center rounded-full bg-accent text-on-accent">
