@@ -1,24 +1,9 @@
-import clsx from "clsx";
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Inlines } from "#components/body/inlines";
 import { List } from "#components/body/list";
 import { Picture, type Pictures } from "#components/body/picture";
-import type { BlockNode, HeadingNode, ImageNode, InlineNode } from "#lib/domain/body/node";
-
-const alignments: Record<string, string> = {
-  center: "text-center",
-  right: "text-right",
-  end: "text-end",
-  justify: "text-justify",
-};
-
-const look = (node: { format: string }, classes: string) => clsx(classes, alignments[node.format]);
-
-/** Steps of 40 pixels, less where the column is narrow. */
-const indented = ({ indent }: { indent: number }): CSSProperties | undefined =>
-  indent > 0
-    ? { paddingInlineStart: `min(${indent * 40}px, ${Math.min(indent * 7, 40)}%)` }
-    : undefined;
+import { placeOf } from "#components/body/place";
+import type { BlockNode, ImageNode, InlineNode } from "#lib/domain/body/node";
 
 const isEmpty = (nodes: InlineNode[]) =>
   nodes.every((node) => node.type === "linebreak" || ("text" in node && node.text.trim() === ""));
@@ -58,22 +43,18 @@ const headings = {
   h4: "mt-8 mb-2 text-lg font-semibold",
 } as const;
 
-/** The page's own heading is the title, so those of a body begin one level below. */
-const levelOf = (tag: HeadingNode["tag"]): keyof typeof headings =>
-  tag === "h1" || tag === "h2" ? "h2" : tag === "h3" ? "h3" : "h4";
-
 function Block({ node, pictures }: { node: BlockNode; pictures: Pictures }) {
   switch (node.type) {
     case "paragraph":
       return split(node.children, pictures, (text) => (
-        <p className={look(node, "my-5")} style={indented(node)}>
+        <p className="my-5" style={placeOf(node)}>
           <Inlines nodes={text} />
         </p>
       ));
     case "heading": {
-      const Level = levelOf(node.tag);
+      const Level = node.tag;
       return split(node.children, pictures, (text) => (
-        <Level className={look(node, headings[Level])} style={indented(node)}>
+        <Level className={headings[Level]} style={placeOf(node)}>
           <Inlines nodes={text} />
         </Level>
       ));
@@ -81,10 +62,8 @@ function Block({ node, pictures }: { node: BlockNode; pictures: Pictures }) {
     case "quote":
       return split(node.children, pictures, (text) => (
         <blockquote
-          className={look(
-            node,
-            "my-7 border-l-2 border-accent pl-5 text-ink-soft [&:not(:lang(zh))]:italic",
-          )}
+          className="my-7 border-l-2 border-accent pl-5 text-ink-soft [&:not(:lang(zh))]:italic"
+          style={placeOf(node, "margin")}
         >
           <Inlines nodes={text} />
         </blockquote>
@@ -94,6 +73,8 @@ function Block({ node, pictures }: { node: BlockNode; pictures: Pictures }) {
         <pre
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
           tabIndex={0}
+          data-language={node.language}
+          style={placeOf(node, "margin")}
           className="my-6 overflow-x-auto rounded-md bg-paper-sunken px-4 py-3.5 text-sm"
         >
           <code className="font-mono">

@@ -1,7 +1,7 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
+import { inkOf } from "#components/body/ink";
 import { MentionLink, ProductLink, TopicLink } from "#components/body/reference";
 import { type InlineNode, textFormats } from "#lib/domain/body/node";
-import { readStyle } from "#lib/domain/body/style";
 
 type Link = Extract<InlineNode, { type: "link" | "autolink" }>;
 type Text = Extract<InlineNode, { type: "text" }>;
@@ -38,9 +38,11 @@ function Inline({ node }: { node: InlineNode }): ReactNode {
 
 function OutsideLink({ node }: { node: Link }) {
   const inside = <Inlines nodes={node.children} />;
-  if (node.type === "autolink" && node.isUnlinked) return inside;
+  const isAuto = node.type === "autolink";
+  if (isAuto && node.isUnlinked) return <span data-unlinked={node.url}>{inside}</span>;
   return (
     <a
+      data-auto={isAuto ? "" : undefined}
       href={node.url}
       rel="noopener noreferrer nofollow ugc"
       target={node.target ?? undefined}
@@ -71,25 +73,11 @@ function FormattedText({ node }: { node: Text }): ReactNode {
   if (has(node, "underline")) made = <u className="underline-offset-[0.2em]">{made}</u>;
   if (has(node, "italic")) made = <em>{made}</em>;
   if (has(node, "bold")) made = <strong className="font-bold">{made}</strong>;
-  const style = styleOf(node.style);
-  return style ? <span style={style}>{made}</span> : made;
-}
-
-/** An author's hue in a lightness that can be read, whichever theme the reader has chosen. */
-const inkOf = (color: string) =>
-  `light-dark(oklch(from ${color} 0.42 c h), oklch(from ${color} 0.84 c h))`;
-const groundOf = (color: string) =>
-  `light-dark(oklch(from ${color} 0.95 calc(c * 0.4) h), oklch(from ${color} 0.3 calc(c * 0.35) h))`;
-
-function styleOf(text: string): CSSProperties | undefined {
-  const style = readStyle(text);
-  const color = style.get("color");
-  const background = style.get("background-color");
-  const fontSize = style.get("font-size");
-  if (!color && !background && !fontSize) return undefined;
-  return {
-    ...(color ? { color: inkOf(color) } : {}),
-    ...(background ? { backgroundColor: groundOf(background) } : {}),
-    ...(fontSize ? { fontSize: `calc(${Number.parseFloat(fontSize)} / 16 * 1rem)` } : {}),
-  };
+  const own = inkOf(node.style);
+  if (!own) return made;
+  return (
+    <span className={own.className || undefined} style={own.style}>
+      {made}
+    </span>
+  );
 }

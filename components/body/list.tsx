@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { CheckMark } from "#components/body/check-mark";
 import { Inlines } from "#components/body/inlines";
 import { Picture, type Pictures } from "#components/body/picture";
+import { placeOf } from "#components/body/place";
 import type { InlineNode, ListItemNode, ListNode } from "#lib/domain/body/node";
 
 type Item = { item: ListItemNode; nested: ListNode[] };
@@ -39,10 +40,16 @@ export function List({
   const isCheck = node.listType === "check";
   const className = clsx(looks[node.listType], inner ? "my-1.5" : "my-5", "marker:text-ink-faint");
   const items = itemsOf(node).map(({ item, nested }, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a saved body does not change its order
-    <li key={at} className={clsx("my-1.5 pl-1", isCheck && "relative pl-8")}>
+    <li
+      // biome-ignore lint/suspicious/noArrayIndexKey: a saved body does not change its order
+      key={at}
+      data-checked={isCheck ? item.checked === true : undefined}
+      className={clsx("my-1.5 pl-1", isCheck && "relative pl-8")}
+      style={placeOf({ format: item.format, indent: 0 })}
+    >
       {isCheck && <CheckMark checked={item.checked === true} />}
       <ItemContent nodes={item.children} pictures={pictures} />
+      {item.children.length === 0 && nested.length > 0 && <br />}
       {nested.map((list, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a saved body does not change its order
         <List key={index} node={list} pictures={pictures} inner />

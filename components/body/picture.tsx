@@ -20,11 +20,13 @@ const positions = {
 
 const tall = 1.3;
 
-/** Not larger than it is; a tall one is not taller than the window either. */
-const widest = ({ width, height }: { width: number; height: number }) =>
-  height > width * tall
-    ? `min(100%, ${width}px, ${Math.round((width / height) * 85)}svh)`
-    : `min(100%, ${width}px)`;
+/** Not larger than it is, or than its author `chose`; a tall one is not taller than the window. */
+function widest({ width, height }: { width: number; height: number }, chosen: number): string {
+  const most = chosen > 0 ? Math.min(chosen, width) : width;
+  return height > width * tall
+    ? `min(100%, ${most}px, ${Math.round((width / height) * 85)}svh)`
+    : `min(100%, ${most}px)`;
+}
 
 /** An image with its caption; pressing it opens the zoom overlay. */
 export function Picture({ node, pictures }: { node: ImageNode; pictures: Pictures }) {
@@ -37,8 +39,10 @@ export function Picture({ node, pictures }: { node: ImageNode; pictures: Picture
   const caption = node.showCaption ? node.caption : "";
   return (
     <figure
+      data-position={isFull ? undefined : node.position}
+      data-width={size && node.width > 0 && node.width < size.width ? node.width : undefined}
       className={clsx(positions[node.position])}
-      style={size ? { maxWidth: widest(size) } : undefined}
+      style={size ? { maxWidth: widest(size, node.width) } : undefined}
     >
       <ZoomImage
         full={node.src}

@@ -47,6 +47,7 @@ export function PostBody({ body, images, locale, withOthers = false }: Props) {
   return (
     <div
       lang={webLanguage(locale)}
+      style={{ whiteSpace: "pre-wrap" }}
       className="flow-root text-[1.125rem] leading-[1.65] hyphens-auto [&:lang(zh)]:leading-[1.85] [&>:first-child]:mt-0 [&>:last-child]:mb-0"
     >
       {lead && <Picture node={pictureOf(lead)} pictures={pictures} />}

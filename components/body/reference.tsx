@@ -9,7 +9,12 @@ const look =
 export function ProductLink({ productId, name }: { productId: string; name: string }) {
   const paths = usePaths();
   return (
-    <Link href={paths.product(productId)} prefetch={false} className={look}>
+    <Link
+      href={paths.product(productId)}
+      data-product={productId}
+      prefetch={false}
+      className={look}
+    >
       {name}
     </Link>
   );
@@ -18,9 +23,15 @@ export function ProductLink({ productId, name }: { productId: string; name: stri
 /** A person named in a post. */
 export function MentionLink({ userId, text }: { userId: string | null; text: string }) {
   const paths = usePaths();
-  if (!userId) return <span className="font-semibold">{text}</span>;
+  if (!userId) {
+    return (
+      <span data-person="" className="font-semibold">
+        {text}
+      </span>
+    );
+  }
   return (
-    <Link href={paths.user(userId)} prefetch={false} className={look}>
+    <Link href={paths.user(userId)} data-person={userId} prefetch={false} className={look}>
       {text}
     </Link>
   );
@@ -32,6 +43,7 @@ export function TopicLink({ name }: { name: string }) {
   return (
     <Link
       href={paths.search({ keyword: name.replace(/^#/, "") })}
+      data-topic=""
       prefetch={false}
       className={look}
     >

@@ -4,6 +4,8 @@ import {
   elementFields,
   inlines,
   linebreak,
+  merged,
+  plainTab,
   plainText,
 } from "#lib/domain/body/inline";
 import {
@@ -19,28 +21,40 @@ import {
 import type {
   BlockNode,
   CodeNode,
+  HeadingNode,
   InlineNode,
   ListItemNode,
   ListNode,
   ParagraphNode,
 } from "#lib/domain/body/node";
+import { everyFormat } from "#lib/domain/body/node";
 import { cleanStyle } from "#lib/domain/body/style";
 
 const paragraph = (node: Loose, children: InlineNode[]): ParagraphNode => ({
   ...elementFields(node),
   type: "paragraph",
-  textFormat: readWhole(node, "textFormat", 0, 2_047),
+  textFormat: readWhole(node, "textFormat", 0, 2_047) & everyFormat,
   textStyle: cleanStyle(readText(node, "textStyle", 1_000)),
   children,
 });
 
+/** The levels of a body: the page's own heading is the post's title. */
+function tagOf(node: Loose): HeadingNode["tag"] {
+  const tag = readOne(node, "tag", ["h1", "h2", "h3", "h4", "h5", "h6"], "h2");
+  if (tag === "h1" || tag === "h2") return "h2";
+  return tag === "h3" ? "h3" : "h4";
+}
+
 function code(node: Loose, budget: Budget, depth: number): CodeNode {
   const language = readText(node, "language", 30);
   type Inside = CodeNode["children"];
-  const children = inlines(childrenOf(node), budget, depth + 1, true).flatMap((each): Inside => {
-    if (each.type === "linebreak" || each.type === "tab") return [each];
+  const inside = inlines(childrenOf(node), budget, depth + 1, true).flatMap((each): Inside => {
+    if (each.type === "linebreak") return [each];
+    if (each.type === "tab") return [plainTab];
+    if (each.type === "inline-image") return each.altText ? [plainText(each.altText)] : [];
     return "text" in each ? [plainText(each.text)] : [];
   });
+  const children = merged(inside);
   return {
     ...elementFields(node),
     type: "code",
@@ -53,15 +67,21 @@ function list(node: Loose, budget: Budget, depth: number, level = 0): ListNode {
   const listType = readOne(node, "listType", ["number", "bullet", "check"], "bullet");
   const start = readWhole(node, "start", 0, 1_000_000, 1);
   const items: ListItemNode[] = [];
-  const add = (from: Loose, children: ListItemNode["children"]) =>
+  let value = start;
+  const add = (from: Loose, children: ListItemNode["children"]) => {
+    // Counted as the editor does: an item that only holds a nested list has no number of its own.
+    const own = value;
+    const isNested = children[0]?.type === "list";
+    if (!isNested) value += 1;
     items.push({
-      ...elementFields(from),
+      ...elementFields(isNested ? {} : from),
       type: "listitem",
       indent: level,
-      value: readWhole(from, "value", 0, 1_000_000, start + items.length),
-      ...(listType === "check" ? { checked: readFlag(from, "checked") } : {}),
+      value: own,
+      ...(listType === "check" ? { checked: !isNested && readFlag(from, "checked") } : {}),
       children,
     });
+  };
   for (const value of childrenOf(node)) {
     if (!isLoose(value) || budget.nodes <= 0) continue;
     budget.nodes -= 1;
@@ -111,7 +131,7 @@ function block(node: Loose, budget: Budget, depth: number): BlockNode | null {
       return {
         ...elementFields(node),
         type: "heading",
-        tag: readOne(node, "tag", ["h1", "h2", "h3", "h4", "h5", "h6"], "h2"),
+        tag: tagOf(node),
         children: inside(),
       };
     case "quote":

@@ -46,6 +46,53 @@ describe("a body of known nodes", () => {
   });
 });
 
+describe("what is stored in one form", () => {
+  const first = (body: string) => parseBody(body).children[0];
+  test("headings stand below the title", () => {
+    const tags = ["h1", "h2", "h3", "h4", "h5", "h6", "h9"].map((tag) => {
+      const node = first(state({ type: "heading", tag, children: [{ text: "a" }] }));
+      return node?.type === "heading" && node.tag;
+    });
+    expect(tags).toEqual(["h2", "h2", "h3", "h4", "h4", "h4", "h2"]);
+  });
+  test("line ends and tabs are nodes, equal texts are one", () => {
+    const body = state(paragraph({ text: "a" }, { text: "b\tc\r\nd" }, { text: "e", format: 1 }));
+    const texts = [...walk(parseBody(body))].map((node) =>
+      "text" in node ? node.text : node.type,
+    );
+    expect(texts).toEqual(["root", "paragraph", "ab", "\t", "c", "linebreak", "d", "e"]);
+  });
+  test("a list counts its points from its start, past what is nested", () => {
+    const item = (...children: unknown[]) => ({ type: "listitem", value: 99, children });
+    const nested = { type: "list", children: [item({ text: "in" })] };
+    const list = first(
+      state({
+        type: "list",
+        listType: "number",
+        start: 7,
+        children: [item({ text: "a" }), item(nested), item({ text: "b" })],
+      }),
+    );
+    expect(list?.type === "list" && list.children.map(({ value }) => value)).toEqual([7, 8, 8]);
+  });
+  test("formats that exclude each other, or do not exist, are not kept", () => {
+    const format = (bits: number) => {
+      const [node] = [...walk(parseBody(state(paragraph({ text: "a", format: bits }))))].slice(2);
+      return node && "format" in node && node.format;
+    };
+    expect(format(32 | 64)).toBe(32);
+    expect(format(1 | 512)).toBe(1);
+  });
+  test("an upload that did not end leaves nothing, not even its address", () => {
+    const body = state(
+      paragraph({ type: "upload", name: "upload-1" }, { text: "a" }),
+      paragraph({ type: "inline-image", src: "blob:https://fundlore.example/1", altText: "" }),
+    );
+    expect(cleanBody(body)).not.toMatch(/upload|blob/);
+    expect(bodyText(body)).toBe("a");
+  });
+});
+
 describe("unknown and misplaced nodes", () => {
   test("keep their text", () => {
     const body = state(

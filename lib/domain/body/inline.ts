@@ -11,7 +11,15 @@ import {
   readTextOrNull,
   readWhole,
 } from "#lib/domain/body/loose";
-import type { ImageNode, InlineNode, LinebreakNode, TextNode } from "#lib/domain/body/node";
+import {
+  everyFormat,
+  type ImageNode,
+  type InlineNode,
+  type LinebreakNode,
+  type TabNode,
+  type TextNode,
+  textFormats,
+} from "#lib/domain/body/node";
 import { cleanStyle } from "#lib/domain/body/style";
 
 /** What is left to spend on one body, so that no input can make endless output. */
@@ -29,9 +37,15 @@ export const elementFields = (node: Loose) => ({
   version: 1 as const,
 });
 
+/** A text is below the line or above it, not both. */
+function formatOf(node: Loose): number {
+  const format = readWhole(node, "format", 0, 2_047) & everyFormat;
+  return format & textFormats.subscript ? format & ~textFormats.superscript : format;
+}
+
 const textFields = (node: Loose, text = readText(node, "text")) => ({
   detail: 0,
-  format: readWhole(node, "format", 0, 2_047),
+  format: formatOf(node),
   mode: "normal" as const,
   style: cleanStyle(readText(node, "style", 1_000)),
   text,
@@ -42,6 +56,8 @@ export const plainText = (text: string): TextNode => ({
   ...textFields({}, text),
   type: "text",
 });
+
+export const plainTab: TabNode = { ...textFields({}, "\t"), detail: 2, type: "tab" };
 
 export const linebreak: LinebreakNode = { type: "linebreak", version: 1 };
 
@@ -75,6 +91,17 @@ const linkFields = (node: Loose) => ({
   title: readTextOrNull(node, "title", 300),
 });
 
+/** A text whose line ends and tabs are nodes of their own. */
+const textNodes = (node: Loose): InlineNode[] =>
+  readText(node, "text")
+    .split(/(\r\n|[\n\r\t\u2028\u2029])/)
+    .filter((part) => part !== "")
+    .map((part): InlineNode => {
+      if (part === "\t") return { ...textFields(node, part), detail: 2, type: "tab" };
+      if (/^[\r\n\u2028\u2029]/.test(part)) return linebreak;
+      return { ...textFields(node, part), type: "text" };
+    });
+
 function leaf(node: Loose): InlineNode | null {
   switch (node.type) {
     case "linebreak":
@@ -83,12 +110,14 @@ function leaf(node: Loose): InlineNode | null {
       return { ...textFields(node, "\t"), detail: 2, type: "tab" };
     case "inline-image":
       return image(node);
-    case "hashtag":
-      return { ...textFields(node), type: "hashtag" };
+    case "hashtag": {
+      const text = readText(node, "text", 100);
+      return text ? { ...textFields({}, text), type: "hashtag" } : null;
+    }
     case "mention": {
       const mentionName = readText(node, "mentionName", 100) || readText(node, "text", 100);
       return {
-        ...textFields(node, readText(node, "text", 100) || `@${mentionName}`),
+        ...textFields({}, readText(node, "text", 100) || `@${mentionName}`),
         mode: "token",
         mentionName,
         userId: readTextOrNull(node, "userId", 64),
@@ -98,14 +127,37 @@ function leaf(node: Loose): InlineNode | null {
     case "product-mention": {
       const productId = readText(node, "productId", 64);
       const name = readText(node, "name", 200) || readText(node, "text", 200);
-      if (!/^[\w-]+$/.test(productId)) return plainText(name);
-      return { ...textFields(node, name), mode: "token", productId, name, type: "product-mention" };
+      if (!/^[\w-]+$/.test(productId)) return name ? plainText(name) : null;
+      return { ...textFields({}, name), mode: "token", productId, name, type: "product-mention" };
     }
-    default: {
-      const text = readText(node, "text");
-      return text ? { ...textFields(node, text), type: "text" } : null;
-    }
+    default:
+      return null;
   }
+}
+
+const whole = new Set([
+  "linebreak",
+  "tab",
+  "inline-image",
+  "hashtag",
+  "mention",
+  "product-mention",
+]);
+
+/** Texts that follow each other and look the same are one. */
+export function merged<T extends InlineNode>(nodes: T[]): T[] {
+  const found: T[] = [];
+  for (const node of nodes) {
+    const last = found.at(-1);
+    const isSame =
+      node.type === "text" &&
+      last?.type === "text" &&
+      node.format === last.format &&
+      node.style === last.style;
+    if (isSame) found[found.length - 1] = { ...last, text: last.text + node.text };
+    else found.push(node);
+  }
+  return found;
 }
 
 /** The inline nodes in `values`; blocks among them are opened and set apart by line breaks. */
@@ -144,10 +196,10 @@ export function inlines(
       const isBlock = blocks.has(String(value.type));
       if (isBlock && found.length > 0) found.push(linebreak);
       for (const each of inlines(children, budget, depth + 1, insideLink)) found.push(each);
-    } else if (!isLink) {
+    } else if (whole.has(String(value.type))) {
       const made = leaf(value);
       if (made) found.push(made);
-    }
+    } else if (!isLink) found.push(...textNodes(value));
   }
-  return found;
+  return merged(found);
 }

@@ -69,7 +69,8 @@ export type ParagraphNode = Element<"paragraph"> & {
   children: InlineNode[];
 };
 export type HeadingNode = Element<"heading"> & {
-  tag: "h1" | "h2" | "h3" | "h4" | "h5" | "h6";
+  /** The first level is the title's. */
+  tag: "h2" | "h3" | "h4";
   children: InlineNode[];
 };
 export type QuoteNode = Element<"quote"> & { children: InlineNode[] };
@@ -109,3 +110,6 @@ export const textFormats = {
   superscript: 64,
   highlight: 128,
 } as const;
+
+/** All bits that a text may have. */
+export const everyFormat = Object.values(textFormats).reduce((all, bit) => all | bit, 0);

@@ -1,5 +1,5 @@
 import { blocks, paragraphsOf } from "#lib/domain/body/block";
-import { readHtml } from "#lib/domain/body/html";
+import { readHtml } from "#lib/domain/body/html/read";
 import { childrenOf, isLoose } from "#lib/domain/body/loose";
 import type { RootNode } from "#lib/domain/body/node";
 

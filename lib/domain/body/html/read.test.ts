@@ -1,0 +1,243 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cleanBody } from "#lib/domain/body/clean";
+import type { BlockNode, BodyNode, InlineNode, ListNode } from "#lib/domain/body/node";
+import { parseBody } from "#lib/domain/body/parse";
+import { bodyText } from "#lib/domain/body/text";
+import { walk } from "#lib/domain/body/walk";
+
+const fixture = (name: string) =>
+  readFileSync(join(import.meta.dirname, `fixtures/${name}.txt`), "utf8");
+const isOf =
+  <T extends BodyNode["type"]>(type: T) =>
+  (node: BodyNode): node is Extract<BodyNode, { type: T }> =>
+    node.type === type;
+const nodesOf = <T extends BodyNode["type"]>(html: string, type: T) =>
+  [...walk(parseBody(html))].filter(isOf(type));
+const textNode = (html: string, words: string) =>
+  nodesOf(html, "text").find(({ text }) => text.includes(words));
+
+/** Blocks as short lines: what a person would say they are. */
+const outline = (html: string) => parseBody(html).children.flatMap((node) => lines(node));
+function lines(node: BlockNode, depth = ""): string[] {
+  if (node.type === "list") return listLines(node, depth);
+  if (node.type === "horizontalrule") return ["---"];
+  const name = node.type === "heading" ? node.tag : node.type;
+  const place = `${node.format ? ` ${node.format}` : ""}${node.indent ? ` +${node.indent}` : ""}`;
+  return [`${name}${place}: ${words(node.children)}`];
+}
+const words = (nodes: (InlineNode | ListNode)[]): string =>
+  nodes
+    .map((node) =>
+      node.type === "linebreak"
+        ? "⏎"
+        : "text" in node
+          ? node.text
+          : "children" in node && node.type !== "list"
+            ? words(node.children)
+            : "",
+    )
+    .join("");
+const signs = { bullet: "-", check: "[ ]" };
+const listLines = (list: ListNode, depth: string): string[] =>
+  list.children.flatMap((item) => {
+    const nested = item.children.filter(isOf("list"));
+    if (nested.length > 0) return nested.flatMap((each) => listLines(each, `${depth}  `));
+    const { listType } = list;
+    const sign = listType === "number" ? `${item.value}.` : item.checked ? "[x]" : signs[listType];
+    return [`${depth}${sign} ${words(item.children)}`];
+  });
+
+test("a letter from Word keeps its outline, lists and looks", () => {
+  const html = fixture("word");
+  expect(outline(html)).toEqual([
+    "h2: Quarterly letter",
+    "h2: Rates",
+    "paragraph: The ten-year yield fell by twelve basis points, not ten, to 4.12% at the close.\u00a0 See the table.",
+    "paragraph center: Centred line",
+    "paragraph +2: Indented twice",
+    "- Duration",
+    "  - Short",
+    "  - Long",
+    "- Convexity",
+    "paragraph: Steps:",
+    "3. Sell the long end",
+    "4. Buy bills",
+    "paragraph: Fund | Yield",
+    "paragraph: Harbour Bond | 3.9%",
+    "quote: Patience pays.",
+    "paragraph: A chart of yields",
+  ]);
+  expect(textNode(html, "ten-year")?.format).toBe(1);
+  expect(textNode(html, "fell")?.format).toBe(2);
+  expect(textNode(html, "twelve")?.format).toBe(8);
+  expect(textNode(html, "not ten")?.format).toBe(4);
+  expect(textNode(html, "4.12%")?.style).toBe("color: #C00000;font-size: 24px;");
+  expect(textNode(html, "at the close")?.style).toBe("");
+  expect(nodesOf(html, "link").map(({ url }) => url)).toEqual([
+    "https://www.example.com/rates?a=1&b=2",
+  ]);
+  expect(textNode(html, "the table")).toMatchObject({ format: 0, style: "" });
+  expect(cleanBody(html)).not.toMatch(/mso|Mso|clip_|Normal/);
+});
+
+test("a document of Google's keeps its outline, lists and looks, and is not bold", () => {
+  const html = fixture("google-docs");
+  expect(outline(html)).toEqual([
+    "h2: Notes on credit",
+    "paragraph: Spreads are tight and marked largesource",
+    "- Europe",
+    "  - Banks",
+    "- Asia",
+    "5. fifth",
+    "[x] read the prospectus",
+    "[ ] ask about fees",
+    "paragraph right +1: To the right",
+    "paragraph: Rating | AA",
+    "paragraph: Spreads since 2008",
+  ]);
+  expect(textNode(html, "Notes")).toMatchObject({ format: 0, style: "" });
+  expect(textNode(html, "Spreads are")).toMatchObject({ format: 0, style: "" });
+  expect(textNode(html, "tight")?.format).toBe(1);
+  expect(textNode(html, "marked")).toMatchObject({
+    format: 10,
+    style: "color: #ff0000;background-color: #fff2cc;",
+  });
+  expect(textNode(html, "large")?.style).toBe("font-size: 32px;");
+  expect(textNode(html, "source")).toMatchObject({ format: 0, style: "" });
+  expect(textNode(html, "prospectus")?.format).toBe(4);
+  // A picture of another place is its words, and the way to it.
+  expect(nodesOf(html, "link").at(-1)?.url).toMatch(/^https:\/\/lh7-rt/);
+});
+
+test("points that Word's web version writes as a list each are one list", () => {
+  expect(outline(fixture("word-online"))).toEqual([
+    "paragraph: Before the list\u00a0",
+    "- Outer",
+    "  - Inner",
+    "- Outer again",
+  ]);
+});
+
+test("a web page leaves its words and structure, nothing that acts", () => {
+  const html = fixture("web");
+  expect(outline(html)).toEqual([
+    "h2: Markets today",
+    "paragraph: Shares rose; the report says why.",
+    "paragraph: First box",
+    "paragraph: Second green",
+    "code: if (a < b) {⏎\tcall();⏎}",
+    "2. two",
+    "3. three",
+    "  - nested bold",
+    "[x] done",
+    "[ ] open",
+    "quote: One⏎Two",
+    "paragraph: Name | Price",
+    "paragraph: A | 1",
+    "paragraph: harbour at dawn.jpg",
+    "paragraph: The harbour",
+    "paragraph: 📈",
+    "---",
+    "paragraph: vector words",
+  ]);
+  expect(nodesOf(html, "link").map(({ url, title, target }) => [url, title, target])).toEqual([
+    ["about:blank", null, null],
+    ["https://news.example.com/a", "The report", "_blank"],
+    ["https://cdn.example.com/photos/harbour%20at%20dawn.jpg", null, null],
+  ]);
+  expect(textNode(html, "green")?.style).toBe("color: rgb(0, 128, 0);font-size: 20px;");
+  expect(textNode(html, "Shares")?.style).toBe("");
+  expect(cleanBody(html)).not.toMatch(/alert|script|onclick|iframe|evil|pixel/);
+});
+
+describe("sizes and colours", () => {
+  const styleOf = (style: string) =>
+    textNode(`<p>a <span style="${style}">word</span></p>`, "word")?.style;
+
+  test("sizes from 8 to 72 pixels are kept, in any unit", () => {
+    expect(styleOf("font-size:8px")).toBe("font-size: 8px;");
+    expect(styleOf("font-size:72px")).toBe("font-size: 72px;");
+    expect(styleOf("font-size:7.9px")).toBe("");
+    expect(styleOf("font-size:73px")).toBe("");
+    expect(styleOf("font-size:6pt")).toBe("font-size: 8px;");
+    expect(styleOf("font-size:54pt")).toBe("font-size: 72px;");
+    expect(styleOf("font-size:55pt")).toBe("");
+    expect(styleOf("font-size:1.5rem")).toBe("font-size: 24px;");
+  });
+  test("the colours of a page are no choice of the author, and none is see-through", () => {
+    for (const color of [
+      "#000",
+      "black",
+      "rgb(33, 37, 41)",
+      "#ffffff",
+      "transparent",
+      "inherit",
+      "#ff000000",
+      "rgba(9, 99, 9, 0)",
+    ]) {
+      expect(styleOf(`color:${color}`), color).toBe("");
+    }
+    expect(styleOf("color:#e3120b")).toBe("color: #e3120b;");
+    expect(styleOf("background:yellow")).toBe("background-color: yellow;");
+  });
+});
+
+const tags = [
+  "p",
+  "div",
+  "b",
+  "span",
+  "li",
+  "ul",
+  "ol",
+  "table",
+  "tr",
+  "td",
+  "h1",
+  "h3",
+  "pre",
+  "blockquote",
+  "a",
+  "figure",
+  "article",
+  "dl",
+  "dt",
+  "dd",
+  "center",
+  "font",
+  "o:p",
+  "label",
+];
+const tag = fc.constantFrom(...tags);
+const word = fc.stringMatching(/^[a-z0-9\u4e00-\u9fa5]{1,6}$/);
+const piece = fc.oneof(
+  { weight: 3, arbitrary: word },
+  tag.map((name) => `<${name}>`),
+  tag.map((name) => `</${name}>`),
+  fc.constantFrom(
+    "<br>",
+    "<hr>",
+    "<!--x-->",
+    "<![if !supportLists]>",
+    '<a href="https://a.example">',
+    '<p style="mso-list:l0 level2 lfo1">',
+    '<li data-listid="1" data-aria-level="2">',
+    "<b style='font-weight:normal'>",
+    '<span style="white-space:pre">',
+  ),
+);
+
+test("no text is lost, however broken the markup is", () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+      const all = pieces.filter((each) => !each.startsWith("<"));
+      const left = bodyText(`<p></p>${pieces.join("")}`);
+      const letters = (text: string) => [...text.replace(/[\s|]/g, "")].sort().join("");
+      expect(letters(left)).toBe(letters(all.join("")));
+    }),
+    { numRuns: 1_500 },
+  );
+});
