@@ -9,10 +9,12 @@ type ValueProps = {
   format: (value: number) => string;
   /** The value that all is measured against; its line is stronger. */
   base?: number | undefined;
+  /** Leaves room for what stands at the ends of the lines. */
+  isApart?: boolean;
 };
 
 /** Hairlines at round values, named at the right. */
-export function ValueAxis({ scale, format, base }: ValueProps) {
+export function ValueAxis({ scale, format, base, isApart = false }: ValueProps) {
   return (
     <>
       {scale.ticks.map((tick) => (
@@ -24,7 +26,12 @@ export function ValueAxis({ scale, format, base }: ValueProps) {
             tick === base ? "border-line-strong" : "border-line",
           )}
         >
-          <span className="absolute left-full -translate-y-1/2 pl-2 text-2xs whitespace-nowrap text-ink-faint tabular-nums">
+          <span
+            className={clsx(
+              "absolute left-full -translate-y-1/2 text-2xs whitespace-nowrap text-ink-faint tabular-nums",
+              isApart ? "pl-8" : "pl-2",
+            )}
+          >
             {format(tick)}
           </span>
         </div>

@@ -58,7 +58,7 @@ export function Chart({
     <div className="relative h-64 select-none sm:h-80">
       <div className={clsx("absolute top-3 bottom-7 left-0", ends ? "right-20" : "right-14")}>
         <div aria-hidden="true">
-          <ValueAxis scale={scale} format={formatValue} base={base} />
+          <ValueAxis scale={scale} format={formatValue} base={base} isApart={!!ends} />
           <TimeAxis
             ticks={ticks}
             count={data.dates.length}

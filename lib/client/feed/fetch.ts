@@ -7,6 +7,7 @@ import type {
   listUserPosts,
   PostPage,
 } from "#lib/contracts/feed";
+import type { listProductPosts } from "#lib/contracts/product";
 
 /**
  * One page of a list.
@@ -39,6 +40,11 @@ export function fetchFeed(
       return call<typeof listUserPosts>("GET /sns/api/v1/user/{userId}/post/list", input, {
         signal,
       });
+    }
+    case "product": {
+      const input = { params: { productId: source.productId }, query: at };
+      const key = "GET /product/api/v1/product/{productId}/post/list";
+      return call<typeof listProductPosts>(key, input, { signal });
     }
     case "reaction": {
       const key = "GET /sns/api/v1/user/my/reaction/list";

@@ -10,6 +10,7 @@ export type FeedSource =
   | { kind: "keyword"; keyword: string }
   | { kind: "tag"; tagId: string }
   | { kind: "user"; userId: string }
+  | { kind: "product"; productId: string }
   | { kind: "draft"; userId: string }
   | { kind: "reaction" }
   | { kind: "archive" };

@@ -19,6 +19,7 @@ describe("the address under which a page is kept", () => {
     expect(address("/zh/users/li.wei_2")).toBe("/zh/users/li.wei_2");
     expect(address("/en/m/accounts/signup")).toBe("/en/m/accounts/signup");
     expect(address("/en/posts/7", {}, "HEAD")).toBe("/en/posts/7");
+    expect(address("/zh/m/products/12")).toBe("/zh/m/products/12");
   });
 
   test("is the same with the marks that other sites add", () => {
@@ -39,6 +40,9 @@ describe("the address under which a page is kept", () => {
     "/en/posts/7.rsc",
     // Anybody can make up such addresses, and they are answered.
     "/en/products/anything",
+    "/en/products/7?range=3y",
+    "/en/products/7/order",
+    "/en/products/compare",
     "/en/users/anybody/settings",
     "/en/posts/7/edit",
     "/en/posts/007",
@@ -75,6 +79,7 @@ test("tags say what a page shows", () => {
   expect(tagsOf("/en/posts/7")).toEqual(["post:7", "counts:7"]);
   expect(tagsOf("/zh/m/posts/7")).toEqual(["post:7", "counts:7"]);
   expect(tagsOf("/en/trending/7")).toEqual(["post:7", "counts:7", "feed"]);
+  expect(tagsOf("/zh/m/products/12")).toEqual(["product:12", "feed"]);
   expect(tagsOf("/en/users/li.wei")).toEqual(["user:li.wei", "feed"]);
   expect(tagsOf("/en/m/users/li.wei/settings")).toEqual(["user:li.wei", "feed"]);
   expect(tagsOf("/en")).toEqual(["feed"]);

@@ -1,7 +1,72 @@
-import { ComingSoon, comingSoonMetadata } from "#components/shell/coming-soon";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { setRequestLocale } from "next-intl/server";
+import { NoProduct } from "#components/product/detail/no-product";
+import { ProductPage } from "#components/product/detail/product-page";
+import { JsonLd } from "#components/seo/json-ld";
+import { TextProvider } from "#components/shell/place";
+import { navRanges } from "#lib/domain/product/range";
+import { loadNamespace } from "#lib/i18n/messages";
+import { placeOf } from "#lib/i18n/place";
+import { alternatesOf } from "#lib/seo/alternates";
+import { breadcrumbJsonLd, productJsonLd, productMetadata } from "#lib/seo/product";
+import { call } from "#lib/server/call";
+import { listNavs } from "#lib/server/product/list-navs";
+import { listProductPosts } from "#lib/server/product/list-posts";
+import { Missing } from "../../missing";
+import { siteIn } from "../../site";
+import { readProduct } from "./read";
 
-export const generateMetadata = comingSoonMetadata("page.product");
+type Props = PageProps<"/[locale]/[device]/products/[productId]">;
 
-export default function Page({ params }: PageProps<"/[locale]/[device]/products/[productId]">) {
-  return <ComingSoon params={params} name="page.product" />;
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const given = await params;
+  const place = placeOf(given);
+  if (!place) return {};
+  const texts = await loadNamespace(place.locale, "product");
+  const product = await readProduct(given.productId, place.locale);
+  return product
+    ? productMetadata(product, texts, await siteIn(place.locale))
+    : { title: texts.detail.missingTitle, description: texts.detail.missingText };
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const given = await params;
+  const place = placeOf(given);
+  if (!place) notFound();
+  const { locale } = place;
+  setRequestLocale(locale);
+  const texts = await loadNamespace(locale, "product");
+  const product = await readProduct(given.productId, locale);
+  if (!product) {
+    return (
+      <Missing>
+        <NoProduct place={place} texts={texts.detail} />
+      </Missing>
+    );
+  }
+  const { productId } = product;
+  const [navs, posts, site, { range, view }] = await Promise.all([
+    call(listNavs, { params: { productId }, query: { range: "max" } }, locale),
+    call(listProductPosts, { params: { productId }, query: {} }, locale),
+    siteIn(locale),
+    searchParams,
+  ]);
+  const { canonical } = alternatesOf(site, (paths) => paths.product(productId));
+  return (
+    <TextProvider texts={{ product: texts }}>
+      <JsonLd data={productJsonLd(product, texts, site)} />
+      <JsonLd data={breadcrumbJsonLd(product, texts, site)} />
+      <ProductPage
+        place={place}
+        texts={texts}
+        product={product}
+        navs={navs}
+        posts={posts}
+        shareUrl={canonical}
+        range={navRanges.find((each) => each === range) ?? "1y"}
+        kind={view === "drawdown" ? "drawdown" : "nav"}
+      />
+    </TextProvider>
+  );
 }

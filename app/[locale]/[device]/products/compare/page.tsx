@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { setRequestLocale } from "next-intl/server";
+import { ComparePage } from "#components/product/compare/compare-page";
+import { TooFew } from "#components/product/compare/too-few";
+import { NoProduct } from "#components/product/detail/no-product";
+import { TextProvider } from "#components/shell/place";
+import { comparedIds, minCompared } from "#lib/domain/product/compare";
+import { loadNamespace } from "#lib/i18n/messages";
+import { placeOf } from "#lib/i18n/place";
+import { alternatesOf } from "#lib/seo/alternates";
+import { callOrNull } from "#lib/server/call";
+import { compareProducts } from "#lib/server/product/compare";
+import { Missing } from "../../missing";
+import { siteIn } from "../../site";
+import { readProduct } from "../[productId]/read";
+
+type Props = PageProps<"/[locale]/[device]/products/compare">;
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const place = placeOf(await params);
+  if (!place) return {};
+  const ids = comparedIds((await searchParams).ids);
+  const { compare } = await loadNamespace(place.locale, "product");
+  const site = await siteIn(place.locale);
+  return {
+    title: compare.title,
+    description: compare.description,
+    alternates: alternatesOf(site, (paths) => paths.compareProducts()),
+    // There are more comparisons than anybody searches for.
+    ...(ids.length > 0 ? { robots: { index: false } } : {}),
+  };
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const place = placeOf(await params);
+  if (!place) notFound();
+  const { locale } = place;
+  setRequestLocale(locale);
+  const ids = comparedIds((await searchParams).ids);
+  const texts = await loadNamespace(locale, "product");
+  if (ids.length < minCompared) {
+    const only = ids[0] ? await readProduct(ids[0], locale) : null;
+    return <TooFew place={place} texts={texts.compare} only={only} />;
+  }
+  const comparison = await callOrNull(compareProducts, { query: { ids: ids.join(",") } }, locale);
+  if (!comparison) {
+    return (
+      <Missing>
+        <NoProduct place={place} texts={texts.detail} />
+      </Missing>
+    );
+  }
+  const { canonical } = alternatesOf(await siteIn(locale), (paths) => paths.compareProducts(ids));
+  return (
+    <TextProvider texts={{ product: texts }}>
+      <ComparePage place={place} texts={texts} comparison={comparison} shareUrl={canonical} />
+    </TextProvider>
+  );
+}

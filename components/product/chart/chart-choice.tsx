@@ -1,0 +1,82 @@
+"use client";
+import clsx from "clsx";
+import type { MouseEvent } from "react";
+import type { ChartKind } from "#components/product/chart/nav-chart";
+import { usePaths, useText } from "#components/shell/place";
+import { type NavRange, navRanges } from "#lib/domain/product/range";
+import { fill } from "#lib/format/fill";
+
+type Props = {
+  productId: string;
+  kind: ChartKind;
+  range: NavRange;
+  ranges: NavRange[];
+  onKind: (kind: ChartKind) => void;
+  onRange: (range: NavRange) => void;
+};
+
+const look =
+  "inline-flex min-h-11 items-center justify-center border-b-2 text-sm whitespace-nowrap";
+const looks = {
+  chosen: "border-ink font-semibold text-ink",
+  other: "border-transparent text-ink-soft hover:text-ink",
+};
+
+/**
+ * What the chart shows, and how far back. Links, so that they work before and without scripts; with
+ * them the chart changes on the spot.
+ */
+export function ChartChoice({ productId, kind, range, ranges, onKind, onRange }: Props) {
+  const { chart: text } = useText("product");
+  const paths = usePaths();
+  const hrefOf = (to: { kind?: ChartKind; range?: NavRange }) =>
+    paths.product(productId, { range: to.range ?? range, view: to.kind ?? kind });
+  const choose = (act: () => void) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6 border-b border-line">
+      <nav aria-label={text.view} className="-mb-px flex gap-5">
+        {(["nav", "drawdown"] as const).map((each) => (
+          <a
+            key={each}
+            data-acts
+            href={hrefOf({ kind: each })}
+            aria-current={each === kind}
+            onClick={choose(() => onKind(each))}
+            className={clsx(look, each === kind ? looks.chosen : looks.other)}
+          >
+            {text[each]}
+          </a>
+        ))}
+      </nav>
+      <nav aria-label={text.period} className="-mb-px flex gap-1">
+        {navRanges.map((each) =>
+          ranges.includes(each) ? (
+            <a
+              key={each}
+              data-acts
+              href={hrefOf({ range: each })}
+              aria-current={each === range}
+              aria-label={`${text.range[each]}, ${text.rangeName[each]}`}
+              onClick={choose(() => onRange(each))}
+              className={clsx(look, "min-w-10 px-1", each === range ? looks.chosen : looks.other)}
+            >
+              {text.range[each]}
+            </a>
+          ) : (
+            <span
+              key={each}
+              title={fill(text.tooShort, { range: text.rangeName[each] })}
+              className={clsx(look, "min-w-10 border-transparent px-1 text-ink-faint line-through")}
+            >
+              {text.range[each]}
+            </span>
+          ),
+        )}
+      </nav>
+    </div>
+  );
+}

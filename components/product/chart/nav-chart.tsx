@@ -1,0 +1,125 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { Chart } from "#components/chart/chart";
+import { ChartChoice } from "#components/product/chart/chart-choice";
+import { NavReadout } from "#components/product/chart/nav-readout";
+import { useViewText } from "#components/product/chart/use-view-text";
+import { usePlace, useText } from "#components/shell/place";
+import { ErrorState } from "#components/ui/error-state";
+import { navsQuery } from "#lib/client/product/queries";
+import { scaleOf } from "#lib/domain/chart/scale";
+import { type NavView, navView } from "#lib/domain/product/nav-view";
+import type { NavRange } from "#lib/domain/product/range";
+import { formatDecimal } from "#lib/format/decimal";
+import { fill } from "#lib/format/fill";
+import { formatPercent } from "#lib/format/percent";
+
+export type ChartKind = "nav" | "drawdown";
+
+type Props = {
+  productId: string;
+  name: string;
+  currency: string;
+  /** The range that the server drew; thinned where it has more points than a picture needs. */
+  initial: NavView;
+  isThinned: boolean;
+  /** The ranges that the history is long enough for. */
+  ranges: NavRange[];
+  kind: ChartKind;
+};
+
+/** A fund's net asset value, or how far it lay below its highest, over a range. */
+export function NavChart(props: Props) {
+  const { initial, currency } = props;
+  const { locale } = usePlace();
+  const { chart: text } = useText("product");
+  const [kind, setKind] = useState(props.kind);
+  const [range, setRange] = useState(initial.range);
+  const [active, setActive] = useState<number | null>(null);
+  const isElsewhere = range !== initial.range;
+  const navs = useQuery({
+    ...navsQuery(props.productId),
+    enabled: isElsewhere || props.isThinned,
+  });
+  const view = useMemo(
+    () =>
+      (navs.data && (isElsewhere || props.isThinned) ? navView(navs.data, range) : initial) ??
+      initial,
+    [navs.data, isElsewhere, props.isThinned, range, initial],
+  );
+  const drawn = useMemo(() => drawingOf(view, kind), [view, kind]);
+  const words = useViewText(view, kind, currency);
+
+  useEffect(() => rememberChoice(range, kind), [range, kind]);
+
+  return (
+    <figure>
+      <ChartChoice
+        productId={props.productId}
+        kind={kind}
+        range={range}
+        ranges={props.ranges}
+        onKind={setKind}
+        onRange={(next) => {
+          setActive(null);
+          setRange(next);
+        }}
+      />
+      <NavReadout view={view} kind={kind} active={active} currency={currency} />
+      {navs.isError && isElsewhere ? (
+        <ErrorState title={text.failed} onRetry={() => navs.refetch()} />
+      ) : (
+        <div
+          aria-busy={navs.isFetching || undefined}
+          className="transition-opacity aria-busy:opacity-50"
+        >
+          <Chart
+            label={fill(text.crossHair, { name: props.name })}
+            data={drawn.data}
+            scale={drawn.scale}
+            formatValue={(value) =>
+              kind === "nav"
+                ? formatDecimal(value, locale, drawn.digits)
+                : formatPercent(value, locale, { digits: drawn.digits })
+            }
+            describe={words.at}
+            active={active}
+            onActive={setActive}
+          />
+        </div>
+      )}
+      <figcaption aria-live="polite" className="mt-3 text-sm text-ink-soft">
+        {words.summary}
+      </figcaption>
+    </figure>
+  );
+}
+
+function drawingOf(view: NavView, kind: ChartKind) {
+  const values = (kind === "nav" ? view.navs : view.drawdowns).map(Number);
+  const scale = kind === "nav" ? scaleOf(values) : scaleOf(values, 4, 0);
+  const [one = 0, two = 1] = scale.ticks;
+  const step = Math.abs(two - one) * (kind === "nav" ? 1 : 100);
+  const data = {
+    dates: view.dates,
+    lines: [{ id: kind, look: kind === "nav" ? ("first" as const) : ("fall" as const), values }],
+  };
+  return { data, scale, digits: digitsOf(step) };
+}
+
+/** The decimals that tell ticks of such a step apart. */
+const digitsOf = (step: number) => {
+  if (Number.isInteger(step)) return 0;
+  return Number.isInteger(Number((step * 10).toPrecision(9))) ? 1 : 2;
+};
+
+/** Keeps the choice in the address, so that it can be shared and reloaded. */
+function rememberChoice(range: NavRange, kind: ChartKind): void {
+  const url = new URL(window.location.href);
+  const set = (name: string, value: string, usual: string) =>
+    value === usual ? url.searchParams.delete(name) : url.searchParams.set(name, value);
+  set("range", range, "1y");
+  set("view", kind, "nav");
+  if (url.href !== window.location.href) window.history.replaceState(null, "", url);
+}

@@ -1,0 +1,47 @@
+"use client";
+import { Change } from "#components/product/change";
+import type { ChartKind } from "#components/product/chart/nav-chart";
+import { usePlace, useText } from "#components/shell/place";
+import { change } from "#lib/domain/product/nav";
+import type { NavView } from "#lib/domain/product/nav-view";
+import { formatDate } from "#lib/format/date";
+import { fill } from "#lib/format/fill";
+import { formatMoney } from "#lib/format/money";
+
+type Props = { view: NavView; kind: ChartKind; active: number | null; currency: string };
+
+/** The value under the cross-hair, otherwise the latest. */
+export function NavReadout({ view, kind, active, currency }: Props) {
+  const { locale } = usePlace();
+  const { chart: text } = useText("product");
+  const at = active ?? view.dates.length - 1;
+  const [date, nav] = [view.dates[at] ?? view.end.date, view.navs[at] ?? view.end.nav];
+  const start = formatDate(view.start.date, locale);
+  return (
+    <p
+      aria-hidden="true"
+      className="flex min-h-12 flex-wrap items-baseline gap-x-2.5 pt-3 tabular-nums"
+    >
+      <span className="text-lg font-semibold">
+        {kind === "nav" ? (
+          formatMoney(nav, currency, locale)
+        ) : (
+          <Change rate={view.drawdowns[at] ?? "0"} locale={locale} />
+        )}
+      </span>
+      {kind === "nav" ? (
+        <>
+          <Change
+            rate={change(view.start.nav, nav)}
+            locale={locale}
+            className="text-sm font-semibold"
+          />
+          <span className="text-xs text-ink-faint">{fill(text.since, { start })}</span>
+        </>
+      ) : (
+        <span className="text-xs text-ink-faint">{text.below}</span>
+      )}
+      <span className="ml-auto text-xs text-ink-faint">{formatDate(date, locale)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+import clsx from "clsx";
+import { useMemo, useState } from "react";
+import { Chart } from "#components/chart/chart";
+import { lineColour } from "#components/chart/line-colour";
+import { usePlace, useText } from "#components/shell/place";
+import { type ChartData, lineLooks } from "#lib/domain/chart/data";
+import { scaleOf } from "#lib/domain/chart/scale";
+import { letterOf } from "#lib/domain/product/compare";
+import { formatDate } from "#lib/format/date";
+import { formatDecimal } from "#lib/format/decimal";
+import { fill } from "#lib/format/fill";
+
+type Props = { dates: string[]; funds: { name: string; values: string[] }[] };
+
+/** Funds on one axis, each 100 at the start. */
+export default function CompareChart({ dates, funds }: Props) {
+  const { locale } = usePlace();
+  const { compare: text, chart } = useText("product");
+  const [active, setActive] = useState<number | null>(null);
+  const data = useMemo(
+    (): ChartData => ({
+      dates,
+      lines: funds.map(({ values }, at) => ({
+        id: letterOf(at),
+        look: lineLooks[at] ?? "first",
+        values: values.map(Number),
+      })),
+    }),
+    [dates, funds],
+  );
+  const scale = useMemo(() => scaleOf(data.lines.flatMap(({ values }) => values)), [data]);
+  const at = active ?? dates.length - 1;
+  const told = (values: string[], index: number) => formatDecimal(values[index] ?? "100", locale);
+  const describe = (index: number) =>
+    fill(chart.at, {
+      date: formatDate(dates[index] ?? "", locale),
+      value: funds
+        .map(({ name, values }, which) =>
+          fill(text.item, { letter: letterOf(which), name, value: told(values, index) }),
+        )
+        .join("; "),
+    });
+  return (
+    <>
+      <p
+        aria-hidden="true"
+        className="flex min-h-12 flex-wrap items-baseline gap-x-4 pt-3 tabular-nums"
+      >
+        {funds.map(({ name, values }, which) => (
+          <span
+            key={name}
+            className={clsx("font-semibold", lineColour[lineLooks[which] ?? "first"])}
+          >
+            {letterOf(which)} {told(values, at)}
+          </span>
+        ))}
+        <span className="ml-auto text-xs text-ink-faint">
+          {formatDate(dates[at] ?? "", locale)}
+        </span>
+      </p>
+      <Chart
+        label={text.crossHair}
+        data={data}
+        scale={scale}
+        base={100}
+        ends={funds.map((_, which) => letterOf(which))}
+        formatValue={(value) => formatDecimal(value, locale, 0)}
+        describe={describe}
+        active={active}
+        onActive={setActive}
+      />
+    </>
+  );
+}

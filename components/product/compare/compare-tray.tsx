@@ -1,0 +1,74 @@
+"use client";
+import clsx from "clsx";
+import { X } from "lucide";
+import { useEffect } from "react";
+import { usePaths, usePlace, useText } from "#components/shell/place";
+import { ButtonLink } from "#components/ui/button-link";
+import { Icon } from "#components/ui/icon";
+import { IconButton } from "#components/ui/icon-button";
+import {
+  chooseAll,
+  comparison,
+  restoreComparison,
+  toggleCompared,
+} from "#lib/client/product/comparison";
+import { minCompared } from "#lib/domain/product/compare";
+import { fill } from "#lib/format/fill";
+
+/** The funds that were chosen so far, at the window's lower edge, with the way to compare them. */
+export default function CompareTray() {
+  const { compare: text } = useText("product");
+  const { locale, device } = usePlace();
+  const paths = usePaths();
+  useEffect(restoreComparison, []);
+  const chosen = comparison.useValue();
+  if (chosen.length === 0) return null;
+  const isEnough = chosen.length >= minCompared;
+  return (
+    <section
+      aria-label={text.tray}
+      className={clsx(
+        "fixed inset-x-0 z-floating border-t border-ink bg-paper-raised px-4 py-2 shadow-raised",
+        device === "mobile" ? "bottom-[calc(3.5rem+env(safe-area-inset-bottom))]" : "bottom-0",
+      )}
+    >
+      <div className="mx-auto flex max-w-frame flex-wrap items-center gap-x-4 gap-y-1 sm:px-6">
+        <ul className="flex min-w-0 flex-1 basis-full gap-x-3 gap-y-1 overflow-x-auto sm:basis-0 sm:flex-wrap">
+          {chosen.map((fund) => (
+            <li key={fund.productId} className="flex shrink-0 items-center text-sm">
+              <span className="max-w-44 truncate">{fund.name[locale]}</span>
+              <IconButton
+                label={fill(text.removeName, { name: fund.name[locale] })}
+                className="size-8"
+                onClick={() => toggleCompared(fund)}
+              >
+                <Icon of={X} size={15} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          onClick={() => chooseAll([])}
+          className="min-h-9 text-sm text-ink-soft underline-offset-4 hover:underline"
+        >
+          {text.clear}
+        </button>
+        {isEnough ? (
+          <ButtonLink
+            href={paths.compareProducts(chosen.map(({ productId }) => productId))}
+            prefetch={false}
+            size="sm"
+            className="ml-auto"
+          >
+            {fill(text.go, { count: chosen.length })}
+          </ButtonLink>
+        ) : (
+          <span className="ml-auto inline-flex min-h-9 items-center text-sm text-ink-soft">
+            {text.oneMore}
+          </span>
+        )}
+      </div>
+    </section>
+  );
+}

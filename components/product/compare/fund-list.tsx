@@ -1,0 +1,62 @@
+import clsx from "clsx";
+import { X } from "lucide";
+import Link from "next/link";
+import { lineColour } from "#components/chart/line-colour";
+import { LineMark } from "#components/chart/line-mark";
+import { Icon } from "#components/ui/icon";
+import type { ProductDetail } from "#lib/contracts/product";
+import { lineLooks } from "#lib/domain/chart/data";
+import type { Locale } from "#lib/domain/locale";
+import { letterOf, maxCompared } from "#lib/domain/product/compare";
+import { fill } from "#lib/format/fill";
+import type { Messages } from "#lib/i18n/types";
+import type { Paths } from "#lib/paths";
+
+type Props = {
+  funds: ProductDetail[];
+  texts: Messages["product"]["compare"];
+  locale: Locale;
+  paths: Paths;
+};
+
+/** The compared funds with the letters of their lines; each can be taken out, and another added. */
+export function FundList({ funds, texts, locale, paths }: Props) {
+  const ids = funds.map(({ productId }) => productId);
+  return (
+    <ul className="mt-5 divide-y divide-line border-y border-line">
+      {funds.map(({ productId, name, currency }, at) => (
+        <li key={productId} className="flex min-h-12 items-center gap-3">
+          <span className={clsx("flex", lineColour[lineLooks[at] ?? "first"])}>
+            <LineMark letter={letterOf(at)} />
+          </span>
+          <Link
+            href={paths.product(productId)}
+            prefetch={false}
+            className="min-w-0 flex-1 py-2 text-sm font-semibold underline-offset-4 hover:underline"
+          >
+            {name[locale]} <span className="font-normal text-ink-faint">· {currency}</span>
+          </Link>
+          <Link
+            href={paths.compareProducts(ids.filter((id) => id !== productId))}
+            prefetch={false}
+            aria-label={fill(texts.removeName, { name: name[locale] })}
+            className="icon-button -mr-3 hover:bg-paper-sunken hover:text-ink"
+          >
+            <Icon of={X} size={18} />
+          </Link>
+        </li>
+      ))}
+      {funds.length < maxCompared && (
+        <li>
+          <Link
+            href={paths.products()}
+            prefetch={false}
+            className="inline-flex min-h-12 items-center text-sm font-semibold text-accent underline-offset-4 hover:underline"
+          >
+            + {texts.another}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { type Fact, Facts } from "#components/product/detail/facts";
+import { Section } from "#components/product/detail/section";
+import type { ProductDetail } from "#lib/contracts/product";
+import type { Locale } from "#lib/domain/locale";
+import { formatDate } from "#lib/format/date";
+import { fill } from "#lib/format/fill";
+import { formatLargeMoney, formatMoney } from "#lib/format/money";
+import { formatPercent } from "#lib/format/percent";
+import type { Messages } from "#lib/i18n/types";
+
+type Props = { product: ProductDetail; texts: Messages["product"]; locale: Locale };
+
+/** What the fund is. */
+export function Description({ product, texts, locale }: Props) {
+  const { kind, detail, term } = texts;
+  const facts: Fact[] = [
+    { name: "fundManager", value: product.fundManager[locale] },
+    { name: "assetClass", value: kind.assetClass[product.assetClass] },
+    { name: "subAssetClass", value: kind.subAssetClass[product.subAssetClass] },
+    { name: "category", value: kind.category[product.category] },
+    { name: "benchmark", value: product.benchmark[locale] },
+    { name: "inceptionDate", value: formatDate(product.inceptionDate, locale) },
+    { name: "isin", value: product.isin },
+  ];
+  return (
+    <Section id="facts" title={detail.facts}>
+      <Facts facts={facts} terms={term} />
+    </Section>
+  );
+}
+
+/** What it takes to buy it: amounts, fees and dealing. */
+export function Dealing({ product, texts, locale }: Props) {
+  const { kind, detail, term } = texts;
+  const { currency } = product;
+  const money = (amount: string) => formatMoney(amount, currency, locale);
+  const large = (amount: string) => formatLargeMoney(amount, currency, locale);
+  const fee = (rate: string) => formatPercent(rate, locale, { signed: false });
+  const aumDate = fill(detail.asOf, { date: formatDate(product.aumDate, locale) });
+  const facts: Fact[] = [
+    { name: "currency", value: currency },
+    { name: "minimumInvestment", value: money(product.minimumInvestment) },
+    { name: "initialInvestment", value: money(product.initialInvestment) },
+    { name: "subsequentInvestment", value: money(product.subsequentInvestment) },
+    { name: "subscriptionFee", value: fee(product.subscriptionFee) },
+    { name: "managementFee", value: fee(product.managementFee), note: detail.perYear },
+    { name: "dealingFrequency", value: kind.dealingFrequency[product.dealingFrequency] },
+    { name: "cutoffTime", value: fill(detail.time, { time: product.cutoffTime }) },
+    { name: "settlement", value: daysText(product.settlementDays, detail) },
+    { name: "classAum", value: large(product.classAum), note: aumDate },
+    { name: "fundAum", value: large(product.fundAum), note: aumDate },
+  ];
+  return (
+    <Section id="dealing" title={detail.sizeAndFees}>
+      <Facts facts={facts} terms={term} />
+    </Section>
+  );
+}
+
+function daysText(count: number, texts: Messages["product"]["detail"]): string {
+  if (count === 0) return texts.sameDay;
+  return count === 1 ? texts.oneDay : fill(texts.days, { count });
+}

@@ -1,0 +1,42 @@
+import { Section } from "#components/product/detail/section";
+import { DateText } from "#components/ui/date-text";
+import type { ProductDocument } from "#lib/contracts/product";
+import { type Locale, webLanguage } from "#lib/domain/locale";
+import type { Messages } from "#lib/i18n/types";
+
+type Props = { documents: ProductDocument[]; texts: Messages["product"]; locale: Locale };
+
+/** A fund's documents, those in the reader's language first. */
+export function Documents({ documents, texts: { detail, kind }, locale }: Props) {
+  const own = (document: ProductDocument) => (document.language === locale ? 0 : 1);
+  const sorted = documents.toSorted((a, b) => own(a) - own(b));
+  return (
+    <Section id="documents" title={detail.documents}>
+      {sorted.length === 0 ? (
+        <p className="mt-4 text-sm text-ink-soft">{detail.noDocuments}</p>
+      ) : (
+        <ul className="divide-y divide-line border-b border-line">
+          {sorted.map(({ id, type, language, title, url, date, isRequired }) => (
+            <li key={id} className="py-2.5">
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener"
+                hrefLang={webLanguage(language)}
+                lang={webLanguage(language)}
+                className="inline-block text-sm font-semibold text-accent underline-offset-4 hover:underline"
+              >
+                {title}
+              </a>
+              <p className="text-xs text-ink-faint">
+                {kind.documentType[type]} · {detail.documentLanguage[language]} ·{" "}
+                <DateText value={date} locale={locale} />
+                {isRequired && <> · {detail.required}</>}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

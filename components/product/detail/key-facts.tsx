@@ -1,0 +1,84 @@
+import { Change } from "#components/product/change";
+import { CompareToggle, ShareLink } from "#components/product/detail/later-parts";
+import { Explained } from "#components/product/explained";
+import { RiskScale } from "#components/product/risk-scale";
+import { ButtonLink } from "#components/ui/button-link";
+import type { ProductDetail } from "#lib/contracts/product";
+import type { Locale } from "#lib/domain/locale";
+import { formatDate } from "#lib/format/date";
+import { fill } from "#lib/format/fill";
+import { formatMoney } from "#lib/format/money";
+import type { Messages } from "#lib/i18n/types";
+import type { Paths } from "#lib/paths";
+
+type Props = {
+  product: ProductDetail;
+  texts: Messages["product"];
+  locale: Locale;
+  paths: Paths;
+  shareUrl: string;
+};
+
+/** What is asked first of a fund, and what can be done with it. */
+export function KeyFacts({ product, texts, locale, paths, shareUrl }: Props) {
+  const { detail, term } = texts;
+  const { latestNav, performance1y, status } = product;
+  return (
+    <aside aria-label={detail.glance} className="border-y border-ink py-4 lg:border-b-0">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-1">
+        <div>
+          <dt className="text-xs text-ink-soft">
+            <Explained id="nav" term={term.nav} text={term.navText} />
+          </dt>
+          <dd>
+            <span className="block text-xl font-semibold tabular-nums">
+              {latestNav ? formatMoney(latestNav.nav, product.currency, locale) : "–"}
+            </span>
+            <span className="text-xs text-ink-faint">
+              {latestNav ? formatDate(latestNav.date, locale) : detail.noNav}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-xs text-ink-soft">{term.performance1y}</dt>
+          <dd>
+            <span className="block text-xl font-semibold tabular-nums">
+              {performance1y ? <Change rate={performance1y.value} locale={locale} /> : "–"}
+            </span>
+            <span className="text-xs text-ink-faint">
+              {performance1y
+                ? fill(detail.asOf, { date: formatDate(performance1y.asOf, locale) })
+                : detail.none}
+            </span>
+          </dd>
+        </div>
+        <div className="col-span-full">
+          <dt className="text-xs text-ink-soft">
+            <Explained id="riskLevel" term={term.riskLevel} text={term.riskLevelText} />
+          </dt>
+          <dd className="mt-0.5">
+            <RiskScale level={product.riskLevel} texts={texts} />
+          </dd>
+        </div>
+      </dl>
+      <div className="mt-6">
+        {status === "closed" ? (
+          <p className="text-sm font-semibold">{detail.orderClosed}</p>
+        ) : (
+          <ButtonLink
+            href={paths.orderProduct(product.productId)}
+            prefetch={false}
+            className="w-full"
+          >
+            {detail.order}
+          </ButtonLink>
+        )}
+        <p className="mt-2 text-xs text-ink-soft">{detail[`${status}Text`]}</p>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-x-4">
+        <CompareToggle productId={product.productId} name={product.name} />
+        <ShareLink url={shareUrl} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+import { Link2 } from "lucide";
+import { useText } from "#components/shell/place";
+import { Icon } from "#components/ui/icon";
+import { copyText } from "#lib/client/copy";
+import { showToast } from "#lib/client/toast";
+
+/** Puts a page's address on the clipboard and says so. */
+export default function ShareLink({ url }: { url: string }) {
+  const { detail: text } = useText("product");
+  const share = async () => {
+    if (await copyText(url)) showToast(text.linkCopied);
+    else showToast(text.copyFailed, "warning");
+  };
+  return (
+    <button
+      type="button"
+      onClick={share}
+      className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-accent underline-offset-4 hover:underline"
+    >
+      <Icon of={Link2} size={16} />
+      {text.share}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { Change } from "#components/product/change";
+import { Section } from "#components/product/detail/section";
+import type { Locale } from "#lib/domain/locale";
+import type { CalendarYear } from "#lib/domain/product/performance";
+import { formatDate } from "#lib/format/date";
+import { fill } from "#lib/format/fill";
+import type { Messages } from "#lib/i18n/types";
+
+type Props = { years: CalendarYear[]; texts: Messages["product"]["detail"]; locale: Locale };
+
+/** The returns of calendar years: a table, with a bar in each row. */
+export function Years({ years, texts, locale }: Props) {
+  if (years.length === 0) return null;
+  const rates = years.map((year) => Number(year.return));
+  const low = Math.min(0, ...rates);
+  const width = Math.max(0, ...rates) - low || 1;
+  return (
+    <Section id="years" title={texts.years}>
+      <table className="w-full text-sm tabular-nums">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{texts.year}</th>
+            <th scope="col">{texts.return}</th>
+            <td>{texts.bar}</td>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-b border-line">
+          {years.toReversed().map(({ year, from, to, isPartial, return: rate }) => (
+            <tr key={year}>
+              <th scope="row" className="w-36 py-2 text-left align-middle font-normal sm:w-52">
+                {year}
+                {isPartial && (
+                  <span className="block text-2xs text-ink-faint">
+                    {fill(texts.partial, {
+                      from: formatDate(from, locale),
+                      to: formatDate(to, locale),
+                    })}
+                  </span>
+                )}
+              </th>
+              <td className="w-20 text-right font-semibold">
+                <Change rate={rate} locale={locale} />
+              </td>
+              <td className="pl-4">
+                <Bar rate={Number(rate)} low={low} width={width} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+/** A bar from zero to a return, on the scale that all years share. */
+function Bar({ rate, low, width }: { rate: number; low: number; width: number }) {
+  const percent = (value: number) => `${((value / width) * 100).toFixed(2)}%`;
+  return (
+    <div aria-hidden="true" className="relative h-6">
+      <span
+        style={{ left: percent(Math.min(0, rate) - low), width: percent(Math.abs(rate)) }}
+        className={`absolute inset-y-1 ${rate < 0 ? "bg-fall" : "bg-rise"}`}
+      />
+      <span
+        style={{ left: percent(-low) }}
+        className="absolute -inset-y-2 border-l border-line-strong"
+      />
+    </div>
+  );
+}

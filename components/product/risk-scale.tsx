@@ -1,0 +1,40 @@
+import clsx from "clsx";
+import { riskLevels } from "#lib/domain/product/kind";
+import { fill } from "#lib/format/fill";
+import type { Messages } from "#lib/i18n/types";
+
+type Props = { level: number; texts: Messages["product"]; className?: string };
+
+/** The scale of risk, 1 to 7, drawn and in words. */
+export function RiskScale({ level, texts, className }: Props) {
+  const { detail, kind } = texts;
+  const name = kind.riskLevel[String(level) as keyof typeof kind.riskLevel];
+  return (
+    <div className={className}>
+      <p className="text-sm">
+        <span className="font-semibold tabular-nums">{fill(detail.riskNow, { level })}</span>
+        <span className="text-ink-soft"> · {name}</span>
+      </p>
+      <div aria-hidden="true" className="mt-1.5">
+        <div className="grid grid-cols-7 gap-0.5 text-center text-xs tabular-nums">
+          {riskLevels.map((each) => (
+            <span
+              key={each}
+              className={clsx(
+                "border-t-4 pt-1",
+                each <= level ? "border-ink" : "border-line",
+                each === level ? "font-bold text-ink" : "text-ink-faint",
+              )}
+            >
+              {each}
+            </span>
+          ))}
+        </div>
+        <div className="flex justify-between text-2xs text-ink-faint">
+          <span>{detail.lowRisk}</span>
+          <span>{detail.highRisk}</span>
+        </div>
+      </div>
+    </div>
+  );
+}

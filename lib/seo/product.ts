@@ -1,0 +1,93 @@
+import type { Metadata } from "next";
+import type { ProductDetail } from "#lib/contracts/product";
+import { fill } from "#lib/format/fill";
+import { formatMoney } from "#lib/format/money";
+import { formatPercent } from "#lib/format/percent";
+import type { Messages } from "#lib/i18n/types";
+import { pathsIn } from "#lib/paths";
+import { alternatesOf } from "#lib/seo/alternates";
+import type { JsonLd } from "#lib/seo/json-ld";
+import { absolute, ogLocale, type Site } from "#lib/seo/site";
+
+type Texts = Messages["product"];
+
+/** A fund in a sentence. */
+export function productSummary(product: ProductDetail, { kind, detail }: Texts, site: Site) {
+  const { locale } = site;
+  const { latestNav, performance1y } = product;
+  return fill(detail.description, {
+    name: product.name[locale],
+    isin: product.isin,
+    assetClass: kind.assetClass[product.assetClass],
+    category: kind.category[product.category],
+    fundManager: product.fundManager[locale],
+    nav: latestNav ? formatMoney(latestNav.nav, product.currency, locale) : "–",
+    performance: performance1y ? formatPercent(performance1y.value, locale) : "–",
+    risk: product.riskLevel,
+  });
+}
+
+/** A fund page's title, description, addresses and share tags. */
+export function productMetadata(product: ProductDetail, texts: Texts, site: Site): Metadata {
+  const alternates = alternatesOf(site, (paths) => paths.product(product.productId));
+  const title = `${product.name[site.locale]} (${product.isin})`;
+  const share = { title, description: productSummary(product, texts, site) };
+  return {
+    ...share,
+    alternates,
+    openGraph: {
+      ...share,
+      type: "website",
+      url: alternates.canonical,
+      siteName: site.name,
+      locale: ogLocale(site.locale),
+    },
+    twitter: { ...share, card: "summary" },
+  };
+}
+
+/** The structured data of a fund: an InvestmentFund, which schema.org has as a FinancialProduct. */
+export function productJsonLd(product: ProductDetail, texts: Texts, site: Site): JsonLd {
+  const { locale } = site;
+  const paths = pathsIn({ locale, device: "desktop" });
+  const { kind, term } = texts;
+  const url = absolute(site, paths.product(product.productId));
+  return {
+    "@context": "https://schema.org",
+    "@type": "InvestmentFund",
+    "@id": url,
+    url,
+    name: product.name[locale],
+    description: product.description[locale],
+    identifier: { "@type": "PropertyValue", propertyID: "ISIN", value: product.isin },
+    category: `${kind.assetClass[product.assetClass]} > ${kind.subAssetClass[product.subAssetClass]}`,
+    provider: { "@type": "Organization", name: product.fundManager[locale] },
+    amount: {
+      "@type": "MonetaryAmount",
+      name: term.minimumInvestment,
+      currency: product.currency,
+      minValue: Number(product.minimumInvestment),
+    },
+    feesAndCommissionsSpecification: `${term.subscriptionFee}: ${formatPercent(product.subscriptionFee, locale, { signed: false })}; ${term.managementFee}: ${formatPercent(product.managementFee, locale, { signed: false })}`,
+    mainEntityOfPage: { "@type": "WebPage", "@id": url },
+  };
+}
+
+/** Where a fund's page stands. */
+export function breadcrumbJsonLd(product: ProductDetail, { detail }: Texts, site: Site): JsonLd {
+  const paths = pathsIn({ locale: site.locale, device: "desktop" });
+  const item = (position: number, name: string, path: string) => ({
+    "@type": "ListItem",
+    position,
+    name,
+    item: absolute(site, path),
+  });
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      item(1, detail.back, paths.products()),
+      item(2, product.name[site.locale], paths.product(product.productId)),
+    ],
+  };
+}
