@@ -51,8 +51,11 @@ export function pathsIn(place: Place) {
     deviceSettings: (userId: string) => at(`${user(userId)}/settings/devices`),
     leaveSettings: (userId: string) => at(`${user(userId)}/settings/leave`),
     twoStepSettings: (userId: string) => at(`${user(userId)}/settings/two-step`),
-    report: (about?: { contentType: "post" | "comment"; referenceId: string; userId: string }) =>
-      at("/report", about),
+    report: (
+      about?:
+        | { contentType: "post" | "comment"; referenceId: string; userId: string }
+        | { reportType: "user"; userId: string },
+    ) => at("/report", about),
     reportProblem: () => at("/report/problem"),
     settings: () => at("/settings"),
     privatePolicy: () => at("/private-policy"),
@@ -72,6 +75,9 @@ export function samePage(path: string, to: Place): string {
 /** The address of a fund's document that we keep. */
 export const productDocumentPath = (productId: string, documentId: string) =>
   `/product/api/v1/product/${productId}/document/${documentId}`;
+
+/** There a refused login is told on the spot, in place of leading to the members' login. */
+export const isAdminLogin = (path: string) => /\/admin\/login\/?$/.test(path);
 
 /** The address of a stored file; `width` asks for an image that is at most so many pixels wide. */
 export const filePath = (fileId: string, width?: number) =>

@@ -21,11 +21,21 @@ type Props = {
   sent: NonNullable<Verification["sent"]>;
   onChange: (update: (current: Verification) => Verification) => void;
   onVerified: () => void;
+  /** The code was right, and the address is not to be used all the same. */
+  onEmailRefused: (refusal: ApiError) => void;
   takesFocus: boolean;
 };
 
 /** Takes the mailed code, with the time that it is still good for. */
-export function CodeEntry({ purpose, value, sent, onChange, onVerified, takesFocus }: Props) {
+export function CodeEntry({
+  purpose,
+  value,
+  sent,
+  onChange,
+  onVerified,
+  onEmailRefused,
+  takesFocus,
+}: Props) {
   const common = useText("common");
   const { verify, problem } = useText("signup");
   const verifying = useVerifyCode();
@@ -53,6 +63,7 @@ export function CodeEntry({ purpose, value, sent, onChange, onVerified, takesFoc
           );
         },
         onError: (refusal) => {
+          if (refusal instanceof ApiError && refusal.fields.email) return onEmailRefused(refusal);
           const reason = refusal instanceof ApiError ? refusal.fields.code : undefined;
           const known = reason as keyof typeof problem.code | undefined;
           setError((known && problem.code[known]) ?? accountErrorText(refusal, common));

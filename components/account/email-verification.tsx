@@ -34,6 +34,8 @@ export function EmailVerification({ purpose, value, onChange, error, onError }: 
   const wait = useTimeLeft(value.sent?.resendAt);
   const [sends, setSends] = useState(0);
   const isVerified = value.token !== null;
+  const isLinking = purpose === "signup" || purpose === "changeEmail";
+  const hint = isLinking ? fill(verify.hint, { max: limits.profilesPerEmail }) : verify.codeHint;
 
   function send() {
     const wrong = emailProblem(value.email);
@@ -69,11 +71,7 @@ export function EmailVerification({ purpose, value, onChange, error, onError }: 
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1.5">
-        <Field
-          label={verify.email}
-          hint={isVerified ? undefined : fill(verify.hint, { max: limits.profilesPerEmail })}
-          error={error}
-        >
+        <Field label={verify.email} hint={isVerified ? undefined : hint} error={error}>
           <div className="flex flex-wrap gap-2">
             <Input
               name="email"
@@ -132,6 +130,10 @@ export function EmailVerification({ purpose, value, onChange, error, onError }: 
           onChange={onChange}
           takesFocus={sends > 0}
           onVerified={() => onError(undefined)}
+          onEmailRefused={(refusal) => {
+            onError(accountErrorText(refusal, common));
+            onChange((now) => ({ ...unverified, email: now.email }));
+          }}
         />
       )}
     </div>

@@ -12,6 +12,7 @@ import { SignupSection } from "#components/account/signup-section";
 import { useSignupForm } from "#components/account/signup-state";
 import { SignupTodo } from "#components/account/signup-todo";
 import { TermsChoice } from "#components/account/terms-choice";
+import { textLink } from "#components/account/text-link";
 import { usePaths, useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
 import { changeDraft, signupDraft } from "#lib/client/account-draft";
@@ -92,7 +93,7 @@ export function SignupForm({ next }: { next: string | undefined }) {
             {texts.hasAccount}{" "}
             <Link
               href={paths.accountLogin({ next: safeNext(next) ?? undefined })}
-              className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:text-accent-strong hover:underline"
+              className={textLink}
             >
               {texts.logIn}
             </Link>

@@ -14,13 +14,16 @@ type Props = {
   onChange: (value: Passwords) => void;
   errors: Partial<Record<SignupField, string>>;
   tell: (field: SignupField, error: string | undefined) => void;
+  /** Where it is not somebody's first password. */
+  labels?: { label: string; confirm: string };
 };
 
 const order: PasswordRule[] = ["length", "uppercase", "lowercase", "digit", "special"];
 
 /** The password, its rules as it is typed, and the same again. */
-export function SignupPassword({ value, onChange, errors, tell }: Props) {
+export function SignupPassword({ value, onChange, errors, tell, labels }: Props) {
   const { password: texts, problem } = useText("signup");
+  const { label, confirm } = labels ?? texts;
   const broken = brokenPasswordRules(value.password);
   const isTyped = value.password !== "";
   const isSame = isTyped && value.password === value.passwordConfirm;
@@ -32,7 +35,7 @@ export function SignupPassword({ value, onChange, errors, tell }: Props) {
   return (
     <>
       <div className="flex flex-col gap-2.5">
-        <Field label={texts.label} error={errors.password}>
+        <Field label={label} error={errors.password}>
           <PasswordInput
             name="password"
             required
@@ -47,7 +50,7 @@ export function SignupPassword({ value, onChange, errors, tell }: Props) {
         <RuleList rules={rules} columns={2} />
       </div>
       <div className="flex flex-col gap-1.5">
-        <Field label={texts.confirm} error={errors.passwordConfirm}>
+        <Field label={confirm} error={errors.passwordConfirm}>
           <PasswordInput
             name="passwordConfirm"
             required

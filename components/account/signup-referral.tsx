@@ -5,6 +5,7 @@ import { useText } from "#components/shell/place";
 import { askReferralCode } from "#lib/client/account";
 import { changeDraft, type SignupDraft, signupDraft } from "#lib/client/account-draft";
 import { accountErrorText } from "#lib/client/account-error";
+import { ApiError } from "#lib/client/api-error";
 
 type Props = {
   draft: SignupDraft;
@@ -15,7 +16,7 @@ type Props = {
 /** A promo or referral code; it counts only once it was applied. */
 export function SignupReferral({ draft: { referralCode, appliedCode }, error, onError }: Props) {
   const common = useText("common");
-  const { referral: texts, change } = useText("signup");
+  const { referral: texts, change, problem } = useText("signup");
 
   async function apply() {
     onError(undefined);
@@ -25,7 +26,8 @@ export function SignupReferral({ draft: { referralCode, appliedCode }, error, on
       await askReferralCode(code);
       if (signupDraft.get().referralCode.trim() === code) changeDraft({ appliedCode: code });
     } catch (refusal) {
-      onError(accountErrorText(refusal, common));
+      const isExpired = refusal instanceof ApiError && refusal.fields.code === "expired";
+      onError(isExpired ? problem.referralCode.expired : accountErrorText(refusal, common));
     }
   }
 

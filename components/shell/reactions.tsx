@@ -23,6 +23,10 @@ export function Reactions() {
         if (pathname === paths.login() || pathname === paths.accountLogin()) return;
         router.push(paths.login({ next: pathname + search }));
       },
+      onBanned: (message) => {
+        showAlert(message);
+        router.push(paths.login());
+      },
     });
   }, [router, paths, error]);
 

@@ -14,13 +14,13 @@ export type Passwords = { password: string; passwordConfirm: string };
 /** What each field still lacks; the texts are in `signup.problem`. */
 export type SignupProblems = {
   id?: "required" | "invalid" | "unchecked" | "taken";
-  password?: "required" | "rules" | "long";
+  password?: "required" | "rules" | "long" | "common" | "reused";
   passwordConfirm?: "required" | "mismatch";
   email?: EmailProblem;
   username?: "short" | "long" | "invalid" | "unchecked" | "taken";
   gender?: "required";
   dateOfBirth?: "required" | "invalid";
-  referralCode?: "unapplied" | "invalid";
+  referralCode?: "unapplied" | "invalid" | "expired";
   agreedToTerms?: "required";
 };
 
@@ -60,7 +60,12 @@ export function emailProblem(email: string): "required" | "invalid" | undefined 
   return address.length <= limits.email && emailPattern.test(address) ? undefined : "invalid";
 }
 
-function verificationProblem({ email, sent, token }: Verification): EmailProblem | undefined {
+/** What an address still lacks to be verified. */
+export function verificationProblem({
+  email,
+  sent,
+  token,
+}: Verification): EmailProblem | undefined {
   if (token) return undefined;
   return emailProblem(email) ?? (sent ? "notVerified" : "notSent");
 }
@@ -74,6 +79,19 @@ function passwordProblem(password: string): SignupProblems["password"] {
 function confirmProblem({ password, passwordConfirm }: Passwords) {
   if (passwordConfirm === "") return "required";
   return password === passwordConfirm ? undefined : "mismatch";
+}
+
+/** What a new password and its repetition still lack. */
+export function passwordProblems(passwords: Passwords): SignupProblems {
+  const password = passwordProblem(passwords.password);
+  const passwordConfirm = confirmProblem(passwords);
+  return { ...(password ? { password } : {}), ...(passwordConfirm ? { passwordConfirm } : {}) };
+}
+
+/** Why the server refused a new password: `reason` is what its field said. */
+export function refusedPassword(reason: string | undefined): SignupProblems {
+  if (!reason) return {};
+  return { password: reason === "common" || reason === "reused" ? reason : "rules" };
 }
 
 function dateProblem(date: string) {
@@ -104,14 +122,16 @@ export function signupProblems(draft: SignupDraft, passwords: Passwords): Signup
 export function refusedFields(fields: Record<string, string>): SignupProblems {
   const problems: SignupProblems = {};
   if (fields.id) problems.id = fields.id === "taken" ? "taken" : "invalid";
-  if (fields.password) problems.password = "rules";
+  Object.assign(problems, refusedPassword(fields.password));
   if (fields.passwordConfirm) problems.passwordConfirm = "mismatch";
   if (fields.email) problems.email = fields.email === "full" ? "full" : "invalid";
   if (fields.verificationToken) problems.email = "outdated";
   if (fields.username) problems.username = fields.username === "taken" ? "taken" : "invalid";
   if (fields.gender) problems.gender = "required";
   if (fields.dateOfBirth) problems.dateOfBirth = "invalid";
-  if (fields.referralCode) problems.referralCode = "invalid";
+  if (fields.referralCode) {
+    problems.referralCode = fields.referralCode === "expired" ? "expired" : "invalid";
+  }
   if (fields.agreedToTerms) problems.agreedToTerms = "required";
   return problems;
 }

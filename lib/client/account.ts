@@ -6,17 +6,34 @@ import type {
   checkId,
   checkReferralCode,
   checkUsername,
+  findId,
   logIn,
+  resetPassword,
+  restoreAccount,
   sendCode,
   signUp,
   verifyCode,
 } from "#lib/contracts/account";
+import type { adminLogIn } from "#lib/contracts/admin-login";
 import type { Input } from "#lib/contracts/contract";
 
-export function useLogin() {
-  return useMutation({
+/** What follows is the caller's: a login may go on with another step. */
+export const useLogin = () =>
+  useMutation({
     mutationFn: (body: Input<typeof logIn>["body"]) =>
       call<typeof logIn>("POST /sns/api/v1/user/login", { body }),
+  });
+
+export const useAdminLogin = () =>
+  useMutation({
+    mutationFn: (body: Input<typeof adminLogIn>["body"]) =>
+      call<typeof adminLogIn>("POST /sns/api/v1/admin/login", { body }),
+  });
+
+export function useRestore() {
+  return useMutation({
+    mutationFn: (restoreToken: string) =>
+      call<typeof restoreAccount>("POST /sns/api/v1/user/restore", { body: { restoreToken } }),
     onSuccess: ({ accessToken }) => startSession(accessToken),
   });
 }
@@ -28,6 +45,18 @@ export function useSignup() {
     onSuccess: ({ accessToken }) => startSession(accessToken),
   });
 }
+
+export const useFindId = () =>
+  useMutation({
+    mutationFn: (body: Input<typeof findId>["body"]) =>
+      call<typeof findId>("POST /sns/api/v1/user/find-id", { body }),
+  });
+
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: (body: Input<typeof resetPassword>["body"]) =>
+      call<typeof resetPassword>("POST /sns/api/v1/user/password/reset", { body }),
+  });
 
 export const useSendCode = () =>
   useMutation({

@@ -6,6 +6,8 @@ type Reactions = {
   onNetworkError?: () => void;
   /** The server refused the token (401). */
   onUnauthorized?: () => void;
+  /** The signed-in account was banned; `message` says so. */
+  onBanned?: (message: string) => void;
 };
 
 /** The shell registers them here, apart from `call`, which is loaded with the first call. */

@@ -6,6 +6,10 @@ import { addressOf } from "#lib/contracts/address";
 import type { Contract, Input, Key, Reply } from "#lib/contracts/contract";
 import type { Envelope } from "#lib/contracts/envelope";
 import { limits } from "#lib/domain/limits";
+import { isAdminLogin } from "#lib/paths";
+
+/** The numeric code of a banned account. */
+const banned = 30105;
 
 type Options = {
   signal?: AbortSignal;
@@ -85,9 +89,13 @@ export async function settle<T>(response: Response, hadToken: boolean): Promise<
     reactions.onSuccess?.();
     return envelope.data as T;
   }
-  if (response.status === 401) {
+  if (response.status === 401 && !isAdminLogin(window.location.pathname)) {
     endSession();
     if (hadToken) reactions.onUnauthorized?.();
+  }
+  if (hadToken && envelope?.code === banned) {
+    endSession();
+    reactions.onBanned?.(envelope.message);
   }
   const data = envelope?.data as { fields?: Record<string, string> } | null | undefined;
   throw new ApiError(envelope?.message ?? response.statusText, {

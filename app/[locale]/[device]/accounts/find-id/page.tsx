@@ -1,7 +1,12 @@
-import { ComingSoon, comingSoonMetadata } from "#components/shell/coming-soon";
+import { FindIdForm } from "#components/account/find-id-form";
+import { AccountPage, accountMetadata } from "../account-page";
 
-export const generateMetadata = comingSoonMetadata("page.findId");
+export const generateMetadata = accountMetadata("findId", (texts) => texts.title);
 
 export default function Page({ params }: PageProps<"/[locale]/[device]/accounts/find-id">) {
-  return <ComingSoon params={params} name="page.findId" />;
+  return (
+    <AccountPage params={params} namespaces={["findId", "signup"]}>
+      <FindIdForm />
+    </AccountPage>
+  );
 }

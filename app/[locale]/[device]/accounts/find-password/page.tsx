@@ -1,7 +1,12 @@
-import { ComingSoon, comingSoonMetadata } from "#components/shell/coming-soon";
+import { FindPasswordForm } from "#components/account/find-password-form";
+import { AccountPage, accountMetadata } from "../account-page";
 
-export const generateMetadata = comingSoonMetadata("page.findPassword");
+export const generateMetadata = accountMetadata("findId", (texts) => texts.password.title);
 
 export default function Page({ params }: PageProps<"/[locale]/[device]/accounts/find-password">) {
-  return <ComingSoon params={params} name="page.findPassword" />;
+  return (
+    <AccountPage params={params} namespaces={["findId", "signup"]}>
+      <FindPasswordForm />
+    </AccountPage>
+  );
 }

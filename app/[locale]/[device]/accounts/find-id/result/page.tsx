@@ -1,7 +1,12 @@
-import { ComingSoon, comingSoonMetadata } from "#components/shell/coming-soon";
+import { FoundIds } from "#components/account/found-ids";
+import { AccountPage, accountMetadata } from "../../account-page";
 
-export const generateMetadata = comingSoonMetadata("page.findId");
+export const generateMetadata = accountMetadata("findId", (texts) => texts.result.title);
 
 export default function Page({ params }: PageProps<"/[locale]/[device]/accounts/find-id/result">) {
-  return <ComingSoon params={params} name="page.findId" />;
+  return (
+    <AccountPage params={params} namespaces={["findId"]}>
+      <FoundIds />
+    </AccountPage>
+  );
 }

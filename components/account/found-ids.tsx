@@ -1,0 +1,79 @@
+"use client";
+import { Copy } from "lucide";
+import { useEffect, useState } from "react";
+import { AccountFrame } from "#components/account/account-frame";
+import { usePaths, usePlace, useText } from "#components/shell/place";
+import { ButtonLink } from "#components/ui/button-link";
+import { EmptyState } from "#components/ui/empty-state";
+import { Icon } from "#components/ui/icon";
+import { IconButton } from "#components/ui/icon-button";
+import { Skeleton } from "#components/ui/skeleton";
+import { type FoundIds as Found, readFoundIds } from "#lib/client/account-found-ids";
+import { copyText } from "#lib/client/copy";
+import { showToast } from "#lib/client/toast";
+import { formatDate } from "#lib/format/date";
+import { fill } from "#lib/format/fill";
+
+/** The IDs that were found last in this tab. */
+export function FoundIds() {
+  const paths = usePaths();
+  const texts = useText("findId").result;
+  const [found, setFound] = useState<Found | null>();
+  useEffect(() => setFound(readFoundIds()), []);
+
+  if (found === null) {
+    return (
+      <AccountFrame title={texts.title} lead="">
+        <EmptyState
+          title={texts.emptyTitle}
+          text={texts.emptyText}
+          action={<ButtonLink href={paths.findId()}>{texts.toStart}</ButtonLink>}
+        />
+      </AccountFrame>
+    );
+  }
+  const lead = found ? fill(texts.lead, { email: found.email }) : <Skeleton className="h-6 w-60" />;
+  return (
+    <AccountFrame title={texts.title} lead={lead}>
+      <ul aria-label={texts.list} className="mt-8 divide-y divide-line border-y border-line">
+        {found ? (
+          found.ids.map((each) => <FoundId key={each.id} {...each} />)
+        ) : (
+          <li className="py-4">
+            <Skeleton className="h-7 w-40" />
+          </li>
+        )}
+      </ul>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href={paths.accountLogin()} size="lg">
+          {texts.logIn}
+        </ButtonLink>
+        <ButtonLink href={paths.findPassword()} size="lg" variant="outline">
+          {texts.findPassword}
+        </ButtonLink>
+      </div>
+    </AccountFrame>
+  );
+}
+
+function FoundId({ id, createdAt }: Found["ids"][number]) {
+  const { locale } = usePlace();
+  const texts = useText("findId").result;
+  const copy = async () => {
+    const isCopied = await copyText(id);
+    showToast(isCopied ? texts.copied : texts.copyFailed, isCopied ? "success" : "warning");
+  };
+  return (
+    <li className="flex items-center gap-4 py-3">
+      <span className="min-w-0 flex-1">
+        <span className="block text-xl font-semibold break-words">{id}</span>
+        <span className="block text-sm text-ink-soft">
+          {fill(texts.since, { date: formatDate(createdAt, locale) })}
+        </span>
+      </span>
+      <IconButton label={fill(texts.copy, { id })} onClick={copy}>
+        <Icon of={Copy} size={18} />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+import { AccountFrame } from "#components/account/account-frame";
+import { FormAlert } from "#components/account/form-alert";
+import { usePlace, useText } from "#components/shell/place";
+import { Button } from "#components/ui/button";
+import { useRestore } from "#lib/client/account";
+import { accountErrorText } from "#lib/client/account-error";
+import { codeRefusal } from "#lib/client/account-two-step-problem";
+import { showToast } from "#lib/client/toast";
+import { formatDate } from "#lib/format/date";
+import { fill } from "#lib/format/fill";
+
+type Props = { token: string; purgeAt: string; onStartOver: (reason?: "expired") => void };
+
+/** Offers an account that is being deleted to its owner, who has just logged in. */
+export function RestoreStep({ token, purgeAt, onStartOver }: Props) {
+  const { locale } = usePlace();
+  const texts = useText("login").restore;
+  const common = useText("common");
+  const restoring = useRestore();
+
+  const restore = () =>
+    restoring.mutate(token, {
+      onSuccess: () => showToast(texts.welcome),
+      onError: (error) => codeRefusal(error) === "expired" && onStartOver("expired"),
+    });
+
+  return (
+    <AccountFrame
+      title={texts.title}
+      lead={fill(texts.lead, { date: formatDate(purgeAt, locale) })}
+    >
+      <div className="mt-8 flex max-w-96 flex-col gap-3">
+        <FormAlert>{restoring.error && accountErrorText(restoring.error, common)}</FormAlert>
+        <Button size="lg" loading={restoring.isPending || restoring.isSuccess} onClick={restore}>
+          {texts.submit}
+        </Button>
+        <Button size="lg" variant="outline" onClick={() => onStartOver()}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </AccountFrame>
+  );
+}
