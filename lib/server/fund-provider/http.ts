@@ -48,20 +48,18 @@ export function createHttpProvider(options: Options): FundProvider {
     breaker,
   );
 
-  const ask = async (method: string, path: string, body?: object) => {
+  const ask = async (reference: string, method: string, path: string, body?: object) => {
+    const request = { url, secret, timeout, method, path, body };
     try {
-      return await policy.execute(() => exchange({ url, secret, timeout, method, path, body }));
+      return await policy.execute(async () => orderOf(reference, await exchange(request)));
     } catch (error) {
       if (error instanceof BrokenCircuitError) throw new ProviderUnavailable("It has been away.");
       throw error;
     }
   };
-  const orderOf = (reference: string, given: unknown): ProviderOrder => {
-    const parsed = providerOrder.safeParse(given);
-    if (!parsed.success || parsed.data.reference !== reference) {
-      throw new ProviderUnavailable("The provider's answer is not of the agreed form.");
-    }
-    return parsed.data;
+  const demand = (order: ProviderOrder | null): ProviderOrder => {
+    if (!order) throw new ProviderUnavailable("The provider does not know what it was asked for.");
+    return order;
   };
   const placeOf = (reference: string) => `/orders/${encodeURIComponent(reference)}`;
 
@@ -69,12 +67,17 @@ export function createHttpProvider(options: Options): FundProvider {
     pollEvery: 300_000,
     isReachable: () => breaker.state !== CircuitState.Open,
     submit: async (submission) =>
-      orderOf(submission.reference, await ask("POST", "/orders", submission)),
-    find: async (reference) => {
-      const given = await ask("GET", placeOf(reference));
-      return given === null ? null : orderOf(reference, given);
-    },
+      demand(await ask(submission.reference, "POST", "/orders", submission)),
+    find: (reference) => ask(reference, "GET", placeOf(reference)),
     cancel: async (reference) =>
-      orderOf(reference, await ask("POST", `${placeOf(reference)}/cancel`, {})),
+      demand(await ask(reference, "POST", `${placeOf(reference)}/cancel`, {})),
   };
+}
+
+/** @throws ProviderUnavailable where it is not the order that was asked about */
+function orderOf(reference: string, given: unknown): ProviderOrder | null {
+  if (given === null) return null;
+  const parsed = providerOrder.safeParse(given);
+  if (parsed.success && parsed.data.reference === reference) return parsed.data;
+  throw new ProviderUnavailable("The provider's answer is not of the agreed form.");
 }
