@@ -165,6 +165,7 @@ test("somebody who has written nothing has an empty page", async ({ page, reader
   await signIn(page, reader);
   await visit(page, `/en/users/${reader.id}`);
   await expect(page.getByText("You have not published anything yet")).toBeVisible();
-  await page.getByRole("tab", { name: "Drafts" }).click();
+  await page.getByRole("tab", { name: "My posts" }).click();
+  await page.getByRole("tab", { name: /^Drafts/ }).click();
   await expect(page.getByText("No drafts")).toBeVisible();
 });

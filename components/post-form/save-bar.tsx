@@ -1,4 +1,5 @@
 "use client";
+import clsx from "clsx";
 import Link from "next/link";
 import { SaveStatus } from "#components/post-form/save-status";
 import { usePaths, usePlace, useText } from "#components/shell/place";
@@ -20,7 +21,13 @@ export function SaveBar({ base, state, saving, onSaveDraft }: Props) {
   const { postId, isDraft } = base;
   return (
     <div
-      className={`sticky z-1 -mx-4 mt-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-4 py-3 ${isMobile ? "bottom-[calc(3.5rem+env(safe-area-inset-bottom))]" : "bottom-0"}`}
+      data-save-bar
+      className={clsx(
+        "sticky z-1 mt-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-paper",
+        isMobile
+          ? "bottom-[calc(3.5rem+env(safe-area-inset-bottom))] -mx-4 px-4 py-2"
+          : "bottom-0 py-3",
+      )}
     >
       <Button
         type="submit"

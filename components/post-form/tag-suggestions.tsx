@@ -1,19 +1,33 @@
 "use client";
 import clsx from "clsx";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { TagLineState } from "#components/post-form/use-tag-line";
 import { useText } from "#components/shell/place";
+import { menuPlace } from "#lib/client/menu-place";
 import { fill } from "#lib/format/fill";
 
 /** The tags in use that are like what is typed: a list below the line, reached with the arrows. */
 export function TagSuggestions({ line }: { line: TagLineState }) {
   const { tag } = useText("upload");
+  const list = useRef<HTMLDivElement>(null);
+  const [down, setDown] = useState(true);
+  useLayoutEffect(() => {
+    const anchor = list.current?.parentElement;
+    const size = { width: window.innerWidth, height: window.innerHeight };
+    if (line.isOpen && anchor) setDown(menuPlace(anchor.getBoundingClientRect(), size).down);
+  }, [line.isOpen]);
   return (
     <div
+      ref={list}
       id={line.listId}
       role="listbox"
       aria-label={tag.suggestions}
       hidden={!line.isOpen}
-      className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 overflow-y-auto rounded-md border border-line bg-paper-raised py-1 shadow-raised"
+      className={clsx(
+        "absolute inset-x-0 z-dropdown max-h-72 overflow-y-auto rounded-md border border-line",
+        "bg-paper-raised py-1 shadow-raised",
+        down ? "top-full mt-1" : "bottom-full mb-1",
+      )}
     >
       {line.options.map(({ name, postCount }, at) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the line above has the focus and its keys.
@@ -32,7 +46,7 @@ export function TagSuggestions({ line }: { line: TagLineState }) {
         >
           <span className="truncate">{name}</span>
           <span className="shrink-0 text-2xs text-ink-faint tabular-nums">
-            {fill(tag.posts, { count: postCount })}
+            {postCount === 1 ? tag.onePost : fill(tag.posts, { count: postCount })}
           </span>
         </div>
       ))}

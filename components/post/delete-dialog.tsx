@@ -5,11 +5,18 @@ import { usePaths, useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
 import { Modal } from "#components/ui/modal";
 import { removePost } from "#lib/client/post/delete";
-import type { PostHead } from "#lib/client/post/queries";
-import { showToast } from "#lib/client/toast";
+import { showLastingToast, showToast } from "#lib/client/toast";
+import type { PostSummary } from "#lib/contracts/post";
 
-/** Asks before a post is deleted; afterwards the reader is one step back in history. */
-export default function DeleteDialog({ post, onClose }: { post: PostHead; onClose: () => void }) {
+type Props = {
+  post: Pick<PostSummary, "postId" | "isDraft">;
+  /** The page stays when the post is gone; otherwise the reader goes one step back in history. */
+  stays?: boolean;
+  onClose: () => void;
+};
+
+/** Asks before a post is deleted. */
+export default function DeleteDialog({ post, stays = false, onClose }: Props) {
   const { post: text, ui } = useText("common");
   const paths = usePaths();
   const router = useRouter();
@@ -17,7 +24,9 @@ export default function DeleteDialog({ post, onClose }: { post: PostHead; onClos
   const deletion = useMutation({
     mutationFn: () => removePost(client, post),
     onSuccess: () => {
-      showToast(text.deleted);
+      if (stays) return showToast(text.deleted);
+      // The page one step back may be another document.
+      showLastingToast(text.deleted);
       if (window.history.length > 1) router.back();
       else router.replace(paths.home());
     },

@@ -7,14 +7,23 @@ import { usePaths, usePlace, useText } from "#components/shell/place";
 import { Icon } from "#components/ui/icon";
 import { Menu, type MenuItem } from "#components/ui/menu";
 import { requireLogin } from "#lib/client/login-prompt";
-import type { PostHead } from "#lib/client/post/queries";
 import { changeVisibility } from "#lib/client/post/visibility";
 import { showToast } from "#lib/client/toast";
+import type { PostSummary } from "#lib/contracts/post";
+import { fill } from "#lib/format/fill";
 
 const DeleteDialog = lazy(() => import("#components/post/delete-dialog"));
 
+type Props = {
+  post: Pick<PostSummary, "postId" | "id" | "isPublic" | "isDraft">;
+  isAuthor: boolean;
+  /** It stands in a list, which stays when the post is deleted; `about` tells it from the others. */
+  inList?: boolean;
+  about?: string;
+};
+
 /** More about a post: its author changes, edits or deletes it; everybody else can report it. */
-export function PostMenu({ post, isAuthor }: { post: PostHead; isAuthor: boolean }) {
+export function PostMenu({ post, isAuthor, inList = false, about }: Props) {
   const { post: text } = useText("common");
   const paths = usePaths();
   const { locale } = usePlace();
@@ -54,10 +63,14 @@ export function PostMenu({ post, isAuthor }: { post: PostHead; isAuthor: boolean
 
   return (
     <>
-      <Menu label={text.more} trigger={<Icon of={Ellipsis} size={22} />} items={items} />
+      <Menu
+        label={about ? fill(text.moreAbout, { title: about }) : text.more}
+        trigger={<Icon of={Ellipsis} size={22} />}
+        items={items}
+      />
       {deleting && (
         <Suspense>
-          <DeleteDialog post={post} onClose={() => setDeleting(false)} />
+          <DeleteDialog post={post} stays={inList} onClose={() => setDeleting(false)} />
         </Suspense>
       )}
     </>

@@ -1,12 +1,19 @@
 "use client";
 import clsx from "clsx";
 import { CircleAlert, CircleCheck } from "lucide";
+import { useEffect } from "react";
 import { Icon } from "#components/ui/icon";
-import { toastStore } from "#lib/client/toast";
+import { takeOverToast, toastStore } from "#lib/client/toast";
 
 /** The place of toasts, at the top above everything. Its regions stay, so that a message is read out. */
 export function Toaster() {
   const toast = toastStore.useValue();
+  useEffect(() => {
+    takeOverToast();
+    // A document that comes back out of the browser's memory does not start anew.
+    window.addEventListener("pageshow", takeOverToast);
+    return () => window.removeEventListener("pageshow", takeOverToast);
+  }, []);
   const isWarning = toast?.kind === "warning";
   const icon = isWarning ? CircleAlert : CircleCheck;
   const shown = toast && (

@@ -26,8 +26,6 @@ function sourceOf(tab: ProfileTab, userId: string): FeedSource {
   switch (tab) {
     case "posts":
       return { kind: "user", userId };
-    case "drafts":
-      return { kind: "draft", userId };
     case "reactions":
       return { kind: "reaction" };
     case "archive":
@@ -49,10 +47,6 @@ function NoPosts({ name, tab, isOwner }: { name: string; tab: ProfileTab; isOwne
         <EmptyState title={text.myPostsEmptyTitle} text={text.myPostsEmptyText} action={write} />
       ) : (
         <EmptyState title={text.postsEmptyTitle} text={fill(text.postsEmptyText, { name })} />
-      );
-    case "drafts":
-      return (
-        <EmptyState title={text.draftsEmptyTitle} text={text.draftsEmptyText} action={write} />
       );
     case "reactions":
       return <EmptyState title={text.reactionsEmptyTitle} text={text.reactionsEmptyText} />;

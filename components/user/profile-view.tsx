@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useText } from "#components/shell/place";
 import { Tabs } from "#components/ui/tabs";
+import { MyPosts } from "#components/user/my-posts";
 import { ProfileHeader } from "#components/user/profile-header";
 import { ProfilePosts } from "#components/user/profile-posts";
 import { useSession } from "#lib/client/session";
@@ -10,17 +11,18 @@ import { profileQuery } from "#lib/client/user/queries";
 import type { PostPage } from "#lib/contracts/feed";
 import type { Profile } from "#lib/contracts/user";
 
-const ownTabs = ["posts", "drafts", "reactions", "archive"] as const;
-export type ProfileTab = (typeof ownTabs)[number];
+const ownTabs = ["posts", "myPosts", "reactions", "archive"] as const;
+export type ProfileTab = Exclude<(typeof ownTabs)[number], "myPosts">;
 
 type Props = { initial: Profile; posts: PostPage };
 
-/** A person's page. To its owner it also shows drafts, likes and the archive. */
+/** A person's page. To its owner it also shows what they wrote and began, their likes and the archive. */
 export function ProfileView({ initial, posts }: Props) {
   const { page: text } = useText("profile");
   const viewerId = useSession()?.id ?? null;
   const { data: profile } = useQuery(profileQuery(initial.id, viewerId, initial));
-  const wanted = useSearchParams().get("tab");
+  const query = useSearchParams();
+  const wanted = query.get("tab");
   const isOwner = viewerId === profile.id;
   const tab = (isOwner && ownTabs.find((each) => each === wanted)) || "posts";
   return (
@@ -31,10 +33,18 @@ export function ProfileView({ initial, posts }: Props) {
           label={text.tabs}
           tabs={ownTabs.map((id) => ({ id, label: text[id] }))}
           selected={tab}
-          onSelect={showTab}
+          onSelect={(id) => show({ tab: id === "posts" ? null : id, list: null })}
           className="mt-8"
         >
-          <ProfilePosts key={tab} profile={profile} tab={tab} posts={posts} isOwner />
+          {tab === "myPosts" ? (
+            <MyPosts
+              userId={profile.id}
+              list={query.get("list") === "draft" ? "draft" : "uploaded"}
+              onList={(list) => show({ list: list === "draft" ? list : null })}
+            />
+          ) : (
+            <ProfilePosts key={tab} profile={profile} tab={tab} posts={posts} isOwner />
+          )}
         </Tabs>
       ) : (
         <section aria-labelledby="posts" className="mt-8">
@@ -48,10 +58,12 @@ export function ProfileView({ initial, posts }: Props) {
   );
 }
 
-/** Keeps the tab in the address, so that reloading and going back find it again. */
-function showTab(tab: string): void {
+/** Keeps what is shown in the address, so that reloading and going back find it again. */
+function show(parts: Record<string, string | null>): void {
   const url = new URL(window.location.href);
-  if (tab === "posts") url.searchParams.delete("tab");
-  else url.searchParams.set("tab", tab);
+  for (const [name, value] of Object.entries(parts)) {
+    if (value === null) url.searchParams.delete(name);
+    else url.searchParams.set(name, value);
+  }
   window.history.replaceState(null, "", url);
 }

@@ -15,3 +15,25 @@ export function showToast(
   toastStore.set({ message, kind });
   setTimeout(() => toastStore.set(null), duration);
 }
+
+const storageKey = "toast";
+
+/** How long another document may take to show it, in milliseconds. */
+const takesOver = 10_000;
+
+/** Shows a message that is not lost if the browser goes to another document meanwhile. */
+export function showLastingToast(message: string, kind: Toast["kind"] = "success"): void {
+  showToast(message, kind);
+  const until = Date.now() + toastTime + takesOver;
+  sessionStorage.setItem(storageKey, JSON.stringify({ message, kind, until }));
+  setTimeout(() => sessionStorage.removeItem(storageKey), toastTime);
+}
+
+/** Shows what the document before had to say when it was left. */
+export function takeOverToast(): void {
+  const stored = sessionStorage.getItem(storageKey);
+  if (!stored) return;
+  sessionStorage.removeItem(storageKey);
+  const { message, kind, until } = JSON.parse(stored) as Toast & { until: number };
+  if (Date.now() < until) showToast(message, kind);
+}

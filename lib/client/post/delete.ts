@@ -17,7 +17,9 @@ export async function removePost(
   dropPost(client, postId);
   client.removeQueries({ queryKey: ["post", "detail", postId] });
   client.removeQueries({ queryKey: ["post", "own", postId] });
-  client.removeQueries({ queryKey: [...listsKey, isDraft ? "draft" : "user"] });
+  // A list that is on screen shows no gap: the post has left it, and it is read anew.
+  const list = [...listsKey, isDraft ? "draft" : "user"];
+  client.removeQueries({ queryKey: list, type: "inactive" });
   await Promise.all([
     client.invalidateQueries({ queryKey: listsKey }),
     client.invalidateQueries({ queryKey: ["user", "profile"] }),

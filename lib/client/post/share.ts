@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/call";
+import { copyText } from "#lib/client/copy";
 import { patchPost } from "#lib/client/post/cache";
 import type { PostSummary, sharePost } from "#lib/contracts/post";
 
@@ -9,7 +10,7 @@ export async function copyPostLink(
   { postId, isPublic, isDraft }: Pick<PostSummary, "postId" | "isPublic" | "isDraft">,
   link: string,
 ): Promise<boolean> {
-  if (!(await copy(link))) return false;
+  if (!(await copyText(link))) return false;
   if (isPublic && !isDraft) void countShare(client, postId);
   return true;
 }
@@ -21,25 +22,4 @@ async function countShare(client: QueryClient, postId: string): Promise<void> {
     (reply) => patchPost(client, postId, reply),
     rollback,
   );
-}
-
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copyBySelection(text);
-  }
-}
-
-/** The way that still works on pages without https. */
-function copyBySelection(text: string): boolean {
-  const field = document.createElement("textarea");
-  field.value = text;
-  field.style.position = "fixed";
-  document.body.append(field);
-  field.select();
-  const copied = document.execCommand("copy");
-  field.remove();
-  return copied;
 }

@@ -1,0 +1,114 @@
+"use client";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { CardSkeletons } from "#components/feed/card-skeleton";
+import { ListEnd } from "#components/feed/list-end";
+import { usePaths, useText } from "#components/shell/place";
+import { ButtonLink } from "#components/ui/button-link";
+import { Count } from "#components/ui/count";
+import { EmptyState } from "#components/ui/empty-state";
+import { ErrorState } from "#components/ui/error-state";
+import { Tabs } from "#components/ui/tabs";
+import { MyPostRow } from "#components/user/my-post-row";
+import { feedQuery } from "#lib/client/feed/queries";
+import type { UserPostPage } from "#lib/contracts/feed";
+import type { PostSummary } from "#lib/contracts/post";
+
+export const myPostLists = ["uploaded", "draft"] as const;
+export type MyPostList = (typeof myPostLists)[number];
+
+type Props = { userId: string; list: MyPostList; onList: (list: MyPostList) => void };
+
+/** What the owner of a profile has published and begun, each to be edited, hidden or deleted here. */
+export function MyPosts({ userId, list, onList }: Props) {
+  const { page: text } = useText("profile");
+  const lists = {
+    uploaded: useInfiniteQuery(feedQuery({ kind: "user", userId }, userId)),
+    draft: useInfiniteQuery(feedQuery({ kind: "draft", userId }, userId)),
+  };
+  const labels = { uploaded: text.uploaded, draft: text.drafts };
+  return (
+    <Tabs
+      label={text.myPosts}
+      tabs={myPostLists.map((id) => ({
+        id,
+        label: <Label text={labels[id]} count={totalOf(lists[id].data?.pages)} />,
+      }))}
+      selected={list}
+      onSelect={(id) => onList(id === "draft" ? "draft" : "uploaded")}
+    >
+      <Rows key={list} list={lists[list]} empty={<Empty list={list} />} />
+    </Tabs>
+  );
+}
+
+type Pages = { items: PostSummary[]; nextCursor: string | null }[];
+
+/** These lists tell how many there are, which lists in general do not. */
+const totalOf = (pages: Pages | undefined) =>
+  (pages?.[0] as UserPostPage | undefined)?.totalCount ?? null;
+
+function Label({ text, count }: { text: string; count: number | null }) {
+  return (
+    <>
+      {text}
+      {count !== null && (
+        <span className="ml-1.5 text-xs text-ink-faint tabular-nums">
+          <Count value={count} />
+        </span>
+      )}
+    </>
+  );
+}
+
+type RowsProps = {
+  list: ReturnType<typeof useInfiniteQuery<unknown, Error, { pages: Pages }>>;
+  empty: ReactNode;
+};
+
+function Rows({ list, empty }: RowsProps) {
+  if (list.isPending) return <CardSkeletons />;
+  if (!list.data) return <ErrorState onRetry={() => void list.refetch()} />;
+  const posts = unique(list.data.pages);
+  if (posts.length === 0) return empty;
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {posts.map((post) => (
+          <li key={post.postId}>
+            <MyPostRow post={post} />
+          </li>
+        ))}
+      </ul>
+      <ListEnd
+        hasNextPage={list.hasNextPage}
+        isFetching={list.isFetchingNextPage}
+        isError={list.isFetchNextPageError}
+        fetchNextPage={list.fetchNextPage}
+      />
+    </>
+  );
+}
+
+/** A post may move from one page to another between two calls; it is shown once. */
+function unique(pages: Pages): PostSummary[] {
+  const posts = pages.flatMap(({ items }) => items);
+  return [...new Map(posts.map((post) => [post.postId, post])).values()];
+}
+
+function Empty({ list }: { list: MyPostList }) {
+  const { page: text } = useText("profile");
+  const paths = usePaths();
+  const isDraft = list === "draft";
+  return (
+    <EmptyState
+      title={isDraft ? text.draftsEmptyTitle : text.myPostsEmptyTitle}
+      text={isDraft ? text.draftsEmptyText : text.myPostsEmptyText}
+      action={
+        <ButtonLink href={paths.createPost()} prefetch={false} size="sm">
+          {text.write}
+        </ButtonLink>
+      }
+    />
+  );
+}
