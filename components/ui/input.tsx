@@ -16,6 +16,17 @@ export function Input({ className, ...rest }: ComponentProps<"input">) {
   return <input {...useField()} {...rest} className={clsx(look, className)} />;
 }
 
+/** Several lines of text; it grows with them. */
+export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
+  return (
+    <textarea
+      {...useField()}
+      {...rest}
+      className={clsx(look, "field-sizing-content min-h-24 resize-y py-2.5", className)}
+    />
+  );
+}
+
 /** A choice from a list, by the system's own control. */
 export function Select({ className, ...rest }: ComponentProps<"select">) {
   return (

@@ -1,7 +1,8 @@
-import { ComingSoon, comingSoonMetadata } from "#components/shell/coming-soon";
+import { SettingsDoor } from "#components/setting/settings-door";
+import { SettingPage, settingMetadata } from "../setting-page";
 
-export const generateMetadata = comingSoonMetadata("nav.settings");
+export const generateMetadata = settingMetadata((texts) => texts.title);
 
 export default function Page({ params }: PageProps<"/[locale]/[device]/settings">) {
-  return <ComingSoon params={params} name="nav.settings" />;
+  return <SettingPage params={params}>{() => <SettingsDoor />}</SettingPage>;
 }

@@ -1,7 +1,12 @@
-import { ComingSoon, comingSoonMetadata } from "#components/shell/coming-soon";
+import { ProfileSetting } from "#components/setting/profile-setting";
+import { SettingPage, settingMetadata } from "../../../setting-page";
 
-export const generateMetadata = comingSoonMetadata("page.editProfile");
+export const generateMetadata = settingMetadata((texts) => texts.profile.title);
 
 export default function Page({ params }: PageProps<"/[locale]/[device]/users/[userId]/edit">) {
-  return <ComingSoon params={params} name="page.editProfile" />;
+  return (
+    <SettingPage params={params} also={["signup", "upload"]}>
+      {(userId) => <ProfileSetting userId={userId} />}
+    </SettingPage>
+  );
 }

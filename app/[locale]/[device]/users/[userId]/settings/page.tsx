@@ -1,7 +1,8 @@
-import { ComingSoon, comingSoonMetadata } from "#components/shell/coming-soon";
+import { SettingIndex } from "#components/setting/setting-index";
+import { SettingPage, settingMetadata } from "../../../setting-page";
 
-export const generateMetadata = comingSoonMetadata("page.accountSettings");
+export const generateMetadata = settingMetadata((texts) => texts.title);
 
 export default function Page({ params }: PageProps<"/[locale]/[device]/users/[userId]/settings">) {
-  return <ComingSoon params={params} name="page.accountSettings" />;
+  return <SettingPage params={params}>{(userId) => <SettingIndex userId={userId} />}</SettingPage>;
 }

@@ -1,9 +1,14 @@
-import { ComingSoon, comingSoonMetadata } from "#components/shell/coming-soon";
+import { ReferralSetting } from "#components/setting/referral-setting";
+import { SettingPage, settingMetadata } from "../../../../setting-page";
 
-export const generateMetadata = comingSoonMetadata("page.referralCode");
+export const generateMetadata = settingMetadata((texts) => texts.referral.title);
 
 export default function Page({
   params,
 }: PageProps<"/[locale]/[device]/users/[userId]/settings/referral-code">) {
-  return <ComingSoon params={params} name="page.referralCode" />;
+  return (
+    <SettingPage params={params} also={["signup"]}>
+      {(userId) => <ReferralSetting userId={userId} />}
+    </SettingPage>
+  );
 }

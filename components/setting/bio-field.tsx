@@ -1,0 +1,38 @@
+"use client";
+import { OptionalLabel } from "#components/account/optional-label";
+import { useText } from "#components/shell/place";
+import { Field } from "#components/ui/field";
+import { Textarea } from "#components/ui/input";
+import { limits } from "#lib/domain/limits";
+import { fill } from "#lib/format/fill";
+
+type Props = { value: string; error: string | undefined; onChange: (value: string) => void };
+
+/** A few words about oneself, and how many more fit. Too many can be typed, and cut again. */
+export function BioField({ value, error, onChange }: Props) {
+  const { settings } = useText("profile");
+  const left = limits.bio - value.trim().length;
+  return (
+    <Field
+      label={<OptionalLabel>{settings.profile.bio}</OptionalLabel>}
+      error={error}
+      hint={
+        <span className="flex justify-between gap-4">
+          {settings.profile.bioHint}
+          <span
+            className={left < 0 ? "shrink-0 text-danger tabular-nums" : "shrink-0 tabular-nums"}
+          >
+            {fill(settings.profile.bioLeft, { count: left })}
+          </span>
+        </span>
+      }
+    >
+      <Textarea
+        name="bio"
+        rows={3}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+import { Monitor, Smartphone, Tablet } from "lucide";
+import { usePlace, useText } from "#components/shell/place";
+import { Button } from "#components/ui/button";
+import { Icon } from "#components/ui/icon";
+import { RelativeTime } from "#components/ui/relative-time";
+import { useSignOut } from "#lib/client/setting/security";
+import { showToast } from "#lib/client/toast";
+import type { Device } from "#lib/contracts/setting";
+import { formatDate } from "#lib/format/date";
+import { fill } from "#lib/format/fill";
+
+const icons = { desktop: Monitor, mobile: Smartphone, tablet: Tablet };
+
+/** A device, when it was last used, and the way to sign it out; this one is left by logging out. */
+export function DeviceRow({ device, userId }: { device: Device; userId: string }) {
+  const { locale } = usePlace();
+  const common = useText("common");
+  const { settings } = useText("profile");
+  const texts = settings.devices;
+  const signingOut = useSignOut(userId);
+  const { browser, system, isCurrent, createdAt, lastSeenAt, sessionId, kind } = device;
+  const name =
+    browser && system
+      ? fill(texts.name, { browser, system })
+      : (browser ?? system ?? texts.unknown);
+
+  const signOut = () =>
+    signingOut.mutate(sessionId, {
+      onSuccess: () => showToast(texts.signedOut),
+      onError: () => showToast(common.error.some, "warning"),
+    });
+
+  return (
+    <li className="flex items-center gap-4 py-3.5">
+      <Icon of={icons[kind]} size={24} strokeWidth={1.5} className="shrink-0 text-ink-faint" />
+      <div className="min-w-0 flex-1">
+        <p className="text-base wrap-anywhere">{name}</p>
+        <p className="text-xs text-ink-faint">
+          {isCurrent ? (
+            <span className="font-semibold text-accent">{texts.current}</span>
+          ) : (
+            <>
+              {texts.lastSeen} <RelativeTime value={lastSeenAt} className="tabular-nums" />
+            </>
+          )}
+          {" · "}
+          {fill(texts.since, { date: formatDate(createdAt, locale) })}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="shrink-0"
+          aria-label={fill(texts.signOutLabel, { name })}
+          loading={signingOut.isPending}
+          onClick={signOut}
+        >
+          {texts.signOut}
+        </Button>
+      )}
+    </li>
+  );
+}

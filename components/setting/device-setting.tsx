@@ -1,0 +1,49 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { DeviceRow } from "#components/setting/device-row";
+import { OwnerOnly } from "#components/setting/owner-only";
+import { SettingFrame } from "#components/setting/setting-frame";
+import { SignOutAll } from "#components/setting/sign-out-all";
+import { useText } from "#components/shell/place";
+import { ErrorState } from "#components/ui/error-state";
+import { Skeleton } from "#components/ui/skeleton";
+import { devicesQuery } from "#lib/client/setting/security";
+
+/** The devices that a member is signed in on, to sign out one or all others. */
+export function DeviceSetting({ userId }: { userId: string }) {
+  const { settings } = useText("profile");
+  const { title, lead } = settings.devices;
+  return (
+    <SettingFrame userId={userId} section="devices" title={title} lead={lead}>
+      <OwnerOnly userId={userId}>{({ id }) => <Devices userId={id} />}</OwnerOnly>
+    </SettingFrame>
+  );
+}
+
+function Devices({ userId }: { userId: string }) {
+  const { settings } = useText("profile");
+  const { data, isPending, refetch } = useQuery(devicesQuery(userId));
+  if (isPending) {
+    return (
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-16 w-full" />
+      </div>
+    );
+  }
+  if (!data) return <ErrorState onRetry={() => void refetch()} />;
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {data.items.map((device) => (
+          <DeviceRow key={device.sessionId} device={device} userId={userId} />
+        ))}
+      </ul>
+      {data.items.length > 1 ? (
+        <SignOutAll userId={userId} />
+      ) : (
+        <p className="mt-4 text-sm text-ink-faint">{settings.devices.only}</p>
+      )}
+    </>
+  );
+}

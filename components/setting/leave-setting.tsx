@@ -1,0 +1,40 @@
+"use client";
+import { useState } from "react";
+import { LeaveForm } from "#components/setting/leave-form";
+import { OwnerOnly } from "#components/setting/owner-only";
+import { SettingFrame } from "#components/setting/setting-frame";
+import { usePaths, usePlace, useText } from "#components/shell/place";
+import { ButtonLink } from "#components/ui/button-link";
+import { MessagePage } from "#components/ui/message-page";
+import { formatDate } from "#lib/format/date";
+import { fill } from "#lib/format/fill";
+
+/** Leaving, and then what becomes of the account: whoever left is signed out and reads it still. */
+export function LeaveSetting({ userId }: { userId: string }) {
+  const { settings } = useText("profile");
+  const [purgeAt, setPurgeAt] = useState<string | null>(null);
+  const { title, lead } = settings.leave;
+  if (purgeAt) return <Left purgeAt={purgeAt} />;
+  return (
+    <SettingFrame userId={userId} section="leave" title={title} lead={lead}>
+      <OwnerOnly userId={userId}>
+        {(account) => <LeaveForm account={account} onLeft={setPurgeAt} />}
+      </OwnerOnly>
+    </SettingFrame>
+  );
+}
+
+function Left({ purgeAt }: { purgeAt: string }) {
+  const paths = usePaths();
+  const { locale } = usePlace();
+  const { settings } = useText("profile");
+  const { doneTitle, doneText, home } = settings.leave;
+  const date = formatDate(purgeAt, locale);
+  return (
+    <MessagePage title={doneTitle} text={fill(doneText, { date })}>
+      <ButtonLink href={paths.home()} variant="black">
+        {home}
+      </ButtonLink>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+import { useEffect, useState } from "react";
+import Cropper, { type Area } from "react-easy-crop";
+import { useText } from "#components/shell/place";
+import { Button } from "#components/ui/button";
+import { Modal } from "#components/ui/modal";
+import { cropPicture } from "#lib/client/setting/crop";
+
+type Props = {
+  file: File;
+  onClose: () => void;
+  onCropped: (file: File) => void;
+  /** The browser cannot show the file. */
+  onUnreadable: () => void;
+};
+
+const zooms = { min: 1, max: 4, step: 0.05 };
+/** How far an arrow key moves the picture, in pixels. */
+const keyboardStep = 4;
+
+/** Chooses the round part of a picture that is to be the portrait, by pointer, touch or keys. */
+export default function PictureCrop({ file, onClose, onCropped, onUnreadable }: Props) {
+  const { ui } = useText("common");
+  const { settings } = useText("profile");
+  const texts = settings.profile;
+  const [src, setSrc] = useState<string>();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState<number>(zooms.min);
+  const [area, setArea] = useState<Area | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    setSrc(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+
+  async function finish() {
+    if (!src || !area || isBusy) return;
+    setBusy(true);
+    await cropPicture(src, area).then(onCropped, onUnreadable);
+  }
+
+  return (
+    <Modal open onClose={onClose} title={texts.crop} width={440}>
+      <div className="relative -mx-5 h-80 overflow-hidden bg-paper-sunken">
+        {src && (
+          <Cropper
+            image={src}
+            crop={crop}
+            zoom={zoom}
+            minZoom={zooms.min}
+            maxZoom={zooms.max}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            keyboardStep={keyboardStep}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+            mediaProps={{ alt: "", onError: onUnreadable }}
+            cropperProps={{ role: "application", "aria-label": texts.cropArea }}
+          />
+        )}
+      </div>
+      <p className="mt-3 text-xs text-ink-faint">{texts.cropHint}</p>
+      <label className="mt-3 flex items-center gap-3 text-sm">
+        {texts.zoom}
+        <input
+          type="range"
+          {...zooms}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+          className="h-6 min-w-0 flex-1 accent-accent"
+        />
+      </label>
+      <div className="mt-4 flex justify-end gap-2.5">
+        <Button variant="outline" onClick={onClose}>
+          {ui.cancel}
+        </Button>
+        <Button loading={isBusy} disabled={!area} onClick={finish}>
+          {texts.cropSave}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+import { lazy, Suspense, useState } from "react";
+import { useText } from "#components/shell/place";
+import { Button } from "#components/ui/button";
+import { Portrait } from "#components/ui/portrait";
+import { ChooseFile } from "#components/upload/choose-file";
+import { UploadProgress } from "#components/upload/progress";
+import { useUpload } from "#components/upload/use-upload";
+import { part } from "#lib/client/part";
+import { type Account, usePictureChange } from "#lib/client/setting/account";
+import { showToast } from "#lib/client/toast";
+import { fileProblem } from "#lib/domain/file";
+
+const PictureCrop = lazy(() => part(() => import("#components/setting/picture-crop")));
+
+/** The member's picture: chosen, cropped, uploaded, and then theirs. */
+export function PictureSetting({ account }: { account: Account }) {
+  const common = useText("common");
+  const { warning } = useText("upload");
+  const { settings } = useText("profile");
+  const texts = settings.profile;
+  const [chosen, setChosen] = useState<File | null>(null);
+  const picture = usePictureChange(account.id);
+  const { progress, upload, stop } = useUpload("image", ({ fileId }) => save(fileId));
+
+  const save = (fileId: string | null) =>
+    picture.mutate(fileId, {
+      onSuccess: () => showToast(fileId ? texts.pictureSaved : texts.pictureRemoved),
+      onError: () => showToast(common.post.updateFailed, "warning"),
+    });
+
+  function choose(file: File | undefined) {
+    const problem = file && fileProblem(file, "image");
+    if (problem) showToast(warning[problem], "warning");
+    else if (file) setChosen(file);
+  }
+
+  return (
+    <section aria-labelledby="picture" className="flex items-center gap-5">
+      <Portrait src={account.profileUrl} size={88} className="shrink-0" />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <h2 id="picture" className="text-sm font-semibold">
+          {texts.picture}
+        </h2>
+        <p className="text-xs text-ink-faint">{texts.pictureHint}</p>
+        <div className="flex flex-wrap gap-2">
+          <ChooseFile kind="image" onChoose={choose}>
+            {(open) => (
+              <Button
+                variant="outline"
+                size="sm"
+                loading={progress !== null || picture.isPending}
+                onClick={open}
+              >
+                {account.profileUrl ? texts.replace : texts.choose}
+              </Button>
+            )}
+          </ChooseFile>
+          {account.profileUrl && (
+            <Button
+              variant="text"
+              size="sm"
+              disabled={progress !== null || picture.isPending}
+              onClick={() => save(null)}
+            >
+              {texts.remove}
+            </Button>
+          )}
+        </div>
+        <UploadProgress progress={progress} onStop={stop} />
+      </div>
+      {chosen && (
+        <Suspense>
+          <PictureCrop
+            file={chosen}
+            onClose={() => setChosen(null)}
+            onCropped={(cropped) => {
+              setChosen(null);
+              void upload(cropped);
+            }}
+            onUnreadable={() => {
+              setChosen(null);
+              showToast(warning.previewFailed, "warning");
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

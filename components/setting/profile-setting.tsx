@@ -1,0 +1,24 @@
+"use client";
+import { OwnerOnly } from "#components/setting/owner-only";
+import { PictureSetting } from "#components/setting/picture-setting";
+import { ProfileForm } from "#components/setting/profile-form";
+import { SettingFrame } from "#components/setting/setting-frame";
+import { useText } from "#components/shell/place";
+
+/** How a member is shown to others: picture, username, bio; and what they keep to themselves. */
+export function ProfileSetting({ userId }: { userId: string }) {
+  const { settings } = useText("profile");
+  const { title, lead } = settings.profile;
+  return (
+    <SettingFrame userId={userId} section="profile" title={title} lead={lead}>
+      <OwnerOnly userId={userId}>
+        {(account) => (
+          <div className="flex flex-col gap-8">
+            <PictureSetting account={account} />
+            <ProfileForm account={account} />
+          </div>
+        )}
+      </OwnerOnly>
+    </SettingFrame>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+import { OwnCode } from "#components/setting/own-code";
+import { OwnerOnly } from "#components/setting/owner-only";
+import { ReferralForm } from "#components/setting/referral-form";
+import { SettingFrame } from "#components/setting/setting-frame";
+import { useText } from "#components/shell/place";
+
+/** One's own referral code to give away, and the one that was given. */
+export function ReferralSetting({ userId }: { userId: string }) {
+  const { settings } = useText("profile");
+  const { title, lead } = settings.referral;
+  return (
+    <SettingFrame userId={userId} section="referralCode" title={title} lead={lead}>
+      <OwnerOnly userId={userId}>
+        {(account) => (
+          <div className="flex flex-col gap-8">
+            <OwnCode code={account.referralCode} />
+            <ReferralForm account={account} />
+          </div>
+        )}
+      </OwnerOnly>
+    </SettingFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import {
+  AtSign,
+  Gift,
+  type IconNode,
+  KeyRound,
+  MonitorSmartphone,
+  ShieldCheck,
+  UserRound,
+  UserX,
+} from "lucide";
+import type { Paths } from "#lib/paths";
+
+/** The sections of a member's settings that have a page of their own, in their order. */
+export const sections = {
+  profile: { icon: UserRound, href: (paths: Paths, id: string) => paths.editUser(id) },
+  password: { icon: KeyRound, href: (paths: Paths, id: string) => paths.passwordSettings(id) },
+  email: { icon: AtSign, href: (paths: Paths, id: string) => paths.emailSettings(id) },
+  twoStep: { icon: ShieldCheck, href: (paths: Paths, id: string) => paths.twoStepSettings(id) },
+  devices: {
+    icon: MonitorSmartphone,
+    href: (paths: Paths, id: string) => paths.deviceSettings(id),
+  },
+  referralCode: { icon: Gift, href: (paths: Paths, id: string) => paths.referralCodeSettings(id) },
+  leave: { icon: UserX, href: (paths: Paths, id: string) => paths.leaveSettings(id) },
+} satisfies Record<string, { icon: IconNode; href: (paths: Paths, id: string) => string }>;
+
+export type SectionId = keyof typeof sections;

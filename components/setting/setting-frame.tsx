@@ -1,0 +1,63 @@
+"use client";
+import { ArrowLeft } from "lucide";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { SectionNav } from "#components/setting/section-nav";
+import type { SectionId } from "#components/setting/sections";
+import { usePaths, usePlace, useText } from "#components/shell/place";
+import { Icon } from "#components/ui/icon";
+import { useSession } from "#lib/client/session";
+
+type Props = {
+  userId: string;
+  section: SectionId;
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * The frame of one section of the settings: the way back, its title, and on wide windows the other
+ * sections beside it.
+ */
+export function SettingFrame({ userId, section, title, lead, children }: Props) {
+  const paths = usePaths();
+  const { device } = usePlace();
+  const { settings: texts } = useText("profile");
+  const user = useSession();
+  // Somebody else's settings lead nowhere.
+  const isOther = user !== undefined && user?.id !== userId;
+  const back = !isOther && (
+    <Link
+      href={paths.userSettings(userId)}
+      className="-ml-1 inline-flex min-h-11 items-center gap-1.5 pr-2 text-sm text-ink-soft hover:text-ink"
+    >
+      <Icon of={ArrowLeft} size={17} />
+      {texts.back}
+    </Link>
+  );
+  const content = (
+    <div className="min-w-0 max-w-column pb-10">
+      <h1 className="text-3xl">{title}</h1>
+      {lead && <p className="mt-2 text-base text-ink-soft">{lead}</p>}
+      <div className="mt-8">{children}</div>
+    </div>
+  );
+  if (device === "mobile") {
+    return (
+      <>
+        <div className="-mt-3 mb-1">{back}</div>
+        {content}
+      </>
+    );
+  }
+  return (
+    <div data-wide className="gap-10 md:grid md:grid-cols-[12rem_minmax(0,1fr)] lg:gap-14">
+      <div className="-mt-2.5">
+        <div className="mb-2 md:pl-3">{back}</div>
+        {!isOther && <SectionNav userId={userId} current={section} />}
+      </div>
+      {content}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+import { LogOut } from "lucide";
+import { useRouter } from "next/navigation";
+import { OwnerOnly } from "#components/setting/owner-only";
+import { PreferenceRows } from "#components/setting/preference-rows";
+import { type SectionId, sections } from "#components/setting/sections";
+import { ButtonRow, LinkRow, RowGroup } from "#components/setting/setting-row";
+import { usePaths, useText } from "#components/shell/place";
+import { logOut } from "#lib/client/log-out";
+import type { Account } from "#lib/client/setting/account";
+import { fill } from "#lib/format/fill";
+
+/** All settings of a member, each with how it stands now. */
+export function SettingIndex({ userId }: { userId: string }) {
+  const { settings: texts } = useText("profile");
+  return (
+    <div className="max-w-column pb-10">
+      <h1 className="text-3xl">{texts.title}</h1>
+      <OwnerOnly userId={userId}>{(account) => <Rows account={account} />}</OwnerOnly>
+    </div>
+  );
+}
+
+function Rows({ account }: { account: Account }) {
+  const paths = usePaths();
+  const router = useRouter();
+  const { settings: texts } = useText("profile");
+  const row = (id: SectionId, note: string) => (
+    <LinkRow
+      href={sections[id].href(paths, account.id)}
+      icon={sections[id].icon}
+      title={texts.row[id]}
+      note={note}
+    />
+  );
+  const code = account.referralCode;
+  const applied = account.appliedReferralCode;
+  const invitation = applied
+    ? fill(texts.note.codeApplied, { code, applied })
+    : fill(texts.note.codeOpen, { code });
+  return (
+    <>
+      <RowGroup title={texts.group.profile}>{row("profile", texts.note.profile)}</RowGroup>
+      <RowGroup title={texts.group.security}>
+        {row("password", texts.note.password)}
+        {row("email", account.email)}
+        {row("twoStep", texts.note.twoStep)}
+        {row("devices", texts.note.devices)}
+      </RowGroup>
+      <PreferenceRows />
+      <RowGroup title={texts.group.account}>
+        {row("referralCode", invitation)}
+        {row("leave", texts.note.leave)}
+        <ButtonRow
+          icon={LogOut}
+          title={texts.row.logOut}
+          note={`@${account.id}`}
+          onPress={() => {
+            void logOut();
+            router.push(paths.home());
+          }}
+        />
+      </RowGroup>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { ChevronRight, type IconNode } from "lucide";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Icon } from "#components/ui/icon";
+
+type Content = { icon: IconNode; title: string; note?: ReactNode };
+
+const look = "flex min-h-15 w-full items-center gap-4 py-2.5 text-left";
+
+function RowText({ icon, title, note }: Content) {
+  return (
+    <>
+      <Icon of={icon} size={20} strokeWidth={1.75} className="shrink-0 text-ink-faint" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-base group-hover:text-accent">{title}</span>
+        {note && <span className="block text-xs wrap-anywhere text-ink-faint">{note}</span>}
+      </span>
+    </>
+  );
+}
+
+/** A row that leads to a section. */
+export function LinkRow({ href, ...content }: Content & { href: string }) {
+  return (
+    <li>
+      <Link href={href} prefetch={false} className={`group ${look}`}>
+        <RowText {...content} />
+        <Icon of={ChevronRight} size={18} className="shrink-0 text-ink-faint" />
+      </Link>
+    </li>
+  );
+}
+
+/** A row that does something. */
+export function ButtonRow({ onPress, ...content }: Content & { onPress: () => void }) {
+  return (
+    <li>
+      <button type="button" onClick={onPress} className={`group ${look}`}>
+        <RowText {...content} />
+      </button>
+    </li>
+  );
+}
+
+/** A row with a control at its end, or below it where there is no room. */
+export function ControlRow({ children, ...content }: Content & { children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="min-w-0 flex-1 basis-40">
+        <div className={look}>
+          <RowText {...content} />
+        </div>
+      </div>
+      <div className="pb-2.5 pl-9 xs:pb-0 xs:pl-0">{children}</div>
+    </li>
+  );
+}
+
+/** Rows that belong together, under their name. */
+export function RowGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8 first:mt-6">
+      <h2 className="border-b border-ink pb-2 text-sm font-bold">{title}</h2>
+      <ul className="divide-y divide-line border-b border-line">{children}</ul>
+    </section>
+  );
+}

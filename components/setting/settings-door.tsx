@@ -1,0 +1,30 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { LoginPanel } from "#components/account/login-panel";
+import { PreferenceRows } from "#components/setting/preference-rows";
+import { usePaths, useText } from "#components/shell/place";
+import { useSession } from "#lib/client/session";
+
+/** Leads a member to their own settings; a visitor chooses language and look here. */
+export function SettingsDoor() {
+  const { settings: texts } = useText("profile");
+  const paths = usePaths();
+  const router = useRouter();
+  const user = useSession();
+  const ownId = user?.id;
+  useEffect(() => {
+    if (ownId) router.replace(paths.userSettings(ownId));
+  }, [ownId, paths, router]);
+  return (
+    <div className="max-w-column pb-10">
+      <h1 className="text-3xl">{texts.title}</h1>
+      <PreferenceRows />
+      {user === null && (
+        <div className="mt-4">
+          <LoginPanel title={texts.loginTitle} text={texts.loginText} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+import { segment, segments } from "#components/setting/segment";
+import { useText } from "#components/shell/place";
+import { chooseTheme, themeChoices, useThemeChoice } from "#lib/client/theme-choice";
+
+/** Light, dark, or as the system has it. */
+export function ThemeChoice() {
+  const { settings: texts } = useText("profile");
+  const chosen = useThemeChoice();
+  return (
+    <fieldset className={segments}>
+      <legend className="sr-only">{texts.row.theme}</legend>
+      {themeChoices.map((choice) => (
+        <label key={choice} className={segment}>
+          <input
+            type="radio"
+            name="theme"
+            value={choice}
+            checked={chosen === choice}
+            onChange={() => chooseTheme(choice)}
+            className="sr-only"
+          />
+          {texts.theme[choice]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

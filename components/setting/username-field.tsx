@@ -1,0 +1,64 @@
+"use client";
+import { CheckedField } from "#components/account/checked-field";
+import { OptionalLabel } from "#components/account/optional-label";
+import { useText } from "#components/shell/place";
+import { askUsername } from "#lib/client/account";
+import { accountErrorText } from "#lib/client/account-error";
+import { problemTexts } from "#lib/client/account-problem-text";
+import { usernameProblem } from "#lib/client/account-problems";
+import type { Account } from "#lib/client/setting/account";
+import type { ProfileValues } from "#lib/client/setting/profile";
+import { limits } from "#lib/domain/limits";
+import { fill } from "#lib/format/fill";
+
+type Props = {
+  account: Account;
+  value: string;
+  /** The name that was found free. */
+  free: string | null;
+  onChange: (change: Partial<ProfileValues>) => void;
+  error: string | undefined;
+  onError: (error: string | undefined) => void;
+};
+
+/** The username; another than the present one must be found free before it is saved. */
+export function UsernameField({ account, value, free, onChange, error, onError }: Props) {
+  const common = useText("common");
+  const { username: texts, problem } = useText("signup");
+  const { settings } = useText("profile");
+  const name = value.trim().normalize("NFC");
+  const isOwn = name !== "" && name === account.username;
+
+  async function check() {
+    const wrong = usernameProblem(name);
+    onError(wrong && problemTexts({ username: wrong }, problem).username);
+    if (wrong || name === "" || isOwn) return;
+    try {
+      const { available } = await askUsername(name);
+      // What was typed meanwhile is another name, and stays unchecked.
+      if (available) onChange({ freeUsername: name });
+      else onError(problem.username.taken);
+    } catch (refusal) {
+      onError(accountErrorText(refusal, common));
+    }
+  }
+
+  return (
+    <CheckedField
+      label={<OptionalLabel>{texts.label}</OptionalLabel>}
+      hint={fill(settings.profile.usernameHint, { ...limits.username, id: account.id })}
+      error={error}
+      name="username"
+      autoComplete="nickname"
+      maxLength={40}
+      value={value}
+      onChange={(username) => {
+        onError(undefined);
+        onChange({ username, freeUsername: null });
+      }}
+      action={texts.check}
+      onAction={check}
+      done={isOwn ? settings.profile.usernameOwn : name !== "" && name === free && texts.free}
+    />
+  );
+}
