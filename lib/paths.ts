@@ -36,7 +36,7 @@ export function pathsIn(place: Place) {
     ) => at(`/posts/${postId}`, query),
     editPost: (postId: string) => at(`/posts/${postId}/edit`),
     search: (query?: { keyword?: string; tagId?: string }) => at("/search", query),
-    products: () => at("/products"),
+    products: (query?: Query) => at("/products", query),
     product: (productId: string, query?: { range?: string; view?: string }) =>
       at(`/products/${productId}`, query),
     compareProducts: (ids: readonly string[] = []) =>
@@ -85,5 +85,8 @@ export const filePath = (fileId: string, width?: number) =>
 
 /** Whether a picture's address is a stored file's, which is offered in several widths. */
 export const isStoredFile = (src: string) => src.startsWith(filePath(""));
+
+/** The address of the image that is drawn for a post without one; `key` tells what it shows. */
+export const shareImagePath = (postId: string, key: string) => `/share/posts/${postId}-${key}.png`;
 
 export const feedPath = (locale: Locale) => `/${locale}/feed.xml`;

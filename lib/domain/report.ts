@@ -3,9 +3,6 @@ import type { Locale } from "#lib/domain/locale";
 export type SpamKind = { spamId: string; spamName: Record<Locale, string> };
 export type SpamGroup = { spamName: Record<Locale, string>; childrenSpamList: SpamKind[] };
 
-/** What a report form holds before a category is chosen; no category has it. */
-export const noCategory = "none";
-
 const kind = (spamId: string, en: string, zh: string): SpamKind => ({
   spamId,
   spamName: { en, zh },

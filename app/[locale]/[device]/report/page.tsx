@@ -1,7 +1,35 @@
-import { ComingSoon, comingSoonMetadata } from "#components/shell/coming-soon";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { ReportScreen } from "#components/report/report-screen";
+import { TextProvider } from "#components/shell/place";
+import { QueryProvider } from "#components/shell/query";
+import { targetOf } from "#lib/client/report/target";
+import { loadNamespace } from "#lib/i18n/messages";
+import { placeOf } from "#lib/i18n/place";
 
-export const generateMetadata = comingSoonMetadata("page.report");
+type Props = PageProps<"/[locale]/[device]/report">;
 
-export default function Page({ params }: PageProps<"/[locale]/[device]/report">) {
-  return <ComingSoon params={params} name="page.report" />;
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const place = placeOf(await params);
+  if (!place) return {};
+  const t = await getTranslations({ locale: place.locale, namespace: "report" });
+  return { title: t("title"), robots: { index: false } };
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const place = placeOf(await params);
+  if (!place) notFound();
+  setRequestLocale(place.locale);
+  const [report, upload] = await Promise.all([
+    loadNamespace(place.locale, "report"),
+    loadNamespace(place.locale, "upload"),
+  ]);
+  return (
+    <TextProvider texts={{ report, upload }}>
+      <QueryProvider>
+        <ReportScreen target={targetOf(await searchParams)} />
+      </QueryProvider>
+    </TextProvider>
+  );
 }

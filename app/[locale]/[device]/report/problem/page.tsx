@@ -1,7 +1,35 @@
-import { ComingSoon, comingSoonMetadata } from "#components/shell/coming-soon";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { ProblemScreen } from "#components/report/problem-screen";
+import { TextProvider } from "#components/shell/place";
+import { QueryProvider } from "#components/shell/query";
 
-export const generateMetadata = comingSoonMetadata("page.problem");
+import { loadNamespace } from "#lib/i18n/messages";
+import { placeOf } from "#lib/i18n/place";
 
-export default function Page({ params }: PageProps<"/[locale]/[device]/report/problem">) {
-  return <ComingSoon params={params} name="page.problem" />;
+type Props = PageProps<"/[locale]/[device]/report/problem">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const place = placeOf(await params);
+  if (!place) return {};
+  const t = await getTranslations({ locale: place.locale, namespace: "report" });
+  return { title: t("problem.title"), robots: { index: false } };
+}
+
+export default async function Page({ params }: Props) {
+  const place = placeOf(await params);
+  if (!place) notFound();
+  setRequestLocale(place.locale);
+  const [report, upload] = await Promise.all([
+    loadNamespace(place.locale, "report"),
+    loadNamespace(place.locale, "upload"),
+  ]);
+  return (
+    <TextProvider texts={{ report, upload }}>
+      <QueryProvider>
+        <ProblemScreen />
+      </QueryProvider>
+    </TextProvider>
+  );
 }

@@ -1,0 +1,78 @@
+"use client";
+import { ImagePlus, X } from "lucide";
+import { useEffect } from "react";
+import { useText } from "#components/shell/place";
+import { Icon } from "#components/ui/icon";
+import { ChooseFile } from "#components/upload/choose-file";
+import { FailedUpload } from "#components/upload/failed-upload";
+import { UploadProgress } from "#components/upload/progress";
+import { useUpload } from "#components/upload/use-upload";
+import { showToast } from "#lib/client/toast";
+import { fill } from "#lib/format/fill";
+import { filePath } from "#lib/paths";
+
+type Props = {
+  fileIds: string[];
+  most: number;
+  onChange: (change: (fileIds: string[]) => string[]) => void;
+  onUploading: (isUploading: boolean) => void;
+};
+
+/** A few images that are sent along. They are optional. */
+export function ImagePicks({ fileIds, most, onChange, onUploading }: Props) {
+  const { images: text } = useText("report");
+  const { picture, warning } = useText("upload");
+  const { progress, upload, stop, failed, retry, forget } = useUpload("image", ({ fileId }) =>
+    onChange((all) => [...all, fileId].slice(0, most)),
+  );
+  const isUploading = progress !== null;
+  useEffect(() => onUploading(isUploading), [onUploading, isUploading]);
+  const isFull = fileIds.length >= most;
+  const add = (open: () => void) => () =>
+    isFull ? showToast(fill(text.tooMany, { count: most }), "warning") : open();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-semibold">{text.label}</legend>
+      <p className="mt-1 text-xs text-ink-faint">{fill(text.hint, { count: most })}</p>
+      <ul className="mt-3 flex flex-wrap gap-3">
+        {fileIds.map((fileId, at) => (
+          <li key={fileId} className="relative">
+            <img
+              src={filePath(fileId, 320)}
+              alt={fill(picture.alt, { number: at + 1 })}
+              width={96}
+              height={96}
+              onError={() => showToast(warning.previewFailed, "warning")}
+              className="size-24 rounded-md bg-paper-sunken object-cover"
+            />
+            <button
+              type="button"
+              onClick={() => onChange((all) => all.filter((each) => each !== fileId))}
+              aria-label={fill(picture.remove, { number: at + 1 })}
+              className="absolute top-1 right-1 grid size-7 place-items-center rounded-full bg-black/60 text-white hover:bg-black/80"
+            >
+              <Icon of={X} size={15} />
+            </button>
+          </li>
+        ))}
+        <li>
+          <ChooseFile kind="image" onChoose={upload}>
+            {(open) => (
+              <button
+                type="button"
+                onClick={add(open)}
+                aria-disabled={isFull || isUploading}
+                className="flex size-24 flex-col items-center justify-center gap-1.5 rounded-md border border-dashed border-line-strong text-xs text-ink-soft hover:border-ink-soft hover:text-ink aria-disabled:text-ink-faint"
+              >
+                <Icon of={ImagePlus} size={20} strokeWidth={1.5} />
+                {picture.add}
+              </button>
+            )}
+          </ChooseFile>
+        </li>
+      </ul>
+      <UploadProgress progress={progress} onStop={stop} />
+      <FailedUpload file={failed} onRetry={retry} onForget={forget} />
+    </fieldset>
+  );
+}

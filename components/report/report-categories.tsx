@@ -1,0 +1,58 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { usePlace, useText } from "#components/shell/place";
+import { ErrorState } from "#components/ui/error-state";
+import { Skeleton } from "#components/ui/skeleton";
+import { spamQuery } from "#lib/client/report/queries";
+
+export type Category = { spamId: string; spamName: string };
+
+type Props = { chosen: string; onChoose: (category: Category) => void };
+
+const lines = ["a", "b", "c", "d", "e", "f"];
+
+/** The first step: what is wrong, one of many kinds in a few groups. */
+export function ReportCategories({ chosen, onChoose }: Props) {
+  const { categories: text } = useText("report");
+  const { locale } = usePlace();
+  const { data: groups, isPending, refetch } = useQuery(spamQuery(locale));
+  if (isPending) {
+    return (
+      <div aria-hidden="true" className="flex flex-col gap-4">
+        {lines.map((line) => (
+          <Skeleton key={line} className="h-9 w-full" />
+        ))}
+      </div>
+    );
+  }
+  if (!groups) return <ErrorState onRetry={() => void refetch()} />;
+  return (
+    <div role="radiogroup" aria-label={text.label} className="flex flex-col gap-7">
+      {groups.map((group) => (
+        <fieldset key={group.spamName} className="min-w-0">
+          <legend className="w-full border-b border-ink pb-2 text-sm font-bold">
+            {group.spamName}
+          </legend>
+          <div className="divide-y divide-line">
+            {group.childrenSpamList.map((category) => (
+              <label
+                key={category.spamId}
+                className="flex min-h-12 cursor-pointer items-center gap-3 text-base has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-accent"
+              >
+                <input
+                  type="radio"
+                  name="category"
+                  value={category.spamId}
+                  checked={chosen === category.spamId}
+                  onChange={() => onChoose(category)}
+                  className="size-4.5 shrink-0 accent-accent outline-none"
+                />
+                {category.spamName}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}

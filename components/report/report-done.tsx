@@ -1,0 +1,20 @@
+"use client";
+import { CircleCheck } from "lucide";
+import { useText } from "#components/shell/place";
+import { Button } from "#components/ui/button";
+import { Icon } from "#components/ui/icon";
+
+/** The last step: the report has arrived. */
+export function ReportDone({ onClose }: { onClose: () => void }) {
+  const { done } = useText("report");
+  return (
+    <div className="flex flex-col items-center gap-3 py-10 text-center">
+      <Icon of={CircleCheck} size={44} strokeWidth={1.25} className="text-accent" />
+      <p className="text-lg font-semibold">{done.title}</p>
+      <p className="max-w-90 text-sm text-ink-soft">{done.text}</p>
+      <Button size="lg" variant="black" onClick={onClose} className="mt-5">
+        {done.close}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ReportCategories } from "#components/report/report-categories";
+import { ReportDetails } from "#components/report/report-details";
+import { ReportDone } from "#components/report/report-done";
+import { ReportFrame } from "#components/report/report-frame";
+import { useReport } from "#components/report/use-report";
+import { usePaths, useText } from "#components/shell/place";
+import { Button } from "#components/ui/button";
+import type { ReportTarget } from "#lib/client/report/target";
+import { noCategory } from "#lib/domain/report-category";
+import type { Paths } from "#lib/paths";
+
+/** Where a report leads back to if it was opened by its address. */
+const originOf = (paths: Paths, { contentType, referenceId, userId }: ReportTarget) =>
+  contentType === "post" ? paths.post(referenceId) : paths.user(userId);
+
+/** Always in reach, however long the step. */
+const actions =
+  "sticky bottom-0 mt-6 flex gap-3 border-t border-line bg-paper pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]";
+
+/** The report of one thing in three steps, full-screen: category, details, confirmation. */
+export function ReportFlow({ target }: { target: ReportTarget }) {
+  const { step: titles, action } = useText("report");
+  const { ui } = useText("common");
+  const router = useRouter();
+  const paths = usePaths();
+  const report = useReport(target);
+  const [isUploading, setUploading] = useState(false);
+  const { step, setStep, form } = report;
+
+  const close = () => {
+    if (window.history.length > 1) router.back();
+    else router.replace(originOf(paths, target));
+  };
+  const back = step === "details" ? () => setStep("categories") : null;
+  return (
+    <ReportFrame title={titles[step]} onClose={close} onBack={back}>
+      {step === "categories" && (
+        <>
+          <ReportCategories chosen={form.category} onChoose={report.choose} />
+          <div className={actions}>
+            <Button
+              size="lg"
+              disabled={form.category === noCategory}
+              onClick={() => setStep("details")}
+              className="flex-1"
+            >
+              {ui.next}
+            </Button>
+          </div>
+        </>
+      )}
+      {step === "details" && (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void report.submit();
+          }}
+        >
+          <ReportDetails report={report} onUploading={setUploading} />
+          <div className={actions}>
+            <Button size="lg" variant="outline" onClick={() => setStep("categories")}>
+              {ui.back}
+            </Button>
+            <Button
+              size="lg"
+              type="submit"
+              loading={report.isSending}
+              disabled={isUploading}
+              className="flex-1"
+            >
+              {action.submit}
+            </Button>
+          </div>
+        </form>
+      )}
+      {step === "confirm" && <ReportDone onClose={close} />}
+    </ReportFrame>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+import { ArrowLeft, X } from "lucide";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { usePlace, useText } from "#components/shell/place";
+import { Dialog } from "#components/ui/dialog";
+import { Icon } from "#components/ui/icon";
+import { IconButton } from "#components/ui/icon-button";
+
+type Props = {
+  title: string;
+  onClose: () => void;
+  /** To the step before; null where there is none. */
+  onBack: (() => void) | null;
+  children: ReactNode;
+};
+
+/** The whole screen: on phones under a header with back and close, else beside a floating button. */
+export function ReportFrame({ title, onClose, onBack, children }: Props) {
+  const { ui } = useText("common");
+  const { device } = usePlace();
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Each step is announced, and read from its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title changes with the step
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.closest('[role="dialog"]')?.scrollTo({ top: 0 });
+  }, [title]);
+  const text = (
+    <h1 ref={heading} id={titleId} tabIndex={-1} className="outline-none">
+      {title}
+    </h1>
+  );
+  return (
+    <Dialog open onClose={onClose} labelledBy={titleId} place="" className="size-full bg-paper!">
+      {device === "mobile" ? (
+        <header className="sticky top-0 z-header grid h-(--header-height) grid-cols-[3rem_1fr_3rem] items-center border-b border-line bg-paper text-center text-base font-semibold">
+          {onBack ? (
+            <IconButton label={ui.back} onClick={onBack}>
+              <Icon of={ArrowLeft} size={21} />
+            </IconButton>
+          ) : (
+            <span />
+          )}
+          {text}
+          <IconButton label={ui.close} onClick={onClose}>
+            <Icon of={X} size={21} />
+          </IconButton>
+        </header>
+      ) : (
+        <IconButton
+          label={onBack ? ui.back : ui.close}
+          onClick={onBack ?? onClose}
+          className="fixed! top-6 left-6 z-floating border border-line-strong bg-paper-raised shadow-raised"
+        >
+          <Icon of={onBack ? ArrowLeft : X} size={21} />
+        </IconButton>
+      )}
+      <div className="mx-auto max-w-column px-4 pt-6 md:pt-16">
+        {device === "desktop" && <div className="mb-8 text-3xl">{text}</div>}
+        {children}
+      </div>
+    </Dialog>
+  );
+}

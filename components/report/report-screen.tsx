@@ -1,0 +1,40 @@
+"use client";
+import { useEffect } from "react";
+import { LoginPanel } from "#components/account/login-panel";
+import { ReportFlow } from "#components/report/report-flow";
+import { usePaths, useText } from "#components/shell/place";
+import { ButtonLink } from "#components/ui/button-link";
+import { EmptyState } from "#components/ui/empty-state";
+import { requireLogin } from "#lib/client/login-prompt";
+import type { ReportTarget } from "#lib/client/report/target";
+import { useSession } from "#lib/client/session";
+
+/** Reports what the address names. Without a name it says how to report. */
+export function ReportScreen({ target }: { target: ReportTarget | null }) {
+  const { title, guide, login } = useText("report");
+  const paths = usePaths();
+  const user = useSession();
+  useEffect(() => {
+    if (target && user === null) requireLogin();
+  }, [target, user]);
+  return (
+    <div className="max-w-column">
+      <h1 className="text-3xl">{title}</h1>
+      {!target && (
+        <EmptyState
+          title={guide.title}
+          text={guide.text}
+          action={
+            <ButtonLink href={paths.reportProblem()} variant="outline">
+              {guide.problem}
+            </ButtonLink>
+          }
+        />
+      )}
+      {target && user === null && <LoginPanel {...login} />}
+      {target && user && (
+        <ReportFlow key={`${target.contentType} ${target.referenceId}`} target={target} />
+      )}
+    </div>
+  );
+}
