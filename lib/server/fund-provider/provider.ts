@@ -2,19 +2,24 @@ import { z } from "zod";
 import { orderReasons } from "#lib/domain/order/kind";
 
 /** What is handed to the fund provider. The password is passed on and kept nowhere. */
-export type Submission = {
-  /** Our order's id. The provider knows an order by it: the same reference again is the same order. */
-  reference: string;
-  isin: string;
-  orderType: "subscription";
-  units: string;
-  accountNumber: string;
-  accountPassword: string;
-  /** What the investor was told, YYYY-MM-DD; `cutoffAt` is ISO 8601. */
-  dealingDate: string;
-  cutoffAt: string;
-  settlementDate: string;
-};
+export const submission = z.object({
+  reference: z.uuid().meta({
+    description:
+      "Names the order on both sides, for ever: the same reference again is the same order, whatever else is sent with it.",
+  }),
+  isin: z.string().regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/),
+  orderType: z.literal("subscription"),
+  units: z.string().regex(/^\d+(\.\d{1,6})?$/),
+  accountNumber: z.string().max(34),
+  accountPassword: z.string().max(128).meta({
+    description:
+      "The investor's password with the provider. It is sent once and kept nowhere here.",
+  }),
+  dealingDate: z.iso.date().meta({ description: "The dealing day that the investor was told." }),
+  cutoffAt: z.iso.datetime().meta({ description: "Its cut-off: until then it may be cancelled." }),
+  settlementDate: z.iso.date(),
+});
+export type Submission = z.output<typeof submission>;
 
 const moment = z.iso.datetime({ offset: true }).nullable().default(null);
 

@@ -2,9 +2,8 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll } from "vitest";
-import { z } from "zod";
 import { createHttpProvider } from "#lib/server/fund-provider/http";
-import type { FundProvider } from "#lib/server/fund-provider/provider";
+import { type FundProvider, submission } from "#lib/server/fund-provider/provider";
 import { sandbox } from "#lib/server/fund-provider/sandbox";
 import {
   isSame,
@@ -32,18 +31,6 @@ export type Trouble =
   | "wrongSignature"
   | "noSignature"
   | "oldSignature";
-
-const submission = z.object({
-  reference: z.uuid(),
-  isin: z.string(),
-  orderType: z.literal("subscription"),
-  units: z.string(),
-  accountNumber: z.string(),
-  accountPassword: z.string().min(1),
-  dealingDate: z.iso.date(),
-  cutoffAt: z.iso.datetime(),
-  settlementDate: z.iso.date(),
-});
 
 type Seen = { method: string; path: string; headers: IncomingMessage["headers"]; body: string };
 

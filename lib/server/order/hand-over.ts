@@ -1,3 +1,4 @@
+import { trimZeros } from "#lib/domain/product/decimal";
 import type { orders } from "#lib/server/db/schema/order";
 import { fundProvider } from "#lib/server/fund-provider/current";
 import { ProviderUnavailable } from "#lib/server/fund-provider/provider";
@@ -17,7 +18,7 @@ export async function handOver(order: Row, isin: string, accountPassword: string
       reference: order.id,
       isin,
       orderType: order.orderType,
-      units: order.units,
+      units: trimZeros(order.units),
       accountNumber: order.accountNumber,
       accountPassword,
       dealingDate: order.dealingDate,
