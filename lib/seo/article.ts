@@ -40,13 +40,12 @@ function shared(post: PostDetail, site: Site) {
 
 /** The structured data of an article. */
 export function articleJsonLd(post: PostDetail, site: Site): JsonLd {
-  const image = shareImage(post, site);
   return {
     "@context": "https://schema.org",
     "@type": "Article",
     headline: post.title,
     ...shared(post, site),
-    ...(image ? { image: [image.url] } : {}),
+    image: [shareImage(post, site).url],
     keywords: post.tagNameList.join(", "),
     datePublished: post.createdAt,
     dateModified: post.updatedAt,
@@ -56,13 +55,12 @@ export function articleJsonLd(post: PostDetail, site: Site): JsonLd {
 /** The structured data of a post's video; null where it has none. */
 export function videoJsonLd(post: PostDetail, site: Site): JsonLd | null {
   if (post.postType !== "video" || !post.videoUrl) return null;
-  const image = shareImage(post, site);
   return {
     "@context": "https://schema.org",
     "@type": "VideoObject",
     name: post.title,
     ...shared(post, site),
-    ...(image ? { thumbnailUrl: [image.url] } : {}),
+    thumbnailUrl: [shareImage(post, site).url],
     uploadDate: post.createdAt,
     contentUrl: absolute(site, post.videoUrl),
   };

@@ -32,8 +32,20 @@ test("the share image is absolute and has its size and words", () => {
   });
 });
 
-test("without a picture there is no share image", () => {
-  const metadata = postMetadata({ ...samplePost, thumbnail: null }, site);
-  expect(metadata.openGraph).not.toHaveProperty("images");
-  expect(metadata.twitter).not.toHaveProperty("images");
+test("without a picture one is drawn from the title, in an address that changes with the post", () => {
+  const bare = { ...samplePost, thumbnail: null };
+  const { url, ...image } = shareImage(bare, site);
+  expect(image).toEqual({ alt: "Why duration matters", width: 1200, height: 630 });
+  expect(url).toMatch(/^https:\/\/fundlore\.example\/share\/posts\/7-[\da-f]{8}\.png$/);
+  const metadata = postMetadata(bare, site);
+  expect(metadata.openGraph).toMatchObject({ images: [{ url }] });
+  expect(metadata.twitter).toMatchObject({ images: [{ url }] });
+  const others = [
+    { ...bare, version: 2 },
+    { ...bare, title: "Another" },
+    { ...bare, nickName: "Li" },
+    { ...bare, postType: "video" as const },
+  ].map((post) => shareImage(post, site).url);
+  expect(new Set([url, ...others]).size).toBe(5);
+  expect(shareImage({ ...bare }, site).url).toBe(url);
 });

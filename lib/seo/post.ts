@@ -2,11 +2,15 @@ import type { Metadata } from "next";
 import type { PostDetail } from "#lib/contracts/post";
 import { pathsIn } from "#lib/paths";
 import { alternatesOf } from "#lib/seo/alternates";
+import { generatedImagePath, shareImageSize } from "#lib/seo/share-image";
 import { absolute, ogLocale, type Site } from "#lib/seo/site";
 
-/** The picture that stands for a post when it is shared. */
+/** The picture that stands for a post when it is shared: its thumbnail, or one drawn from its title. */
 export function shareImage(post: PostDetail, site: Site) {
-  if (!post.thumbnail) return null;
+  if (!post.thumbnail) {
+    const url = absolute(site, generatedImagePath(post));
+    return { url, alt: post.title, ...shareImageSize };
+  }
   const stored = post.images.find(({ url }) => url === post.thumbnail);
   return {
     url: absolute(site, post.thumbnail),
@@ -32,7 +36,7 @@ export function postMetadata(post: PostDetail, site: Site): Metadata {
       url: alternates.canonical,
       siteName: site.name,
       locale: ogLocale(site.locale),
-      ...(image ? { images: [image] } : {}),
+      images: [image],
       publishedTime: post.createdAt,
       modifiedTime: post.updatedAt,
       authors: [author],
@@ -41,7 +45,7 @@ export function postMetadata(post: PostDetail, site: Site): Metadata {
     twitter: {
       ...share,
       card: "summary_large_image",
-      ...(image ? { images: [{ url: image.url, alt: image.alt }] } : {}),
+      images: [{ url: image.url, alt: image.alt }],
     },
   };
 }

@@ -3,12 +3,13 @@ import { noDocument } from "#lib/server/front/document";
 import { serveTexts } from "#lib/server/front/texts";
 import { serveOpenApi } from "#lib/server/openapi/serve";
 import { serveFeed } from "#lib/server/rss/serve";
+import { serveShareImage } from "#lib/server/share-image/serve";
 import { serveRobots } from "#lib/server/sitemap/robots";
 import { serveSitemap, serveSitemapPart } from "#lib/server/sitemap/serve";
 
 /** What crawlers, feed readers and other programs read beside the API. */
 export const documentPath =
-  /^\/(?:locales\/|robots\.txt(?:\?|$)|sitemap(?:\.xml(?:\?|$)|\/)|(?:en|zh)\/feed\.xml(?:\?|$)|(?:sns|product)\/api\/v1\/openapi\.json(?:\?|$))/;
+  /^\/(?:locales\/|share\/|robots\.txt(?:\?|$)|sitemap(?:\.xml(?:\?|$)|\/)|(?:en|zh)\/feed\.xml(?:\?|$)|(?:sns|product)\/api\/v1\/openapi\.json(?:\?|$))/;
 
 /** Answers null for what does not exist. */
 type Serve = (request: Request, ...parts: string[]) => Promise<Response | null>;
@@ -27,6 +28,10 @@ const routes: [path: RegExp, serve: Serve][] = [
   [
     /^\/([a-z]+)\/feed\.xml$/,
     async (request, lng) => (isLocale(lng) ? serveFeed(request, lng) : null),
+  ],
+  [
+    /^\/share\/posts\/([1-9]\d{0,17})-([\da-f]{8})\.png$/,
+    (request, postId = "", key = "") => serveShareImage(request, postId, key),
   ],
   [
     /^\/((?:sns|product)\/api\/v1)\/openapi\.json$/,
