@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { AccountFrame } from "#components/account/account-frame";
 import { AppCodeField } from "#components/account/app-code-field";
 import { FormAlert } from "#components/account/form-alert";
+import { textLink } from "#components/account/text-link";
 import { useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
 import { accountErrorText } from "#lib/client/account-error";
@@ -78,17 +79,17 @@ export function CodeStep({ token, onReply, onStartOver }: Props) {
         >
           {texts.submit}
         </Button>
-        <div className="flex flex-wrap gap-x-6 border-t border-line pt-2">
-          <Button
-            variant="text"
-            className="px-0"
+        <div className="flex flex-wrap gap-x-6 border-t border-line pt-2 text-sm">
+          <button
+            type="button"
+            className={textLink}
             onClick={() => change(isApp ? "recovery" : "app")}
           >
             {isApp ? texts.useRecovery : texts.useApp}
-          </Button>
-          <Button variant="text" className="px-0" onClick={() => onStartOver()}>
+          </button>
+          <button type="button" className={textLink} onClick={() => onStartOver()}>
             {texts.startOver}
-          </Button>
+          </button>
         </div>
       </form>
     </AccountFrame>
