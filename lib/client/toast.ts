@@ -25,15 +25,26 @@ const takesOver = 10_000;
 export function showLastingToast(message: string, kind: Toast["kind"] = "success"): void {
   showToast(message, kind);
   const until = Date.now() + toastTime + takesOver;
-  sessionStorage.setItem(storageKey, JSON.stringify({ message, kind, until }));
-  setTimeout(() => sessionStorage.removeItem(storageKey), toastTime);
+  stored((storage) => storage.setItem(storageKey, JSON.stringify({ message, kind, until })));
+  setTimeout(() => stored((storage) => storage.removeItem(storageKey)), toastTime);
 }
 
 /** Shows what the document before had to say when it was left. */
 export function takeOverToast(): void {
-  const stored = sessionStorage.getItem(storageKey);
-  if (!stored) return;
-  sessionStorage.removeItem(storageKey);
-  const { message, kind, until } = JSON.parse(stored) as Toast & { until: number };
-  if (Date.now() < until) showToast(message, kind);
+  stored((storage) => {
+    const kept = storage.getItem(storageKey);
+    if (!kept) return;
+    storage.removeItem(storageKey);
+    const { message, kind, until } = JSON.parse(kept) as Toast & { until: number };
+    if (Date.now() < until) showToast(message, kind);
+  });
+}
+
+/** A browser may refuse storage; then a message is only shown where it was told. */
+function stored(use: (storage: Storage) => void): void {
+  try {
+    use(sessionStorage);
+  } catch {
+    // There is none.
+  }
 }

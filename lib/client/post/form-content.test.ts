@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { emptyForm, formOf, isBlank, missingIn, payloadOf } from "#lib/client/post/form-content";
+import {
+  emptyForm,
+  formOf,
+  isBlank,
+  isSame,
+  missingIn,
+  overLimits,
+  payloadOf,
+} from "#lib/client/post/form-content";
 import type { PostDetail } from "#lib/contracts/post";
 import { samplePost } from "#lib/seo/testing";
 
@@ -50,4 +58,32 @@ test("a picture in the text is enough, and words are needed beside it", () => {
   const wordless = { ...form, body: `<p><img src="/sns/api/v1/file/${inText}"></p>` };
   expect(missingIn(wordless)).toEqual(["post"]);
   expect(isBlank(wordless)).toBe(false);
+});
+
+test("a summary of the author's own is kept, one made of the text follows it", () => {
+  expect(formOf({ ...post, summary: "In short" }).summary).toBe("In short");
+  const derived = formOf({ ...post, summary: "Words" });
+  expect(derived.summary).toBe("");
+  expect(payloadOf(derived, true).summary).toBeNull();
+  expect(payloadOf({ ...derived, summary: " In short " }, true).summary).toBe("In short");
+});
+
+test("two forms are the same where they would be saved as the same post", () => {
+  const form = formOf(post);
+  const state = payloadOf(form, true).post ?? "";
+  expect(isSame(form, { ...form, title: ` ${form.title} `, body: `${state} ` })).toBe(true);
+  const tagNames = form.tagNames.map((name) => name.toUpperCase());
+  expect(isSame(form, { ...form, tagNames })).toBe(true);
+  for (const change of [{ title: "Other" }, { isPublic: false }, { summary: "x" }, { body: "y" }]) {
+    expect(isSame(form, { ...form, ...change })).toBe(false);
+  }
+});
+
+test("fields longer than the server takes are named", () => {
+  const form = { ...emptyForm("post"), title: "题".repeat(150), summary: "概".repeat(200) };
+  expect(overLimits(form)).toEqual([]);
+  expect(overLimits({ ...form, title: `${form.title}!`, summary: `${form.summary}!` })).toEqual([
+    "title",
+    "summary",
+  ]);
 });

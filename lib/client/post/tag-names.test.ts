@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { addTags, splitNames } from "#lib/client/post/tag-names";
+import { limits } from "#lib/domain/limits";
+
+test.each([
+  ["a, b, c", ["a", "b", "c"]],
+  ["基金，债券、股票；定投", ["基金", "债券", "股票", "定投"]],
+  ["one\ntwo\tthree;four", ["one", "two", "three", "four"]],
+  [" , ,# ,", []],
+])("%j holds %j", (text, names) => {
+  expect(splitNames(text).map((name) => name.trim())).toEqual(names);
+});
+
+test("a tag is there once, whatever its case and width", () => {
+  expect(addTags(["ETF"], ["etf", "ＥＴＦ", "#Etf"])).toEqual({
+    all: ["ETF"],
+    added: [],
+    refused: ["etf", "ＥＴＦ", "#Etf"],
+    reason: "twice",
+  });
+  expect(addTags([], ["Bonds", "bonds ", " Ｂonds"]).all).toEqual(["Bonds"]);
+});
+
+test("what is too many or too long is handed back, the rest is added", () => {
+  const full = Array.from({ length: limits.tag.perPost - 1 }, (_, n) => `tag ${n}`);
+  const long = "x".repeat(limits.tag.max + 1);
+  expect(addTags(full, [long, "fits", "one more", "tag 1"])).toEqual({
+    all: [...full, "fits"],
+    added: ["fits"],
+    refused: [long, "one more"],
+    reason: "tooMany",
+  });
+  expect(addTags([], [long])).toMatchObject({ all: [], refused: [long], reason: "tooLong" });
+});
