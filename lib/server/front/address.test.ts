@@ -80,6 +80,7 @@ test("tags say what a page shows", () => {
   expect(tagsOf("/zh/m/posts/7")).toEqual(["post:7", "counts:7"]);
   expect(tagsOf("/en/trending/7")).toEqual(["post:7", "counts:7", "feed"]);
   expect(tagsOf("/zh/m/products/12")).toEqual(["product:12", "feed"]);
+  expect(tagsOf("/en/products")).toEqual(["products"]);
   expect(tagsOf("/en/users/li.wei")).toEqual(["user:li.wei", "feed"]);
   expect(tagsOf("/en/m/users/li.wei/settings")).toEqual(["user:li.wei", "feed"]);
   expect(tagsOf("/en")).toEqual(["feed"]);

@@ -7,15 +7,16 @@ const phone = new RegExp(phonePattern.replaceAll("(?:.*)", ""));
 /** Marks that other sites add to links; the page does not depend on them. */
 const tracking = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid)$/;
 /**
- * The pages that are kept: those that stand for themselves, posts, people and funds. Addresses that anybody
- * can make up and that are answered all the same would push these out. One that ends in .rsc is the
- * data of a page, whose tags it would not have.
+ * The pages that are kept: those that stand for themselves, posts, people and funds. Addresses that
+ * anybody can make up and that are answered all the same would push these out. One that ends in .rsc
+ * is the data of a page, whose tags it would not have.
  */
 const page =
   /^\/(?:en|zh)(?:\/m)?(?:\/(?:posts\/[1-9]\d*|products\/[1-9]\d*|users\/[a-z][a-z0-9_.]*|accounts(?:\/login|\/signup)?|login|trending|products|private-policy|fundlore))?$(?<!\.rsc)/;
 const mobilePage = /^\/(?:en|zh)\/m(?:\/|$)/;
 const post = /^\/(?:en|zh)\/(?:m\/)?(?:posts|trending)\/(\d+)$/;
 const person = /^\/(?:en|zh)\/(?:m\/)?users\/([^/]+)/;
+const products = /^\/(?:en|zh)(?:\/m)?\/products$/;
 const product = /^\/(?:en|zh)\/(?:m\/)?products\/(\d+)$/;
 const personLink = /href="\/(?:en|zh)\/(?:m\/)?users\/([a-z0-9_.]+)/g;
 
@@ -49,6 +50,7 @@ export function tagsOf(path: string): string[] {
   const [, productId] = product.exec(path) ?? [];
   // With the posts that mention it.
   if (productId) return [`product:${productId}`, "feed"];
+  if (products.test(path)) return ["products"];
   const [, userId] = person.exec(path) ?? [];
   return userId ? [`user:${userId}`, "feed"] : ["feed"];
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#lib/server/db/client";
 import { posts } from "#lib/server/db/schema/post";
+import { productFigures, products } from "#lib/server/db/schema/product";
 import { users } from "#lib/server/db/schema/user";
 
 /** Rows in one file: a post whose number ends a file begins the next, so posts never move between files. */
@@ -15,6 +16,7 @@ export type PostEntry = {
   updatedAt: Date;
   thumbnailFileId: string | null;
 };
+export type ProductEntry = { id: bigint; updatedAt: Date };
 export type UserEntry = { key: bigint; id: string; updatedAt: Date };
 
 /** A post that everybody may read. */
@@ -43,6 +45,35 @@ export const postParts = (): Promise<Part[]> => parts(sql`${posts.id}`);
 
 /** The files of users who have something to read. */
 export const userParts = (): Promise<Part[]> => parts(sql`${users.key}`);
+
+/** The last change of a fund: what was stated of it, or its latest NAV. */
+const productChange = sql`greatest(${products.updatedAt}, ${productFigures.asOf}::timestamptz)`;
+const withFigures = sql`${products} left join ${productFigures} on ${productFigures.productId} = ${products.id}`;
+
+/** The files of funds. */
+export async function productParts(): Promise<Part[]> {
+  const rows = await db().execute<{ part: number; count: number; lastModified: string }>(sql`
+    select ((${products.id} - 1) / ${sql.raw(String(rowsPerPart))} + 1)::int as part,
+           count(*)::int as count, max(${productChange}) as "lastModified"
+    from ${withFigures}
+    group by 1
+    order by 1`);
+  return rows.map((row) => ({ ...row, lastModified: new Date(row.lastModified) }));
+}
+
+/** The funds of a file. */
+export const productsOfPart = (part: number): AsyncGenerator<ProductEntry[]> =>
+  walk(
+    part,
+    ({ id }) => BigInt(id),
+    (after, last) =>
+      db().execute<ProductEntry>(sql`
+        select ${products.id} as id, ${productChange} as "updatedAt"
+        from ${withFigures}
+        where ${products.id} > ${after} and ${products.id} <= ${last}
+        order by ${products.id}
+        limit ${batch}`),
+  );
 
 /** Walks through `part` by key, a batch at a time. */
 async function* walk<R extends { updatedAt: string | Date }>(

@@ -13,7 +13,14 @@ const closed = [
   "/settings",
 ];
 /** A user's own pages, and the editor. */
-const closedWithin = ["/posts/create", "/posts/*/edit", "/users/*/edit", "/users/*/settings"];
+const closedWithin = [
+  "/posts/create",
+  "/posts/*/edit",
+  "/products/*/order",
+  "/products/orders",
+  "/users/*/edit",
+  "/users/*/settings",
+];
 
 /** Each place is named in full: a wildcard in front would close the profile of a user called "search". */
 const places = ["", "/m", ...locales.flatMap((locale) => [`/${locale}`, `/${locale}/m`])];

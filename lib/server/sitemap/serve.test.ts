@@ -3,10 +3,12 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#lib/server/db/client";
 import { posts } from "#lib/server/db/schema/post";
+import { products } from "#lib/server/db/schema/product";
 import { files, users } from "#lib/server/db/schema/user";
 import { serveSitemap, serveSitemapPart } from "#lib/server/sitemap/serve";
 import { testDatabase } from "#lib/server/testing/database";
 import { makeMember } from "#lib/server/testing/member";
+import { makeProduct, navsFrom } from "#lib/server/testing/product";
 
 testDatabase({ PUBLIC_URL: "https://fundlore.example" });
 
@@ -28,6 +30,7 @@ const locations = (text = "") =>
 
 beforeEach(async () => {
   await db().delete(posts);
+  await db().delete(products);
   await db().delete(users);
   author = await makeMember();
 });
@@ -47,8 +50,20 @@ describe("a small sitemap", () => {
         ]),
       );
     }
-    // Three fixed pages, a post and the one person who wrote something; no page that says noindex.
-    expect(urls).toHaveLength(10);
+    // Four fixed pages, a post and the one person who wrote something; no page that says noindex.
+    expect(urls).toHaveLength(12);
+  });
+
+  test("has the list of funds and each fund, changed last when its latest NAV came", async () => {
+    const productId = await makeProduct({}, navsFrom("2999-01-01", 2));
+    const text = await sitemap();
+    const urls = locations(text);
+    expect(urls).toContain("https://fundlore.example/zh/products");
+    const url = `https://fundlore.example/en/products/${productId}`;
+    expect(urls).toContain(url);
+    expect(text).toContain(`<loc>${url}</loc><lastmod>2999-01-02T00:00:00.000Z</lastmod>`);
+    const [products] = [await part("products", Math.ceil(Number(productId) / 10_000))];
+    expect(locations(products)).toContain(url);
   });
 
   test("tells of each page its languages, its time and its picture", async () => {
@@ -149,6 +164,7 @@ describe("a large sitemap", () => {
   test.each([
     ["posts", 99_999],
     ["users", 99_999],
+    ["products", 99_999],
     ["pages", 2],
     ["others", 1],
   ])("has no file %s-%i", async (kind, number) => {

@@ -13,6 +13,8 @@ import {
   type Part,
   postParts,
   postsOfPart,
+  productParts,
+  productsOfPart,
   rowsPerPart,
   userParts,
   usersOfPart,
@@ -27,6 +29,7 @@ const total = (parts: Part[]): number => parts.reduce((sum, { count }) => sum + 
 function fixedPages(newest: Date | undefined): string {
   return [
     entry({ pathOf: (paths) => paths.home(), lastModified: newest }),
+    entry({ pathOf: (paths) => paths.products() }),
     entry({ pathOf: (paths) => paths.about() }),
     entry({ pathOf: (paths) => paths.privatePolicy() }),
   ].join("");
@@ -46,6 +49,16 @@ async function* postEntries(part: number): AsyncGenerator<string> {
   }
 }
 
+async function* productEntries(part: number): AsyncGenerator<string> {
+  for await (const rows of productsOfPart(part)) {
+    yield rows
+      .map(({ id, updatedAt }) =>
+        entry({ pathOf: (paths) => paths.product(String(id)), lastModified: updatedAt }),
+      )
+      .join("");
+  }
+}
+
 async function* userEntries(part: number): AsyncGenerator<string> {
   for await (const rows of usersOfPart(part)) {
     yield rows
@@ -58,12 +71,12 @@ async function* userEntries(part: number): AsyncGenerator<string> {
 
 /** Everything in one file where it fits, else an index of files. With another host's API only the fixed pages. */
 export async function serveSitemap(): Promise<Response> {
-  const [posts, users] = env().API_ORIGIN
-    ? [[], []]
-    : await Promise.all([postParts(), userParts()]);
-  return stream(
-    total(posts) + total(users) > rowsPerPart ? index(posts, users) : whole(posts, users),
-  );
+  const [posts, products, users] = env().API_ORIGIN
+    ? [[], [], []]
+    : await Promise.all([postParts(), productParts(), userParts()]);
+  const parts = { posts, products, users };
+  const isLarge = total(posts) + total(products) + total(users) > rowsPerPart;
+  return stream(isLarge ? index(parts) : whole(parts));
 }
 
 /** One file of the index; null where it would be empty. */
@@ -77,25 +90,28 @@ export async function serveSitemapPart(kind: string, part: number): Promise<Resp
     );
   }
   if (kind === "posts") return streamUnlessEmpty(postEntries(part));
+  if (kind === "products") return streamUnlessEmpty(productEntries(part));
   if (kind === "users") return streamUnlessEmpty(userEntries(part));
   return null;
 }
 
-async function* index(posts: Part[], users: Part[]): AsyncGenerator<string> {
-  yield declaration + indexOpening + indexEntry("/sitemap/pages-1.xml", latest(posts));
-  for (const { part, lastModified } of posts) {
-    yield indexEntry(`/sitemap/posts-${part}.xml`, lastModified);
-  }
-  for (const { part, lastModified } of users) {
-    yield indexEntry(`/sitemap/users-${part}.xml`, lastModified);
+type Parts = Record<"posts" | "products" | "users", Part[]>;
+
+async function* index(parts: Parts): AsyncGenerator<string> {
+  yield declaration + indexOpening + indexEntry("/sitemap/pages-1.xml", latest(parts.posts));
+  for (const [kind, list] of Object.entries(parts)) {
+    for (const { part, lastModified } of list) {
+      yield indexEntry(`/sitemap/${kind}-${part}.xml`, lastModified);
+    }
   }
   yield indexClosing;
 }
 
-const whole = (posts: Part[], users: Part[]): AsyncGenerator<string> =>
+const whole = ({ posts, products, users }: Parts): AsyncGenerator<string> =>
   set(async function* () {
     yield fixedPages(latest(posts));
     for (const { part } of posts) yield* postEntries(part);
+    for (const { part } of products) yield* productEntries(part);
     for (const { part } of users) yield* userEntries(part);
   });
 

@@ -1,7 +1,60 @@
-import { ComingSoon, comingSoonMetadata } from "#components/shell/coming-soon";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { setRequestLocale } from "next-intl/server";
+import { ProductBrowser } from "#components/product/list/product-browser";
+import { JsonLd } from "#components/seo/json-ld";
+import { TextProvider } from "#components/shell/place";
+import { QueryProvider } from "#components/shell/query";
+import { filterQuery, type ListFilter, readFilter } from "#lib/domain/product/filter";
+import { loadNamespace } from "#lib/i18n/messages";
+import { placeOf } from "#lib/i18n/place";
+import { productListJsonLd, productListMetadata } from "#lib/seo/product-list";
+import { call } from "#lib/server/call";
+import { listProducts } from "#lib/server/product/list";
+import { listFacets } from "#lib/server/product/list-facets";
+import { siteIn } from "../site";
 
-export const generateMetadata = comingSoonMetadata("nav.products");
+type Props = PageProps<"/[locale]/[device]/products">;
 
-export default function Page({ params }: PageProps<"/[locale]/[device]/products">) {
-  return <ComingSoon params={params} name="nav.products" />;
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const place = placeOf(await params);
+  if (!place) return {};
+  const { list } = await loadNamespace(place.locale, "product");
+  return productListMetadata(list, await siteIn(place.locale));
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const place = placeOf(await params);
+  if (!place) notFound();
+  const { locale } = place;
+  setRequestLocale(locale);
+  const given = await searchParams;
+  const filter = readFilter((name) => [given[name] ?? []].flat());
+  const [texts, firstPage, facets, site] = await Promise.all([
+    loadNamespace(locale, "product"),
+    pageOf(filter, [given.cursor].flat()[0]),
+    call(listFacets, {}, locale),
+    siteIn(locale),
+  ]);
+  return (
+    <TextProvider texts={{ product: texts }}>
+      <JsonLd data={productListJsonLd(firstPage.items, texts.list, site)} />
+      <div data-wide>
+        <h1 className="text-2xl font-bold">{texts.list.title}</h1>
+        <p className="mt-1 mb-6 text-sm text-ink-soft">{texts.list.intro}</p>
+        <QueryProvider>
+          <ProductBrowser filter={filter} firstPage={firstPage} facets={facets} />
+        </QueryProvider>
+      </div>
+    </TextProvider>
+  );
+
+  /** A cursor comes from the link to the next page; one that is none of ours begins anew. */
+  async function pageOf(filter: ListFilter, cursor: string | undefined) {
+    const query = { ...(filterQuery(filter) as { sort?: ListFilter["sort"] }), lng: locale };
+    return call(listProducts, { query: { ...query, cursor } }, locale).catch((error: unknown) => {
+      if (!cursor) throw error;
+      return call(listProducts, { query }, locale);
+    });
+  }
 }

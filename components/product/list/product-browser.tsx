@@ -1,0 +1,85 @@
+"use client";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { useMemo } from "react";
+import { FilterChips, useFilterChips } from "#components/product/list/filter-chips";
+import { type Facets, FilterFields } from "#components/product/list/filter-fields";
+import { FilterSheet } from "#components/product/list/filter-sheet";
+import { ProductRows } from "#components/product/list/product-rows";
+import { ProductSearch } from "#components/product/list/product-search";
+import { SortChoice } from "#components/product/list/sort-choice";
+import { usePaths, usePlace, useText } from "#components/shell/place";
+import { buttonLook } from "#components/ui/button-look";
+import { productsQuery } from "#lib/client/product/list";
+import type { ProductPage } from "#lib/contracts/product";
+import { filterQuery, type ListFilter, plainFilter, readFilter } from "#lib/domain/product/filter";
+import { fill } from "#lib/format/fill";
+
+type Props = {
+  /** What the server rendered: the filter of the address, and its first page. */
+  filter: ListFilter;
+  firstPage: ProductPage;
+  facets: Facets;
+};
+
+/** The list of funds with its search, filters and order, all of which stand in the address. */
+export function ProductBrowser({ filter: rendered, firstPage, facets }: Props) {
+  const { list: text } = useText("product");
+  const { locale } = usePlace();
+  const paths = usePaths();
+  const search = useSearchParams();
+  const filter = useMemo(() => readFilter((name) => search.getAll(name)), [search]);
+  const chips = useFilterChips(filter);
+  const isRendered = JSON.stringify(filter) === JSON.stringify(rendered);
+  const query = productsQuery(filter, locale, isRendered ? firstPage : undefined);
+  const matchCount = useInfiniteQuery(query).data?.pages[0]?.matchCount;
+
+  const show = (next: ListFilter, isFinal = true) => {
+    const address = paths.products(filterQuery(next));
+    if (isFinal) window.history.pushState(null, "", address);
+    else window.history.replaceState(null, "", address);
+  };
+  const change = (part: Partial<ListFilter>) => show({ ...filter, ...part });
+  const clear = () => show({ ...plainFilter, sort: filter.sort, order: filter.order });
+  const fields = { filter, facets, onChange: change };
+  return (
+    <form
+      action={paths.products()}
+      onSubmit={(event) => event.preventDefault()}
+      className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12"
+    >
+      <aside className="max-lg:hidden">
+        <div className="sticky top-[calc(var(--header-height)+2rem)] max-h-[calc(100dvh-var(--header-height)-3rem)] overflow-y-auto pr-2 pb-4 pl-1">
+          <FilterFields {...fields} />
+          <noscript>
+            <button type="submit" className={buttonLook({ size: "sm" }, "mt-6 w-full")}>
+              {text.show}
+            </button>
+          </noscript>
+        </div>
+      </aside>
+      <div className="min-w-0">
+        <ProductSearch
+          keyword={filter.keyword}
+          onSearch={(keyword, isFinal) => show({ ...filter, keyword }, isFinal)}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-4">
+          <p role="status" className="text-sm text-ink-soft tabular-nums">
+            {matchCount !== undefined &&
+              fill(matchCount === 1 ? text.one : text.count, { count: matchCount })}
+          </p>
+          <div className="flex items-center gap-2 max-xs:w-full max-xs:justify-between">
+            <div className="lg:hidden">
+              <FilterSheet {...fields} set={chips.length} matchCount={matchCount} onClear={clear} />
+            </div>
+            <SortChoice filter={filter} onChange={change} />
+          </div>
+        </div>
+        <FilterChips chips={chips} onChange={change} onClear={clear} />
+        <div className="mt-4 border-t border-line">
+          <ProductRows query={query} filter={filter} onClear={clear} />
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Change } from "#components/product/change";
+import CompareToggle from "#components/product/compare/compare-toggle";
+import { NavLine } from "#components/product/list/nav-line";
+import { RiskMark } from "#components/product/list/risk-mark";
+import { usePaths, usePlace, useText } from "#components/shell/place";
+import type { ProductSummary } from "#lib/contracts/product";
+import { formatDate } from "#lib/format/date";
+import { fill } from "#lib/format/fill";
+import { formatMoney } from "#lib/format/money";
+
+/** A fund in the list; all of it leads to the fund's page, but for the choice to compare it. */
+export function ProductRow({ product }: { product: ProductSummary }) {
+  const { list: text, kind, term } = useText("product");
+  const { locale } = usePlace();
+  const paths = usePaths();
+  const { productId, name, performance1y: performance, currency, minimumInvestment } = product;
+  const isWhole = !minimumInvestment.includes(".");
+  return (
+    <article className="relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-5 sm:grid-cols-[minmax(0,1fr)_6rem_10.5rem] sm:gap-x-6">
+      <div className="min-w-0">
+        <h2 className="text-lg leading-snug font-semibold">
+          <Link
+            href={paths.product(productId)}
+            prefetch={false}
+            className="after:absolute after:inset-0 hover:underline underline-offset-4"
+          >
+            {name[locale]}
+          </Link>
+        </h2>
+        <p className="mt-0.5 text-sm text-ink-soft">
+          {kind.assetClass[product.assetClass]} · {kind.category[product.category]}
+          <span className="max-sm:hidden"> · {product.fundManager[locale]}</span>
+          {product.status !== "open" && (
+            <span className="ml-2 inline-block rounded-sm border border-line-strong px-1.5 text-xs text-ink">
+              {kind.status[product.status]}
+            </span>
+          )}
+        </p>
+      </div>
+      <NavLine
+        points={product.navLine}
+        locale={locale}
+        className="col-start-2 justify-self-end max-sm:row-span-2 max-sm:row-start-2 max-sm:mt-3 sm:mt-1.5"
+      />
+      <div className="text-right max-sm:col-start-2 max-sm:row-start-1 sm:col-start-3">
+        <p className="text-lg leading-snug font-semibold">
+          <span className="sr-only">{term.performance1y} </span>
+          {performance ? (
+            <Change rate={performance.value} locale={locale} />
+          ) : (
+            <span className="text-sm font-normal text-ink-soft">{text.short}</span>
+          )}
+        </p>
+        {performance && (
+          <p className="text-xs whitespace-nowrap text-ink-faint">
+            <span className="max-sm:block">{text.year} </span>
+            {formatDate(performance.asOf, locale)}
+          </p>
+        )}
+      </div>
+      <dl className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-ink-soft max-sm:row-start-2 sm:col-span-2 sm:gap-x-5">
+        <Fact name={term.riskLevel}>
+          <RiskMark level={product.riskLevel} />
+        </Fact>
+        <Fact name={term.minimumInvestment}>
+          <span className="whitespace-nowrap tabular-nums">
+            {fill(text.from, {
+              amount: formatMoney(minimumInvestment, currency, locale, isWhole ? 0 : undefined),
+            })}
+          </span>
+        </Fact>
+        <Fact name={term.currency}>{currency}</Fact>
+      </dl>
+      <div className="relative -mb-2.5 justify-self-start max-sm:-mt-2.5 sm:justify-self-end">
+        <CompareToggle productId={productId} name={name} />
+      </div>
+    </article>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="sr-only">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

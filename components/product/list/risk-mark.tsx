@@ -1,0 +1,24 @@
+import clsx from "clsx";
+import { useText } from "#components/shell/place";
+import { riskLevels } from "#lib/domain/product/kind";
+import { fill } from "#lib/format/fill";
+
+/** A fund's risk in the space of a word: seven strokes, and the number. */
+export function RiskMark({ level }: { level: number }) {
+  const { detail, kind } = useText("product");
+  const name = kind.riskLevel[String(level) as keyof typeof kind.riskLevel];
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap" title={name}>
+      <span aria-hidden="true" className="inline-flex items-end gap-px">
+        {riskLevels.map((each) => (
+          <span
+            key={each}
+            className={clsx("w-1", each <= level ? "bg-ink-soft" : "bg-line")}
+            style={{ height: 4 + each }}
+          />
+        ))}
+      </span>
+      <span className="tabular-nums">{fill(detail.riskNow, { level })}</span>
+    </span>
+  );
+}
