@@ -7,6 +7,7 @@ import { eraseMarks } from "#lib/server/leave/erase-marks";
 import { eraseFiles, erasePosts } from "#lib/server/leave/erase-posts";
 import { eraseTraces } from "#lib/server/leave/erase-traces";
 import { log } from "#lib/server/log";
+import { eraseOrders } from "#lib/server/order/erase";
 
 const isDue = and(
   isNotNull(users.purgeAt),
@@ -36,6 +37,7 @@ async function purge(key: bigint): Promise<void> {
   await eraseMarks(key);
   await erasePosts(key);
   await eraseTraces(key);
+  await eraseOrders(key);
   await eraseFiles(key);
   await db().transaction(async (tx) => {
     await tx.update(userCounts).set({ postCount: 0 }).where(eq(userCounts.userKey, key));
