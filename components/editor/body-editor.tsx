@@ -15,9 +15,12 @@ import "./editor.css";
 import { AutoLinks } from "#components/editor/auto-links";
 import { useChanges } from "#components/editor/changes";
 import { CheckListRoles } from "#components/editor/check-list-roles";
+import { InkListener } from "#components/editor/ink-listener";
 import { ListIndent } from "#components/editor/list-indent";
 import { markdown } from "#components/editor/markdown";
+import { MentionMenu } from "#components/editor/mention/mention-menu";
 import { editorNodes } from "#components/editor/nodes";
+import { Paste } from "#components/editor/paste";
 import { theme } from "#components/editor/theme";
 import { Toolbar } from "#components/editor/toolbar";
 import { UploadsProvider } from "#components/editor/uploads-provider";
@@ -81,12 +84,15 @@ export default function BodyEditor({ initialBody, label, error, ...rest }: Props
             }
             ErrorBoundary={LexicalErrorBoundary}
           />
+          <MentionMenu />
         </div>
         <HistoryPlugin />
         <ListPlugin />
         <CheckListPlugin />
         <CheckListRoles />
         <ListIndent />
+        <Paste />
+        <InkListener />
         <LinkPlugin validateUrl={isAllowed} />
         <AutoLinks />
         <HorizontalRulePlugin />

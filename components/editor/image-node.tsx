@@ -43,6 +43,24 @@ export class ImageNode extends DecoratorNode<ReactNode> {
   override updateDOM(): false {
     return false;
   }
+  getFields(): ImageFields {
+    return this.getLatest().__fields;
+  }
+  override exportDOM() {
+    const { src, altText, caption, showCaption, width, height, position } = this.getFields();
+    const figure = document.createElement("figure");
+    figure.dataset.position = position;
+    const image = document.createElement("img");
+    Object.assign(image, { src, alt: altText });
+    if (width > 0 && height > 0) Object.assign(image, { width, height });
+    figure.append(image);
+    if (showCaption) {
+      const words = document.createElement("figcaption");
+      words.textContent = caption;
+      figure.append(words);
+    }
+    return { element: figure };
+  }
   setFields(change: Partial<ImageFields>): void {
     const node = this.getWritable();
     node.__fields = { ...node.__fields, ...change };

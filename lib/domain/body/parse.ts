@@ -1,7 +1,7 @@
 import { blocks, paragraphsOf } from "#lib/domain/body/block";
 import { readHtml } from "#lib/domain/body/html/read";
 import { childrenOf, isLoose } from "#lib/domain/body/loose";
-import type { RootNode } from "#lib/domain/body/node";
+import type { BlockNode, RootNode } from "#lib/domain/body/node";
 
 /** Above any body that fits its length; only a crafted one comes near. */
 const mostNodes = 20_000;
@@ -17,9 +17,12 @@ export function parseBody(body: string): RootNode {
     direction: null,
     format: "",
     indent: 0,
-    children: blocks(readBody(body), { nodes: mostNodes }),
+    children: cleanBlocks(readBody(body)),
   };
 }
+
+/** The known nodes in what was read from elsewhere, as `parseBody` gives them. */
+export const cleanBlocks = (values: unknown[]): BlockNode[] => blocks(values, { nodes: mostNodes });
 
 function readBody(body: string): unknown[] {
   const text = body.trim();
