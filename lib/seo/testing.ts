@@ -1,4 +1,5 @@
 import type { PostDetail } from "#lib/contracts/post";
+import type { ProductDetail } from "#lib/contracts/product";
 import type { Site } from "#lib/seo/site";
 
 export const site: Site = { publicUrl: "https://fundlore.example", name: "Fundlore", locale: "en" };
@@ -31,4 +32,45 @@ export const samplePost: PostDetail = {
   videoUrl: null,
   images: [{ fileId: "one", url: "/sns/api/v1/file/one", width: 1600, height: 900 }],
   version: 1,
+};
+
+/** A fund to describe in tests. */
+export const sampleProduct: ProductDetail = {
+  productId: "12",
+  isin: "ZZ0004RTK244",
+  name: { en: "Harrow Global Compounders", zh: "哈罗全球复利基金" },
+  description: { en: "Owns thirty companies.", zh: "持有三十家公司。" },
+  status: "open",
+  currency: "EUR",
+  currencyDecimals: 2,
+  riskLevel: 5,
+  fundManager: { en: "Harrow & Vale", zh: "哈罗维尔资产管理" },
+  assetClass: "equity",
+  subAssetClass: "largeCap",
+  category: "global",
+  benchmark: { en: "Developed World Equity", zh: "发达市场股票指数" },
+  inceptionDate: "2015-11-22",
+  documents: [],
+  classAum: "378000000",
+  fundAum: "1130000000",
+  aumDate: "2026-10-31",
+  minimumInvestment: "100",
+  initialInvestment: "500",
+  subsequentInvestment: "100",
+  unitDecimals: 3,
+  managementFee: "0.0095",
+  subscriptionFee: "0.015",
+  dealingFrequency: "daily",
+  cutoffTime: "15:00",
+  settlementDays: 2,
+  latestNav: { date: "2026-11-19", nav: "37.21" },
+  navLine: [],
+  performance1y: { value: "0.0958", asOf: "2026-11-19" },
+  annualizedReturn: null,
+  volatility: null,
+  sharpeRatio: null,
+  calmarRatio: null,
+  maxDrawdown: null,
+  version: 1,
+  updatedAt: "2026-11-19T20:00:00.000Z",
 };

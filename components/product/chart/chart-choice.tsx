@@ -37,8 +37,8 @@ export function ChartChoice({ productId, kind, range, ranges, onKind, onRange }:
     act();
   };
   return (
-    <div className="flex flex-wrap justify-between gap-x-6 border-b border-line">
-      <nav aria-label={text.view} className="-mb-px flex gap-5">
+    <div className="border-line sm:flex sm:justify-between sm:gap-x-6 sm:border-b">
+      <nav aria-label={text.view} className="-mb-px flex gap-5 border-b border-line sm:border-b-0">
         {(["nav", "drawdown"] as const).map((each) => (
           <a
             key={each}
@@ -52,7 +52,7 @@ export function ChartChoice({ productId, kind, range, ranges, onKind, onRange }:
           </a>
         ))}
       </nav>
-      <nav aria-label={text.period} className="-mb-px flex gap-1">
+      <nav aria-label={text.period} className="-mb-px flex justify-between gap-1">
         {navRanges.map((each) =>
           ranges.includes(each) ? (
             <a
@@ -62,7 +62,11 @@ export function ChartChoice({ productId, kind, range, ranges, onKind, onRange }:
               aria-current={each === range}
               aria-label={`${text.range[each]}, ${text.rangeName[each]}`}
               onClick={choose(() => onRange(each))}
-              className={clsx(look, "min-w-10 px-1", each === range ? looks.chosen : looks.other)}
+              className={clsx(
+                look,
+                "min-w-11 px-1 max-sm:min-h-10",
+                each === range ? looks.chosen : looks.other,
+              )}
             >
               {text.range[each]}
             </a>
@@ -70,7 +74,10 @@ export function ChartChoice({ productId, kind, range, ranges, onKind, onRange }:
             <span
               key={each}
               title={fill(text.tooShort, { range: text.rangeName[each] })}
-              className={clsx(look, "min-w-10 border-transparent px-1 text-ink-faint line-through")}
+              className={clsx(
+                look,
+                "min-w-11 max-sm:min-h-10 border-transparent px-1 text-ink-faint line-through",
+              )}
             >
               {text.range[each]}
             </span>

@@ -98,7 +98,7 @@ export function NavChart(props: Props) {
 
 function drawingOf(view: NavView, kind: ChartKind) {
   const values = (kind === "nav" ? view.navs : view.drawdowns).map(Number);
-  const scale = kind === "nav" ? scaleOf(values) : scaleOf(values, 4, 0);
+  const scale = kind === "nav" ? scaleOf(values) : scaleOf(values, 6, 0);
   const [one = 0, two = 1] = scale.ticks;
   const step = Math.abs(two - one) * (kind === "nav" ? 1 : 100);
   const data = {

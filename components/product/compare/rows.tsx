@@ -11,6 +11,10 @@ import { formatLargeMoney, formatMoney } from "#lib/format/money";
 import { formatPercent } from "#lib/format/percent";
 import type { Messages } from "#lib/i18n/types";
 
+/** The digits that are shown of a fraction that is told in percent, and of a ratio. */
+const rateDigits = 4;
+const ratioDigits = 2;
+
 /** A figure of all compared funds; null where a fund has none. */
 export type Row = { name: TermName; values: { shown: ReactNode; isBest: boolean }[] };
 
@@ -28,13 +32,14 @@ export function rowsOf(funds: ProductDetail[], texts: Messages["product"], local
   const figure = (
     name: FigureName,
     wanted: "high" | "low",
+    digits: number,
     shown: (value: string) => ReactNode,
   ): Row => {
     const values = funds.map((fund) => fund[name]?.value ?? null);
     return row(
       name,
       (fund) => (fund[name] ? shown(fund[name].value) : null),
-      bestOf(values, wanted),
+      bestOf(values, wanted, digits),
     );
   };
   const cheapest = (name: "managementFee" | "subscriptionFee") =>
@@ -44,18 +49,21 @@ export function rowsOf(funds: ProductDetail[], texts: Messages["product"], local
       bestOf(
         funds.map((fund) => fund[name]),
         "low",
+        rateDigits,
       ),
     );
   const change = (value: string) => <Change rate={value} locale={locale} />;
   const ratio = (value: string) => formatDecimal(value, locale);
   const money = (fund: ProductDetail, amount: string) => formatMoney(amount, fund.currency, locale);
   return [
-    figure("performance1y", "high", change),
-    figure("annualizedReturn", "high", change),
-    figure("volatility", "low", (value) => formatPercent(value, locale, { signed: false })),
-    figure("sharpeRatio", "high", ratio),
-    figure("calmarRatio", "high", ratio),
-    figure("maxDrawdown", "high", change),
+    figure("performance1y", "high", rateDigits, change),
+    figure("annualizedReturn", "high", rateDigits, change),
+    figure("volatility", "low", rateDigits, (value) =>
+      formatPercent(value, locale, { signed: false }),
+    ),
+    figure("sharpeRatio", "high", ratioDigits, ratio),
+    figure("calmarRatio", "high", ratioDigits, ratio),
+    figure("maxDrawdown", "high", rateDigits, change),
     row("riskLevel", ({ riskLevel }) => fill(detail.riskNow, { level: riskLevel })),
     cheapest("managementFee"),
     cheapest("subscriptionFee"),

@@ -40,7 +40,9 @@ export function KeyFacts({ product, texts, locale, paths, shareUrl }: Props) {
           </dd>
         </div>
         <div>
-          <dt className="text-xs text-ink-soft">{term.performance1y}</dt>
+          <dt className="text-xs text-ink-soft">
+            <Explained id="latest" term={term.performance1y} text={term.performance1yText} />
+          </dt>
           <dd>
             <span className="block text-xl font-semibold tabular-nums">
               {performance1y ? <Change rate={performance1y.value} locale={locale} /> : "–"}

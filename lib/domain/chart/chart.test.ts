@@ -5,9 +5,9 @@ import { navsOf } from "#lib/domain/product/testing";
 import { formatMonth, formatTick } from "#lib/format/axis";
 
 describe("the scale", () => {
-  test("holds all values and has round ticks", () => {
+  test("holds all values and has round ticks inside", () => {
     const scale = scaleOf([101.2, 118.7, 96.4]);
-    expect(scale.ticks).toEqual([100, 110, 120]);
+    expect(scale.ticks).toEqual([100, 105, 110, 115, 120]);
     expect(scale.low).toBeLessThan(96.4);
     expect(scale.high).toBeGreaterThan(118.7);
   });

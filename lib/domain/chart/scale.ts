@@ -1,7 +1,7 @@
 /** The values that a chart's height stands for, and those at which it has a line. */
 export type Scale = { low: number; high: number; ticks: number[] };
 
-const steps = [1, 2, 2.5, 5, 10];
+const steps = [1, 2, 5, 10];
 /** Room above and below the line, as a share of its height. */
 const margin = 0.06;
 
@@ -9,7 +9,7 @@ const margin = 0.06;
  * A scale for all values with about `count` round ticks inside. `top` is a value that nothing goes
  * above, as zero is for falls; it stays at the upper edge.
  */
-export function scaleOf(values: readonly number[], count = 4, top?: number): Scale {
+export function scaleOf(values: readonly number[], count = 6, top?: number): Scale {
   const least = values.length > 0 ? values.reduce((a, b) => Math.min(a, b)) : 0;
   const most = top ?? (values.length > 0 ? values.reduce((a, b) => Math.max(a, b)) : 1);
   const height = most - least || Math.abs(most) * 0.02 || 1;

@@ -10,9 +10,10 @@ test("an address names up to four different funds", () => {
 });
 
 test("the best is the highest or the lowest, all that equal it, and never the only one", () => {
-  expect(bestOf(["0.1", "0.25", "-0.3"], "high")).toEqual([false, true, false]);
-  expect(bestOf(["0.1", "0.10", "0.2"], "low")).toEqual([true, true, false]);
-  expect(bestOf(["0.1", null], "high")).toEqual([false, false]);
-  expect(bestOf(["0.1", "0.1"], "high")).toEqual([false, false]);
-  expect(bestOf([null, "-0.2", "-0.1"], "high")).toEqual([false, false, true]);
+  expect(bestOf(["0.1", "0.25", "-0.3"], "high", 2)).toEqual([false, true, false]);
+  expect(bestOf(["0.1", "0.10", "0.2"], "low", 2)).toEqual([true, true, false]);
+  expect(bestOf(["0.0341", "0.0309", "0.01"], "high", 2)).toEqual([true, true, false]);
+  expect(bestOf(["0.1", null], "high", 2)).toEqual([false, false]);
+  expect(bestOf(["0.1", "0.1"], "high", 2)).toEqual([false, false]);
+  expect(bestOf([null, "-0.2", "-0.1"], "high", 2)).toEqual([false, false, true]);
 });

@@ -11,14 +11,19 @@ export function comparedIds(list: string | readonly string[] | undefined): strin
 }
 
 /**
- * Which of some values are the best: all that equal the highest, or the lowest; none where there are
- * not two different ones to choose from.
+ * Which of some values are the best: all that equal the highest, or the lowest, as far as the shown
+ * `digits` tell; none where there are not two different ones to choose from.
  */
-export function bestOf(values: readonly (string | null)[], wanted: "high" | "low"): boolean[] {
-  const numbers = values.flatMap((value) => (value === null ? [] : [Number(value)]));
+export function bestOf(
+  values: readonly (string | null)[],
+  wanted: "high" | "low",
+  digits: number,
+): boolean[] {
+  const shown = (value: string) => Number(Number(value).toFixed(digits));
+  const numbers = values.flatMap((value) => (value === null ? [] : [shown(value)]));
   const best = wanted === "high" ? Math.max(...numbers) : Math.min(...numbers);
   if (new Set(numbers).size < 2) return values.map(() => false);
-  return values.map((value) => value !== null && Number(value) === best);
+  return values.map((value) => value !== null && shown(value) === best);
 }
 
 /** What a fund is called in a comparison: A, B, C, D. */
