@@ -16,7 +16,9 @@ export function SettingIndex({ userId }: { userId: string }) {
   return (
     <div className="max-w-column pb-10">
       <h1 className="text-3xl">{texts.title}</h1>
-      <OwnerOnly userId={userId}>{(account) => <Rows account={account} />}</OwnerOnly>
+      <div className="mt-6">
+        <OwnerOnly userId={userId}>{(account) => <Rows account={account} />}</OwnerOnly>
+      </div>
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function ControlRow({ children, ...content }: Content & { children: React
 /** Rows that belong together, under their name. */
 export function RowGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mt-8 first:mt-6">
+    <section className="mt-8 first:mt-0">
       <h2 className="border-b border-ink pb-2 text-sm font-bold">{title}</h2>
       <ul className="divide-y divide-line border-b border-line">{children}</ul>
     </section>

@@ -19,7 +19,9 @@ export function SettingsDoor() {
   return (
     <div className="max-w-column pb-10">
       <h1 className="text-3xl">{texts.title}</h1>
-      <PreferenceRows />
+      <div className="mt-6">
+        <PreferenceRows />
+      </div>
       {user === null && (
         <div className="mt-4">
           <LoginPanel title={texts.loginTitle} text={texts.loginText} />
