@@ -20,13 +20,16 @@ type Props = {
 /** An image that opens the zoom overlay, which is loaded then. */
 export function ZoomImage({ full, alt, isFirst, ...image }: Props) {
   const { body } = useText("common");
-  const [isOpen, setIsOpen] = useState(false);
+  /** The address that the browser has chosen for this window, while the overlay is open. */
+  const [preview, setPreview] = useState<string | null>(null);
   return (
     <>
       <button
         type="button"
         aria-label={alt ? fill(body.enlarge, { alt }) : body.enlargeImage}
-        onClick={() => setIsOpen(true)}
+        onClick={({ currentTarget }) =>
+          setPreview(currentTarget.querySelector("img")?.currentSrc ?? image.src)
+        }
         className="block w-full cursor-zoom-in rounded-sm"
       >
         <img
@@ -38,9 +41,16 @@ export function ZoomImage({ full, alt, isFirst, ...image }: Props) {
           className="block h-auto w-full rounded-sm bg-paper-sunken"
         />
       </button>
-      {isOpen && (
+      {preview !== null && (
         <Suspense>
-          <ZoomOverlay src={full} alt={alt} onClose={() => setIsOpen(false)} />
+          <ZoomOverlay
+            src={full}
+            preview={preview}
+            alt={alt}
+            width={image.width}
+            height={image.height}
+            onClose={() => setPreview(null)}
+          />
         </Suspense>
       )}
     </>

@@ -1,4 +1,5 @@
 "use client";
+import clsx from "clsx";
 import { Minus, Plus, X } from "lucide";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useZoom } from "#components/body/use-zoom";
@@ -7,8 +8,18 @@ import { Dialog } from "#components/ui/dialog";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { limits } from "#lib/domain/limits";
+import { fill } from "#lib/format/fill";
 
-type Props = { src: string; alt: string; onClose: () => void };
+type Props = {
+  /** The whole image. */
+  src: string;
+  /** What the page shows of it already, until the whole is there. */
+  preview: string;
+  alt: string;
+  width: number | undefined;
+  height: number | undefined;
+  onClose: () => void;
+};
 
 const step = 0.5;
 const arrows: Record<string, [number, number]> = {
@@ -19,11 +30,12 @@ const arrows: Record<string, [number, number]> = {
 };
 
 /** An image across the whole window: enlarged by wheel, pinch, buttons and keys, moved by dragging. */
-export default function ZoomOverlay({ src, alt, onClose }: Props) {
+export default function ZoomOverlay({ src, preview, alt, width, height, onClose }: Props) {
   const { body, ui } = useText("common");
   const stage = useRef<HTMLDivElement>(null);
   const { zoom, isMoving, scaleBy, move, reset, pointerProps } = useZoom(stage, onClose);
 
+  const percent = Math.round(zoom.scale * 100);
   useEffect(() => stage.current?.focus(), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -55,11 +67,16 @@ export default function ZoomOverlay({ src, alt, onClose }: Props) {
         <img
           src={src}
           alt={alt}
+          width={width}
+          height={height}
           draggable={false}
-          className="max-h-[100dvh] max-w-full object-contain"
+          className={clsx(
+            "h-auto max-h-[100dvh] w-auto max-w-full bg-contain bg-center bg-no-repeat object-contain",
+            !isMoving && "transition-transform duration-150 ease-out",
+          )}
           style={{
+            backgroundImage: `url("${preview}")`,
             transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`,
-            transition: isMoving ? "none" : "transform 160ms ease-out",
             cursor: zoom.scale > limits.zoom.dragAbove ? "grab" : "zoom-out",
           }}
         />
@@ -80,10 +97,10 @@ export default function ZoomOverlay({ src, alt, onClose }: Props) {
           <button
             type="button"
             onClick={reset}
-            aria-label={body.zoomReset}
+            aria-label={fill(body.zoomReset, { percent })}
             className={`min-h-11 min-w-16 rounded-full px-3 text-sm tabular-nums ${button}`}
           >
-            {Math.round(zoom.scale * 100)}%
+            {percent}%
           </button>
           <IconButton
             label={body.zoomIn}

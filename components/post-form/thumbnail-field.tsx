@@ -46,11 +46,11 @@ export function ThumbnailField({ video, onAskFrames, error, addRef, ...given }: 
             onChoose={state.choosePrevious}
           />
         )}
-        {state.frames.map((frame) => (
+        {state.frames.map((frame, at) => (
           <ThumbnailOption
             key={frame.url}
             src={frame.url}
-            label={fill(thumbnail.frame, { time: clock(frame.time) })}
+            label={fill(thumbnail.frame, { number: at + 1, time: clock(frame.time) })}
             caption={clock(frame.time)}
             isChosen={state.isChosen({ from: "frame", at: frame.time })}
             isBusy={state.isPending({ from: "frame", at: frame.time })}

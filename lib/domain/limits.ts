@@ -56,7 +56,7 @@ export const imageTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 export const videoTypes = ["video/mp4", "video/webm"] as const;
 
 /** Widths in pixels at which a stored image is offered. */
-export const imageWidths = [320, 640, 960, 1280, 1920] as const;
+export const imageWidths = [320, 480, 640, 768, 960, 1280, 1920] as const;
 
 /** And those of portraits. */
 export const portraitWidths = [96, 192] as const;

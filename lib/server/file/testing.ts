@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { element } from "#lib/server/file/testing-clip";
 import { ask } from "#lib/server/testing/api";
 
 /** A picture with something in it, as bytes of a format. */
@@ -66,14 +67,6 @@ export const mp4 = ({
     ...outside,
     box("mdat", Buffer.from(Array.from({ length }, (_, at) => at % 251))),
   ]);
-
-/** An element of a WEBM, with its length in four bytes. */
-export const element = (id: number[], ...content: (Buffer | string)[]) => {
-  const inside = Buffer.concat(content.map((part) => Buffer.from(part as Buffer)));
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(0x10000000 | inside.length);
-  return Buffer.concat([Buffer.from(id), length, inside]);
-};
 
 type Webm = {
   docType?: string;

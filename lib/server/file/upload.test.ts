@@ -6,7 +6,8 @@ import { limits } from "#lib/domain/limits";
 import { db } from "#lib/server/db/client";
 import { files } from "#lib/server/db/schema/user";
 import { env } from "#lib/server/env";
-import { box, element, type formOf, mp4, picture, upload, webm } from "#lib/server/file/testing";
+import { box, type formOf, mp4, picture, upload, webm } from "#lib/server/file/testing";
+import { clip, element } from "#lib/server/file/testing-clip";
 import { ask, askRaw } from "#lib/server/testing/api";
 import { testDatabase } from "#lib/server/testing/database";
 import { makeMember } from "#lib/server/testing/member";
@@ -214,6 +215,7 @@ describe("a video", () => {
     for (const [bytes, type] of [
       [mp4(), "video/mp4"],
       [webm(), "video/webm"],
+      [await clip({ seconds: 1 }), "video/webm"],
     ] as const) {
       const { status, body } = await upload(token, { bytes, type });
       expect(status).toBe(200);
