@@ -4,6 +4,7 @@ import { demoContent } from "#lib/server/demo/content/all";
 import { seedComments } from "#lib/server/demo/seed-comments";
 import { seedInvestors } from "#lib/server/demo/seed-investors";
 import { type Media, seedMedia } from "#lib/server/demo/seed-media";
+import { seedOrders } from "#lib/server/demo/seed-orders";
 import { seedPosts } from "#lib/server/demo/seed-posts";
 import { seedProducts } from "#lib/server/demo/seed-products";
 import { recount, seedReactions } from "#lib/server/demo/seed-reactions";
@@ -47,6 +48,7 @@ async function fill(tx: Executor, languages: Language[], media: Media): Promise<
     const ids = await seedPosts(tx, posts, keys, media, funds);
     await seedComments(tx, posts, ids, keys);
     await seedReactions(tx, [...keys.values()], ids, language);
+    await seedOrders(tx, keys);
     total.investors += investors.length;
     total.posts += posts.length;
   }
