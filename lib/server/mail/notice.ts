@@ -21,16 +21,16 @@ export type AccountChange =
 type Owner = { id: string; email: string; locale: Locale };
 
 /**
- * Tells an account's owner by mail of a change; of another email at the old address. Never waited
- * for and never failing: the change stands whatever becomes of the mail.
+ * Tells an account's owner by mail of a change; of another email at the old address. It never
+ * fails, and a call need not wait for it: the change stands whatever becomes of the mail.
  * `purgeAt` is what `leaving` tells.
  */
 export function notifyAccount(
   change: AccountChange,
   owner: Owner,
   detail: { purgeAt?: Date } = {},
-): void {
-  send(change, owner, detail).catch((error) => {
+): Promise<void> {
+  return send(change, owner, detail).catch((error) => {
     log().error({ err: error, change }, "a notice could not be sent");
   });
 }
