@@ -11,6 +11,7 @@ import { bodyText } from "#lib/domain/body/text";
 import { languageOf, webLanguage } from "#lib/domain/locale";
 import { fill } from "#lib/format/fill";
 import { timeOfDay } from "#lib/format/time-of-day";
+import { filePath } from "#lib/paths";
 
 type Props = {
   theirs: Theirs;
@@ -88,12 +89,19 @@ function Version({ heading, content, children }: VersionProps) {
           <p className="mt-1 text-xs text-accent">{content.tagNames.join(" · ")}</p>
         )}
         <div className="mt-3 text-base">
-          <PostBody
-            body={content.body}
-            images={content.pictures}
-            locale={language}
-            withOthers={content.postType === "post"}
-          />
+          <PostBody body={content.body} images={[]} locale={language} />
+        </div>
+        <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+          {content.pictures.map(({ fileId }) => (
+            <img
+              key={fileId}
+              src={filePath(fileId, 320)}
+              alt=""
+              width={96}
+              height={64}
+              className="h-16 w-24 rounded-sm object-cover"
+            />
+          ))}
         </div>
       </section>
       <div className="mt-3 flex flex-wrap gap-2">{children}</div>

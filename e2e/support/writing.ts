@@ -1,0 +1,76 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { Member } from "./member.ts";
+import { pictureFile } from "./picture.ts";
+import { textsIn } from "./place.ts";
+
+type File = { name: string; mimeType: string; buffer: Buffer };
+
+/** The screen on which posts are written, by what its fields are called. */
+export function writing(page: Page, locale: "en" | "zh") {
+  const upload = textsIn(locale, "upload");
+  const { form, tag, status, found } = upload;
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const choose = async (name: string, file: File) => {
+    const opened = page.waitForEvent("filechooser");
+    await button(name).click();
+    await (await opened).setFiles(file);
+  };
+  return {
+    upload,
+    button,
+    choose,
+    title: page.getByRole("textbox", { name: form.title, exact: true }),
+    body: page.getByRole("textbox", { name: form.body, exact: true }),
+    tags: page.getByRole("combobox", { name: tag.title }),
+    chips: page.getByRole("list", { name: tag.added }).getByRole("listitem"),
+    saved: page.getByText(new RegExp(`^${status.saved.replace("{time}", "\\d\\d:\\d\\d")}$`)),
+    waiting: page.getByText(status.waiting).first(),
+    found: page.getByRole("region", { name: found.label }),
+    conflict: page.getByRole("dialog", { name: upload.conflict.title }),
+    /** Writes on at the end of the text. */
+    writeOn: async (text: string) => {
+      const body = page.getByRole("textbox", { name: form.body, exact: true });
+      await body.press("ControlOrMeta+End");
+      await page.keyboard.type(text);
+    },
+    addPicture: async () => {
+      await choose(upload.picture.add, await pictureFile());
+      await page.getByRole("img", { name: upload.picture.alt.replace("{number}", "1") }).waitFor();
+    },
+  };
+}
+
+type Draft = { postId: string; title: string; version: number };
+
+/** What a member's drafts are, by the API. */
+export async function draftsOf(request: APIRequestContext, member: Member): Promise<Draft[]> {
+  const response = await request.get(
+    `/sns/api/v1/user/${member.id}/post/list?type=draft&limit=50`,
+    { headers: { authorization: `Bearer ${member.token}` } },
+  );
+  return (await response.json()).data.items;
+}
+
+/** What the author sees of a post, by the API. */
+export async function readPost(request: APIRequestContext, member: Member, postId: string) {
+  const headers = { authorization: `Bearer ${member.token}` };
+  const response = await request.get(`/sns/api/v1/post/${postId}`, { headers });
+  return (await response.json()).data as {
+    title: string;
+    post: string;
+    version: number;
+    isDraft: boolean;
+  };
+}
+
+/** Changes a post as from another device. */
+export async function changeElsewhere(
+  request: APIRequestContext,
+  member: Member,
+  postId: string,
+  data: Record<string, unknown>,
+): Promise<void> {
+  const headers = { authorization: `Bearer ${member.token}` };
+  const response = await request.patch(`/sns/api/v1/post/${postId}`, { headers, data });
+  if (!response.ok()) throw new Error(`${response.status()} for ${JSON.stringify(data)}`);
+}
