@@ -29,7 +29,7 @@ const options = {
   layout: { background: { color: "transparent" }, attributionLogo: false },
   grid: { vertLines: { visible: false }, horzLines: { visible: false } },
   rightPriceScale: { visible: false, scaleMargins: { top: 0, bottom: 0 } },
-  timeScale: { visible: false, minBarSpacing: 0.01 },
+  timeScale: { visible: false, minBarSpacing: 0.01, lockVisibleTimeRangeOnResize: true },
 } as const;
 
 /** The lines of a chart, drawn by TradingView's Lightweight Charts. */

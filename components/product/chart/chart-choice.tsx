@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import type { MouseEvent } from "react";
-import type { ChartKind } from "#components/product/chart/nav-chart";
+import type { ChartKind, Choice } from "#components/product/chart/nav-chart";
 import { usePaths, useText } from "#components/shell/place";
 import { type NavRange, navRanges } from "#lib/domain/product/range";
 import { fill } from "#lib/format/fill";
@@ -11,8 +11,7 @@ type Props = {
   kind: ChartKind;
   range: NavRange;
   ranges: NavRange[];
-  onKind: (kind: ChartKind) => void;
-  onRange: (range: NavRange) => void;
+  onChoose: (choice: Choice) => void;
 };
 
 const look =
@@ -26,15 +25,14 @@ const looks = {
  * What the chart shows, and how far back. Links, so that they work before and without scripts; with
  * them the chart changes on the spot.
  */
-export function ChartChoice({ productId, kind, range, ranges, onKind, onRange }: Props) {
+export function ChartChoice({ productId, kind, range, ranges, onChoose }: Props) {
   const { chart: text } = useText("product");
   const paths = usePaths();
-  const hrefOf = (to: { kind?: ChartKind; range?: NavRange }) =>
-    paths.product(productId, { range: to.range ?? range, view: to.kind ?? kind });
-  const choose = (act: () => void) => (event: MouseEvent) => {
+  const hrefOf = (to: Partial<Choice>) => paths.product(productId, queryOf({ kind, range, ...to }));
+  const choose = (to: Partial<Choice>) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    act();
+    onChoose({ kind, range, ...to });
   };
   return (
     <div className="border-line sm:flex sm:justify-between sm:gap-x-6 sm:border-b">
@@ -44,8 +42,9 @@ export function ChartChoice({ productId, kind, range, ranges, onKind, onRange }:
             key={each}
             data-acts
             href={hrefOf({ kind: each })}
+            rel="nofollow"
+            onClick={choose({ kind: each })}
             aria-current={each === kind}
-            onClick={choose(() => onKind(each))}
             className={clsx(look, each === kind ? looks.chosen : looks.other)}
           >
             {text[each]}
@@ -59,9 +58,10 @@ export function ChartChoice({ productId, kind, range, ranges, onKind, onRange }:
               key={each}
               data-acts
               href={hrefOf({ range: each })}
+              rel="nofollow"
+              onClick={choose({ range: each })}
               aria-current={each === range}
               aria-label={`${text.range[each]}, ${text.rangeName[each]}`}
-              onClick={choose(() => onRange(each))}
               className={clsx(
                 look,
                 "min-w-11 px-1 max-sm:min-h-10",
@@ -87,3 +87,9 @@ export function ChartChoice({ productId, kind, range, ranges, onKind, onRange }:
     </div>
   );
 }
+
+/** A choice as the page's address names it; what is usual goes without saying. */
+export const queryOf = ({ kind, range }: Choice) => ({
+  range: range === "1y" ? undefined : range,
+  view: kind === "nav" ? undefined : kind,
+});

@@ -1,8 +1,8 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { Chart } from "#components/chart/chart";
-import { ChartChoice } from "#components/product/chart/chart-choice";
+import { ChartChoice, queryOf } from "#components/product/chart/chart-choice";
 import { NavReadout } from "#components/product/chart/nav-readout";
 import { useViewText } from "#components/product/chart/use-view-text";
 import { usePlace, useText } from "#components/shell/place";
@@ -16,6 +16,8 @@ import { fill } from "#lib/format/fill";
 import { formatPercent } from "#lib/format/percent";
 
 export type ChartKind = "nav" | "drawdown";
+/** What the chart shows, and how far back. */
+export type Choice = { kind: ChartKind; range: NavRange };
 
 type Props = {
   productId: string;
@@ -51,8 +53,6 @@ export function NavChart(props: Props) {
   const drawn = useMemo(() => drawingOf(view, kind), [view, kind]);
   const words = useViewText(view, kind, currency);
 
-  useEffect(() => rememberChoice(range, kind), [range, kind]);
-
   return (
     <figure>
       <ChartChoice
@@ -60,10 +60,11 @@ export function NavChart(props: Props) {
         kind={kind}
         range={range}
         ranges={props.ranges}
-        onKind={setKind}
-        onRange={(next) => {
+        onChoose={(next) => {
           setActive(null);
-          setRange(next);
+          setKind(next.kind);
+          setRange(next.range);
+          remember(next);
         }}
       />
       <NavReadout view={view} kind={kind} active={active} currency={currency} />
@@ -115,11 +116,11 @@ const digitsOf = (step: number) => {
 };
 
 /** Keeps the choice in the address, so that it can be shared and reloaded. */
-function rememberChoice(range: NavRange, kind: ChartKind): void {
+function remember(choice: Choice): void {
   const url = new URL(window.location.href);
-  const set = (name: string, value: string, usual: string) =>
-    value === usual ? url.searchParams.delete(name) : url.searchParams.set(name, value);
-  set("range", range, "1y");
-  set("view", kind, "nav");
-  if (url.href !== window.location.href) window.history.replaceState(null, "", url);
+  for (const [name, value] of Object.entries(queryOf(choice))) {
+    if (value) url.searchParams.set(name, value);
+    else url.searchParams.delete(name);
+  }
+  window.history.replaceState(null, "", url);
 }
