@@ -51,8 +51,8 @@ const idempotencyKey = {
   in: "header",
   required: true,
   description:
-    "Names one attempt: the same key and body again give the same order, not a second one.",
-  schema: { type: "string" },
+    "Names one attempt of the member, as long as its order is kept: the same key and body again give the same order as it stands, not a second one.",
+  schema: { type: "string", minLength: 8, maxLength: 128, pattern: "^[!-~]+$" },
 };
 
 function describe(

@@ -41,6 +41,7 @@ const texts = {
   422: "The idempotency key was used with another body.",
   429: "Too many requests; `Retry-After` tells the seconds to wait.",
   500: "An unexpected failure.",
+  503: "The fund provider is away: nothing was ordered. `Retry-After` tells the seconds to wait.",
 } as const;
 type Status = keyof typeof texts;
 
@@ -50,7 +51,7 @@ export const refusals: Record<string, JsonSchema> = Object.fromEntries(
     `Refused${status}`,
     {
       description,
-      ...(status === "429"
+      ...(status === "429" || status === "503"
         ? { headers: { "Retry-After": { schema: { type: "integer", minimum: 1 } } } }
         : {}),
       content: json(failure),
@@ -74,6 +75,7 @@ function refusalsOf(contract: Contract, isIdempotent: boolean): Status[] {
     [isIdempotent, 422],
     [rate !== "read", 429],
     [true, 500],
+    [isIdempotent, 503],
   ];
   return may.flatMap(([applies, status]) => (applies ? [status] : []));
 }
