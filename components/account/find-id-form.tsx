@@ -66,6 +66,7 @@ export function FindIdForm() {
           onChange={(update) => {
             setVerification(update);
             setIsUnknown(false);
+            finding.reset();
           }}
           error={error}
           onError={setError}
