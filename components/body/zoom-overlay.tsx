@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { Minus, Plus, X } from "lucide";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useZoom } from "#components/body/use-zoom";
 import { useText } from "#components/shell/place";
 import { Dialog } from "#components/ui/dialog";
@@ -29,6 +29,14 @@ const arrows: Record<string, [number, number]> = {
   ArrowDown: [0, -40],
 };
 
+/** The next button, or the one before; after the last comes the first. */
+function turnFocus(stage: HTMLElement | null, isBack: boolean): void {
+  const buttons = [...(stage?.querySelectorAll("button") ?? [])];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const next = isBack ? Math.max(at, 0) - 1 : at + 1;
+  buttons.at(next % buttons.length)?.focus();
+}
+
 /** An image across the whole window: enlarged by wheel, pinch, buttons and keys, moved by dragging. */
 export default function ZoomOverlay({ src, preview, alt, width, height, onClose }: Props) {
   const { body, ui } = useText("common");
@@ -39,14 +47,24 @@ export default function ZoomOverlay({ src, preview, alt, width, height, onClose 
   useEffect(() => stage.current?.focus(), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const arrow = arrows[event.key];
     if (arrow) move(...arrow);
     else if (event.key === "+" || event.key === "=") scaleBy(step);
     else if (event.key === "-") scaleBy(-step);
     else if (event.key === "0") reset();
+    else if (event.key === "Tab") turnFocus(stage.current, event.shiftKey);
     else return;
     event.preventDefault();
   };
+  const latest = useRef(onKeyDown);
+  latest.current = onKeyDown;
+  // Wherever the focus is: a press beside the picture takes it away.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => latest.current(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
   const button = "bg-black/55 text-white! hover:bg-black/80!";
   return (
     <Dialog
@@ -56,12 +74,10 @@ export default function ZoomOverlay({ src, preview, alt, width, height, onClose 
       place=""
       className="size-full overflow-hidden! bg-black/92!"
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same */}
       <div
         ref={stage}
         tabIndex={-1}
         {...pointerProps}
-        onKeyDown={onKeyDown}
         className="relative grid size-full touch-none place-items-center overflow-hidden outline-none select-none"
       >
         <img

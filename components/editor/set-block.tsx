@@ -7,10 +7,16 @@ import {
 } from "@lexical/list";
 import { $createHeadingNode, $createQuoteNode } from "@lexical/rich-text";
 import { $setBlocksType } from "@lexical/selection";
-import { $createParagraphNode, $getSelection, type ElementNode, type LexicalEditor } from "lexical";
+import {
+  $createParagraphNode,
+  $getSelection,
+  $isRangeSelection,
+  type ElementNode,
+  type LexicalEditor,
+} from "lexical";
 import type { BlockType } from "#components/editor/use-toolbar-state";
 
-export type SettableBlock = Exclude<BlockType, "other">;
+export type SettableBlock = BlockType;
 
 const lists = {
   number: INSERT_ORDERED_LIST_COMMAND,
@@ -22,23 +28,34 @@ const makers: Record<Exclude<SettableBlock, keyof typeof lists>, () => ElementNo
   paragraph: $createParagraphNode,
   h2: () => $createHeadingNode("h2"),
   h3: () => $createHeadingNode("h3"),
+  h4: () => $createHeadingNode("h4"),
   quote: () => $createQuoteNode(),
   codeBlock: () => $createCodeNode(),
 };
 
+const isList = (block: SettableBlock): block is keyof typeof lists => block in lists;
+
 /** Makes the selected blocks of a kind; of that kind already, they become paragraphs again. */
 export function setBlock(editor: LexicalEditor, wanted: SettableBlock, now: BlockType): void {
-  const isList = wanted in lists;
-  if (isList && wanted === now) {
-    editor.dispatchCommand(REMOVE_LIST_COMMAND, undefined);
+  if (isList(wanted)) {
+    editor.dispatchCommand(wanted === now ? REMOVE_LIST_COMMAND : lists[wanted], undefined);
     return;
   }
-  if (isList) {
-    editor.dispatchCommand(lists[wanted as keyof typeof lists], undefined);
-    return;
-  }
-  const make = makers[wanted === now ? "paragraph" : (wanted as keyof typeof makers)];
+  const make = makers[wanted === now ? "paragraph" : wanted];
   editor.update(() => {
-    $setBlocksType($getSelection(), make);
+    const selection = $getSelection();
+    const isManyLines = $isRangeSelection(selection) && selection.getTextContent().includes("\n");
+    if (wanted === "codeBlock" && now !== wanted && isManyLines) $joinAsCode();
+    else $setBlocksType(selection, make);
   });
+}
+
+/** Several lines become one block of code, not one each. */
+function $joinAsCode(): void {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return;
+  const text = selection.getTextContent().replace(/\n\n/g, "\n");
+  const code = $createCodeNode();
+  selection.insertNodes([code]);
+  code.selectStart().insertRawText(text);
 }

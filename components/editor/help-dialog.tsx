@@ -1,0 +1,66 @@
+"use client";
+import { useText } from "#components/shell/place";
+import { Modal } from "#components/ui/modal";
+import { isMac } from "#lib/client/editor/is-mac";
+import { type ShortcutName, shortcuts, writeShortcut } from "#lib/client/editor/shortcuts";
+
+const signs = {
+  h2: "##",
+  h3: "###",
+  h4: "####",
+  quote: ">",
+  bullet: "-",
+  number: "1.",
+  check: "[ ]",
+  rule: "---",
+  codeBlock: "```",
+  bold: "**…**",
+  italic: "*…*",
+  strikethrough: "~~…~~",
+  code: "`…`",
+  person: "@",
+  product: "$",
+} as const;
+
+/** Every key and sign that the editor knows. */
+export default function HelpDialog({ onClose }: { onClose: () => void }) {
+  const { tool, help } = useText("upload");
+  const mac = isMac();
+  const keys = (Object.keys(shortcuts) as ShortcutName[]).map(
+    (name) => [tool[name], writeShortcut(name, mac)] as const,
+  );
+  const typed = (Object.keys(signs) as (keyof typeof signs)[]).map(
+    (name) => [tool[name], signs[name]] as const,
+  );
+  return (
+    <Modal open onClose={onClose} title={help.title} width={560}>
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <Table label={help.keys} rows={keys} />
+        <div>
+          <Table label={help.signs} rows={typed} />
+          <p className="mt-3 text-xs text-ink-faint">{help.hint}</p>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function Table({ label, rows }: { label: string; rows: (readonly [string, string])[] }) {
+  return (
+    <table className="w-full text-sm">
+      <caption className="pb-1 text-left font-semibold">{label}</caption>
+      <tbody>
+        {rows.map(([name, sign]) => (
+          <tr key={name} className="border-t border-line">
+            <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+              {name}
+            </th>
+            <td className="py-1.5 text-right whitespace-nowrap text-ink-soft">
+              <kbd className="font-mono text-xs">{sign}</kbd>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+import { ContentEditable } from "@lexical/react/LexicalContentEditable";
+import { LexicalErrorBoundary } from "@lexical/react/LexicalErrorBoundary";
+import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
+import type { ReactNode } from "react";
+import { useText } from "#components/shell/place";
+
+type Props = {
+  label: string;
+  error: string | null;
+  /** What lies over the text. */
+  children: ReactNode;
+};
+
+/** The text itself. */
+export function TextArea({ label, error, children }: Props) {
+  const { form } = useText("upload");
+  const isWrong = error !== null;
+  return (
+    <div className="relative text-[1.125rem] leading-[1.65] [&:lang(zh)]:leading-[1.85]">
+      <RichTextPlugin
+        contentEditable={
+          <ContentEditable
+            aria-label={label}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? "post-body-error" : undefined}
+            aria-placeholder={form.bodyPlaceholder}
+            placeholder={
+              <p
+                aria-hidden="true"
+                className="pointer-events-none absolute top-6 left-0 text-ink-faint select-none"
+              >
+                {form.bodyPlaceholder}
+              </p>
+            }
+            className="min-h-[45svh] py-2 outline-none [&>:first-child]:mt-4"
+          />
+        }
+        ErrorBoundary={LexicalErrorBoundary}
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+import { AlignCenter, AlignJustify, AlignLeft, AlignRight, type IconNode } from "lucide";
+import { Tool } from "#components/editor/toolbar/tool";
+import { useText } from "#components/shell/place";
+
+export type Align = "left" | "center" | "right" | "justify";
+
+export const alignIcons: Record<Align, IconNode> = {
+  left: AlignLeft,
+  center: AlignCenter,
+  right: AlignRight,
+  justify: AlignJustify,
+};
+
+/** On which side the lines of a block begin. */
+export function AlignPanel({ now, onChoose }: { now: Align; onChoose: (align: Align) => void }) {
+  const { tool } = useText("upload");
+  return (
+    <div className="flex gap-1">
+      {(Object.keys(alignIcons) as Align[]).map((align) => (
+        <Tool
+          key={align}
+          label={tool[align]}
+          icon={alignIcons[align]}
+          keys={align}
+          isOn={now === align}
+          onPress={() => onChoose(align)}
+        />
+      ))}
+    </div>
+  );
+}

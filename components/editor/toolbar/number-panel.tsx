@@ -1,0 +1,81 @@
+"use client";
+import { useState } from "react";
+import { useText } from "#components/shell/place";
+import { Button } from "#components/ui/button";
+import { Field } from "#components/ui/field";
+import { Input } from "#components/ui/input";
+import { fill } from "#lib/format/fill";
+
+type Props = {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  /** What is often wanted. */
+  presets?: readonly number[];
+  /** `keepsFocus` where more may be typed here. */
+  onChange: (value: number, keepsFocus: boolean) => void;
+  onReset?: () => void;
+};
+
+/** A number to type, or to choose from a few: a text's size, a list's first number. */
+export function NumberPanel({ label, value, min, max, presets = [], onChange, onReset }: Props) {
+  const { form } = useText("upload");
+  const [typed, setTyped] = useState<string | null>(null);
+  const number = typed === null ? value : Number(typed);
+  const isWrong = !Number.isFinite(number) || number < min || number > max || typed === "";
+  const apply = (keepsFocus: boolean) => {
+    if (typed === null || isWrong) return;
+    onChange(number, keepsFocus);
+    setTyped(null);
+  };
+  return (
+    <div className="flex flex-wrap items-start gap-1.5">
+      <Field
+        label={label}
+        hideLabel
+        error={isWrong ? fill(form.between, { min, max }) : null}
+        className="w-28"
+      >
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          value={typed ?? value}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            const next = event.target.valueAsNumber;
+            if (next >= min && next <= max) onChange(next, true);
+          }}
+          onBlur={() => apply(true)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            apply(false);
+          }}
+        />
+      </Field>
+      {presets.map((preset) => (
+        <button
+          key={preset}
+          type="button"
+          aria-pressed={preset === value}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            setTyped(null);
+            onChange(preset, false);
+          }}
+          className="min-h-11 min-w-11 rounded-md border border-line px-2 text-sm tabular-nums hover:bg-paper-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
+        >
+          {preset}
+        </button>
+      ))}
+      {onReset && (
+        <Button variant="text" onClick={onReset}>
+          {form.usual}
+        </Button>
+      )}
+    </div>
+  );
+}
