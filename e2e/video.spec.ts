@@ -1,0 +1,270 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { clip } from "#lib/server/file/testing-clip";
+import { uploadFile } from "./support/file.ts";
+import { signIn } from "./support/member.ts";
+import { pictureFile } from "./support/picture.ts";
+import { places, textsIn, visit } from "./support/place.ts";
+import { publish } from "./support/post.ts";
+import { test } from "./support/test.ts";
+
+const film = async (given: Parameters<typeof clip>[0] = {}, name = "film.webm") => ({
+  name,
+  mimeType: "video/webm",
+  buffer: await clip(given),
+});
+
+const stateOf = (player: Locator) =>
+  player.locator("video").evaluate((video: HTMLVideoElement) => ({
+    isPaused: video.paused,
+    time: video.currentTime,
+    isMuted: video.muted,
+    hasOwnControls: video.controls,
+  }));
+
+/** How much a page has shifted since it was opened. */
+const watchShift = (page: Page) =>
+  page.addInitScript(() => {
+    (window as { shift?: number }).shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        (window as { shift?: number }).shift =
+          ((window as { shift?: number }).shift ?? 0) + entry.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+for (const { name, locale, home, use } of places) {
+  test.describe(name, () => {
+    test.use(use);
+    const upload = textsIn(locale, "upload");
+    const { video: text, post, ui } = textsIn(locale, "common");
+
+    test("a video is chosen, sent anew after a lost network, given a thumbnail and published", async ({
+      page,
+      author,
+      complaints,
+    }) => {
+      const { form, video, thumbnail, warning } = upload;
+      const button = (label: string | RegExp) =>
+        page.getByRole("button", { name: label, exact: true });
+      const choose = (file: Parameters<Locator["setInputFiles"]>[0]) =>
+        page.locator('input[data-upload="video"]').setInputFiles(file);
+      const alert = (words: string) => page.getByRole("alert").filter({ hasText: words });
+      const frames = page.getByRole("button", {
+        name: new RegExp(thumbnail.frame.replace("{number}", "\\d").replace("{time}", ".+")),
+      });
+      await page.clock.install();
+      await signIn(page, author);
+      await visit(page, `${home}/posts/create/video`);
+      await expect(button(video.add)).toBeVisible();
+
+      await choose({ ...(await film()), name: "film.mov", mimeType: "video/quicktime" });
+      await expect(alert(warning.unsupportedVideo)).toBeVisible();
+      await page.clock.fastForward(3_000);
+      await expect(alert(warning.unsupportedVideo)).toHaveCount(0);
+      await choose({ ...(await film()), buffer: Buffer.alloc(30 * 1024 * 1024) });
+      await expect(alert(warning.videoTooLarge)).toBeVisible();
+      await page.clock.fastForward(3_000);
+      await choose({ ...(await film()), buffer: Buffer.from("no film at all".repeat(20)) });
+      await expect(alert(warning.unsupportedVideo)).toBeVisible();
+      await page.clock.fastForward(3_000);
+
+      await page.route("**/v1/file", (route) => route.abort());
+      await choose(await film());
+      const lost = upload.upload.lost.replace("{name}", "film.webm");
+      await expect(page.getByText(lost)).toBeVisible();
+      expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
+      await page.unroute("**/v1/file");
+      await button(upload.upload.again).click();
+      const player = page.getByRole("region", { name: video.preview });
+      await expect(player).toBeVisible();
+      await expect(page.getByText(lost)).toHaveCount(0);
+
+      // One frame of five stands for it at once; another is chosen, then a picture, then the frame.
+      await expect(frames).toHaveCount(5);
+      await expect(frames.nth(1)).toHaveAttribute("aria-pressed", "true");
+      await frames.nth(3).click();
+      await expect(frames.nth(3)).toHaveAttribute("aria-pressed", "true");
+      await expect(frames.nth(1)).toHaveAttribute("aria-pressed", "false");
+      await page
+        .locator('input[data-upload="image"]')
+        .first()
+        .setInputFiles(await pictureFile());
+      await expect(button(thumbnail.uploaded)).toHaveAttribute("aria-pressed", "true");
+      await frames.nth(4).click();
+      await expect(frames.nth(4)).toHaveAttribute("aria-pressed", "true");
+      expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
+
+      await page.getByRole("textbox", { name: form.title, exact: true }).fill("A bar that moves");
+      await page.getByRole("textbox", { name: form.body, exact: true }).click();
+      await page.keyboard.type("From left to right.");
+      const tag = page.getByRole("combobox", { name: upload.tag.title });
+      await tag.fill("films");
+      await tag.press("Enter");
+      await button(form.publish).click();
+      await expect(page).toHaveURL(/\/posts\/\d+$/);
+      const shown = page.getByRole("region", {
+        name: post.videoOf.replace("{title}", "A bar that moves"),
+      });
+      await expect(shown).toBeVisible();
+      const poster = await shown.locator("video").getAttribute("poster");
+
+      // Changed, the post offers the picture that it has, and new frames when they are wanted.
+      await page.goto(`${page.url()}/edit`);
+      await expect(button(thumbnail.previous)).toHaveAttribute("aria-pressed", "true");
+      await expect(frames).toHaveCount(0);
+      await button(thumbnail.take).click();
+      await expect(frames).toHaveCount(5);
+      await frames.first().click();
+      await expect(frames.first()).toHaveAttribute("aria-pressed", "true");
+      await button(form.save).click();
+      await expect(page).toHaveURL(/\/posts\/\d+$/);
+      await expect(shown.locator("video")).not.toHaveAttribute("poster", String(poster));
+      expect(complaints.filter((each) => !/Failed to load resource/.test(each))).toEqual([]);
+    });
+
+    test("an upload is stopped, and leaves nothing chosen", async ({ page, author }) => {
+      await signIn(page, author);
+      await visit(page, `${home}/posts/create/video`);
+      await page.route("**/v1/file", () => {});
+      await page.locator('input[data-upload="video"]').setInputFiles(await film());
+      await expect(page.getByRole("progressbar", { name: upload.upload.label })).toBeVisible();
+      await page.getByRole("button", { name: upload.upload.stop }).click();
+      await expect(page.getByRole("progressbar")).toHaveCount(0);
+      await expect(page.getByRole("button", { name: upload.video.add })).toBeVisible();
+    });
+
+    test("a video plays, is sought by pointer and keys, muted and enlarged", async ({
+      page,
+      api,
+      author,
+      complaints,
+    }) => {
+      const { fileId } = await uploadFile(api, author, await film({ seconds: 20 }));
+      const title = "A bar that moves";
+      const postId = await publish(api, author, { postType: "video", videoFileId: fileId, title });
+      await watchShift(page);
+      await visit(page, `${home}/posts/${postId}`);
+      const player = page.getByRole("region", { name: post.videoOf.replace("{title}", title) });
+      const button = (label: string) => player.getByRole("button", { name: label, exact: true });
+      const position = player.getByRole("slider", { name: text.position });
+      const controls = player.locator("[data-controls]");
+      await expect(button(text.play)).toBeVisible();
+      expect((await player.boundingBox())?.height).toBe(337.5);
+      await expect(player.locator("video")).toHaveAttribute("playsinline", "");
+      await expect(player.locator("video")).toHaveAttribute("preload", "metadata");
+      await expect(position).toHaveAttribute(
+        "aria-valuetext",
+        text.timeOf.replace("{time}", "0:00").replace("{duration}", "0:20"),
+      );
+      expect((await new AxeBuilder({ page }).include("main section").analyze()).violations).toEqual(
+        [],
+      );
+
+      await button(text.play).click();
+      await expect(player.locator('[data-flash="play"]')).toBeVisible();
+      await expect.poll(async () => (await stateOf(player)).time).toBeGreaterThan(0.3);
+      await expect(player.locator("[data-flash]")).toHaveCount(0);
+      // It was last touched by pressing play: the controls go by themselves.
+      await page.mouse.move(0, 0);
+      await expect(controls).toHaveAttribute("data-controls", "hidden");
+
+      // Seeking brings them back for a second.
+      await player.focus();
+      await page.keyboard.press("ArrowRight");
+      await expect(controls).toHaveAttribute("data-controls", "shown");
+      expect((await stateOf(player)).time).toBeGreaterThan(5);
+      const since = Date.now();
+      await expect(controls).toHaveAttribute("data-controls", "hidden");
+      expect(Date.now() - since).toBeLessThan(2_500);
+      await page.keyboard.press("End");
+      await expect.poll(async () => (await stateOf(player)).time).toBeGreaterThan(19);
+      await page.keyboard.press("Home");
+      await expect.poll(async () => (await stateOf(player)).time).toBeLessThan(5);
+      await page.keyboard.press("k");
+      await expect.poll(async () => (await stateOf(player)).isPaused).toBe(true);
+      await expect(player.locator('[data-flash="pause"]')).toBeVisible();
+      await expect(controls).toHaveAttribute("data-controls", "shown");
+
+      const bar = (await position.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const at = (share: number) => bar.x + bar.width * share;
+      const middle = bar.y + bar.height / 2;
+      if ("hasTouch" in use) await page.touchscreen.tap(at(0.5), middle);
+      else {
+        await page.mouse.move(at(0.1), middle);
+        await page.mouse.down();
+        await page.mouse.move(at(0.5), middle, { steps: 5 });
+        await page.mouse.up();
+      }
+      await expect.poll(async () => Math.round((await stateOf(player)).time)).toBe(10);
+      await expect(player.locator("[data-buffered]")).toHaveAttribute(
+        "data-buffered",
+        /^(1\d|20)$/,
+      );
+
+      await player.focus();
+      await page.keyboard.press("m");
+      await expect(button(text.unmute)).toBeVisible();
+      expect((await stateOf(player)).isMuted).toBe(true);
+      await button(text.unmute).click();
+      expect((await stateOf(player)).isMuted).toBe(false);
+      await page.keyboard.press("f");
+      await expect(button(text.exitFullscreen)).toBeVisible();
+      expect((await player.boundingBox())?.height).toBe(page.viewportSize()?.height);
+      await button(text.exitFullscreen).click();
+      await expect(button(text.fullscreen)).toBeVisible();
+      await page.keyboard.press(" ");
+      // On a button the space bar presses it; it fills the screen again, and plays nothing.
+      await expect(button(text.exitFullscreen)).toBeVisible();
+      await page.keyboard.press("f");
+
+      // The picture itself is pressed.
+      const picture = player.locator("video");
+      if ("hasTouch" in use) await picture.tap({ position: { x: 60, y: 60 } });
+      else await picture.click({ position: { x: 60, y: 60 } });
+      await expect.poll(async () => (await stateOf(player)).isPaused).toBe(false);
+      expect(await page.evaluate(() => (window as { shift?: number }).shift)).toBeLessThan(0.02);
+      expect(complaints).toEqual([]);
+    });
+
+    test("a video that does not come says so, and comes when it is asked again", async ({
+      page,
+      api,
+      author,
+    }) => {
+      const { fileId, url } = await uploadFile(api, author, await film({ seconds: 3 }));
+      const given = { postType: "video", videoFileId: fileId, title: "Late" };
+      const postId = await publish(api, author, given);
+      await page.route(`**${url}`, (route) => route.abort());
+      await visit(page, `${home}/posts/${postId}`);
+      const player = page.getByRole("region", { name: post.videoOf.replace("{title}", "Late") });
+      await expect(player.getByRole("alert")).toContainText(text.failed);
+      await page.unroute(`**${url}`);
+      await player.getByRole("button", { name: ui.retry }).click();
+      await expect(player.getByRole("alert")).toHaveCount(0);
+      await player.getByRole("button", { name: text.play, exact: true }).click();
+      await expect.poll(async () => (await stateOf(player)).time).toBeGreaterThan(0.2);
+    });
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("a video has the browser's own controls, and its bytes come in parts", async ({
+    page,
+    api,
+    author,
+  }) => {
+    const { fileId, url } = await uploadFile(api, author, await film({ padding: 200_000 }));
+    const given = { postType: "video", videoFileId: fileId };
+    await page.goto(`/en/posts/${await publish(api, author, given)}`);
+    await expect(page.locator("video")).toHaveAttribute("controls", "");
+    await expect(page.locator("video")).toHaveAttribute("src", url);
+    await expect(page.locator("video")).toHaveAttribute("poster", /\?w=960$/);
+    const part = await api.get(url, { headers: { range: "bytes=100000-" } });
+    expect(part.status()).toBe(206);
+    expect(part.headers()["content-range"]).toMatch(/^bytes 100000-\d+\/\d+$/);
+    expect((await api.head(url)).headers()["accept-ranges"]).toBe("bytes");
+  });
+});

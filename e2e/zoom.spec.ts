@@ -1,0 +1,130 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { uploadFile } from "./support/file.ts";
+import { places, textsIn, visit } from "./support/place.ts";
+import { publish } from "./support/post.ts";
+import { test } from "./support/test.ts";
+
+const wide = () =>
+  sharp({ create: { width: 1800, height: 1200, channels: 3, background: "#7a2230" } })
+    .jpeg()
+    .toBuffer();
+
+const scaleOf = (picture: Locator) =>
+  picture.evaluate((image) => {
+    const { a, e, f } = new DOMMatrix(getComputedStyle(image).transform);
+    return { scale: Math.round(a * 100) / 100, x: Math.round(e), y: Math.round(f) };
+  });
+
+/** Two fingers that part, from `from` to `to` pixels between them, around the middle of the window. */
+async function pinch(page: Page, from: number, to: number) {
+  const client = await page.context().newCDPSession(page);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const fingers = (apart: number) =>
+    [-1, 1].map((side, id) => ({ x: width / 2 + (side * apart) / 2, y: height / 2, id }));
+  const dispatch = (type: "touchStart" | "touchMove" | "touchEnd", apart: number | null) =>
+    client.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: apart === null ? [] : fingers(apart),
+    });
+  await dispatch("touchStart", from);
+  for (let step = 1; step <= 8; step += 1) {
+    await dispatch("touchMove", from + ((to - from) * step) / 8);
+  }
+  await dispatch("touchEnd", null);
+}
+
+for (const { name, locale, home, use } of places) {
+  test.describe(name, () => {
+    test.use(use);
+    const { body, ui } = textsIn(locale, "common");
+
+    test("a picture is enlarged and moved within bounds, and put away", async ({
+      page,
+      api,
+      author,
+      complaints,
+    }) => {
+      const { fileId } = await uploadFile(api, author, {
+        name: "wide.jpg",
+        mimeType: "image/jpeg",
+        buffer: await wide(),
+      });
+      const long = Array.from({ length: 40 }, (_, at) => `<p>Paragraph ${at}.</p>`).join("");
+      const postId = await publish(api, author, { fileIdList: [fileId], post: long });
+      await visit(page, `${home}/posts/${postId}`);
+
+      const opener = page.getByRole("button", { name: body.enlargeImage });
+      const shown = opener.locator("img");
+      // Its room is kept before it is there, and the browser chooses among widths.
+      await expect(shown).toHaveAttribute("width", "1800");
+      await expect(shown).toHaveAttribute("height", "1200");
+      await expect(shown).toHaveAttribute("fetchpriority", "high");
+      expect(await shown.getAttribute("srcset")).toContain("?w=768 768w");
+
+      await opener.click();
+      const overlay = page.getByRole("dialog");
+      const picture = overlay.locator("img");
+      const button = (label: string) => overlay.getByRole("button", { name: label });
+      const percent = button("%");
+      await expect(percent).toHaveText("100%");
+      expect(
+        (await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations,
+      ).toEqual([]);
+
+      // The page behind stays where it is, and out of reach.
+      const { width = 0, height = 0 } = page.viewportSize() ?? {};
+      await page.mouse.move(width / 2, height / 2);
+      await page.mouse.wheel(0, -2_000);
+      await expect(percent).toHaveText("400%");
+      await page.mouse.wheel(0, 4_000);
+      await expect(percent).toHaveText("100%");
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      for (let at = 0; at < 6; at += 1) {
+        await page.keyboard.press("Tab");
+        expect(await overlay.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+      }
+
+      // Not moved while it is not enlarged.
+      await page.keyboard.press("ArrowLeft");
+      expect(await scaleOf(picture)).toEqual({ scale: 1, x: 0, y: 0 });
+      await page.keyboard.press("+");
+      await expect(percent).toHaveText("150%");
+      for (let at = 0; at < 8; at += 1) await page.keyboard.press("ArrowLeft");
+      await expect.poll(() => scaleOf(picture)).toEqual({ scale: 1.5, x: 200, y: 0 });
+      await page.keyboard.press("-");
+      await expect.poll(() => scaleOf(picture)).toEqual({ scale: 1, x: 0, y: 0 });
+      for (let at = 0; at < 6; at += 1) await button(body.zoomIn).click();
+      await expect(percent).toHaveText("400%");
+      await expect(button(body.zoomIn)).toHaveAttribute("aria-disabled", "true");
+      await page.mouse.move(width / 2, height / 2);
+      await page.mouse.down();
+      await page.mouse.move(width / 2 - 120, height / 2 + 300, { steps: 4 });
+      await page.mouse.up();
+      await expect.poll(() => scaleOf(picture)).toEqual({ scale: 4, x: -120, y: 200 });
+      await page.keyboard.press("0");
+      await expect.poll(() => scaleOf(picture)).toEqual({ scale: 1, x: 0, y: 0 });
+
+      if ("hasTouch" in use) {
+        await pinch(page, 100, 250);
+        await expect(percent).toHaveText("250%");
+        await pinch(page, 300, 60);
+        await expect(percent).toHaveText("100%");
+      }
+
+      // Opened again, it begins anew; focus returns to where it came from.
+      await page.keyboard.press("+");
+      await page.keyboard.press("Escape");
+      await expect(overlay).toHaveCount(0);
+      await expect(opener).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(percent).toHaveText("100%");
+      await button(ui.close).click();
+      await expect(overlay).toHaveCount(0);
+      await page.mouse.wheel(0, 400);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+      expect(complaints).toEqual([]);
+    });
+  });
+}
