@@ -15,15 +15,23 @@ export function useWindows(userId: string, postId: string | null, onSaved: () =>
   const [own] = useState(newKey);
   useEffect(() => {
     if (!postId) return;
-    const joined = joinWindows(userId, postId, own, {
-      onOther: setIsOpenElsewhere,
-      onSaved: () => heard.current(),
-    });
-    windows.current = joined;
-    return () => {
+    const listener = { onOther: setIsOpenElsewhere, onSaved: () => heard.current() };
+    const join = () => {
+      windows.current ??= joinWindows(userId, postId, own, listener);
+    };
+    const leave = () => {
+      windows.current?.leave();
       windows.current = null;
       setIsOpenElsewhere(false);
-      joined.leave();
+    };
+    join();
+    // A window that is closed says so, and one that comes back out of the browser's memory too.
+    window.addEventListener("pagehide", leave);
+    window.addEventListener("pageshow", join);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      window.removeEventListener("pageshow", join);
+      leave();
     };
   }, [userId, postId, own]);
   return { isOpenElsewhere, tell: useCallback(() => windows.current?.saved(), []) };
