@@ -55,6 +55,51 @@ export const recommendUsers = contract({
   reply: z.object({ items: z.array(person) }),
 });
 
+export const listFollowers = contract({
+  method: "GET",
+  path: `${sns}/user/{userId}/follower/list`,
+  auth: "optional",
+  rate: "read",
+  summary: "Who follows a person, the newest first.",
+  params: one,
+  query: z.object(paging()),
+  reply: page(person),
+});
+
+export const listFollowing = contract({
+  method: "GET",
+  path: `${sns}/user/{userId}/following/list`,
+  auth: "optional",
+  rate: "read",
+  summary: "Whom a person follows, the newest first.",
+  params: one,
+  query: z.object(paging()),
+  reply: page(person),
+});
+
+const blocked = z.object({ isBlocked: z.boolean() });
+
+export const blockUser = contract({
+  method: "POST",
+  path: `${sns}/user/{userId}/block`,
+  auth: "user",
+  rate: "toggle",
+  summary:
+    "Blocks a person: neither sees what the other writes, and neither follows the other any more.",
+  params: one,
+  reply: blocked,
+});
+
+export const unblockUser = contract({
+  method: "DELETE",
+  path: `${sns}/user/{userId}/block`,
+  auth: "user",
+  rate: "toggle",
+  summary: "Takes a block back.",
+  params: one,
+  reply: blocked,
+});
+
 const followed = z.object({ isFollowing: z.boolean(), followerCount: count });
 
 export const followUser = contract({

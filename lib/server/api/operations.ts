@@ -78,8 +78,10 @@ import { renewRecoveryCodes } from "#lib/server/two-step/renew";
 import { setUpTwoStep } from "#lib/server/two-step/set-up";
 import { setUpTwoStepAtLogin } from "#lib/server/two-step/set-up-at-login";
 import { turnOffTwoStep } from "#lib/server/two-step/turn-off";
+import { blockUser, unblockUser } from "#lib/server/user/block";
 import { followUser, unfollowUser } from "#lib/server/user/follow";
 import { getUser } from "#lib/server/user/get";
+import { listFollowers, listFollowing } from "#lib/server/user/list-follows";
 import { recommendUsers } from "#lib/server/user/recommend";
 import { searchUsers } from "#lib/server/user/search";
 
@@ -168,6 +170,10 @@ export const operations: AnyOperation[] = [
   updateProfile,
   leave,
   listTags,
+  blockUser,
+  unblockUser,
+  listFollowers,
+  listFollowing,
   followUser,
   unfollowUser,
   getUser,

@@ -5,13 +5,14 @@ import type { CommentRow } from "#lib/server/comment/present";
 import { oldestReplies, oneComment } from "#lib/server/comment/queries";
 import { AppError } from "#lib/server/http/error";
 import { operation } from "#lib/server/http/operation";
+import { keyOf } from "#lib/server/session/viewer-key";
 
 /** Earlier than every reply. */
 const start = { at: "-infinity", id: "1" };
 
 export const listReplies = operation(contract, async ({ params, query, viewer }) => {
   const { postId, commentId: parentId } = params;
-  const viewerKey = viewer?.key ?? null;
+  const viewerKey = keyOf(viewer);
   const find = (commentId: string): Promise<CommentRow[]> =>
     oneComment().execute({ postId, commentId, viewerKey });
   const [{ commentCount }, [parent]] = await Promise.all([

@@ -4,12 +4,13 @@ import { commentPageOf } from "#lib/server/comment/page";
 import type { CommentRow } from "#lib/server/comment/present";
 import { newestComments, oneComment } from "#lib/server/comment/queries";
 import { operation } from "#lib/server/http/operation";
+import { keyOf } from "#lib/server/session/viewer-key";
 
 /** Later than every comment. */
 const start = { at: "infinity", id: "999999999999999999" };
 
 export const listComments = operation(contract, async ({ params: { postId }, query, viewer }) => {
-  const viewerKey = viewer?.key ?? null;
+  const viewerKey = keyOf(viewer);
   const { commentCount } = await requireOpenPost(postId, viewer);
   const find = (commentId: string): Promise<CommentRow[]> =>
     oneComment().execute({ postId, commentId, viewerKey });

@@ -3,6 +3,7 @@ import { db } from "#lib/server/db/client";
 import { commentLikes, comments } from "#lib/server/db/schema/comment";
 import { users } from "#lib/server/db/schema/user";
 import { singleton } from "#lib/server/singleton";
+import { isApart } from "#lib/server/user/apart";
 
 const columns = {
   id: comments.id,
@@ -33,12 +34,14 @@ const rows = (where: SQL | undefined) =>
 const position = sql`(${comments.createdAt}, ${comments.id})`;
 const after = sql`(${sql.placeholder("at")}::timestamptz, ${sql.placeholder("id")}::bigint)`;
 const notLeftOut = sql`${comments.id} <> all(${sql.placeholder("leftOut")}::bigint[])`;
+/** Of nobody whom a block parts from the viewer. */
+const isShown = sql`not ${isApart(comments.authorKey, sql`${sql.placeholder("viewerKey")}::bigint`)}`;
 const ofPost = eq(comments.postId, sql.placeholder("postId"));
 
 /** A post's comments after a place in the list, newest first. */
 export const newestComments = () =>
   singleton("query.comment.newest", () =>
-    rows(and(ofPost, isNull(comments.parentId), sql`${position} < ${after}`, notLeftOut))
+    rows(and(ofPost, isNull(comments.parentId), sql`${position} < ${after}`, notLeftOut, isShown))
       .orderBy(desc(comments.createdAt), desc(comments.id))
       .limit(sql.placeholder("limit"))
       .prepare("comment_newest"),
@@ -53,6 +56,7 @@ export const oldestReplies = () =>
         eq(comments.parentId, sql.placeholder("parentId")),
         sql`${position} > ${after}`,
         notLeftOut,
+        isShown,
       ),
     )
       .orderBy(asc(comments.createdAt), asc(comments.id))
@@ -63,7 +67,9 @@ export const oldestReplies = () =>
 /** One comment of a post. */
 export const oneComment = () =>
   singleton("query.comment.one", () =>
-    rows(and(ofPost, eq(comments.id, sql.placeholder("commentId")))).prepare("comment_one"),
+    rows(and(ofPost, eq(comments.id, sql.placeholder("commentId")), isShown)).prepare(
+      "comment_one",
+    ),
   );
 
 /** Where a comment hangs, for those who may delete it or like it. */

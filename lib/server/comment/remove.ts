@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { db, type Executor } from "#lib/server/db/client";
 import { comments } from "#lib/server/db/schema/comment";
+import { notifications } from "#lib/server/db/schema/notification";
 import { postCounts, posts } from "#lib/server/db/schema/post";
 
 type Place = { id: bigint; postId: bigint; parentId: bigint | null };
@@ -27,6 +28,7 @@ export function removeComment({ id, postId, parentId }: Place): Promise<boolean>
     const own = locked.find((row) => row.id === id);
     if (!own || own.flagReason) return false;
 
+    await forgetNotifications(tx, id);
     if (own.replyCount > 0) await erase(tx, id);
     else await tx.delete(comments).where(eq(comments.id, id));
     const parent = locked.find((row) => row.id === parentId);
@@ -37,6 +39,11 @@ export function removeComment({ id, postId, parentId }: Place): Promise<boolean>
       .where(eq(postCounts.postId, postId));
     return true;
   });
+}
+
+/** Nobody is told any longer of what was said there. */
+async function forgetNotifications(tx: Executor, commentId: bigint): Promise<void> {
+  await tx.delete(notifications).where(eq(notifications.commentId, commentId));
 }
 
 async function erase(tx: Executor, id: bigint): Promise<void> {

@@ -6,11 +6,18 @@ import { client } from "#lib/server/db/client";
  * So no two of them can wait for each other, and counters move with the rows they count.
  */
 
-/** The post, where comments are open, held against its deletion. */
-const openPost = (postId: string) => client()`
+/** Whether a block parts a member from somebody. */
+const isApart = (member: bigint, person: string) => client()`
+  exists (
+    select from blocks b
+    where b.blocker_key = ${String(member)} and b.blocked_key = ${client()(person)}
+      or b.blocker_key = ${client()(person)} and b.blocked_key = ${String(member)})`;
+
+/** The post, where comments are open to the author of a new one, held against its deletion. */
+const openPost = ({ postId, authorKey }: NewComment) => client()`
   select p.id from posts p join users a on a.key = p.author_key
   where p.id = ${postId} and p.is_public and not p.is_draft and not p.is_blocked
-    and a.state = 'active'
+    and a.state = 'active' and not ${isApart(authorKey, "p.author_key")}
   for key share of p`;
 
 /** What the statements below give back: the new comment with its author. */
@@ -26,7 +33,7 @@ type NewComment = { postId: string; authorKey: bigint; content: string };
 /** Adds a comment and counts it; undefined where comments of the post are not open. */
 export async function insertComment(given: NewComment): Promise<CommentRow | undefined> {
   const [row] = await client()<CommentRow[]>`
-    with post as (${openPost(given.postId)}),
+    with post as (${openPost(given)}),
     inserted as (
       insert into comments (post_id, author_key, content)
       select id, ${String(given.authorKey)}, ${given.content} from post
@@ -50,7 +57,7 @@ export async function insertReply(
   given: NewComment,
 ): Promise<CommentRow | undefined> {
   const [row] = await client()<CommentRow[]>`
-    with post as (${openPost(given.postId)}),
+    with post as (${openPost(given)}),
     parent as (
       select c.id from comments c
       where c.post_id = (select id from post) and c.id = (
@@ -58,6 +65,7 @@ export async function insertReply(
         from comments t join users a on a.key = t.author_key
         where t.id = ${targetId} and t.post_id = ${given.postId}
           and (t.reply_count > 0 or t.flag_reason is null and a.state = 'active')
+          and not ${isApart(given.authorKey, "t.author_key")}
       )
       for no key update of c
     ),
@@ -82,7 +90,7 @@ export async function insertReply(
 type Toggled = { postId: string; likeCount: number };
 
 /** The comment, where it can be liked, held while its likes change. */
-const likeable = (commentId: string) => client()`
+const likeable = (commentId: string, userKey: bigint) => client()`
   select c.id, c.post_id, c.like_count
   from comments c
   join users a on a.key = c.author_key
@@ -90,12 +98,13 @@ const likeable = (commentId: string) => client()`
   join users pa on pa.key = p.author_key
   where c.id = ${commentId} and c.flag_reason is null and a.state = 'active'
     and p.is_public and not p.is_draft and not p.is_blocked and pa.state = 'active'
+    and not ${isApart(userKey, "c.author_key")}
   for no key update of c`;
 
 /** Likes a comment, once however often; undefined where it cannot be liked. */
 export async function insertLike(commentId: string, userKey: bigint): Promise<Toggled | undefined> {
   const [row] = await client()<Toggled[]>`
-    with target as (${likeable(commentId)}),
+    with target as (${likeable(commentId, userKey)}),
     added as (
       insert into comment_likes (comment_id, user_key)
       select id, ${String(userKey)} from target
@@ -115,7 +124,7 @@ export async function insertLike(commentId: string, userKey: bigint): Promise<To
 /** Takes a like back; undefined where the comment cannot be liked. */
 export async function deleteLike(commentId: string, userKey: bigint): Promise<Toggled | undefined> {
   const [row] = await client()<Toggled[]>`
-    with target as (${likeable(commentId)}),
+    with target as (${likeable(commentId, userKey)}),
     removed as (
       delete from comment_likes l using target
       where l.comment_id = target.id and l.user_key = ${String(userKey)}

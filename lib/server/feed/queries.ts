@@ -5,19 +5,22 @@ import { postProducts } from "#lib/server/db/schema/product";
 import { follows, userCounts } from "#lib/server/db/schema/user";
 import { selectSummaries, viewerKey, visible } from "#lib/server/post/queries";
 import { singleton } from "#lib/server/singleton";
+import { isApart } from "#lib/server/user/apart";
 
 const at = sql`${sql.placeholder("at")}::timestamptz`;
 const id = sql`${sql.placeholder("id")}::bigint`;
 const limit = sql.placeholder("limit");
 const newest = [desc(posts.createdAt), desc(posts.id)];
 const older = sql`(${posts.createdAt}, ${posts.id}) < (${at}, ${id})`;
+/** What everybody sees and is of nobody whom a block parts from the viewer. */
+const shown = and(visible, sql`not ${isApart(posts.authorKey, viewerKey)}`);
 const own = sql`${posts.authorKey} = ${viewerKey}`;
 
 /** The posts of a list of ids that everybody may see, in no order. */
 export const byIds = () =>
   singleton("query.feed.ids", () =>
     selectSummaries()
-      .where(and(visible, sql`${posts.id} = any(${sql.placeholder("ids")}::bigint[])`))
+      .where(and(shown, sql`${posts.id} = any(${sql.placeholder("ids")}::bigint[])`))
       .prepare("feed_ids"),
   );
 
@@ -25,7 +28,7 @@ export const byIds = () =>
 export const restByDate = () =>
   singleton("query.feed.rest", () =>
     selectSummaries()
-      .where(and(visible, older, sql`${posts.id} <> all(${sql.placeholder("ids")}::bigint[])`))
+      .where(and(shown, older, sql`${posts.id} <> all(${sql.placeholder("ids")}::bigint[])`))
       .orderBy(...newest)
       .limit(limit)
       .prepare("feed_rest"),
@@ -42,7 +45,7 @@ const tagged = sql`exists (
   where ${postTags.postId} = ${posts.id} and ${postTags.tagId} = ${sql.placeholder("tagId")}::bigint)`;
 
 const narrowed = (by: Narrowing) =>
-  and(visible, by.following ? followed : undefined, by.tagged ? tagged : undefined);
+  and(shown, by.following ? followed : undefined, by.tagged ? tagged : undefined);
 
 /** Posts by date. */
 export const byDate = (by: Narrowing) =>
@@ -80,7 +83,7 @@ const ofAuthor = sql`${posts.authorKey} = ${sql.placeholder("author")}::bigint`;
 export const byAuthor = () =>
   singleton("query.feed.author", () =>
     selectSummaries()
-      .where(and(ofAuthor, sql`not ${posts.isDraft}`, or(own, visible), older))
+      .where(and(ofAuthor, sql`not ${posts.isDraft}`, or(own, shown), older))
       .orderBy(...newest)
       .limit(limit)
       .prepare("feed_author"),
@@ -95,7 +98,7 @@ export const mentioning = () =>
         sql`${postProducts.postId} = ${posts.id}
           and ${postProducts.productId} = ${sql.placeholder("productId")}::bigint`,
       )
-      .where(and(visible, older))
+      .where(and(shown, older))
       .orderBy(...newest)
       .limit(limit)
       .prepare("feed_product"),
@@ -140,7 +143,7 @@ export const byMark = (kind: "like" | "archive") =>
     const marks = kind === "like" ? postLikes : postArchives;
     return selectSummaries({ at: sql<string>`${marks.createdAt}::text` })
       .innerJoin(marks, and(eq(marks.postId, posts.id), eq(marks.userKey, viewerKey)))
-      .where(and(or(visible, own), sql`(${marks.createdAt}, ${posts.id}) < (${at}, ${id})`))
+      .where(and(or(shown, own), sql`(${marks.createdAt}, ${posts.id}) < (${at}, ${id})`))
       .orderBy(desc(marks.createdAt), desc(posts.id))
       .limit(limit)
       .prepare(`feed_mark_${kind}`);

@@ -37,7 +37,7 @@ const entries = (userKey: bigint): PendingQuery<Row[]> => client()`
   where n.user_key = ${String(userKey)}
     and (p.id is null or p.author_key = n.user_key
       or p.is_public and not p.is_draft and not p.is_blocked and author.state = 'active')
-    and c.flag_reason is null`;
+    and (n.comment_id is null or c.id is not null and c.flag_reason is null)`;
 
 const columns = () => client()`
   n.id, n.position, n.type, u.id as "actorId", u.username, u.avatar_file_id as "avatarFileId",

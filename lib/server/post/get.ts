@@ -12,7 +12,7 @@ export const getPost = operation(contract, async ({ viewer, params, query }) => 
     postId: params.postId,
     viewer: keyOf(viewer),
   });
-  if (!post || !canSee(post, post.isAuthor)) throw new AppError("notFound");
+  if (!post || post.isApart || !canSee(post, post.isAuthor)) throw new AppError("notFound");
   const { notificationId } = query;
   if (viewer && notificationId) await markRead(viewer.key, [notificationId]);
   return presentDetail(post);

@@ -3,6 +3,7 @@ import { db } from "#lib/server/db/client";
 import { postArchives, postCounts, postLikes, posts } from "#lib/server/db/schema/post";
 import { follows, users } from "#lib/server/db/schema/user";
 import { singleton } from "#lib/server/singleton";
+import { isApart } from "#lib/server/user/apart";
 
 /** Spelt as the partial index of public posts is, so that the planner may use it. */
 export const visible = sql`(${posts.isPublic} and not ${posts.isDraft} and not ${posts.isBlocked} and ${users.state} = 'active')`;
@@ -53,6 +54,7 @@ const detailColumns = () => ({
   isBlocked: posts.isBlocked,
   isAuthorActive: sql<boolean>`${users.state} = 'active'`,
   isAuthor: sql<boolean>`${posts.authorKey} = ${viewerKey}`,
+  isApart: isApart(posts.authorKey, viewerKey),
   images: sql<Image[]>`(
     select coalesce(json_agg(
       json_build_object('fileId', f.id, 'width', f.width, 'height', f.height) order by pf.position

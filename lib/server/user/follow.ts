@@ -27,7 +27,11 @@ async function setFollow(isOn: boolean, userId: string, viewer: Viewer): Promise
           returning f.follower_key, f.followee_key, -1 as step`;
   const [outcome] = await sql<Outcome[]>`
     with person as (
-      select key from users where id = ${userId} and state = 'active'
+      select key from users where id = ${userId} and state = 'active' and not exists (
+        select from blocks b
+        where b.blocker_key = ${own} and b.blocked_key = key
+          or b.blocker_key = key and b.blocked_key = ${own}
+      )
     ), in_order as (
       select user_key from user_counts
       where user_key = ${own} or user_key = (select key from person)

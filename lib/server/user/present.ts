@@ -16,5 +16,5 @@ export const presentProfile = (row: ProfileRow): Profile => ({
   ...presentPerson(row),
   postCount: row.postCount,
   followingCount: row.followingCount,
-  isBlocked: false,
+  isBlocked: row.isBlocked,
 });

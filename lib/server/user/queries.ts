@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { db } from "#lib/server/db/client";
 import { follows, userCounts, users } from "#lib/server/db/schema/user";
 import { singleton } from "#lib/server/singleton";
+import { hasBlocked, isApart } from "#lib/server/user/apart";
 
 const viewer = sql.placeholder("viewer");
 const limit = sql.placeholder("limit");
@@ -9,6 +10,9 @@ const isActive = sql`${users.state} = 'active'`;
 const isFollowing = sql<boolean>`exists (
   select from ${follows}
   where ${follows.followeeKey} = ${users.key} and ${follows.followerKey} = ${viewer})`;
+
+/** Whether the viewer may meet a person in lists. */
+const isShown = sql`not ${isApart(users.key, viewer)}`;
 
 const personColumns = {
   key: users.key,
@@ -24,6 +28,7 @@ const profileColumns = {
   ...personColumns,
   postCount: userCounts.postCount,
   followingCount: userCounts.followingCount,
+  isBlocked: hasBlocked(users.key, viewer).as("is_blocked"),
 };
 
 /** The key of a person by `id`, unless banned or gone. */
@@ -66,6 +71,7 @@ export const peopleByName = () =>
       .where(
         and(
           isActive,
+          isShown,
           sql`(strpos(${users.id}, ${keyword}) > 0 or strpos(${name}, ${keyword}) > 0)`,
           sql`(${closeness}, ${users.key}) > (
             ${sql.placeholder("closeness")}::int, ${sql.placeholder("key")}::bigint)`,
@@ -83,7 +89,7 @@ export const peopleToFollow = () =>
       .select(personColumns)
       .from(users)
       .innerJoin(userCounts, eq(userCounts.userKey, users.key))
-      .where(and(isActive, sql`${users.key} <> ${viewer}`, sql`not ${isFollowing}`))
+      .where(and(isActive, isShown, sql`${users.key} <> ${viewer}`, sql`not ${isFollowing}`))
       .orderBy(
         sql`(${users.language} is not distinct from ${sql.placeholder("lng")}::text) desc`,
         desc(userCounts.followerCount),
@@ -93,6 +99,40 @@ export const peopleToFollow = () =>
       .limit(limit)
       .prepare("user_recommend"),
   );
+
+/** One side of follows: `of` is whose list it is, `shown` are the people in it. */
+const followsQuery = (
+  name: string,
+  of: typeof follows.followeeKey | typeof follows.followerKey,
+  shown: typeof follows.followeeKey | typeof follows.followerKey,
+) =>
+  singleton(`query.${name}`, () =>
+    db()
+      .select({ ...personColumns, at: sql<string>`${follows.createdAt}::text`.as("at") })
+      .from(follows)
+      .innerJoin(users, eq(users.key, shown))
+      .innerJoin(userCounts, eq(userCounts.userKey, users.key))
+      .where(
+        and(
+          eq(of, sql.placeholder("person")),
+          isActive,
+          isShown,
+          sql`(${follows.createdAt}, ${users.key}) < (
+            ${sql.placeholder("at")}::timestamptz, ${sql.placeholder("key")}::bigint)`,
+        ),
+      )
+      .orderBy(desc(follows.createdAt), desc(users.key))
+      .limit(limit)
+      .prepare(name),
+  );
+
+/** Who follows `person`. */
+export const followersOf = () =>
+  followsQuery("user_followers", follows.followeeKey, follows.followerKey);
+
+/** Whom `person` follows. */
+export const followingOf = () =>
+  followsQuery("user_following", follows.followerKey, follows.followeeKey);
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof peopleToFollow>["execute"]>>[number];
 export type ProfileRow = Awaited<ReturnType<ReturnType<typeof profileById>["execute"]>>[number];

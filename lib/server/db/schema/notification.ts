@@ -11,7 +11,6 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { notificationTypes } from "#lib/domain/notification";
-import { comments } from "#lib/server/db/schema/comment";
 import { posts } from "#lib/server/db/schema/post";
 import { moment, serialKey, users } from "#lib/server/db/schema/user";
 
@@ -34,7 +33,11 @@ export const notifications = pgTable(
     type: type(),
     subject: serialKey("subject").notNull(),
     postId: serialKey("post_id").references(() => posts.id, { onDelete: "cascade" }),
-    commentId: serialKey("comment_id").references(() => comments.id, { onDelete: "cascade" }),
+    /**
+     * Without a foreign key: its check would lock the comment beside those who like it at that moment,
+     * which ends in deadlocks. What deletes a comment deletes these too.
+     */
+    commentId: serialKey("comment_id"),
     /** Equals the rows of notification_actors. */
     actorCount: integer("actor_count").notNull().default(0),
     isRead: boolean("is_read").notNull().default(false),
