@@ -39,7 +39,7 @@ export default function CompareChart({ dates, funds }: Props) {
         .map(({ name, values }, which) =>
           fill(text.item, { letter: letterOf(which), name, value: told(values, index) }),
         )
-        .join("; "),
+        .join(text.separator),
     });
   return (
     <>

@@ -54,7 +54,11 @@ export function ComparePage({ place, texts, comparison, shareUrl }: Props) {
               funds={lines.map(({ name, values }) => ({ name, values: thinned(values, most) }))}
             />
             <figcaption className="mt-3 text-sm text-ink-soft">
-              {fill(compare.summary, { from: from ?? "", to: to ?? "", list: list.join("; ") })}{" "}
+              {fill(compare.summary, {
+                from: from ?? "",
+                to: to ?? "",
+                list: list.join(compare.separator),
+              })}{" "}
               {fill(compare.chartNote, { from: from ?? "" })}
             </figcaption>
           </figure>

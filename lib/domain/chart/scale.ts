@@ -51,8 +51,9 @@ export function linePath(values: readonly number[], scale: Scale): string {
     .join("");
 }
 
-/** Every so many items, so that at most `most` are left, with the last. */
+/** At most `most` items, at least two, spread evenly from the first to the last. */
 export function thinned<T>(items: readonly T[], most: number): T[] {
-  const stride = Math.ceil(items.length / most);
-  return items.filter((_, index) => (items.length - 1 - index) % stride === 0);
+  if (items.length <= most) return [...items];
+  const step = (items.length - 1) / (most - 1);
+  return Array.from({ length: most }, (_, at) => items[Math.round(at * step)] as T);
 }
