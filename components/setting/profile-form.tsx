@@ -9,12 +9,10 @@ import { useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
-import { accountErrorText } from "#lib/client/account-error";
 import type { Account } from "#lib/client/setting/account";
 
 /** A member's particulars. A refusal says why and leaves what was typed. */
 export function ProfileForm({ account }: { account: Account }) {
-  const common = useText("common");
   const { dateOfBirth } = useText("signup");
   const { settings } = useText("profile");
   const form = useRef<HTMLFormElement>(null);
@@ -54,9 +52,7 @@ export function ProfileForm({ account }: { account: Account }) {
           onChange={(event) => change({ dateOfBirth: event.target.value })}
         />
       </Field>
-      <FormAlert>
-        {refusal !== null && `${common.post.updateFailed}: ${accountErrorText(refusal, common)}`}
-      </FormAlert>
+      <FormAlert>{refusal}</FormAlert>
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" size="lg" loading={state === "busy"}>
           {settings.profile.save}

@@ -18,7 +18,7 @@ export function ThemeChoice() {
             value={choice}
             checked={chosen === choice}
             onChange={() => chooseTheme(choice)}
-            className="sr-only"
+            className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
           />
           {texts.theme[choice]}
         </label>

@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { useText } from "#components/shell/place";
+import { accountErrorText } from "#lib/client/account-error";
 import { problemTexts } from "#lib/client/account-problem-text";
 import { ApiError } from "#lib/client/api-error";
 import { type Account, useProfileChange } from "#lib/client/setting/account";
@@ -27,7 +28,7 @@ export function useProfileForm(account: Account) {
   const [values, setValues] = useState(() => valuesOf(account));
   const [errors, setErrors] = useState<Errors>({});
   const [isUnchanged, setUnchanged] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const saving = useProfileChange(account.id);
 
   function show({
@@ -63,8 +64,8 @@ export function useProfileForm(account: Account) {
         onError: (error) => {
           const found = refusedProfile(error instanceof ApiError ? error.fields : {});
           if (found.username) setValues((now) => ({ ...now, freeUsername: null }));
-          if (!show(found)) setRefusal(error);
-          showToast(common.post.updateFailed, "warning");
+          const reason = show(found) ? "" : accountErrorText(error, common);
+          setRefusal([common.post.updateFailed, reason].filter(Boolean).join(": "));
         },
       });
       return undefined;
