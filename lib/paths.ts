@@ -42,6 +42,8 @@ export function pathsIn(place: Place) {
     compareProducts: (ids: readonly string[] = []) =>
       at("/products/compare", { ids: ids.join(",") }),
     orderProduct: (productId: string) => at(`/products/${productId}/order`),
+    order: (productId: string, orderId: string) => at(`/products/${productId}/order/${orderId}`),
+    orders: () => at("/products/orders"),
     user: (userId: string, query?: { tab?: string }) => at(user(userId), query),
     editUser: (userId: string) => at(`${user(userId)}/edit`),
     userSettings: (userId: string) => at(`${user(userId)}/settings`),

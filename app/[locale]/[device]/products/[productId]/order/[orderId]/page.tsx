@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { setRequestLocale } from "next-intl/server";
+import { OrderResult } from "#components/order/order-result";
+import { TextProvider } from "#components/shell/place";
+import { QueryProvider } from "#components/shell/query";
+import { loadNamespace } from "#lib/i18n/messages";
+import { placeOf } from "#lib/i18n/place";
+
+type Props = PageProps<"/[locale]/[device]/products/[productId]/order/[orderId]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const place = placeOf(await params);
+  if (!place) return {};
+  const { order } = await loadNamespace(place.locale, "product");
+  return { title: order.result, robots: { index: false } };
+}
+
+export default async function Page({ params }: Props) {
+  const given = await params;
+  const place = placeOf(given);
+  if (!place) notFound();
+  setRequestLocale(place.locale);
+  return (
+    <TextProvider texts={{ product: await loadNamespace(place.locale, "product") }}>
+      <QueryProvider>
+        <OrderResult orderId={given.orderId} />
+      </QueryProvider>
+    </TextProvider>
+  );
+}

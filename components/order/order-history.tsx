@@ -1,0 +1,26 @@
+import { usePlace, useText } from "#components/shell/place";
+import type { OrderStep } from "#lib/contracts/order";
+import { formatMoment } from "#lib/format/moment";
+
+/** What became of an order, step by step, oldest first. */
+export function OrderHistory({ history }: { history: OrderStep[] }) {
+  const { order: text } = useText("product");
+  const { locale } = usePlace();
+  return (
+    <ol className="ml-1.5 border-l border-line-strong">
+      {history.map(({ state, at, reason }) => (
+        <li key={state} className="relative pb-4 pl-5 text-sm last:pb-0">
+          <span
+            aria-hidden="true"
+            className="absolute top-1.5 -left-[0.3rem] size-2.5 rounded-full border border-paper bg-ink-soft"
+          />
+          <span className="font-semibold">{text.state[state]}</span>
+          <time dateTime={at} className="ml-2 text-xs text-ink-faint tabular-nums">
+            {formatMoment(at, locale)}
+          </time>
+          {reason && <p className="text-ink-soft">{text.reason[reason]}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

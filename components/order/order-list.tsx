@@ -1,0 +1,97 @@
+"use client";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { ListEnd } from "#components/feed/list-end";
+import { OrderHistory } from "#components/order/order-history";
+import { OrderLogin } from "#components/order/order-login";
+import { OrderSkeleton } from "#components/order/order-skeleton";
+import { OrderState } from "#components/order/order-state";
+import { usePaths, usePlace, useText } from "#components/shell/place";
+import { ButtonLink } from "#components/ui/button-link";
+import { EmptyState } from "#components/ui/empty-state";
+import { ErrorState } from "#components/ui/error-state";
+import { ordersQuery } from "#lib/client/order/queries";
+import { useSession } from "#lib/client/session";
+import type { Order } from "#lib/contracts/order";
+import { fill } from "#lib/format/fill";
+import { formatMoment } from "#lib/format/moment";
+import { formatMoney } from "#lib/format/money";
+
+/** One's own orders, newest first, each with its history. */
+export function OrderList() {
+  const { order: text } = useText("product");
+  const paths = usePaths();
+  const user = useSession();
+  const list = useInfiniteQuery({ ...ordersQuery(user?.id ?? ""), enabled: !!user });
+  if (user === null) return <OrderLogin />;
+  if (list.isError && !list.data) return <ErrorState onRetry={() => list.refetch()} />;
+  if (!list.data) return <OrderSkeleton />;
+  const orders = list.data.pages.flatMap(({ items }) => items);
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        title={text.mineEmptyTitle}
+        text={text.mineEmptyText}
+        action={
+          <ButtonLink href={paths.products()} size="sm">
+            {text.toFunds}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line border-t border-line">
+        {orders.map((order) => (
+          <li key={order.orderId}>
+            <OrderRow order={order} />
+          </li>
+        ))}
+      </ul>
+      <ListEnd
+        hasNextPage={list.hasNextPage}
+        isFetching={list.isFetchingNextPage}
+        isError={list.isFetchNextPageError}
+        fetchNextPage={list.fetchNextPage}
+      />
+    </>
+  );
+}
+
+function OrderRow({ order }: { order: Order }) {
+  const { order: text } = useText("product");
+  const { locale } = usePlace();
+  const paths = usePaths();
+  return (
+    <article className="py-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-base font-semibold">
+          <Link
+            href={paths.order(order.product.productId, order.orderId)}
+            prefetch={false}
+            className="hover:underline underline-offset-4"
+          >
+            {order.product.name[locale]}
+          </Link>
+        </h2>
+        <OrderState state={order.state} className="text-sm" />
+      </div>
+      <p className="mt-0.5 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft tabular-nums">
+        <span>
+          {fill(text.count, { units: order.units })} ·{" "}
+          {formatMoney(order.totalInvestmentAmount, order.currency, locale)}
+        </span>
+        <time dateTime={order.submittedAt}>{formatMoment(order.submittedAt, locale)}</time>
+      </p>
+      <details className="mt-1 text-sm">
+        <summary className="inline-flex min-h-9 cursor-pointer items-center text-accent underline-offset-4 hover:underline">
+          {text.history}
+        </summary>
+        <div className="pt-3">
+          <OrderHistory history={order.history} />
+        </div>
+      </details>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+import { usePathname } from "next/navigation";
+import { usePaths, useText } from "#components/shell/place";
+import { ButtonLink } from "#components/ui/button-link";
+import { EmptyState } from "#components/ui/empty-state";
+
+/** What a visitor sees in the place of orders. */
+export function OrderLogin() {
+  const { order: text } = useText("product");
+  const paths = usePaths();
+  const here = usePathname();
+  return (
+    <EmptyState
+      title={text.loginTitle}
+      text={text.loginText}
+      action={
+        <ButtonLink href={paths.accountLogin({ next: here })} size="sm">
+          {text.logIn}
+        </ButtonLink>
+      }
+    />
+  );
+}

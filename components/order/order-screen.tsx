@@ -1,0 +1,55 @@
+"use client";
+import { useEffect, useState } from "react";
+import { OrderForm } from "#components/order/order-form";
+import { usePaths, usePlace, useText } from "#components/shell/place";
+import { Button } from "#components/ui/button";
+import { ButtonLink } from "#components/ui/button-link";
+import { EmptyState } from "#components/ui/empty-state";
+import { type Attempt, forgetAttempt, readAttempt } from "#lib/client/order/attempt";
+import { useSession } from "#lib/client/session";
+import type { ProductDetail } from "#lib/contracts/product";
+import { fill } from "#lib/format/fill";
+import { formatMoment } from "#lib/format/moment";
+
+/**
+ * The form of an order; whoever comes back to it after submitting finds that order, and orders
+ * another only by saying so.
+ */
+export function OrderScreen({ product }: { product: ProductDetail }) {
+  const { order: text } = useText("product");
+  const { locale } = usePlace();
+  const paths = usePaths();
+  const user = useSession();
+  const userId = user?.id;
+  const { productId } = product;
+  const [done, setDone] = useState<Attempt | null>(null);
+  useEffect(() => {
+    const look = () => {
+      const attempt = userId ? readAttempt(userId, productId) : null;
+      setDone(attempt?.orderId ? attempt : null);
+    };
+    look();
+    // Out of the browser's memory of pages it comes as it was left.
+    window.addEventListener("pageshow", look);
+    return () => window.removeEventListener("pageshow", look);
+  }, [userId, productId]);
+  if (!done?.orderId || !userId) return <OrderForm product={product} />;
+  const anew = () => {
+    forgetAttempt(userId, productId);
+    setDone(null);
+  };
+  return (
+    <EmptyState
+      title={text.doneTitle}
+      text={fill(text.doneText, { when: formatMoment(new Date(done.sentAt), locale) })}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink href={paths.order(productId, done.orderId)}>{text.showOrder}</ButtonLink>
+          <Button variant="outline" onClick={anew}>
+            {text.startAnew}
+          </Button>
+        </div>
+      }
+    />
+  );
+}

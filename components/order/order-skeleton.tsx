@@ -1,0 +1,24 @@
+"use client";
+import { useText } from "#components/shell/place";
+import { Skeleton } from "#components/ui/skeleton";
+
+const lines = [1, 2, 3, 4, 5, 6, 7];
+
+/** The shape of an order, or of a list of them, that is still loading. */
+export function OrderSkeleton() {
+  const { feed: text } = useText("common");
+  return (
+    <div role="status" aria-label={text.loading} className="mx-auto max-w-column">
+      <Skeleton className="h-7 w-3/5" />
+      <Skeleton className="mt-4 mb-6 h-4 w-2/5" />
+      <div className="divide-y divide-line border-y border-line">
+        {lines.map((line) => (
+          <div key={line} className="flex justify-between py-3">
+            <Skeleton className="h-4 w-28" />
+            <Skeleton className="h-4 w-36" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import clsx from "clsx";
+import { CircleAlert, CircleCheck, CircleX, Clock } from "lucide";
+import { useText } from "#components/shell/place";
+import { Icon } from "#components/ui/icon";
+import type { OrderState as State } from "#lib/domain/order/kind";
+
+const icons = {
+  submitted: Clock,
+  accepted: Clock,
+  executed: CircleCheck,
+  settled: CircleCheck,
+  rejected: CircleAlert,
+  cancelled: CircleX,
+};
+
+/** An order's state in a word, with its picture. */
+export function OrderState({ state, className }: { state: State; className?: string }) {
+  const { order: text } = useText("product");
+  return (
+    <span
+      className={clsx(
+        "inline-flex items-center gap-1.5 font-semibold",
+        state === "rejected"
+          ? "text-danger"
+          : state === "cancelled"
+            ? "text-ink-soft"
+            : "text-accent",
+        className,
+      )}
+    >
+      <Icon of={icons[state]} size={18} />
+      {text.state[state]}
+    </span>
+  );
+}

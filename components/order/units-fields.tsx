@@ -1,0 +1,64 @@
+"use client";
+import { usePlace, useText } from "#components/shell/place";
+import { Field } from "#components/ui/field";
+import { Input } from "#components/ui/input";
+import type { Calculated } from "#lib/client/order/calculate";
+import type { OrderDraft } from "#lib/client/order/draft";
+import type { ProductDetail } from "#lib/contracts/product";
+import { fill } from "#lib/format/fill";
+import { formatMoney } from "#lib/format/money";
+
+type Props = {
+  product: ProductDetail;
+  calculated: Calculated;
+  errors: { units: string | null; amount: string | null };
+  onType: (change: Pick<OrderDraft, "typed" | "value">) => void;
+  onLeave: () => void;
+};
+
+/** Units and amount: whichever is typed, the other follows. */
+export function UnitsFields({ product, calculated, errors, onType, onLeave }: Props) {
+  const { order: text } = useText("product");
+  const { locale } = usePlace();
+  const { unitDecimals, currency, initialInvestment, subsequentInvestment } = product;
+  const money = (amount: string) => formatMoney(amount, currency, locale);
+  return (
+    <div>
+      <div className="grid gap-5 xs:grid-cols-2">
+        <Field
+          label={text.units}
+          required
+          error={errors.units}
+          hint={
+            unitDecimals === 0 ? text.wholeUnits : fill(text.unitsHint, { decimals: unitDecimals })
+          }
+        >
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            className="tabular-nums"
+            value={calculated.units}
+            onChange={(event) => onType({ typed: "units", value: event.target.value })}
+            onBlur={onLeave}
+          />
+        </Field>
+        <Field label={fill(text.amount, { currency })} error={errors.amount} hint={text.amountHint}>
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            className="tabular-nums"
+            value={calculated.amount}
+            onChange={(event) => onType({ typed: "amount", value: event.target.value })}
+            onBlur={onLeave}
+          />
+        </Field>
+      </div>
+      <p className="mt-3 text-xs text-ink-soft">
+        {fill(text.firstMinimum, {
+          amount: money(initialInvestment),
+          later: money(subsequentInvestment),
+        })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { newKey } from "#lib/client/new-key";
+import type { OrderPayload } from "#lib/contracts/order";
+import { exact, isDecimal } from "#lib/domain/money/decimal";
+
+/**
+ * A submission and the Idempotency-Key that it goes by. It is kept for all tabs of the browser, so
+ * that the same order sent again – after a lost reply, a reload, from another tab – goes by the same
+ * key and is made once. The password is no part of it.
+ */
+export type Attempt = {
+  key: string;
+  /** What was ordered, to tell the same order from another. */
+  order: string;
+  sentAt: number;
+  /** Once it was answered. */
+  orderId: string | null;
+  /** Sent, and not answered. */
+  isOpen: boolean;
+};
+
+/** After so long the same order again is a new one, in milliseconds. */
+const lifetime = 24 * 3_600_000;
+
+const nameOf = (userId: string, productId: string) => `order-attempt ${userId} ${productId}`;
+
+/** The last attempt of a member at a fund. */
+export function readAttempt(userId: string, productId: string): Attempt | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(nameOf(userId, productId)) ?? "null");
+    return kept && Date.now() - kept.sentAt < lifetime ? (kept as Attempt) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepAttempt(userId: string, productId: string, attempt: Attempt): void {
+  localStorage.setItem(nameOf(userId, productId), JSON.stringify(attempt));
+}
+
+export const forgetAttempt = (userId: string, productId: string): void =>
+  localStorage.removeItem(nameOf(userId, productId));
+
+/** The attempt that an order goes by: the last one where it was the same order, else a new one. */
+export function attemptFor(userId: string, payload: OrderPayload): Attempt {
+  const order = said(payload);
+  const last = readAttempt(userId, payload.productId);
+  const attempt =
+    last?.order === order
+      ? { ...last, isOpen: last.orderId === null }
+      : { key: newKey(), order, sentAt: Date.now(), orderId: null, isOpen: true };
+  keepAttempt(userId, payload.productId, attempt);
+  return attempt;
+}
+
+/** What an order says, however its numbers are written; as the server tells one from another. */
+function said(payload: OrderPayload): string {
+  const { productId, orderType, units, accountNumber, acceptRiskMismatch = false } = payload;
+  return JSON.stringify([
+    productId,
+    orderType,
+    isDecimal(units) ? exact(units).toFixed() : units,
+    accountNumber.replaceAll(/\s/g, "").toUpperCase(),
+    payload.acknowledgedDocumentIds.toSorted(),
+    acceptRiskMismatch,
+  ]);
+}
