@@ -27,6 +27,7 @@ function Rows({ account }: { account: Account }) {
   const paths = usePaths();
   const router = useRouter();
   const { settings: texts } = useText("profile");
+  const { shell } = useText("common");
   const row = (id: SectionId, note: string) => (
     <LinkRow
       href={sections[id].href(paths, account.id)}
@@ -57,9 +58,9 @@ function Rows({ account }: { account: Account }) {
           icon={LogOut}
           title={texts.row.logOut}
           note={`@${account.id}`}
-          onPress={() => {
-            void logOut();
-            router.push(paths.home());
+          onPress={async () => {
+            const isOut = await logOut(() => window.confirm(shell.logoutLoses));
+            if (isOut) router.push(paths.home());
           }}
         />
       </RowGroup>

@@ -16,17 +16,18 @@ const longestSave = 3_000;
 
 /**
  * Ends the session here, whatever becomes of telling the server. What was written and could not be
- * saved goes with it, because others may use this device: `mayLose` is asked before.
+ * saved goes with it, because others may use this device: `mayLose` is asked before, and where the
+ * answer is no, nobody is logged out. Resolves with whether somebody was.
  */
-export async function logOut(mayLose: () => boolean = () => true): Promise<void> {
+export async function logOut(mayLose: () => boolean = () => true): Promise<boolean> {
   const user = currentUser();
   const waited = new Promise((resolve) => setTimeout(resolve, longestSave));
   if (savers.size > 0) await Promise.race([Promise.all([...savers].map((save) => save())), waited]);
   if (user && copiesOf(user.id).length > 0) {
-    if (!mayLose()) return;
+    if (!mayLose()) return false;
     forgetCopies(user.id);
   }
-  const told = call<typeof logOutContract>("POST /sns/api/v1/user/logout", {}).catch(() => null);
+  void call<typeof logOutContract>("POST /sns/api/v1/user/logout", {}).catch(() => null);
   endSession();
-  await told;
+  return true;
 }
