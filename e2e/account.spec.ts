@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
 import { logIn, newPerson, signIn, signUp } from "./support/member.ts";
 import { mailedCode } from "./support/outbox.ts";
-import { awake, places, storedToken, textsIn, visit } from "./support/place.ts";
+import { places, storedToken, textsIn, visit } from "./support/place.ts";
 import { test } from "./support/test.ts";
 
 for (const { name, locale, home, use } of places) {
@@ -10,6 +11,89 @@ for (const { name, locale, home, use } of places) {
     const { shell } = textsIn(locale, "common");
     const login = textsIn(locale, "login");
     const signup = textsIn(locale, "signup");
+
+    test("what was filled in, passwords aside, outlives leaving; codes count once applied", async ({
+      page,
+      api,
+      author,
+    }) => {
+      const { id, username, password, email } = newPerson();
+      const labelled = (label: string) => page.getByLabel(label, { exact: true });
+      const button = (label: string) => page.getByRole("button", { name: label, exact: true });
+      await visit(page, `${home}/accounts/signup`);
+      await labelled(signup.id.label).fill(id);
+      await button(signup.id.check).first().click();
+      await expect(page.getByText(signup.id.free)).toBeVisible();
+      await labelled(signup.password.label).fill(password);
+      await labelled(signup.verify.email).fill(email);
+      await button(signup.verify.send).click();
+      await labelled(signup.verify.code).fill(await mailedCode(email));
+      await button(signup.verify.verify).click();
+      await expect(page.getByText(signup.verify.verified)).toBeVisible();
+      const usernameInput = page.getByRole("textbox", { name: signup.username.label });
+      await usernameInput.fill(author.username.toUpperCase());
+      await button(signup.username.check).last().click();
+      await expect(page.getByText(signup.problem.username.taken)).toBeVisible();
+      await usernameInput.fill(username);
+      await page.getByRole("radio", { name: signup.gender.other, exact: true }).check();
+      await labelled(signup.dateOfBirth.label).fill("1991-07-30");
+      const referral = page.getByRole("textbox", { name: signup.referral.label });
+      await referral.fill("NOSUCH22");
+      await button(signup.referral.apply).click();
+      const { errors } = textsIn(locale, "common").account;
+      await expect(page.getByText(errors["30107"])).toBeVisible();
+      await page.getByRole("checkbox").check();
+
+      await visit(page, home);
+      await visit(page, `${home}/accounts/signup`);
+      await expect(labelled(signup.id.label)).toHaveValue(id);
+      await expect(page.getByText(signup.id.free)).toBeVisible();
+      await expect(page.getByText(signup.verify.verified)).toBeVisible();
+      await expect(labelled(signup.verify.email)).toHaveValue(email);
+      await expect(usernameInput).toHaveValue(username);
+      await expect(
+        page.getByRole("radio", { name: signup.gender.other, exact: true }),
+      ).toBeChecked();
+      await expect(labelled(signup.dateOfBirth.label)).toHaveValue("1991-07-30");
+      await expect(referral).toHaveValue("NOSUCH22");
+      await expect(page.getByRole("checkbox")).toBeChecked();
+      await expect(labelled(signup.password.label)).toHaveValue("");
+
+      const headers = { authorization: `Bearer ${author.token}` };
+      const { data } = await (await api.get("/sns/api/v1/user/my", { headers })).json();
+      await referral.fill(data.referralCode.toLowerCase());
+      await labelled(signup.password.label).fill("Password1!");
+      await labelled(signup.password.confirm).fill("Password1!");
+      await button(signup.submit).click();
+      await expect(page.getByText(signup.problem.referralCode.unapplied)).toBeVisible();
+      await expect(page.getByText(signup.problem.username.unchecked)).toBeVisible();
+      await button(signup.referral.apply).click();
+      await expect(page.getByText(signup.referral.applied)).toBeVisible();
+      await button(signup.username.check).last().click();
+      await expect(page.getByText(signup.username.free)).toBeVisible();
+      await button(signup.submit).click();
+      await expect(page.getByText(signup.problem.password.common)).toBeVisible();
+      await expectAccessible(page);
+      await labelled(signup.password.label).fill(password);
+      await labelled(signup.password.confirm).fill(password);
+      await button(signup.submit).click();
+      await expect(page).toHaveURL(home);
+
+      const token = await storedToken(page);
+      const own = await api.get("/sns/api/v1/user/my", {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const account = (await own.json()).data;
+      expect(account).toMatchObject({
+        id,
+        username,
+        gender: "other",
+        dateOfBirth: "1991-07-30",
+        appliedReferralCode: data.referralCode,
+      });
+      await visit(page, `${home}/accounts/signup`);
+      await expect(page).toHaveURL(home);
+    });
 
     test("signing up, logging out and in again", async ({ page }) => {
       const { id, password, email } = newPerson();
@@ -119,16 +203,6 @@ test("another code can be asked for after a minute", async ({ page }) => {
   await page.clock.fastForward(31_000);
   await expect(resend).toHaveText("Resend");
   await expect(resend).toBeEnabled();
-});
-
-test("what was filled in, passwords aside, outlives leaving the page", async ({ page }) => {
-  await visit(page, "/en/accounts/signup");
-  await page.getByLabel("ID", { exact: true }).fill("river.reader");
-  await page.getByLabel("Password", { exact: true }).fill("Quiet-River-7");
-  await page.reload();
-  await awake(page);
-  await expect(page.getByLabel("ID", { exact: true })).toHaveValue("river.reader");
-  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 });
 
 test("an expired token is removed, and its owner is signed out", async ({ page, reader }) => {

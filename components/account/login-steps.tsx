@@ -43,7 +43,7 @@ export function LoginSteps({ title, lead, children }: Props) {
   if (stage.kind === "code") return <CodeStep token={stage.token} {...step} />;
   if (stage.kind === "setup") return <SetupStep token={stage.token} {...step} />;
   if (stage.kind === "restore") {
-    return <RestoreStep token={stage.token} purgeAt={stage.purgeAt} onStartOver={startOver} />;
+    return <RestoreStep token={stage.token} purgeAt={stage.purgeAt} {...step} />;
   }
   return (
     <AccountFrame title={title} lead={lead}>

@@ -7,13 +7,19 @@ import { useRestore } from "#lib/client/account";
 import { accountErrorText } from "#lib/client/account-error";
 import { codeRefusal } from "#lib/client/account-two-step-problem";
 import { showToast } from "#lib/client/toast";
+import type { LoginReply } from "#lib/contracts/two-step";
 import { formatDate } from "#lib/format/date";
 import { fill } from "#lib/format/fill";
 
-type Props = { token: string; purgeAt: string; onStartOver: (reason?: "expired") => void };
+type Props = {
+  token: string;
+  purgeAt: string;
+  onReply: (reply: LoginReply) => void;
+  onStartOver: (reason?: "expired") => void;
+};
 
 /** Offers an account that is being deleted to its owner, who has just logged in. */
-export function RestoreStep({ token, purgeAt, onStartOver }: Props) {
+export function RestoreStep({ token, purgeAt, onReply, onStartOver }: Props) {
   const { locale } = usePlace();
   const texts = useText("login").restore;
   const common = useText("common");
@@ -21,7 +27,10 @@ export function RestoreStep({ token, purgeAt, onStartOver }: Props) {
 
   const restore = () =>
     restoring.mutate(token, {
-      onSuccess: () => showToast(texts.welcome),
+      onSuccess: (reply) => {
+        showToast(texts.welcome);
+        onReply(reply);
+      },
       onError: (error) => codeRefusal(error) === "expired" && onStartOver("expired"),
     });
 

@@ -30,13 +30,11 @@ export const useAdminLogin = () =>
       call<typeof adminLogIn>("POST /sns/api/v1/admin/login", { body }),
   });
 
-export function useRestore() {
-  return useMutation({
+export const useRestore = () =>
+  useMutation({
     mutationFn: (restoreToken: string) =>
       call<typeof restoreAccount>("POST /sns/api/v1/user/restore", { body: { restoreToken } }),
-    onSuccess: ({ accessToken }) => startSession(accessToken),
   });
-}
 
 export function useSignup() {
   return useMutation({
