@@ -35,6 +35,7 @@ import {
   getNotificationSetting,
 } from "#lib/server/notification/setting";
 import { streamNotifications } from "#lib/server/notification/stream";
+import { changeOrder, listAllOrders } from "#lib/server/order/administer";
 import { cancelOrder } from "#lib/server/order/cancel";
 import { createOrder } from "#lib/server/order/create";
 import { getOrder } from "#lib/server/order/get";
@@ -128,6 +129,8 @@ export const operations: AnyOperation[] = [
   streamNotifications,
   getNotificationSetting,
   changeNotificationSetting,
+  changeOrder,
+  listAllOrders,
   cancelOrder,
   createOrder,
   getOrder,

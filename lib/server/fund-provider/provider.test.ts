@@ -89,6 +89,8 @@ describe.each(adapters)("%s", (_, make) => {
 });
 
 describe("over a bad line", () => {
+  /** Who waits for what does not come should not wait long. */
+  const patience = (trouble: Trouble) => (trouble === "hang" ? { timeout: 1_000 } : {});
   const troubles: Trouble[] = [
     "dropBefore",
     "dropAfter",
@@ -104,7 +106,7 @@ describe("over a bad line", () => {
 
   test.each(troubles)("an order gets through once: %s", async (trouble) => {
     server.troubles = [trouble];
-    const told = await impatient(server.url).submit(submissionOf());
+    const told = await impatient(server.url, patience(trouble)).submit(submissionOf());
     expect(told.state).toBe("accepted");
     expect(server.submissions()).toHaveLength(trouble === "twice" ? 1 : 2);
     const nonces = server.seen.map(({ headers }) => headers["x-fundlore-nonce"]);
@@ -116,7 +118,8 @@ describe("over a bad line", () => {
     async (trouble) => {
       server.troubles = [trouble, trouble, trouble];
       const { reference } = submissionOf();
-      await expect(impatient(server.url).cancel(reference)).rejects.toThrow(ProviderUnavailable);
+      const provider = impatient(server.url, patience(trouble));
+      await expect(provider.cancel(reference)).rejects.toThrow(ProviderUnavailable);
       expect(server.seen).toHaveLength(3);
     },
   );
@@ -151,7 +154,7 @@ describe("over a bad line", () => {
 
   test("what went wrong is told without the password", async () => {
     server.troubles = ["hang", "garbage", "error500"];
-    const failure = await impatient(server.url)
+    const failure = await impatient(server.url, patience("hang"))
       .submit(submissionOf({ accountPassword: "Xq7!kept-nowhere" }))
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ProviderUnavailable);

@@ -124,7 +124,7 @@ export function testProviderServer(own: FundProvider = sandbox) {
   return state;
 }
 
-/** The adapter of that server, in no mood to wait. */
+/** The adapter of that server, in no mood to wait between attempts. */
 export const impatient = (
   url: string,
   options: Partial<Parameters<typeof createHttpProvider>[0]> = {},
@@ -132,7 +132,7 @@ export const impatient = (
   createHttpProvider({
     url,
     secret: providerSecret,
-    timeout: 250,
+    timeout: 5_000,
     firstDelay: 1,
     breakAfter: 1_000,
     ...options,

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { cancelOrder as contract } from "#lib/contracts/order";
 import type { OrderReason } from "#lib/domain/order/kind";
 import { isOpen } from "#lib/domain/order/state";
+import { type Act, keepAct } from "#lib/server/audit/keep";
 import { db } from "#lib/server/db/client";
 import { orders } from "#lib/server/db/schema/order";
 import { fundProvider } from "#lib/server/fund-provider/current";
@@ -19,7 +20,7 @@ export const cancelOrder = operation(contract, async ({ params: { orderId }, vie
   const own = { id: orderId, userKey: viewer.key };
   const [before] = await ownOrder().execute(own);
   if (!before) throw new AppError("notFound");
-  if (before.order.state !== "cancelled") await withdraw(orderId, "withdrawn", true);
+  if (before.order.state !== "cancelled") await withdraw(orderId, "withdrawn");
   const [after] = await ownOrder().execute(own);
   if (!after) throw new AppError("notFound");
   return presentOrder(after);
@@ -27,13 +28,13 @@ export const cancelOrder = operation(contract, async ({ params: { orderId }, vie
 
 /**
  * Takes down that an order is to be cancelled, then tells the provider, whose word decides. Where it
- * does not answer, reconciliation goes on asking.
- * @throws AppError orderFinal; cancelTooLate, for members, once the cut-off has passed
+ * does not answer, reconciliation goes on asking. `act` is an operator's, whom no cut-off binds.
+ * @throws AppError notFound; orderFinal; cancelTooLate, for members, once the cut-off has passed
  */
 export async function withdraw(
   orderId: string,
   cancelReason: OrderReason,
-  isBound: boolean,
+  act?: Act,
 ): Promise<void> {
   const now = new Date();
   const isAsked = await db().transaction(async (tx) => {
@@ -41,8 +42,9 @@ export async function withdraw(
     if (order.state === "cancelled") return false;
     if (!isOpen(order.state)) throw new AppError("orderFinal");
     // A cancellation that was asked for in time is still in time.
-    const isLate = isBound && !order.cancelRequestedAt && now >= order.cancelUntil;
+    const isLate = !act && !order.cancelRequestedAt && now >= order.cancelUntil;
     if (isLate) throw new AppError("cancelTooLate");
+    if (act) await keepAct(tx, act);
     await tx
       .update(orders)
       .set({

@@ -47,6 +47,7 @@ describe("a hand-over that is not answered", () => {
   test.each<Trouble>(["dropAfter", "hang", "garbage", "wrongSignature"])(
     "but arrived (%s) is found out without the password",
     async (trouble) => {
+      useProvider(impatient(server.url, trouble === "hang" ? { timeout: 1_000 } : {}));
       server.troubles = thrice(trouble);
       const { status, body } = await submit(member, payloadOf(fund));
       expect(status).toBe(200);

@@ -40,7 +40,7 @@ function executed({ order }: OrderRow): Priced | null {
 }
 
 /** What leaves of an order, to the member whose it is. */
-export function presentOrder(row: OrderRow, now: Date = new Date()): Order {
+export function presentOrder(row: OrderRow): Order {
   const { order, product, userId, history } = row;
   const decimals = order.currencyDecimals;
   const dealt = executed(row);
@@ -68,7 +68,8 @@ export function presentOrder(row: OrderRow, now: Date = new Date()): Order {
     dealingDate: order.dealingDate,
     settlementDate: order.settlementDate,
     cancelUntil: order.cancelUntil.toISOString(),
-    isCancellable: isOpen(order.state) && now < order.cancelUntil && !order.cancelRequestedAt,
+    isCancellable:
+      isOpen(order.state) && new Date() < order.cancelUntil && !order.cancelRequestedAt,
     cancelRequestedAt: order.cancelRequestedAt?.toISOString() ?? null,
     acknowledgedDocuments: order.acknowledgedDocuments,
     acceptedRiskMismatch: order.acceptedRiskMismatch,
@@ -78,4 +79,10 @@ export function presentOrder(row: OrderRow, now: Date = new Date()): Order {
       reason,
     })),
   };
+}
+
+/** The same for operators, who need not know with which account somebody pays. */
+export function presentToOperator(row: OrderRow): Order {
+  const shown = presentOrder(row);
+  return { ...shown, accountNumber: shown.accountNumber.replace(/.(?=.{4})/g, "•") };
 }

@@ -35,6 +35,10 @@ const rows = (where: SQL | undefined) =>
 const given = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 const isOwn = eq(orders.userKey, sql.placeholder("userKey"));
 
+const isBehind = sql`(${orders.submittedAt}, ${orders.id}) < (${given("at", "timestamptz")}, ${given("id", "uuid")})`;
+const isOfProduct = sql`(${given("productId", "bigint")} is null or ${orders.productId} = ${given("productId", "bigint")})`;
+const isInState = sql`(${given("states", "text[]")} is null or ${orders.state} = any(${given("states", "text[]")}))`;
+
 /** An order of a member. */
 export const ownOrder = () =>
   singleton("query.order.own", () =>
@@ -50,17 +54,32 @@ export const orderByKey = () =>
 /** A member's orders behind a place in the list, newest first. */
 export const ownOrders = () =>
   singleton("query.order.list", () =>
+    rows(and(isOwn, isBehind, isOfProduct, isInState))
+      .orderBy(desc(orders.submittedAt), desc(orders.id))
+      .limit(sql.placeholder("limit"))
+      .prepare("order_list"),
+  );
+
+/** Everybody's orders behind a place in the list, newest first. */
+export const allOrders = () =>
+  singleton("query.order.all", () =>
     rows(
       and(
-        isOwn,
-        sql`(${orders.submittedAt}, ${orders.id}) < (${given("at", "timestamptz")}, ${given("id", "uuid")})`,
-        sql`(${given("productId", "bigint")} is null or ${orders.productId} = ${given("productId", "bigint")})`,
-        sql`(${given("states", "text[]")} is null or ${orders.state} = any(${given("states", "text[]")}))`,
+        isBehind,
+        isOfProduct,
+        isInState,
+        sql`(${given("userId", "text")} is null or ${users.id} = ${given("userId", "text")})`,
       ),
     )
       .orderBy(desc(orders.submittedAt), desc(orders.id))
       .limit(sql.placeholder("limit"))
-      .prepare("order_list"),
+      .prepare("order_all"),
+  );
+
+/** Any member's order. */
+export const anyOrder = () =>
+  singleton("query.order.any", () =>
+    rows(eq(orders.id, sql.placeholder("id"))).prepare("order_any"),
   );
 
 /** Whether a member holds a fund, and whether an order for it is under way. */

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { db } from "#lib/server/db/client";
 import { orders } from "#lib/server/db/schema/order";
 import { fundProvider } from "#lib/server/fund-provider/current";
@@ -53,6 +53,17 @@ async function claim(now: Date): Promise<Row[]> {
     .set({ checkAt: new Date(now.getTime() + lease) })
     .where(inArray(orders.id, due))
     .returning();
+}
+
+/** Asks about one order now, whenever it is due. */
+export async function recheck(orderId: string): Promise<void> {
+  const now = new Date();
+  const [order] = await db()
+    .update(orders)
+    .set({ checkAt: new Date(now.getTime() + lease) })
+    .where(and(eq(orders.id, orderId), isNotNull(orders.checkAt)))
+    .returning();
+  if (order) await check(fundProvider(), order, now);
 }
 
 async function check(provider: FundProvider, order: Row, now: Date): Promise<void> {
