@@ -6,6 +6,7 @@ import { Count } from "#components/ui/count";
 import { Icon } from "#components/ui/icon";
 import { Portrait } from "#components/ui/portrait";
 import { FollowButton } from "#components/user/follow-button";
+import { ProfileMenu } from "#components/user/profile-menu";
 import type { Profile } from "#lib/contracts/user";
 
 /** Who somebody is, what they have done, and how to follow them or change one's own page. */
@@ -24,7 +25,14 @@ export function ProfileHeader({ profile, isOwner }: { profile: Profile; isOwner:
           <h1 className="text-2xl font-bold wrap-anywhere sm:text-3xl">{profile.nickName}</h1>
           <p className="truncate text-sm text-ink-faint">@{profile.id}</p>
         </div>
-        {!isOwner && <FollowButton person={profile} size="md" className="w-full sm:w-auto" />}
+        {!isOwner && (
+          <div className="flex w-full items-center gap-1 sm:w-auto">
+            {!profile.isBlocked && (
+              <FollowButton person={profile} size="md" className="flex-1 sm:flex-none" />
+            )}
+            <ProfileMenu profile={profile} />
+          </div>
+        )}
       </div>
       {profile.bio && <p className="mt-5 whitespace-pre-line text-ink-soft">{profile.bio}</p>}
       <dl className="mt-5 flex gap-7 text-sm">

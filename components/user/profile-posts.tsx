@@ -3,11 +3,12 @@ import { PostList } from "#components/feed/post-list";
 import { usePaths, useText } from "#components/shell/place";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
-import type { ProfileTab } from "#components/user/profile-view";
 import type { FeedSource } from "#lib/client/feed/source";
 import type { PostPage } from "#lib/contracts/feed";
 import type { Profile } from "#lib/contracts/user";
 import { fill } from "#lib/format/fill";
+
+type ProfileTab = "posts" | "reactions" | "archive";
 
 type Props = { profile: Profile; tab: ProfileTab; posts: PostPage; isOwner: boolean };
 

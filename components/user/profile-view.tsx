@@ -3,16 +3,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useText } from "#components/shell/place";
 import { Tabs } from "#components/ui/tabs";
+import { BlockedPanel } from "#components/user/blocked-panel";
 import { MyPosts } from "#components/user/my-posts";
 import { ProfileHeader } from "#components/user/profile-header";
+import { ProfilePeople } from "#components/user/profile-people";
 import { ProfilePosts } from "#components/user/profile-posts";
 import { useSession } from "#lib/client/session";
 import { profileQuery } from "#lib/client/user/queries";
 import type { PostPage } from "#lib/contracts/feed";
 import type { Profile } from "#lib/contracts/user";
 
-const ownTabs = ["posts", "myPosts", "reactions", "archive"] as const;
-export type ProfileTab = Exclude<(typeof ownTabs)[number], "myPosts">;
+const openTabs = ["posts", "followers", "following"] as const;
+const ownTabs = [...openTabs, "myPosts", "reactions", "archive"] as const;
+type TabId = (typeof ownTabs)[number];
 
 type Props = { initial: Profile; posts: PostPage };
 
@@ -21,41 +24,51 @@ export function ProfileView({ initial, posts }: Props) {
   const { page: text } = useText("profile");
   const viewerId = useSession()?.id ?? null;
   const { data: profile } = useQuery(profileQuery(initial.id, viewerId, initial));
-  const query = useSearchParams();
-  const wanted = query.get("tab");
+  const wanted = useSearchParams().get("tab");
   const isOwner = viewerId === profile.id;
-  const tab = (isOwner && ownTabs.find((each) => each === wanted)) || "posts";
+  const tabs: readonly TabId[] = isOwner ? ownTabs : openTabs;
+  const tab = tabs.find((each) => each === wanted) ?? "posts";
   return (
     <div className="mx-auto w-full max-w-column">
       <ProfileHeader profile={profile} isOwner={isOwner} />
-      {isOwner ? (
+      {profile.isBlocked ? (
+        <BlockedPanel name={profile.nickName} />
+      ) : (
         <Tabs
           label={text.tabs}
-          tabs={ownTabs.map((id) => ({ id, label: text[id] }))}
+          tabs={tabs.map((id) => ({ id, label: text[id] }))}
           selected={tab}
           onSelect={(id) => show({ tab: id === "posts" ? null : id, list: null })}
           className="mt-8"
         >
-          {tab === "myPosts" ? (
-            <MyPosts
-              userId={profile.id}
-              list={query.get("list") === "draft" ? "draft" : "uploaded"}
-              onList={(list) => show({ list: list === "draft" ? list : null })}
-            />
-          ) : (
-            <ProfilePosts key={tab} profile={profile} tab={tab} posts={posts} isOwner />
-          )}
+          <TabContent key={tab} tab={tab} profile={profile} posts={posts} isOwner={isOwner} />
         </Tabs>
-      ) : (
-        <section aria-labelledby="posts" className="mt-8">
-          <h2 id="posts" className="border-b border-ink pb-2 text-sm font-bold">
-            {text.posts}
-          </h2>
-          <ProfilePosts profile={profile} tab="posts" posts={posts} isOwner={false} />
-        </section>
       )}
     </div>
   );
+}
+
+type ContentProps = { tab: TabId; profile: Profile; posts: PostPage; isOwner: boolean };
+
+function TabContent({ tab, profile, posts, isOwner }: ContentProps) {
+  const list = useSearchParams().get("list");
+  switch (tab) {
+    case "followers":
+    case "following":
+      return (
+        <ProfilePeople userId={profile.id} name={profile.nickName} side={tab} isOwner={isOwner} />
+      );
+    case "myPosts":
+      return (
+        <MyPosts
+          userId={profile.id}
+          list={list === "draft" ? "draft" : "uploaded"}
+          onList={(chosen) => show({ list: chosen === "draft" ? chosen : null })}
+        />
+      );
+    default:
+      return <ProfilePosts profile={profile} tab={tab} posts={posts} isOwner={isOwner} />;
+  }
 }
 
 /** Keeps what is shown in the address, so that reloading and going back find it again. */

@@ -1,0 +1,10 @@
+"use client";
+import { useText } from "#components/shell/place";
+import { EmptyState } from "#components/ui/empty-state";
+import { fill } from "#lib/format/fill";
+
+/** Stands for the posts of somebody whom the viewer has blocked. */
+export function BlockedPanel({ name }: { name: string }) {
+  const { block: text } = useText("profile");
+  return <EmptyState title={fill(text.panelTitle, { name })} text={text.panelText} />;
+}
