@@ -174,21 +174,21 @@ for (const { name, locale, home, use } of places) {
       );
     });
 
-    test("funds are chosen on their pages, compared, and taken out again", async ({
+    test("funds are chosen in the list and on their pages, compared, and taken out", async ({
       page,
       api,
       complaints,
     }) => {
       const [one, two] = [await aFund(api, 0), await aFund(api, 1)];
-      await visit(page, `${home}/products/${one.productId}`);
-      const add = page.getByRole("button", { name: text.compare.add });
+      await visit(page, `${home}/products`);
       const tray = page.getByRole("region", { name: text.compare.tray });
-      await add.first().click();
+      const inList = page.getByRole("article").filter({ hasText: one.name[locale] });
+      await inList.getByRole("button", { name: text.compare.add }).click();
       await expect(tray).toContainText(text.compare.oneMore);
       // What was chosen outlives the page.
       await visit(page, `${home}/products/${two.productId}`);
       await expect(tray).toContainText(one.name[locale]);
-      await add.first().click();
+      await page.getByRole("button", { name: text.compare.add }).click();
       await tray.getByRole("link", { name: fill(text.compare.go, { count: 2 }) }).click();
 
       await expect(page.getByRole("heading", { level: 1, name: text.compare.title })).toBeVisible();

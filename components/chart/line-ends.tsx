@@ -5,7 +5,7 @@ import type { ChartData } from "#lib/domain/chart/data";
 import { depthOf, type Scale } from "#lib/domain/chart/scale";
 
 /** How near two marks may come, as a share of the height. */
-const apart = 0.085;
+const apart = 0.1;
 
 /** A letter at the end of each line, so that lines are not told by colour alone. */
 export function LineEnds({ data, scale, ends }: { data: ChartData; scale: Scale; ends: string[] }) {

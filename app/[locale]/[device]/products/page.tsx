@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
+import { CompareTray } from "#components/product/compare/later-parts";
 import { ProductBrowser } from "#components/product/list/product-browser";
 import { JsonLd } from "#components/seo/json-ld";
 import { TextProvider } from "#components/shell/place";
@@ -8,6 +10,7 @@ import { QueryProvider } from "#components/shell/query";
 import { filterQuery, type ListFilter, readFilter } from "#lib/domain/product/filter";
 import { loadNamespace } from "#lib/i18n/messages";
 import { placeOf } from "#lib/i18n/place";
+import { pathsIn } from "#lib/paths";
 import { productListJsonLd, productListMetadata } from "#lib/seo/product-list";
 import { call } from "#lib/server/call";
 import { listProducts } from "#lib/server/product/list";
@@ -40,11 +43,21 @@ export default async function Page({ params, searchParams }: Props) {
     <TextProvider texts={{ product: texts }}>
       <JsonLd data={productListJsonLd(firstPage.items, texts.list, site)} />
       <div data-wide>
-        <h1 className="text-2xl font-bold">{texts.list.title}</h1>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h1 className="text-2xl font-bold">{texts.list.title}</h1>
+          <Link
+            href={pathsIn(place).orders()}
+            prefetch={false}
+            className="py-1 text-sm font-semibold text-accent underline-offset-4 hover:underline"
+          >
+            {texts.order.mine}
+          </Link>
+        </div>
         <p className="mt-1 mb-6 text-sm text-ink-soft">{texts.list.intro}</p>
         <QueryProvider>
           <ProductBrowser filter={filter} firstPage={firstPage} facets={facets} />
         </QueryProvider>
+        <CompareTray />
       </div>
     </TextProvider>
   );
