@@ -6,9 +6,12 @@ import { drawerStore } from "#lib/client/drawer";
 
 type Props = { href: string; under: string; className?: string; children: ReactNode };
 
+/** A member's own settings stand below their name, but are no part of their profile. */
+const ownSettings = /^\/users\/[^/]+\/(?:settings|edit)(?=\/|$)/;
+
 /** A link of the navigation; it is current on its page and, apart from home, on those below it. */
 export function NavLink({ href, under, className, children }: Props) {
-  const here = useHere();
+  const here = useHere().replace(ownSettings, "/settings");
   const isCurrent = here === under || (under !== "/" && here.startsWith(`${under}/`));
   return (
     <Link

@@ -37,7 +37,7 @@ const as = async (member: Member, call: string, body?: unknown) => {
 
 /** Counters that differ from the rows they count, anywhere. */
 async function drift(): Promise<unknown[]> {
-  return client()`
+  const rows = await client()`
     select 'like' as what, post_id as id from post_counts c
       where like_count <> (select count(*) from post_likes m where m.post_id = c.post_id)
     union all select 'archive', post_id from post_counts c
@@ -52,6 +52,7 @@ async function drift(): Promise<unknown[]> {
       where following_count <> (select count(*) from follows f where f.follower_key = c.user_key)
     union all select 'actors', id from notifications n
       where actor_count <> (select count(*) from notification_actors a where a.notification_id = n.id)`;
+  return [...rows];
 }
 
 /** Rows that still belong to a member, in every table that knows members; `kept` are to stay. */
