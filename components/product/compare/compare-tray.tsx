@@ -15,6 +15,13 @@ import {
 import { minCompared } from "#lib/domain/product/compare";
 import { fill } from "#lib/format/fill";
 
+/** Under the content's column of the wide frame, beside its navigation. */
+const besideMenu = clsx(
+  "inset-x-0 bottom-0",
+  "md:right-[calc(max(0px,(100%-72.5rem)/2)+1.5rem)] md:left-[calc(max(0px,(100%-72.5rem)/2)+15.5rem)]",
+  "lg:left-[calc(max(0px,(100%-72.5rem)/2)+17.5rem)]",
+);
+
 /** The funds that were chosen so far, at the window's lower edge, with the way to compare them. */
 export default function CompareTray() {
   const { compare: text } = useText("product");
@@ -28,11 +35,13 @@ export default function CompareTray() {
     <section
       aria-label={text.tray}
       className={clsx(
-        "fixed inset-x-0 z-floating border-t border-ink bg-paper-raised px-4 py-2 shadow-raised",
-        device === "mobile" ? "bottom-[calc(3.5rem+env(safe-area-inset-bottom))]" : "bottom-0",
+        "fixed z-floating border-t border-ink bg-paper-raised px-4 py-2 shadow-raised",
+        device === "mobile"
+          ? "inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))]"
+          : besideMenu,
       )}
     >
-      <div className="mx-auto flex max-w-frame flex-wrap items-center gap-x-4 gap-y-1 sm:px-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <ul className="flex min-w-0 flex-1 basis-full gap-x-3 gap-y-1 overflow-x-auto sm:basis-0 sm:flex-wrap">
           {chosen.map((fund) => (
             <li key={fund.productId} className="flex shrink-0 items-center text-sm">
