@@ -5,6 +5,8 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#lib/server/db/client";
 import { verifications } from "#lib/server/db/schema/user";
+import { type AccountChange, notifyAccount } from "#lib/server/mail/notice";
+import { mailTexts } from "#lib/server/mail/texts";
 import { sns, verifyCode } from "#lib/server/testing/account";
 import { ask } from "#lib/server/testing/api";
 import { testDatabase } from "#lib/server/testing/database";
@@ -70,6 +72,42 @@ function decodeQuoted(body: string): string {
     );
   return Buffer.from(bytes, "latin1").toString();
 }
+
+describe("a notice", () => {
+  const owner = { id: "ann", email: "ann@example.com" };
+
+  test.each(Object.entries(mailTexts.en.notice.changes))(
+    "of %s arrives in English",
+    async (change, texts) => {
+      const purgeAt = new Date("2026-12-20T08:00:00Z");
+      await notifyAccount(change as AccountChange, { ...owner, locale: "en" }, { purgeAt });
+      const [mail] = received;
+      const { "text/plain": plain = "", "text/html": html = "" } = parts(mail?.source ?? "");
+      expect(mail?.to).toEqual(["ann@example.com"]);
+      expect(mail?.source).toContain(`Subject: ${texts.subject}`);
+      expect(plain).toMatch(/your account ann/i);
+      expect(plain).not.toMatch(/[{}]/);
+      expect(plain.includes("Dec 20th, 2026")).toBe(change === "leaving");
+      const [link = ""] = plain.match(/http:\/\/localhost:3000\/en\/\S+/) ?? [];
+      expect(html).toContain(`href="${link}"`);
+      expect(html).toContain("prefers-color-scheme: dark");
+    },
+  );
+
+  test("arrives in Chinese, and leads to the Chinese pages", async () => {
+    await notifyAccount("passwordChanged", { ...owner, locale: "zh" });
+    const { "text/plain": plain = "", "text/html": html = "" } = parts(received[0]?.source ?? "");
+    expect(plain).toContain("您的账号 ann 刚刚更改了密码");
+    expect(plain).toContain("http://localhost:3000/zh/accounts/find-password");
+    expect(html).toContain('<html lang="zh-Hans">');
+  });
+
+  test("that cannot be sent harms nothing", async () => {
+    isRefusing = true;
+    await expect(notifyAccount("twoStepOff", { ...owner, locale: "en" })).resolves.toBeUndefined();
+    expect(received).toHaveLength(0);
+  });
+});
 
 describe("a code by mail", () => {
   test("arrives in English, as text and as HTML, and is good", async () => {

@@ -36,13 +36,19 @@ function chooseDelivery(): Deliver {
   return url ? toServer(url) : toOutbox();
 }
 
+/** How long a mail server may take, in milliseconds, unless SMTP_URL says otherwise. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+function withPatience(url: string): string {
+  const address = new URL(url);
+  for (const [name, value] of Object.entries(patience)) {
+    if (!address.searchParams.has(name)) address.searchParams.set(name, String(value));
+  }
+  return address.href;
+}
+
 function toServer(url: string): Deliver {
-  const transport = nodemailer.createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  });
+  const transport = nodemailer.createTransport({ url: withPatience(url) });
   return async (message) => {
     await transport.sendMail(message);
   };
