@@ -20,7 +20,10 @@ const pages: { what: string; path: (people: People) => string; member?: true }[]
   { what: "a profile", path: ({ authorId }) => `/users/${authorId}` },
   { what: "one's own profile", path: ({ authorId }) => `/users/${authorId}`, member: true },
   { what: "what is not there", path: () => "/no/such/page" },
+  { what: "choosing what to write", path: () => "/posts/create", member: true },
   { what: "writing a post", path: () => "/posts/create/normal", member: true },
+  { what: "a new video", path: () => "/posts/create/video", member: true },
+  { what: "changing a post", path: ({ postId }) => `/posts/${postId}/edit`, member: true },
 ];
 
 for (const { name, home, use } of places) {

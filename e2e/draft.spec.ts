@@ -228,6 +228,55 @@ test("what was written over a saved draft is only shown where it is wanted", asy
   expect((await readPost(api, author, postId)).version).toBe(1);
 });
 
+test("the address of a new draft leads back to it, and another post begins empty", async ({
+  page,
+  author,
+}) => {
+  await signIn(page, author);
+  await visit(page, "/en/posts/create");
+  const { title, saved } = writing(page, "en");
+  const article = page.getByRole("main").getByRole("link", { name: /^Article/ });
+  await article.click();
+  await title.fill("Left and found");
+  await expect(saved).toBeVisible();
+  await expect(page).toHaveURL(editPage);
+  const address = page.url();
+  await page.getByRole("link", { name: "Fundlore" }).first().click();
+  await expect(page).toHaveURL(/\/en$/);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(title).toHaveValue("Left and found");
+  await title.fill("Left and found, and changed");
+  await page.getByRole("link", { name: "Preview" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Left and found, and changed");
+  await visit(page, "/en/posts/create");
+  await article.click();
+  await expect(title).toHaveValue("");
+});
+
+test("a session that ends while one writes takes no text with it", async ({
+  page,
+  context,
+  author,
+}) => {
+  await signIn(page, author);
+  await visit(page, "/en/posts/create/normal");
+  const { title, found, waiting } = writing(page, "en");
+  await context.setOffline(true);
+  await title.fill("Written to the end");
+  await expect(waiting).toBeVisible();
+  const end = () => localStorage.removeItem("accessToken");
+  const begin = (token: string) => localStorage.setItem("accessToken", token);
+  const tell = () => window.dispatchEvent(new StorageEvent("storage"));
+  await page.evaluate(end);
+  await page.evaluate(tell);
+  await expect(page.getByText("Log in to publish")).toBeVisible();
+  await context.setOffline(false);
+  await page.evaluate(begin, author.token);
+  await page.reload();
+  await expect(found).toContainText("Written to the end");
+});
+
 test("two windows know of each other, and the idle one follows", async ({
   page,
   context,

@@ -144,6 +144,7 @@ export function PostForm({ userId, opened }: Props) {
         state={state.saveState}
         saving={saving}
         onSaveDraft={() => saveAs("draft")}
+        onPreview={saver.flush}
       />
       {conflict.conflict && conflict.isOpen && (
         <ConflictDialog

@@ -1,6 +1,7 @@
 "use client";
 import clsx from "clsx";
 import Link from "next/link";
+import { useRouter } from "next/navigation";
 import { SaveStatus } from "#components/post-form/save-status";
 import { usePaths, usePlace, useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
@@ -11,12 +12,15 @@ type Props = {
   state: SaveState;
   saving: Manner | null;
   onSaveDraft: () => void;
+  /** Saves what waits, so that the preview shows it. */
+  onPreview: () => Promise<unknown>;
 };
 
 /** What saves the post, in reach however long it is, and whether it is saved. */
-export function SaveBar({ base, state, saving, onSaveDraft }: Props) {
+export function SaveBar({ base, state, saving, onSaveDraft, onPreview }: Props) {
   const { form } = useText("upload");
   const paths = usePaths();
+  const router = useRouter();
   const isMobile = usePlace().device === "mobile";
   const { postId, isDraft } = base;
   return (
@@ -50,6 +54,12 @@ export function SaveBar({ base, state, saving, onSaveDraft }: Props) {
         <Link
           href={paths.post(postId)}
           prefetch={false}
+          onClick={async (event) => {
+            if (!isDraft || event.metaKey || event.ctrlKey) return;
+            event.preventDefault();
+            await onPreview();
+            router.push(paths.post(postId));
+          }}
           className="inline-flex min-h-11 items-center px-1 text-sm text-ink-soft hover:text-ink hover:underline"
         >
           {isDraft ? form.preview : form.cancel}

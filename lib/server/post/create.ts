@@ -29,7 +29,7 @@ export const createPost = operation(contract, async ({ viewer, body }) => {
       .returning({ id: posts.id, version: posts.version });
     if (!stored) return { ...(await madeBefore(tx, viewer.key, body.draftKey)), isNew: false };
     await tx.insert(postCounts).values({ postId: stored.id });
-    await storeParts(tx, stored.id, viewer.key, content, tags);
+    await storeParts(tx, stored.id, viewer.key, content, tags, state);
     await countPost(tx, viewer.key, null, state);
     return { ...stored, isNew: true };
   });

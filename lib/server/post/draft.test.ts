@@ -88,6 +88,16 @@ describe("a save never changes whether a post is published", () => {
   });
 });
 
+test("a draft is found by its words once it is published", async () => {
+  const postId = await makePost(author, { isDraft: true, title: "Begun" });
+  await update(postId, { title: "Snowdrops in spring", isDraft: true });
+  const path = `${sns}/post/trending/list?filter=keyword&keyword=snowdrops`;
+  const found = async () => (await ask(`GET ${path}`)).body.data.items;
+  expect(await found()).toEqual([]);
+  await update(postId, { isDraft: false });
+  expect(await found()).toMatchObject([{ postId, title: "Snowdrops in spring" }]);
+});
+
 describe("text that is too long is refused with the field's reason", () => {
   const longest = {
     title: "题".repeat(limits.title),

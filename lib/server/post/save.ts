@@ -27,19 +27,23 @@ export const columnsOf = (content: Content, tags: Tags, thumbnailFileId: string 
   videoFileId: content.videoFileId,
 });
 
-/** Stores what stands beside a post's row: its tags, files, search terms and the funds it names. */
+/**
+ * Stores what stands beside a post's row: its tags, files, search terms and the funds it names. A
+ * draft, which is saved every few seconds and found by nobody, gets its terms when it is published.
+ */
 export async function storeParts(
   tx: Executor,
   postId: bigint,
   authorKey: bigint,
   content: Content,
   tags: Tags,
+  { isDraft }: Pick<State, "isDraft">,
 ): Promise<void> {
   const tagNames = tags.map(({ name }) => name);
   await storeTags(tx, postId, tags);
   await storeFiles(tx, postId, content);
   await storeProducts(tx, postId, content.body);
-  await storeTerms(tx, postId, authorKey, { ...content, tagNames });
+  if (!isDraft) await storeTerms(tx, postId, authorKey, { ...content, tagNames });
 }
 
 /** The content of a stored post, to change from. */

@@ -43,7 +43,7 @@ export const updatePost = operation(contract, async ({ viewer, params, body }) =
         ...(isPublished ? { createdAt: sql`now()` } : {}),
       })
       .where(eq(posts.id, before.id));
-    await storeParts(tx, before.id, viewer.key, content, tags);
+    await storeParts(tx, before.id, viewer.key, content, tags, state);
     await countPost(tx, viewer.key, before, state);
     return { id: before.id, version: before.version + 1, before, state };
   });
