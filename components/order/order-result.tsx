@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide";
 import Link from "next/link";
 import { CancelOrder } from "#components/order/cancel-order";
+import { OrderAnew } from "#components/order/order-anew";
 import { OrderFacts } from "#components/order/order-facts";
 import { OrderHistory } from "#components/order/order-history";
 import { OrderLogin } from "#components/order/order-login";
@@ -78,6 +79,7 @@ function Confirmation({ order, viewerId }: { order: Order; viewerId: string }) {
         {fill(text.printed, { date: formatMoment(new Date(), locale) })}
       </p>
       <div className="flex flex-wrap gap-3 pt-8 print:hidden">
+        {state === "rejected" && <OrderAnew order={order} />}
         {order.isCancellable && <CancelOrder orderId={order.orderId} viewerId={viewerId} />}
         <Button variant="outline" onClick={() => window.print()}>
           <Icon of={Printer} size={17} />

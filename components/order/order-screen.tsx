@@ -5,7 +5,7 @@ import { usePaths, usePlace, useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
-import { type Attempt, forgetAttempt, readAttempt } from "#lib/client/order/attempt";
+import { type Attempt, forgetAttempt, readAttempt, reserveKey } from "#lib/client/order/attempt";
 import { useSession } from "#lib/client/session";
 import type { ProductDetail } from "#lib/contracts/product";
 import { fill } from "#lib/format/fill";
@@ -25,7 +25,9 @@ export function OrderScreen({ product }: { product: ProductDetail }) {
   const [done, setDone] = useState<Attempt | null>(null);
   useEffect(() => {
     const look = () => {
-      const attempt = userId ? readAttempt(userId, productId) : null;
+      if (!userId) return setDone(null);
+      reserveKey(userId, productId);
+      const attempt = readAttempt(userId, productId);
       setDone(attempt?.orderId ? attempt : null);
     };
     look();
@@ -36,6 +38,7 @@ export function OrderScreen({ product }: { product: ProductDetail }) {
   if (!done?.orderId || !userId) return <OrderForm product={product} />;
   const anew = () => {
     forgetAttempt(userId, productId);
+    reserveKey(userId, productId);
     setDone(null);
   };
   return (

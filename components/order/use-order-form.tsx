@@ -116,7 +116,7 @@ export function useOrderForm(
         acknowledgedDocumentIds: draft.documentIds.filter((id) => shown.includes(id)),
         acceptRiskMismatch: draft.acceptRiskMismatch,
       });
-      forgetDraft(productId);
+      if (made.state !== "rejected") forgetDraft(productId);
       client.setQueryData(orderQuery(made.orderId, user.id).queryKey, made);
       void client.invalidateQueries({ queryKey: ["order", "list"] });
       router.replace(paths.order(productId, made.orderId));

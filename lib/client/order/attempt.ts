@@ -9,8 +9,8 @@ import { exact, isDecimal } from "#lib/domain/money/decimal";
  */
 export type Attempt = {
   key: string;
-  /** What was ordered, to tell the same order from another. */
-  order: string;
+  /** What was ordered, to tell the same order from another; null while it is being typed. */
+  order: string | null;
   sentAt: number;
   /** Once it was answered. */
   orderId: string | null;
@@ -40,14 +40,28 @@ export function keepAttempt(userId: string, productId: string, attempt: Attempt)
 export const forgetAttempt = (userId: string, productId: string): void =>
   localStorage.removeItem(nameOf(userId, productId));
 
+const fresh = () => ({ key: newKey(), sentAt: Date.now(), orderId: null });
+
+/**
+ * Lays a key ready while the order is still being typed, so that tabs in which it is submitted at
+ * the same moment have it in common.
+ */
+export function reserveKey(userId: string, productId: string): void {
+  if (readAttempt(userId, productId)) return;
+  keepAttempt(userId, productId, { ...fresh(), order: null, isOpen: false });
+}
+
 /** The attempt that an order goes by: the last one where it was the same order, else a new one. */
 export function attemptFor(userId: string, payload: OrderPayload): Attempt {
   const order = said(payload);
   const last = readAttempt(userId, payload.productId);
-  const attempt =
-    last?.order === order
-      ? { ...last, isOpen: last.orderId === null }
-      : { key: newKey(), order, sentAt: Date.now(), orderId: null, isOpen: true };
+  const isSame = last?.order === order || last?.order === null;
+  const attempt = {
+    ...(isSame ? last : fresh()),
+    order,
+    ...(last?.order === null ? { sentAt: Date.now() } : {}),
+    isOpen: !isSame || last.orderId === null,
+  };
   keepAttempt(userId, payload.productId, attempt);
   return attempt;
 }

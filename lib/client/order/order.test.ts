@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "#lib/client/api-error";
-import { attemptFor, forgetAttempt, keepAttempt, readAttempt } from "#lib/client/order/attempt";
+import {
+  type Attempt,
+  attemptFor,
+  forgetAttempt,
+  keepAttempt,
+  readAttempt,
+  reserveKey,
+} from "#lib/client/order/attempt";
 import { calculate } from "#lib/client/order/calculate";
 import { keepDraft, readDraft } from "#lib/client/order/draft";
 import { submitOrder } from "#lib/client/order/submit";
@@ -74,6 +81,19 @@ describe("an attempt", () => {
     expect(keyOf()).not.toBe(attempt.key);
   });
 
+  test("of an order that is still being typed has its key in every tab", () => {
+    reserveKey("ada", "7");
+    const reserved = readAttempt("ada", "7");
+    expect(reserved).toMatchObject({ isOpen: false, orderId: null });
+    reserveKey("ada", "7");
+    expect(keyOf()).toBe(reserved?.key);
+    expect(readAttempt("ada", "7")).toMatchObject({ isOpen: true });
+    // The other tab read its storage a moment too early.
+    keepAttempt("ada", "7", reserved as Attempt);
+    expect(keyOf()).toBe(reserved?.key);
+    expect(keyOf({ units: "13" })).not.toBe(reserved?.key);
+  });
+
   test("leaves nothing of the password in the browser", () => {
     keyOf();
     keepDraft("7", { ...readDraft("7"), ...({ accountPassword: "Secret!1" } as object) });
@@ -105,6 +125,15 @@ describe("a submission", () => {
     send.mockRejectedValueOnce(new ApiError("invalid", { status: 400 }));
     await expect(submitOrder("ada", payload)).rejects.toThrow();
     expect(readAttempt("ada", "7")?.isOpen).toBe(false);
+  });
+
+  test("that the provider rejected is over: the same order again is another attempt", async () => {
+    send.mockResolvedValueOnce({ orderId: "o1", state: "rejected" });
+    await submitOrder("ada", payload);
+    expect(readAttempt("ada", "7")).toBeNull();
+    send.mockResolvedValueOnce({ orderId: "o2", state: "accepted" });
+    await submitOrder("ada", payload);
+    expect(keySent(1)).not.toBe(keySent(0));
   });
 
   test("whose key names another order gives the key up", async () => {

@@ -17,7 +17,9 @@ export async function submitOrder(userId: string, payload: OrderPayload): Promis
       { body: payload },
       { headers: { "idempotency-key": attempt.key }, quiet: true },
     );
-    keepAttempt(userId, productId, { ...attempt, orderId: order.orderId, isOpen: false });
+    // What the provider rejected can be put right and ordered anew, which is another attempt.
+    if (order.state === "rejected") forgetAttempt(userId, productId);
+    else keepAttempt(userId, productId, { ...attempt, orderId: order.orderId, isOpen: false });
     return order;
   } catch (error) {
     // Refused: nothing was ordered. The key may name another order by chance of a cleared memory.
