@@ -6,7 +6,7 @@ import { readStyle } from "#lib/domain/body/style";
  * stays, lightness is the theme's, and what is see-through is not. Measured in ink.test.tsx.
  */
 export const ink =
-  "text-[light-dark(oklch(from_var(--ink)_0.5_min(c,0.19)_h/1),oklch(from_var(--ink)_0.8_min(c,0.15)_h/1))]";
+  "text-[light-dark(oklch(from_var(--ink)_0.46_min(c,0.17)_h/1),oklch(from_var(--ink)_0.82_min(c,0.14)_h/1))]";
 
 /** The same for what lies behind a text. */
 export const ground =

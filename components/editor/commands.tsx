@@ -38,7 +38,7 @@ export function styleText(
 
 /** Makes the selected text larger or smaller, within what is allowed. */
 function resize(editor: LexicalEditor, by: number): void {
-  const now = editor.read(() => {
+  const now = editor.getEditorState().read(() => {
     const selection = $getSelection();
     return $isRangeSelection(selection)
       ? $getSelectionStyleValueForProperty(selection, "font-size", "")
@@ -86,7 +86,7 @@ export function runCommand(editor: LexicalEditor, name: ShortcutName): boolean {
     return editor.dispatchCommand(FORMAT_TEXT_COMMAND, name as "bold");
   }
   if (blocks.has(name)) {
-    setBlock(editor, name as SettableBlock, editor.read(blockNow));
+    setBlock(editor, name as SettableBlock, editor.getEditorState().read(blockNow));
     return true;
   }
   switch (name) {

@@ -2,6 +2,7 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { lazy, type RefObject, Suspense, useCallback, useState } from "react";
 import { useChanges } from "#components/editor/changes";
+import { ImageDrag } from "#components/editor/image/image-drag";
 import { LinkLayer } from "#components/editor/link/link-layer";
 import { useLink } from "#components/editor/link/use-link";
 import { MentionMenu } from "#components/editor/mention/mention-menu";
@@ -51,6 +52,7 @@ export function Frame({ onChange, label, error, handle, onUploads }: FrameProps)
       />
       <TextArea label={label} error={error}>
         <MentionMenu />
+        <ImageDrag />
         <LinkLayer {...link} />
       </TextArea>
       <ShortcutKeys onLink={link.open} onHelp={openHelp} onTools={focusTools} />

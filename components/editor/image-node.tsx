@@ -2,7 +2,7 @@ import { DecoratorNode, type LexicalEditor, type NodeKey } from "lexical";
 import { lazy, type ReactNode, Suspense } from "react";
 import type { ImageFields, ImageNode as SerializedImage } from "#lib/domain/body/node";
 
-const ImageView = lazy(() => import("#components/editor/image-view"));
+const ImageView = lazy(() => import("#components/editor/image/image-view"));
 
 const noFields: ImageFields = {
   src: "",

@@ -22,7 +22,7 @@ export function useStoredUploads(onCount: ((count: UploadCount) => void) | undef
   useEffect(() => {
     let told = "";
     const settle = () => {
-      const count = editor.read(() => {
+      const count = editor.getEditorState().read(() => {
         const states = $nodesOfType(UploadNode).map((node) => uploads.get().get(node.getName()));
         const all = (name: string) => states.filter((upload) => upload?.state.name === name).length;
         return { running: all("running"), failed: all("failed"), stored: all("stored") };
