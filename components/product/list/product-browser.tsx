@@ -1,7 +1,8 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { useMemo } from "react";
+import { useEffect, useState } from "react";
+import CompareTray from "#components/product/compare/compare-tray";
 import { FilterChips, useFilterChips } from "#components/product/list/filter-chips";
 import { type Facets, FilterFields } from "#components/product/list/filter-fields";
 import { FilterSheet } from "#components/product/list/filter-sheet";
@@ -28,13 +29,21 @@ export function ProductBrowser({ filter: rendered, firstPage, facets }: Props) {
   const { locale } = usePlace();
   const paths = usePaths();
   const search = useSearchParams();
-  const filter = useMemo(() => readFilter((name) => search.getAll(name)), [search]);
+  const [filter, setFilter] = useState(rendered);
   const chips = useFilterChips(filter);
   const isRendered = JSON.stringify(filter) === JSON.stringify(rendered);
   const query = productsQuery(filter, locale, isRendered ? firstPage : undefined);
   const matchCount = useInfiniteQuery(query).data?.pages[0]?.matchCount;
 
+  // Back, forward and links change the address; boxes answer at once and do not wait for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it tells when to look
+  useEffect(() => {
+    const { searchParams } = new URL(window.location.href);
+    setFilter(readFilter((name) => searchParams.getAll(name)));
+  }, [search]);
+
   const show = (next: ListFilter, isFinal = true) => {
+    setFilter(next);
     const address = paths.products(filterQuery(next));
     if (isFinal) window.history.pushState(null, "", address);
     else window.history.replaceState(null, "", address);
@@ -79,6 +88,7 @@ export function ProductBrowser({ filter: rendered, firstPage, facets }: Props) {
         <div className="mt-4 border-t border-line">
           <ProductRows query={query} filter={filter} onClear={clear} />
         </div>
+        <CompareTray />
       </div>
     </form>
   );
