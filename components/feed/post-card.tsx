@@ -3,6 +3,7 @@ import clsx from "clsx";
 import Link from "next/link";
 import { PostByline } from "#components/feed/post-byline";
 import { PostCounts } from "#components/feed/post-counts";
+import { usePostHref } from "#components/feed/post-href";
 import { PostThumbnail } from "#components/feed/post-thumbnail";
 import { usePaths, usePlace, useText } from "#components/shell/place";
 import type { PostSummary } from "#lib/contracts/post";
@@ -51,6 +52,7 @@ export function PostCard({ post, shape = "row", eager = false }: Props) {
 
 function Headline({ post, shape }: { post: PostSummary; shape: CardShape }) {
   const paths = usePaths();
+  const postHref = usePostHref();
   const { post: text } = useText("common");
   return (
     <h2
@@ -62,7 +64,7 @@ function Headline({ post, shape }: { post: PostSummary; shape: CardShape }) {
       )}
     >
       <Link
-        href={post.isDraft ? paths.editPost(post.postId) : paths.post(post.postId)}
+        href={post.isDraft ? paths.editPost(post.postId) : postHref(post.postId)}
         prefetch={false}
         className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
       >

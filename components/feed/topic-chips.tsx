@@ -12,10 +12,11 @@ type Props = {
   topics: Topic[];
   selected: string | null;
   onSelect: (tagId: string | null) => void;
+  className?: string;
 };
 
 /** The most used tags in one row. Each is a link to its posts; a plain click filters in place. */
-export function TopicChips({ topics, selected, onSelect }: Props) {
+export function TopicChips({ topics, selected, onSelect, className }: Props) {
   const { feed: text } = useText("common");
   const paths = usePaths();
   const choose = (event: MouseEvent, tagId: string | null) => {
@@ -28,7 +29,7 @@ export function TopicChips({ topics, selected, onSelect }: Props) {
     ...topics.map(({ tagId, name }) => ({ tagId, name, href: paths.search({ keyword: name }) })),
   ];
   return (
-    <Carousel label={text.topics} step={300} className="py-3">
+    <Carousel label={text.topics} step={300} className={clsx("py-3", className)}>
       {links.map(({ tagId, name, href }) => (
         <Link
           key={tagId ?? ""}

@@ -45,13 +45,14 @@ describe("a small sitemap", () => {
         expect.arrayContaining([
           `https://fundlore.example/${lng}`,
           `https://fundlore.example/${lng}/fundlore`,
+          `https://fundlore.example/${lng}/trending`,
           `https://fundlore.example/${lng}/posts/${postId}`,
           `https://fundlore.example/${lng}/users/${author.id}`,
         ]),
       );
     }
-    // Four fixed pages, a post and the one person who wrote something; no page that says noindex.
-    expect(urls).toHaveLength(12);
+    // Five fixed pages, a post and the one person who wrote something; no page that says noindex.
+    expect(urls).toHaveLength(14);
   });
 
   test("has the list of funds and each fund, changed last when its latest NAV came", async () => {

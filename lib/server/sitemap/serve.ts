@@ -29,6 +29,7 @@ const total = (parts: Part[]): number => parts.reduce((sum, { count }) => sum + 
 function fixedPages(newest: Date | undefined): string {
   return [
     entry({ pathOf: (paths) => paths.home(), lastModified: newest }),
+    entry({ pathOf: (paths) => paths.trending(), lastModified: newest }),
     entry({ pathOf: (paths) => paths.products() }),
     entry({ pathOf: (paths) => paths.about() }),
     entry({ pathOf: (paths) => paths.privatePolicy() }),

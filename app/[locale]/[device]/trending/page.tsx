@@ -1,7 +1,23 @@
-import { ComingSoon, comingSoonMetadata } from "#components/shell/coming-soon";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { placeOf } from "#lib/i18n/place";
+import { alternatesOf } from "#lib/seo/alternates";
+import { siteIn } from "../site";
 
-export const generateMetadata = comingSoonMetadata("nav.trending");
+type Props = PageProps<"/[locale]/[device]/trending">;
 
-export default function Page({ params }: PageProps<"/[locale]/[device]/trending">) {
-  return <ComingSoon params={params} name="nav.trending" />;
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const place = placeOf(await params);
+  if (!place) return {};
+  const t = await getTranslations({ locale: place.locale, namespace: "common.trending" });
+  return {
+    title: t("title"),
+    description: t("lead"),
+    alternates: alternatesOf(await siteIn(place.locale), (paths) => paths.trending()),
+  };
+}
+
+/** The layout shows the list; no post is open. */
+export default function Page() {
+  return null;
 }

@@ -1,73 +1,9 @@
-import type { Metadata } from "next";
-import { notFound } from "next/navigation";
-import { setRequestLocale } from "next-intl/server";
-import { PostBody } from "#components/body/post-body";
-import { MissingPost } from "#components/post/missing-post";
-import { NoPost } from "#components/post/no-post";
-import { PostArticle } from "#components/post/post-article";
-import { JsonLd } from "#components/seo/json-ld";
-import { headOf } from "#lib/client/post/queries";
-import { loadNamespace } from "#lib/i18n/messages";
-import { placeOf } from "#lib/i18n/place";
-import { alternatesOf } from "#lib/seo/alternates";
-import { articleJsonLd, videoJsonLd } from "#lib/seo/article";
-import { postMetadata } from "#lib/seo/post";
-import { callOrNull } from "#lib/server/call";
-import { listComments } from "#lib/server/comment/list";
-import { Missing, missingMetadata } from "../../missing";
-import { siteIn } from "../../site";
-import { readPost } from "./read";
+import { PostScreen, postScreenMetadata } from "./screen";
 
 type Props = PageProps<"/[locale]/[device]/posts/[postId]">;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const given = await params;
-  const place = placeOf(given);
-  const post = place && (await readPost(given.postId, place.locale));
-  if (!place) return {};
-  return post ? postMetadata(post, await siteIn(place.locale)) : missingMetadata(place);
-}
+export const generateMetadata = ({ params }: Props) => postScreenMetadata({ params });
 
-export default async function Page({ params }: Props) {
-  const given = await params;
-  const place = placeOf(given);
-  if (!place) notFound();
-  const { locale } = place;
-  setRequestLocale(locale);
-  const post = await readPost(given.postId, locale);
-  if (!post) {
-    return (
-      <Missing>
-        <MissingPost postId={given.postId}>
-          <NoPost place={place} />
-        </MissingPost>
-      </Missing>
-    );
-  }
-  const { postId } = post;
-  const comments = await callOrNull(listComments, { params: { postId } }, locale);
-  const site = await siteIn(locale);
-  const { post: texts } = await loadNamespace(locale, "common");
-  const video = videoJsonLd(post, site);
-  const { canonical } = alternatesOf(site, (paths) => paths.post(postId));
-  return (
-    <>
-      <JsonLd data={articleJsonLd(post, site)} />
-      {video && <JsonLd data={video} />}
-      <PostArticle
-        place={place}
-        texts={texts}
-        initial={headOf(post)}
-        shareUrl={canonical}
-        comments={comments}
-      >
-        <PostBody
-          body={post.post}
-          images={post.images}
-          locale={post.language}
-          withOthers={post.postType === "post"}
-        />
-      </PostArticle>
-    </>
-  );
+export default function Page({ params }: Props) {
+  return <PostScreen params={params} />;
 }

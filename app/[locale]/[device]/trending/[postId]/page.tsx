@@ -1,7 +1,10 @@
-import { ComingSoon, comingSoonMetadata } from "#components/shell/coming-soon";
+import { PostScreen, postScreenMetadata } from "../../posts/[postId]/screen";
 
-export const generateMetadata = comingSoonMetadata("nav.trending");
+type Props = PageProps<"/[locale]/[device]/trending/[postId]">;
 
-export default function Page({ params }: PageProps<"/[locale]/[device]/trending/[postId]">) {
-  return <ComingSoon params={params} name="nav.trending" />;
+export const generateMetadata = ({ params }: Props) => postScreenMetadata({ params });
+
+/** The post stands in the place of the list, which the layout keeps behind it. */
+export default function Page({ params }: Props) {
+  return <PostScreen params={params} />;
 }

@@ -1,0 +1,37 @@
+import { notFound } from "next/navigation";
+import { setRequestLocale } from "next-intl/server";
+import { QueryProvider } from "#components/shell/query";
+import { TrendingFrame } from "#components/trending/trending-frame";
+import { TrendingList } from "#components/trending/trending-list";
+import { limits } from "#lib/domain/limits";
+import { placeOf } from "#lib/i18n/place";
+import { call } from "#lib/server/call";
+import { listPosts } from "#lib/server/feed/list-posts";
+import { listTags } from "#lib/server/tag/list";
+
+/** The list lies in the layout, so that it outlives the posts that are opened in it. */
+export default async function Layout({
+  params,
+  children,
+}: LayoutProps<"/[locale]/[device]/trending">) {
+  const place = placeOf(await params);
+  if (!place) notFound();
+  const { locale } = place;
+  setRequestLocale(locale);
+  const [firstPage, tags] = await Promise.all([
+    call(listPosts, { query: { filter: "trending", lng: locale } }, locale),
+    call(listTags, { query: { lng: locale, limit: limits.topTags } }, locale),
+  ]);
+  const topics = tags.items.map(({ tagId, name }) => ({ tagId, name }));
+  return (
+    <TrendingFrame
+      list={
+        <QueryProvider>
+          <TrendingList firstPage={firstPage} topics={topics} />
+        </QueryProvider>
+      }
+    >
+      {children}
+    </TrendingFrame>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+import { ArrowLeft } from "lucide";
+import { useRouter, useSelectedLayoutSegment } from "next/navigation";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { usePaths, useText } from "#components/shell/place";
+import { Icon } from "#components/ui/icon";
+
+type Props = { list: ReactNode; children: ReactNode };
+
+/**
+ * The list, or in its place the post that was opened from it. The list stays behind the post as it
+ * was, so that going back finds the same place in it.
+ */
+export function TrendingFrame({ list, children }: Props) {
+  const { trending } = useText("common");
+  const paths = usePaths();
+  const router = useRouter();
+  const isOpen = useSelectedLayoutSegment() !== null;
+  const cameFromList = useRef(false);
+  useEffect(() => {
+    if (!isOpen) cameFromList.current = true;
+  }, [isOpen]);
+  const back = (event: MouseEvent) => {
+    if (!cameFromList.current || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    router.back();
+  };
+  return (
+    <div className="mx-auto w-full max-w-column">
+      <div hidden={isOpen}>{list}</div>
+      {isOpen && (
+        <a
+          href={paths.trending()}
+          onClick={back}
+          className="-ml-1 mb-3 inline-flex min-h-11 items-center gap-1.5 pr-2 text-sm text-ink-soft hover:text-ink"
+        >
+          <Icon of={ArrowLeft} size={17} />
+          {trending.back}
+        </a>
+      )}
+      {children}
+    </div>
+  );
+}

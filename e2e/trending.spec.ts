@@ -1,0 +1,52 @@
+import { expect } from "@playwright/test";
+import { places, textsIn, visit } from "./support/place.ts";
+import { test } from "./support/test.ts";
+
+for (const { name, locale, home, use } of places) {
+  test.describe(name, () => {
+    test.use(use);
+    const { trending } = textsIn(locale, "common");
+
+    test("a post opens in the list's place, and going back finds the list as it was", async ({
+      page,
+    }) => {
+      await visit(page, `${home}/trending`);
+      const title = page.getByRole("heading", { name: trending.title, level: 1 });
+      await expect(title).toBeVisible();
+      const card = page.getByRole("article").nth(7);
+      await card.scrollIntoViewIfNeeded();
+      const headline = card.getByRole("heading");
+      const text = await headline.innerText();
+      const before = await page.evaluate(() => window.scrollY);
+      expect(before).toBeGreaterThan(200);
+      await headline.getByRole("link").click();
+
+      await expect(page).toHaveURL(new RegExp(`${home}/trending/\\d+$`));
+      await expect(page.getByRole("heading", { name: text, level: 1 })).toBeVisible();
+      await expect(title).toBeHidden();
+      await page.getByRole("link", { name: trending.back, exact: true }).last().click();
+      await expect(title).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${home}/trending$`));
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+    });
+
+    test("the address of an open post shows it at once, and leads to the list", async ({
+      page,
+    }) => {
+      await visit(page, `${home}/trending`);
+      const href = await page
+        .getByRole("article")
+        .first()
+        .getByRole("heading")
+        .getByRole("link")
+        .getAttribute("href");
+      await visit(page, String(href));
+      await expect(page.getByRole("article").getByRole("heading", { level: 1 })).toBeVisible();
+      const postId = /\d+$/.exec(String(href))?.[0];
+      const canonical = page.locator('link[rel="canonical"]');
+      await expect(canonical).toHaveAttribute("href", new RegExp(`/${locale}/posts/${postId}$`));
+      await page.getByRole("link", { name: trending.back, exact: true }).last().click();
+      await expect(page.getByRole("heading", { name: trending.title, level: 1 })).toBeVisible();
+    });
+  });
+}
