@@ -18,6 +18,8 @@ describe("the address under which a page is kept", () => {
     expect(address("/zh/m/posts/7")).toBe("/zh/m/posts/7");
     expect(address("/zh/users/li.wei_2")).toBe("/zh/users/li.wei_2");
     expect(address("/en/m/accounts/signup")).toBe("/en/m/accounts/signup");
+    expect(address("/zh/accounts/find-id/result")).toBe("/zh/accounts/find-id/result");
+    expect(address("/en/admin/login")).toBe("/en/admin/login");
     expect(address("/en/posts/7", {}, "HEAD")).toBe("/en/posts/7");
     expect(address("/zh/m/products/12")).toBe("/zh/m/products/12");
   });
