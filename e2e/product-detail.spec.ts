@@ -1,9 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { change } from "#lib/domain/product/nav";
+import { change, decimalsOf } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
 import { fill } from "#lib/format/fill";
-import { formatMoney } from "#lib/format/money";
+import { formatMoney, formatNav } from "#lib/format/money";
 import { formatPercent } from "#lib/format/percent";
 import { allFunds, fundDetail, grownFunds, navsOf } from "./support/fund.ts";
 import { places, textsIn, visit } from "./support/place.ts";
@@ -39,6 +39,8 @@ for (const { name, locale, home, use } of places) {
       complaints,
     }) => {
       const { productId, currency } = await aFund(api);
+      const digits = decimalsOf(await navsOf(api, productId, "max"));
+      const nav = (value: string) => formatNav(value, currency, locale, digits);
       await visit(page, `${home}/products/${productId}`);
       const chart = page.getByRole("region", { name: text.chart.title });
       const crossHair = chart.getByRole("slider");
@@ -53,9 +55,7 @@ for (const { name, locale, home, use } of places) {
       if (!first || !second || !last) throw new Error("The fund has no NAVs.");
       const rate = (from: string, to: string) => formatPercent(change(from, to), locale);
       await expect(chart.locator("figcaption")).toContainText(rate(first.nav, last.nav));
-      await expect(chart.locator("figcaption")).toContainText(
-        formatMoney(first.nav, currency, locale),
-      );
+      await expect(chart.locator("figcaption")).toContainText(nav(first.nav));
       await expect(page).toHaveURL(/range=3y/);
 
       await crossHair.focus();
@@ -63,7 +63,7 @@ for (const { name, locale, home, use } of places) {
       const told = (point: typeof first) =>
         fill(text.chart.atChange, {
           date: formatDate(point.date, locale),
-          value: formatMoney(point.nav, currency, locale),
+          value: nav(point.nav),
           change: rate(first.nav, point.nav),
           start: formatDate(first.date, locale),
         });
@@ -90,7 +90,7 @@ for (const { name, locale, home, use } of places) {
 
       await chart.getByText(text.chart.table).click();
       const month = chart.getByRole("table", { name: text.chart.months }).getByRole("row").nth(1);
-      await expect(month).toContainText(formatMoney(last.nav, currency, locale));
+      await expect(month).toContainText(nav(last.nav));
       expect(complaints).toEqual([]);
     });
 
@@ -244,20 +244,18 @@ test.describe("a reader without JavaScript", () => {
 
     test(`sees the fund, its line and its numbers at ${home}`, async ({ page, api, baseURL }) => {
       const { productId, currency } = await aFund(api);
+      const digits = decimalsOf(await navsOf(api, productId, "max"));
+      const nav = (value: string) => formatNav(value, currency, locale, digits);
       const fund = await fundDetail(api, productId);
       await page.goto(`${home}/products/${productId}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(fund.name[locale]);
       const chart = page.getByRole("region", { name: text.chart.title });
       await expect(chart.locator("svg path").first()).toBeVisible();
       const year = await navsOf(api, productId, "1y");
-      await expect(chart.locator("figcaption")).toContainText(
-        formatMoney(year[0]?.nav ?? "", currency, locale),
-      );
+      await expect(chart.locator("figcaption")).toContainText(nav(year[0]?.nav ?? ""));
       await chart.getByRole("link", { name: text.chart.rangeName["3y"] }).click();
       const three = await navsOf(api, productId, "3y");
-      await expect(chart.locator("figcaption")).toContainText(
-        formatMoney(three[0]?.nav ?? "", currency, locale),
-      );
+      await expect(chart.locator("figcaption")).toContainText(nav(three[0]?.nav ?? ""));
 
       await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute(
         "href",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatDecimal } from "#lib/format/decimal";
-import { formatLargeMoney, formatMoney } from "#lib/format/money";
+import { formatLargeMoney, formatMoney, formatNav } from "#lib/format/money";
 import { formatPercent } from "#lib/format/percent";
 
 describe("money", () => {
@@ -15,6 +15,12 @@ describe("money", () => {
   test("keeps every digit of amounts that no float holds", () => {
     expect(formatMoney("12345678901234567.89", "EUR", "en")).toBe("€12,345,678,901,234,567.89");
     expect(formatMoney("1.005", "EUR", "en")).toBe("€1.01");
+  });
+
+  test("a net asset value keeps its decimals, and has no fewer than its currency", () => {
+    expect(formatNav("101.25", "EUR", "en", 4)).toBe("€101.2500");
+    expect(formatNav("101.5", "EUR", "en", 1)).toBe("€101.50");
+    expect(formatNav("10450", "JPY", "en", 0)).toBe("¥10,450");
   });
 
   test("large amounts are short: billions, and 亿", () => {

@@ -31,3 +31,9 @@ export function formatLargeMoney(amount: string, currency: string, locale: Local
   });
   return format.format(amount as `${number}`).replace("-", "−");
 }
+
+/** A net asset value with at least its currency's decimals, or as many as it is published with. */
+export function formatNav(nav: string, currency: string, locale: Locale, digits = 0): string {
+  const own = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
+  return formatMoney(nav, currency, locale, Math.max(digits, own.maximumFractionDigits ?? 2));
+}

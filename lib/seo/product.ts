@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import type { ProductDetail } from "#lib/contracts/product";
+import { decimalsOf } from "#lib/domain/product/nav";
 import { fill } from "#lib/format/fill";
-import { formatMoney } from "#lib/format/money";
+import { formatNav } from "#lib/format/money";
 import { formatPercent } from "#lib/format/percent";
 import type { Messages } from "#lib/i18n/types";
 import { pathsIn } from "#lib/paths";
@@ -21,7 +22,9 @@ export function productSummary(product: ProductDetail, { kind, detail }: Texts, 
     assetClass: kind.assetClass[product.assetClass],
     category: kind.category[product.category],
     fundManager: product.fundManager[locale],
-    nav: latestNav ? formatMoney(latestNav.nav, product.currency, locale) : "–",
+    nav: latestNav
+      ? formatNav(latestNav.nav, product.currency, locale, decimalsOf([latestNav]))
+      : "–",
     performance: performance1y ? formatPercent(performance1y.value, locale) : "–",
     risk: product.riskLevel,
   });

@@ -23,6 +23,8 @@ type Props = {
   productId: string;
   name: string;
   currency: string;
+  /** The decimals that its NAVs are published with. */
+  digits: number;
   /** The range that the server drew; thinned where it has more points than a picture needs. */
   initial: NavView;
   isThinned: boolean;
@@ -33,7 +35,7 @@ type Props = {
 
 /** A fund's net asset value, or how far it lay below its highest, over a range. */
 export function NavChart(props: Props) {
-  const { initial, currency } = props;
+  const { initial, currency, digits } = props;
   const { locale } = usePlace();
   const { chart: text } = useText("product");
   const [kind, setKind] = useState(props.kind);
@@ -51,7 +53,7 @@ export function NavChart(props: Props) {
     [navs.data, isElsewhere, props.isThinned, range, initial],
   );
   const drawn = useMemo(() => drawingOf(view, kind), [view, kind]);
-  const words = useViewText(view, kind, currency);
+  const words = useViewText(view, kind, currency, digits);
 
   return (
     <figure>
@@ -67,7 +69,7 @@ export function NavChart(props: Props) {
           remember(next);
         }}
       />
-      <NavReadout view={view} kind={kind} active={active} currency={currency} />
+      <NavReadout view={view} kind={kind} active={active} currency={currency} digits={digits} />
       {navs.isError && isElsewhere ? (
         <ErrorState title={text.failed} onRetry={() => navs.refetch()} />
       ) : (

@@ -6,12 +6,18 @@ import { change } from "#lib/domain/product/nav";
 import type { NavView } from "#lib/domain/product/nav-view";
 import { formatDate } from "#lib/format/date";
 import { fill } from "#lib/format/fill";
-import { formatMoney } from "#lib/format/money";
+import { formatNav } from "#lib/format/money";
 
-type Props = { view: NavView; kind: ChartKind; active: number | null; currency: string };
+type Props = {
+  view: NavView;
+  kind: ChartKind;
+  active: number | null;
+  currency: string;
+  digits: number;
+};
 
 /** The value under the cross-hair, otherwise the latest. */
-export function NavReadout({ view, kind, active, currency }: Props) {
+export function NavReadout({ view, kind, active, currency, digits }: Props) {
   const { locale } = usePlace();
   const { chart: text } = useText("product");
   const at = active ?? view.dates.length - 1;
@@ -24,7 +30,7 @@ export function NavReadout({ view, kind, active, currency }: Props) {
     >
       <span className="text-lg font-semibold">
         {kind === "nav" ? (
-          formatMoney(nav, currency, locale)
+          formatNav(nav, currency, locale, digits)
         ) : (
           <Change rate={view.drawdowns[at] ?? "0"} locale={locale} />
         )}

@@ -1,11 +1,11 @@
 import { Change } from "#components/product/change";
 import type { Locale } from "#lib/domain/locale";
-import type { NavPoint } from "#lib/domain/product/nav";
+import { decimalsOf, type NavPoint } from "#lib/domain/product/nav";
 import { monthEnds, navView } from "#lib/domain/product/nav-view";
 import { rangesOf } from "#lib/domain/product/range";
 import { formatMonth } from "#lib/format/axis";
 import { formatDate } from "#lib/format/date";
-import { formatMoney } from "#lib/format/money";
+import { formatNav } from "#lib/format/money";
 import type { Messages } from "#lib/i18n/types";
 
 type Props = {
@@ -22,7 +22,8 @@ const cell = "py-2 pr-4 text-right whitespace-nowrap last:pr-0";
 /** What the chart shows, as tables: each range, and every month. */
 export function NavTables({ navs, currency, texts, locale }: Props) {
   const views = rangesOf(navs).flatMap((range) => navView(navs, range) ?? []);
-  const money = (nav: string) => formatMoney(nav, currency, locale);
+  const digits = decimalsOf(navs);
+  const money = (nav: string) => formatNav(nav, currency, locale, digits);
   return (
     <details className="mt-3 border-b border-line pb-3">
       <summary className="inline-flex min-h-6 items-center text-sm font-semibold text-accent underline-offset-4 hover:underline">

@@ -5,15 +5,15 @@ import { change } from "#lib/domain/product/nav";
 import type { NavView } from "#lib/domain/product/nav-view";
 import { formatDate } from "#lib/format/date";
 import { fill } from "#lib/format/fill";
-import { formatMoney } from "#lib/format/money";
+import { formatNav } from "#lib/format/money";
 import { formatPercent } from "#lib/format/percent";
 
 /** The chart in words: one of its places, and all of it. */
-export function useViewText(view: NavView, kind: ChartKind, currency: string) {
+export function useViewText(view: NavView, kind: ChartKind, currency: string, digits: number) {
   const { locale } = usePlace();
   const { chart: text } = useText("product");
   const day = (date: string) => formatDate(date, locale);
-  const money = (nav: string) => formatMoney(nav, currency, locale);
+  const money = (nav: string) => formatNav(nav, currency, locale, digits);
   const rate = (value: string) => formatPercent(value, locale);
   const span = { from: day(view.start.date), to: day(view.end.date) };
 

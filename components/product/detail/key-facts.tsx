@@ -5,9 +5,10 @@ import { RiskScale } from "#components/product/risk-scale";
 import { ButtonLink } from "#components/ui/button-link";
 import type { ProductDetail } from "#lib/contracts/product";
 import type { Locale } from "#lib/domain/locale";
+import { decimalsOf } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
 import { fill } from "#lib/format/fill";
-import { formatMoney } from "#lib/format/money";
+import { formatNav } from "#lib/format/money";
 import type { Messages } from "#lib/i18n/types";
 import type { Paths } from "#lib/paths";
 
@@ -32,7 +33,9 @@ export function KeyFacts({ product, texts, locale, paths, shareUrl }: Props) {
           </dt>
           <dd>
             <span className="block text-xl font-semibold tabular-nums">
-              {latestNav ? formatMoney(latestNav.nav, product.currency, locale) : "–"}
+              {latestNav
+                ? formatNav(latestNav.nav, product.currency, locale, decimalsOf([latestNav]))
+                : "–"}
             </span>
             <span className="text-xs text-ink-faint">
               {latestNav ? formatDate(latestNav.date, locale) : detail.noNav}

@@ -13,7 +13,7 @@ import { Years } from "#components/product/detail/years";
 import type { PostPage } from "#lib/contracts/feed";
 import type { ProductDetail } from "#lib/contracts/product";
 import { thinned } from "#lib/domain/chart/scale";
-import type { NavPoint } from "#lib/domain/product/nav";
+import { decimalsOf, type NavPoint } from "#lib/domain/product/nav";
 import { type NavView, navView } from "#lib/domain/product/nav-view";
 import { calendarYears } from "#lib/domain/product/performance";
 import { type NavRange, rangesOf } from "#lib/domain/product/range";
@@ -60,6 +60,7 @@ export function ProductPage({ place, texts, product, navs, posts, shareUrl, rang
               productId={product.productId}
               name={product.name[locale]}
               currency={product.currency}
+              digits={decimalsOf(navs)}
               initial={few(view)}
               isThinned={view.dates.length > most}
               ranges={ranges}

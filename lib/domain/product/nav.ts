@@ -47,6 +47,10 @@ export function returnsOf(series: readonly NavPoint[]): number[] {
   return returns;
 }
 
+/** The decimals that a fund's NAVs are published with: the most that one of them has. */
+export const decimalsOf = (navs: readonly { nav: string }[]): number =>
+  navs.reduce((most, { nav }) => Math.max(most, nav.split(".")[1]?.length ?? 0), 0);
+
 /** Where the last NAV on or before a day stands in an ascending series; -1 where there is none. */
 export function lastOnOrBefore(series: readonly { date: string }[], date: string): number {
   let low = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { monthsBefore } from "#lib/domain/product/day";
-import { change } from "#lib/domain/product/nav";
+import { change, decimalsOf } from "#lib/domain/product/nav";
 import { performance1y } from "#lib/domain/product/performance";
 import { inRange, rangesOf } from "#lib/domain/product/range";
 import { onOneAxis } from "#lib/domain/product/rebase";
@@ -51,4 +51,10 @@ test("funds without a common time share no axis", () => {
   expect(onOneAxis([early, late])).toBeNull();
   expect(onOneAxis([])).toBeNull();
   expect(onOneAxis([early, []])).toBeNull();
+});
+
+test("NAVs are told with the decimals that they are published with", () => {
+  expect(decimalsOf([{ nav: "101.2" }, { nav: "99.1234" }, { nav: "100" }])).toBe(4);
+  expect(decimalsOf([{ nav: "10450" }])).toBe(0);
+  expect(decimalsOf([])).toBe(0);
 });
