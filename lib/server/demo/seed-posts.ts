@@ -74,6 +74,6 @@ async function seedPost(
     .returning({ id: posts.id });
   if (!stored) throw new Error("The post was not stored.");
   await tx.insert(postCounts).values({ postId: stored.id });
-  await storeParts(tx, stored.id, authorKey, content, tags);
+  await storeParts(tx, stored.id, authorKey, content, tags, { isDraft: false });
   return { id: stored.id, authorKey, createdAt };
 }
