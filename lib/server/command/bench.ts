@@ -1,9 +1,11 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
+import { limits } from "#lib/domain/limits";
 import { type BenchMember, fillBench } from "#lib/server/bench/fill";
 import { type Load, type Measured, measure } from "#lib/server/bench/load";
 import { startRaw } from "#lib/server/bench/raw";
 import { bareScriptBytes, scriptBytes } from "#lib/server/bench/script-size";
+import { uploadMemory } from "#lib/server/bench/upload-memory";
 import { boot } from "#lib/server/boot";
 import { build } from "#lib/server/command/build";
 import { exitCode, startNode, untilUp } from "#lib/server/command/process";
@@ -91,6 +93,14 @@ function print(name: string, measured: Measured, raw: Measured): void {
   process.stdout.write(`| ${cells.join(" | ")} |\n`);
 }
 
+async function printUploads(pid: number, members: BenchMember[]): Promise<void> {
+  const token = members[0]?.token ?? "";
+  const given = { url, pid, token, count: 30, bytes: limits.video.bytes - 1 };
+  const { idle, peak } = await uploadMemory(given);
+  const above = Math.round((peak - idle) / 1_000_000);
+  process.stdout.write(`Memory for 30 uploads of 30 MB at once: ${above} MB above idle\n`);
+}
+
 /** `npm run bench`: the product beside raw node:http in the same run, at 32 connections. */
 async function bench(): Promise<void> {
   if ((await build()) !== 0) throw new Error("The build failed.");
@@ -116,6 +126,7 @@ async function bench(): Promise<void> {
     process.stdout.write(
       `\nFirst-load JavaScript, gzip: post page ${kB(post)} kB, bare App Router page ${kB(bare)} kB\n`,
     );
+    if (process.platform === "linux") await printUploads(server.pid ?? 0, members);
   } finally {
     server.kill("SIGTERM");
     await ended;
