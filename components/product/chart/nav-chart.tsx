@@ -112,10 +112,8 @@ function drawingOf(view: NavView, kind: ChartKind) {
 }
 
 /** The decimals that tell ticks of such a step apart. */
-const digitsOf = (step: number) => {
-  if (Number.isInteger(step)) return 0;
-  return Number.isInteger(Number((step * 10).toPrecision(9))) ? 1 : 2;
-};
+const digitsOf = (step: number) =>
+  [0, 1].find((digits) => Number.isInteger(Number((step * 10 ** digits).toPrecision(9)))) ?? 2;
 
 /** Keeps the choice in the address, so that it can be shared and reloaded. */
 function remember(choice: Choice): void {

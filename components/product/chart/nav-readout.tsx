@@ -47,7 +47,9 @@ export function NavReadout({ view, kind, active, currency, digits }: Props) {
       ) : (
         <span className="text-xs text-ink-faint">{text.below}</span>
       )}
-      <span className="ml-auto text-xs text-ink-faint">{formatDate(date, locale)}</span>
+      <span className="ml-auto text-xs text-ink-faint max-sm:hidden">
+        {formatDate(date, locale)}
+      </span>
     </p>
   );
 }

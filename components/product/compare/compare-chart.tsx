@@ -45,7 +45,7 @@ export default function CompareChart({ dates, funds }: Props) {
     <>
       <p
         aria-hidden="true"
-        className="flex min-h-12 flex-wrap items-baseline gap-x-4 pt-3 tabular-nums"
+        className="flex min-h-12 flex-wrap max-sm:min-h-16 items-baseline gap-x-4 pt-3 tabular-nums"
       >
         {funds.map(({ name, values }, which) => (
           <span
