@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { leave as contract } from "#lib/contracts/setting";
 import { limits } from "#lib/domain/limits";
 import { db, type Executor } from "#lib/server/db/client";
@@ -18,7 +18,8 @@ import { confirmPassword } from "#lib/server/setting/confirm-password";
 export const leave = operation(contract, async ({ viewer, body }) => {
   const { reason, detail = "", password } = body;
   const owner = await confirmPassword(viewer, password, "password");
-  const purgeAt = new Date(Date.now() + limits.purgeAfter);
+  const leftAt = new Date();
+  const purgeAt = new Date(leftAt.getTime() + limits.purgeAfter);
   await db().transaction(async (tx) => {
     if (owner.role === "admin") await refuseLastAdmin(tx, viewer.key);
     const [left] = await tx
@@ -27,7 +28,7 @@ export const leave = operation(contract, async ({ viewer, body }) => {
       .where(and(eq(users.key, viewer.key), eq(users.state, "active")))
       .returning({ key: users.key });
     if (!left) throw new AppError("authenticationRequired");
-    const why = { reason, detail, createdAt: sql`now()` };
+    const why = { reason, detail, createdAt: leftAt };
     await tx
       .insert(departures)
       .values({ userKey: viewer.key, ...why })
