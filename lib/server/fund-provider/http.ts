@@ -36,9 +36,14 @@ type Options = {
 export function createHttpProvider(options: Options): FundProvider {
   const { url, secret, timeout = 6_000, attempts = 3, firstDelay = 250 } = options;
   const away = handleType(ProviderUnavailable);
+  const breakFor = options.breakFor ?? 10_000;
   const breaker = circuitBreaker(away, {
-    halfOpenAfter: options.breakFor ?? 10_000,
+    halfOpenAfter: breakFor,
     breaker: new ConsecutiveBreaker(options.breakAfter ?? 9),
+  });
+  let brokenAt = 0;
+  breaker.onBreak(() => {
+    brokenAt = Date.now();
   });
   const policy = wrap(
     retry(away, {
@@ -65,7 +70,8 @@ export function createHttpProvider(options: Options): FundProvider {
 
   return {
     pollEvery: 300_000,
-    isReachable: () => breaker.state !== CircuitState.Open,
+    // The circuit stays open until somebody tries again, which has to be allowed after a while.
+    isReachable: () => breaker.state !== CircuitState.Open || Date.now() - brokenAt >= breakFor,
     submit: async (submission) =>
       demand(await ask(submission.reference, "POST", "/orders", submission)),
     find: (reference) => ask(reference, "GET", placeOf(reference)),
