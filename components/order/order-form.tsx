@@ -104,7 +104,9 @@ export function OrderForm({ product }: { product: ProductDetail }) {
             type="submit"
             size="lg"
             loading={order.isSending}
-            disabled={order.user === undefined || order.closedMessage !== null}
+            disabled={
+              order.user === undefined || order.isPreviewing || order.closedMessage !== null
+            }
           >
             {text.submit}
           </Button>

@@ -149,6 +149,8 @@ export function useOrderForm(
     reasons: { ...reasons, [draft.typed]: problem ?? refused?.fields.units ?? typing ?? "" },
     failure,
     isSending,
+    /** Nobody submits what the server has not priced and dated before their eyes. */
+    isPreviewing: !!user && !!calculated.order && !preview && (!isCurrent || !query.isError),
     retryPreview: isCurrent && query.isError && !isRefused(query.error) ? query.refetch : undefined,
     change,
     leave: () => setIsLeft(true),
