@@ -124,7 +124,11 @@ for (const { name, locale, home, use } of places) {
       expect(complaints.filter((each) => !/Failed to load resource/.test(each))).toEqual([]);
     });
 
-    test("an upload is stopped, and leaves nothing chosen", async ({ page, author }) => {
+    test("an upload is stopped, or given up when nothing moves, and leaves nothing chosen", async ({
+      page,
+      author,
+    }) => {
+      await page.clock.install();
       await signIn(page, author);
       await visit(page, `${home}/posts/create/video`);
       await page.route("**/v1/file", () => {});
@@ -133,6 +137,14 @@ for (const { name, locale, home, use } of places) {
       await page.getByRole("button", { name: upload.upload.stop }).click();
       await expect(page.getByRole("progressbar")).toHaveCount(0);
       await expect(page.getByRole("button", { name: upload.video.add })).toBeVisible();
+
+      const lost = page.getByText(upload.upload.lost.replace("{name}", "film.webm"));
+      await page.locator('input[data-upload="video"]').setInputFiles(await film());
+      await expect(page.getByRole("progressbar", { name: upload.upload.label })).toBeVisible();
+      await page.clock.fastForward(41_000);
+      await expect(lost).toBeVisible();
+      await page.getByRole("button", { name: upload.upload.forget }).click();
+      await expect(lost).toHaveCount(0);
     });
 
     test("a video plays, is sought by pointer and keys, muted and enlarged", async ({

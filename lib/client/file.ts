@@ -4,6 +4,7 @@ import { currentToken } from "#lib/client/session";
 import { createStore } from "#lib/client/store";
 import type { UploadedFile } from "#lib/contracts/file";
 import { type FileKind, type FileProblem, fileProblem } from "#lib/domain/file";
+import { limits } from "#lib/domain/limits";
 
 type Options = {
   kind?: FileKind;
@@ -80,7 +81,21 @@ function send(
     request.open("POST", "/sns/api/v1/file");
     request.setRequestHeader("accept-language", document.documentElement.lang);
     if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
+    // A large file may take its time, as long as something moves.
+    let silence: ReturnType<typeof setTimeout>;
+    const moves = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => {
+        reject(noReply());
+        request.abort();
+      }, limits.requestTimeout);
+    };
+    moves();
+    request.onloadend = () => clearTimeout(silence);
+    request.upload.onprogress = ({ loaded, total }) => {
+      moves();
+      onProgress?.(total ? loaded / total : 0);
+    };
     request.onload = () => {
       const { status, responseText } = request;
       resolve(new Response(responseText, { status }));

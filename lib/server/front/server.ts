@@ -25,7 +25,8 @@ const apiPolicy =
 /** How long a caller may take, in milliseconds: for the head of a request, for all of it, between two. */
 const patience = {
   headersTimeout: 10_000,
-  requestTimeout: 60_000,
+  // A film of 30 MB on a slow line.
+  requestTimeout: 300_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
