@@ -16,7 +16,7 @@ const pages: { what: string; path: (people: People) => string; member?: true }[]
   { what: "logging in", path: () => "/accounts/login" },
   { what: "signing up", path: () => "/accounts/signup" },
   { what: "searching", path: () => "/search" },
-  { what: "what was found", path: () => "/search?keyword=fund" },
+  { what: "what was found", path: () => "/search/fund" },
   { what: "a profile", path: ({ authorId }) => `/users/${authorId}` },
   { what: "one's own profile", path: ({ authorId }) => `/users/${authorId}`, member: true },
   { what: "what is not there", path: () => "/no/such/page" },

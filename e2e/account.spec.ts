@@ -238,8 +238,8 @@ test("logging in leads back to where it was asked for, and nowhere else", async 
     await page.getByLabel("Password", { exact: true }).fill(reader.password);
     await page.getByRole("button", { name: "Log in" }).click();
   };
-  await logIn("/en/search?keyword=fees");
-  await expect(page).toHaveURL("/en/search?keyword=fees");
+  await logIn("/en/search/fees");
+  await expect(page).toHaveURL("/en/search/fees");
   await page.getByRole("button", { name: "Account", exact: true }).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
   await logIn("//example.com/");

@@ -16,7 +16,7 @@ for (const { name, locale, home, use } of places) {
       const card = page.getByRole("article").nth(7);
       await card.scrollIntoViewIfNeeded();
       const headline = card.getByRole("heading");
-      const text = await headline.innerText();
+      const text = String(await headline.textContent());
       const before = await page.evaluate(() => window.scrollY);
       expect(before).toBeGreaterThan(200);
       await headline.getByRole("link").click();

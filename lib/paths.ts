@@ -1,5 +1,6 @@
 import type { Device } from "#lib/domain/device";
 import type { Locale } from "#lib/domain/locale";
+import { searchIdOf } from "#lib/domain/search-id";
 
 /** Where a page is shown: its language and its layout. */
 export type Place = { locale: Locale; device: Device };
@@ -35,7 +36,8 @@ export function pathsIn(place: Place) {
       query?: { notificationId?: string; commentId?: string; commentParentId?: string },
     ) => at(`/posts/${postId}`, query),
     editPost: (postId: string) => at(`/posts/${postId}/edit`),
-    search: (query?: { keyword?: string; tagId?: string }) => at("/search", query),
+    search: (query?: { keyword: string }) =>
+      at(query ? `/search/${searchIdOf(query.keyword)}` : "/search"),
     products: (query?: Query) => at("/products", query),
     product: (productId: string, query?: { range?: string; view?: string }) =>
       at(`/products/${productId}`, query),

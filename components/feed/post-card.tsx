@@ -6,13 +6,14 @@ import { PostCounts } from "#components/feed/post-counts";
 import { usePostHref } from "#components/feed/post-href";
 import { PostThumbnail } from "#components/feed/post-thumbnail";
 import { usePaths, usePlace, useText } from "#components/shell/place";
-import type { PostSummary } from "#lib/contracts/post";
+import { Marked } from "#components/ui/marked";
+import type { ListedPost } from "#lib/contracts/feed";
 import { webLanguage } from "#lib/domain/locale";
 
 /** `lead` opens a front page, `second` stands in a pair below it, `row` is a line of a list. */
 export type CardShape = "lead" | "second" | "row";
 
-type Props = { post: PostSummary; shape?: CardShape; eager?: boolean };
+type Props = { post: ListedPost; shape?: CardShape; eager?: boolean };
 
 /** A post in a list. The title's link covers the card; the links within lie above it. */
 export function PostCard({ post, shape = "row", eager = false }: Props) {
@@ -37,7 +38,7 @@ export function PostCard({ post, shape = "row", eager = false }: Props) {
               shape === "row" && isMobile && "hidden xs:line-clamp-2",
             )}
           >
-            {post.summary}
+            <Marked text={post.summary} ranges={post.matches?.summary} />
           </p>
         )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3">
@@ -50,7 +51,7 @@ export function PostCard({ post, shape = "row", eager = false }: Props) {
   );
 }
 
-function Headline({ post, shape }: { post: PostSummary; shape: CardShape }) {
+function Headline({ post, shape }: { post: ListedPost; shape: CardShape }) {
   const paths = usePaths();
   const postHref = usePostHref();
   const { post: text } = useText("common");
@@ -68,13 +69,13 @@ function Headline({ post, shape }: { post: PostSummary; shape: CardShape }) {
         prefetch={false}
         className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
       >
-        {post.title || text.draft}
+        <Marked text={post.title || text.draft} ranges={post.matches?.title} />
       </Link>
     </h2>
   );
 }
 
-function Kicker({ post }: { post: PostSummary }) {
+function Kicker({ post }: { post: ListedPost }) {
   const paths = usePaths();
   const { post: text } = useText("common");
   const state = post.isDraft ? text.draft : post.isPublic ? null : text.private;

@@ -8,6 +8,7 @@ import { MyPosts } from "#components/user/my-posts";
 import { ProfileHeader } from "#components/user/profile-header";
 import { ProfilePeople } from "#components/user/profile-people";
 import { ProfilePosts } from "#components/user/profile-posts";
+import { showInAddress } from "#lib/client/address-query";
 import { useSession } from "#lib/client/session";
 import { profileQuery } from "#lib/client/user/queries";
 import type { PostPage } from "#lib/contracts/feed";
@@ -38,7 +39,7 @@ export function ProfileView({ initial, posts }: Props) {
           label={text.tabs}
           tabs={tabs.map((id) => ({ id, label: text[id] }))}
           selected={tab}
-          onSelect={(id) => show({ tab: id === "posts" ? null : id, list: null })}
+          onSelect={(id) => showInAddress({ tab: id === "posts" ? null : id, list: null })}
           className="mt-8"
         >
           <TabContent key={tab} tab={tab} profile={profile} posts={posts} isOwner={isOwner} />
@@ -63,20 +64,10 @@ function TabContent({ tab, profile, posts, isOwner }: ContentProps) {
         <MyPosts
           userId={profile.id}
           list={list === "draft" ? "draft" : "uploaded"}
-          onList={(chosen) => show({ list: chosen === "draft" ? chosen : null })}
+          onList={(chosen) => showInAddress({ list: chosen === "draft" ? chosen : null })}
         />
       );
     default:
       return <ProfilePosts profile={profile} tab={tab} posts={posts} isOwner={isOwner} />;
   }
-}
-
-/** Keeps what is shown in the address, so that reloading and going back find it again. */
-function show(parts: Record<string, string | null>): void {
-  const url = new URL(window.location.href);
-  for (const [name, value] of Object.entries(parts)) {
-    if (value === null) url.searchParams.delete(name);
-    else url.searchParams.set(name, value);
-  }
-  window.history.replaceState(null, "", url);
 }

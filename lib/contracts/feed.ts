@@ -10,7 +10,15 @@ const sns = "/sns/api/v1";
 export const feedFilters = ["recommended", "keyword", "following", "trending"] as const;
 export type FeedFilter = (typeof feedFilters)[number];
 
-export const postPage = page(postSummary);
+const range = z.tuple([z.number().int(), z.number().int()]);
+
+/** A post in a list. In a search it tells where its words are: pairs of first place and place after. */
+const listedPost = postSummary.extend({
+  matches: z.object({ title: z.array(range), summary: z.array(range) }).optional(),
+});
+export type ListedPost = z.output<typeof listedPost>;
+
+export const postPage = page(listedPost);
 export type PostPage = z.output<typeof postPage>;
 
 /** `totalCount` is how many there are for this viewer, on all pages. */

@@ -22,6 +22,11 @@ describe("termsOf", () => {
     expect(termsOf("买基金")).toEqual(["买", "基", "金", "买基", "基金"]);
   });
 
+  test("takes traditional characters as their simplified ones", () => {
+    expect(termsOf("買ETF與經濟")).toEqual(termsOf("买ETF与经济"));
+    expect(queryTerms("經濟")).toEqual(queryTerms("经济"));
+  });
+
   test("parts scripts that touch", () => {
     expect(termsOf("买ETF和A股")).toEqual(["买", "etf", "和", "a", "股"]);
   });

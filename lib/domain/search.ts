@@ -1,3 +1,5 @@
+import { simplified } from "#lib/domain/simplified";
+
 /** Scripts written without spaces between words. */
 const unspacedClass =
   "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー]";
@@ -10,21 +12,36 @@ const mostTerms = 20_000;
 /** In characters. The index holds a megabyte a post, and a character takes up to three bytes. */
 const longestTerms = 200_000;
 
-/** Letters compared as readers compare them: full width, case and Latin accents aside. */
-const fold = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .normalize("NFKC")
-    .toLowerCase();
+/**
+ * Letters compared as readers compare them: full width, case, Latin accents and traditional
+ * characters aside.
+ */
+export const fold = (text: string): string =>
+  simplified(
+    text
+      .normalize("NFKD")
+      .replace(/[\u0300-\u036f]/g, "")
+      .normalize("NFKC")
+      .toLowerCase(),
+  );
+
+export type Run = { run: string; at: number; isUnspaced: boolean };
+
+/** The words and unspaced passages of a folded text, each with its place. */
+export const runsIn = (folded: string): Run[] =>
+  Array.from(folded.matchAll(runs), ({ 0: run, index }) => ({
+    run,
+    at: index,
+    isUnspaced: unspaced.test(run),
+  }));
 
 function bigrams(characters: string[]): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
 function* termsIn(text: string): Generator<string> {
-  for (const [run] of fold(text).matchAll(runs)) {
-    if (!unspaced.test(run)) {
+  for (const { run, isUnspaced } of runsIn(fold(text))) {
+    if (!isUnspaced) {
       yield [...run].slice(0, longestWord).join("");
       continue;
     }
@@ -49,26 +66,36 @@ export function termsOf(text: string): string[] {
 
 export type QueryTerm = { term: string; isPrefix: boolean };
 
+type QueryRun = QueryTerm & { isUnspaced: boolean };
+
+/** The words and unspaced passages that a keyword asks for, each as a whole. */
+export function queryRuns(keyword: string): QueryRun[] {
+  const found = runsIn(fold(keyword));
+  return found.map(({ run, isUnspaced }) => {
+    const characters = [...run];
+    if (isUnspaced) return { term: run, isPrefix: false, isUnspaced };
+    const term = characters.slice(0, longestWord).join("");
+    return { term, isPrefix: found.length === 1 || characters.length > 1, isUnspaced };
+  });
+}
+
 /**
  * What a keyword asks for; a text matches with all of the terms. Words match by their beginning,
  * except single letters beside others ("A股"), which would match nearly everything. Empty where
  * the keyword has no letter or digit.
  */
 export function queryTerms(keyword: string): QueryTerm[] {
-  const found = [...fold(keyword).matchAll(runs)].map(([run]) => run);
   const terms = new Map<string, QueryTerm>();
-  for (const run of found) {
-    for (const each of termsOfRun(run, found.length === 1)) terms.set(each.term, each);
+  for (const { term, isPrefix, isUnspaced } of queryRuns(keyword)) {
+    for (const each of isUnspaced ? partsOf(term) : [term]) {
+      terms.set(each, { term: each, isPrefix });
+    }
   }
   return [...terms.values()];
 }
 
-function termsOfRun(run: string, isAlone: boolean): QueryTerm[] {
+/** An unspaced passage as the index has it: one character, or pairs of neighbours. */
+function partsOf(run: string): string[] {
   const characters = [...run];
-  if (!unspaced.test(run)) {
-    const term = characters.slice(0, longestWord).join("");
-    return [{ term, isPrefix: isAlone || characters.length > 1 }];
-  }
-  const parts = characters.length === 1 ? characters : bigrams(characters);
-  return parts.map((term) => ({ term, isPrefix: false }));
+  return characters.length === 1 ? characters : bigrams(characters);
 }

@@ -1,5 +1,6 @@
 import type { Query } from "#lib/contracts/contract";
-import { listPosts as contract, type PostPage } from "#lib/contracts/feed";
+import { listPosts as contract, type ListedPost, type PostPage } from "#lib/contracts/feed";
+import { matchRanges } from "#lib/domain/highlight";
 import { pageOf } from "#lib/server/feed/page";
 import { byDate, bySearch } from "#lib/server/feed/queries";
 import { rankedPage } from "#lib/server/feed/ranked";
@@ -21,7 +22,7 @@ export const listPosts = operation(contract, async ({ viewer, query }): Promise<
 });
 
 /** Posts found by a keyword, else by date; of followed people, with a tag, or both. */
-function narrowedPage(query: Query<typeof contract>, viewer: bigint): Promise<PostPage> {
+async function narrowedPage(query: Query<typeof contract>, viewer: bigint): Promise<PostPage> {
   const { filter, keyword, tagId } = query;
   const by = { following: filter === "following", tagged: tagId !== undefined };
   const list = JSON.stringify([by.following, tagId ?? null, keyword ?? null]);
@@ -29,7 +30,16 @@ function narrowedPage(query: Query<typeof contract>, viewer: bigint): Promise<Po
     return pageOf(list, query, (bounds) => byDate(by).execute({ ...bounds, tagId, viewer }));
   }
   const search = searchOf(keyword);
-  return pageOf(list, query, async (bounds) =>
+  const page = await pageOf(list, query, async (bounds) =>
     search ? bySearch(by).execute({ ...bounds, ...search, tagId, viewer }) : [],
   );
+  return {
+    ...page,
+    items: page.items.map((post) => ({ ...post, matches: matchesOf(post, keyword) })),
+  };
 }
+
+const matchesOf = ({ title, summary }: ListedPost, keyword: string) => ({
+  title: matchRanges(title, keyword),
+  summary: matchRanges(summary, keyword),
+});

@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { SearchResults } from "#components/search/search-results";
+import { TextProvider } from "#components/shell/place";
+import { QueryProvider } from "#components/shell/query";
+import { limits } from "#lib/domain/limits";
+import { keywordOf } from "#lib/domain/search-id";
+import { loadNamespace } from "#lib/i18n/messages";
+import { placeOf } from "#lib/i18n/place";
+import { call } from "#lib/server/call";
+import { listPosts } from "#lib/server/feed/list-posts";
+import { Missing, missingMetadata } from "../../missing";
+
+type Props = PageProps<"/[locale]/[device]/search/[searchId]">;
+
+/** The keyword that the address stands for; null where it stands for none that can be searched. */
+function readKeyword(searchId: string): string | null {
+  const keyword = keywordOf(searchId);
+  return keyword && keyword.length <= limits.keyword ? keyword : null;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const given = await params;
+  const place = placeOf(given);
+  if (!place) return {};
+  const keyword = readKeyword(given.searchId);
+  if (!keyword) return missingMetadata(place);
+  const t = await getTranslations({ locale: place.locale, namespace: "search.page" });
+  return { title: t("titleOf", { keyword }), robots: { index: false, follow: true } };
+}
+
+export default async function Page({ params }: Props) {
+  const given = await params;
+  const place = placeOf(given);
+  if (!place) notFound();
+  const { locale } = place;
+  setRequestLocale(locale);
+  const keyword = readKeyword(given.searchId);
+  if (!keyword) return <Missing />;
+  return (
+    <TextProvider texts={{ search: await loadNamespace(locale, "search") }}>
+      <QueryProvider>
+        <SearchResults
+          key={keyword}
+          keyword={keyword}
+          firstPage={await call(listPosts, { query: { filter: "keyword", keyword } }, locale)}
+        />
+      </QueryProvider>
+    </TextProvider>
+  );
+}

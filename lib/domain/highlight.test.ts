@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { matchRanges } from "#lib/domain/highlight";
+
+const marked = (text: string, keyword: string): string[] =>
+  matchRanges(text, keyword).map(([from, to]) => text.slice(from, to));
+
+test.each<[text: string, keyword: string, found: string[]]>([
+  ["Dividends, and a dividend trap", "dividend", ["Dividend", "dividend"]],
+  ["Café society", "cafe", ["Café"]],
+  ["ＥＴＦ 与 etf", "etf", ["ＥＴＦ", "etf"]],
+  ["买基金前先看基金经理", "基金", ["基金", "基金"]],
+  ["買基金前先看經理", "经理", ["經理"]],
+  ["买基金前先看经理", "經理", ["经理"]],
+  ["A股与股息", "股", ["股", "股"]],
+  ["Bonds and stocks", "stock bond", ["Bond", "stock"]],
+  ["无关的文字", "基金", []],
+  ["anything", "!?", []],
+  ["💰 基金 💰", "基金", ["基金"]],
+  ["基金基金", "基金", ["基金基金"]],
+  ["e\u0301tude", "étude", ["e\u0301tude"]],
+])("%j searched for %j", (text, keyword, found) => {
+  expect(marked(text, keyword)).toEqual(found);
+});
