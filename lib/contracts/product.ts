@@ -226,6 +226,9 @@ const positive = decimal.refine(
 const fraction = decimal.refine((value) => /^0(\.\d{1,8})?$/.test(value), "a fraction under 1");
 const amount = positive.refine((value) => /^\d{1,16}(\.\d{1,4})?$/.test(value), "too precise");
 
+/** Why an operator did it; kept with the act. */
+const reason = z.string().trim().max(400, "too long").default("");
+
 /** What an operator states of a fund; its figures are computed. */
 export const productPayload = z.object({
   isin: z.string().regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/, "not an ISIN"),
@@ -275,13 +278,25 @@ export const createProduct = contract({
   auth: "admin",
   rate: "write",
   summary: "Adds a fund product.",
-  body: productPayload,
+  body: productPayload.extend({ reason }),
   reply: productDetail,
 });
 
 const productChange = productPayload.partial().extend({
   /** The version that was changed from; an older one is refused with 409. */
   version: z.number().int().optional(),
+  reason,
+});
+
+/** The same by an address without an id. */
+export const changeProduct = contract({
+  method: "PATCH",
+  path: `${api}/admin/product`,
+  auth: "admin",
+  rate: "write",
+  summary: "Changes the fund product that the body names; what is left out stays.",
+  body: productChange.extend(one.shape),
+  reply: productDetail,
 });
 
 export const updateProduct = contract({
@@ -303,6 +318,7 @@ export const importNavs = contract({
   summary:
     "Takes net asset values as CSV (text/csv) with the columns date and nav; all rows or none. A day that has one gets the new one. Refused rows are named by their lines.",
   params: one,
+  query: z.object({ reason }),
   multipart: true,
   reply: z.object({ imported: z.number().int(), from: day, to: day, asOf: day }),
 });

@@ -60,7 +60,7 @@ import { listProducts } from "#lib/server/product/list";
 import { listFacets } from "#lib/server/product/list-facets";
 import { listNavs } from "#lib/server/product/list-navs";
 import { listProductPosts } from "#lib/server/product/list-posts";
-import { updateProduct } from "#lib/server/product/update";
+import { changeProduct, updateProduct } from "#lib/server/product/update";
 import { createReport } from "#lib/server/report/create";
 import { listSpam } from "#lib/server/report/list-spam";
 import { applyReferralCode } from "#lib/server/setting/apply-referral-code";
@@ -159,6 +159,7 @@ export const operations: AnyOperation[] = [
   listNavs,
   listProductPosts,
   updateProduct,
+  changeProduct,
   createReport,
   listSpam,
   createFeedback,

@@ -1,16 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import { importNavs as contract } from "#lib/contracts/product";
 import type { NavPoint } from "#lib/domain/product/nav";
+import { keepAct } from "#lib/server/audit/keep";
 import { db, type Executor } from "#lib/server/db/client";
 import { productNavs, products } from "#lib/server/db/schema/product";
 import { changed } from "#lib/server/event";
 import { AppError } from "#lib/server/http/error";
 import { readText } from "#lib/server/http/input";
 import { operation } from "#lib/server/http/operation";
+import { demandAdmin } from "#lib/server/product/demand-admin";
 import { readNavCsv } from "#lib/server/product/nav-csv";
 import { recomputeFigures } from "#lib/server/product/recompute";
 
-export const importNavs = operation(contract, async ({ params, request }) => {
+export const importNavs = operation(contract, async ({ params, query, request, viewer }) => {
+  demandAdmin(viewer);
   const type = request.headers.get("content-type") ?? "";
   if (!/^text\/csv\s*(?:;|$)/i.test(type)) throw new AppError("unsupportedType");
   const today = new Date().toISOString().slice(0, 10);
@@ -24,6 +27,9 @@ export const importNavs = operation(contract, async ({ params, request }) => {
       .for("update");
     if (!product) throw new AppError("notFound");
     await storeNavs(tx, product.id, points);
+    const target = `product:${product.id}`;
+    const { reason } = query;
+    await keepAct(tx, { actorKey: viewer.key, action: "product.importNavs", target, reason });
     return recomputeFigures(tx, product.id);
   });
   changed(`product:${params.productId}`, "products");

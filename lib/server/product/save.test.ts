@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#lib/server/db/client";
+import { audits } from "#lib/server/db/schema/audit";
 import { ask, askRaw } from "#lib/server/testing/api";
 import { testDatabase } from "#lib/server/testing/database";
 import { type Member, makeMember } from "#lib/server/testing/member";
@@ -77,7 +80,10 @@ describe("a fund that an operator adds", () => {
     expect([status, body.data.fields]).toEqual([409, { isin: "taken" }]);
   });
 
-  test("is for operators", async () => {
+  test("is for administrators", async () => {
+    const moderator = await makeMember({ role: "moderator" });
+    const asModerator = { body: productOf(), token: moderator.token };
+    expect((await ask(`POST ${admins}`, asModerator)).status).toBe(403);
     const member = await makeMember();
     expect((await ask(`POST ${admins}`, { body: productOf() })).status).toBe(401);
     const asMember = { body: productOf(), token: member.token };
@@ -104,6 +110,22 @@ describe("a change of a fund", () => {
     expect((await change(productId, { riskLevel: 2, version: 1 })).status).toBe(200);
     expect((await change(productId, { riskLevel: 5, version: 1 })).status).toBe(409);
     expect((await get(productId)).body.data.riskLevel).toBe(2);
+  });
+
+  test("may name the fund in its body, and is kept with who, what and why", async () => {
+    const productId = await makeProduct();
+    const { status, body } = await ask(`PATCH ${admins}`, {
+      token: admin.token,
+      body: { productId, riskLevel: 6, reason: "A new rating" },
+    });
+    expect([status, body.data.riskLevel]).toEqual([200, 6]);
+    const acts = await db()
+      .select()
+      .from(audits)
+      .where(eq(audits.target, `product:${productId}`));
+    expect(acts).toMatchObject([
+      { actorKey: admin.key, action: "product.update", reason: "A new rating" },
+    ]);
   });
 
   test("keeps documents that it lists and drops the others", async () => {

@@ -1,28 +1,48 @@
 import { eq, sql } from "drizzle-orm";
-import { updateProduct as contract, type ProductPayload } from "#lib/contracts/product";
+import type { Body } from "#lib/contracts/contract";
+import {
+  changeProduct as changeContract,
+  type ProductDetail,
+  type ProductPayload,
+  updateProduct as updateContract,
+} from "#lib/contracts/product";
+import { keepAct } from "#lib/server/audit/keep";
 import { db } from "#lib/server/db/client";
 import { products } from "#lib/server/db/schema/product";
-import { changed } from "#lib/server/event";
+import { changed as tellPages } from "#lib/server/event";
 import { AppError } from "#lib/server/http/error";
-import { operation } from "#lib/server/http/operation";
+import { operation, type Viewer } from "#lib/server/http/operation";
 import { refuseTwin } from "#lib/server/product/create";
+import { demandAdmin } from "#lib/server/product/demand-admin";
 import { presentDetail } from "#lib/server/product/present";
 import { productsByIds } from "#lib/server/product/queries";
 import { columnsOf, demandSound, storeDocuments } from "#lib/server/product/save";
 
 type Row = typeof products.$inferSelect;
 
-export const updateProduct = operation(contract, async ({ params, body }) => {
-  const { documents, version, ...change } = body;
+export const updateProduct = operation(updateContract, ({ params, body, viewer }) =>
+  change(params.productId, body, viewer),
+);
+
+export const changeProduct = operation(changeContract, ({ body, viewer }) => {
+  const { productId, ...rest } = body;
+  return change(productId, rest, viewer);
+});
+
+type Change = Body<typeof updateContract>;
+
+async function change(productId: string, body: Change, viewer: Viewer): Promise<ProductDetail> {
+  demandAdmin(viewer);
+  const { documents, version, reason, ...changed } = body;
   await db().transaction(async (tx) => {
     const [before] = await tx
       .select()
       .from(products)
-      .where(eq(products.id, BigInt(params.productId)))
+      .where(eq(products.id, BigInt(productId)))
       .for("update");
     if (!before) throw new AppError("notFound");
     if (version !== undefined && version !== before.version) throw new AppError("conflict");
-    const stated = { ...statedOf(before), ...change };
+    const stated = { ...statedOf(before), ...changed };
     demandSound(stated);
     await tx
       .update(products)
@@ -30,12 +50,14 @@ export const updateProduct = operation(contract, async ({ params, body }) => {
       .where(eq(products.id, before.id))
       .catch(refuseTwin);
     if (documents) await storeDocuments(tx, before.id, documents);
+    const target = `product:${before.id}`;
+    await keepAct(tx, { actorKey: viewer.key, action: "product.update", target, reason });
   });
-  changed(`product:${params.productId}`, "products");
-  const [row] = await productsByIds().execute({ ids: [params.productId] });
+  tellPages(`product:${productId}`, "products");
+  const [row] = await productsByIds().execute({ ids: [productId] });
   if (!row) throw new AppError("notFound");
   return presentDetail(row);
-});
+}
 
 /** What an operator stated of a fund before. */
 function statedOf(row: Row): Omit<ProductPayload, "documents"> {
