@@ -86,8 +86,8 @@ for (const { name, locale, home, use } of places) {
       await choose("Quiet-River-7");
       await expect(page.getByText(signup.problem.password.reused)).toBeVisible();
       await choose("Winter-Harbour-42");
-      await expect(page).toHaveURL(`${home}/accounts/login`);
       await expect(page.getByText(texts.done)).toBeVisible();
+      await expect(page).toHaveURL(`${home}/accounts/login`);
 
       const headers = { authorization: `Bearer ${token}` };
       expect((await api.get("/sns/api/v1/user/my", { headers })).status()).toBe(401);
@@ -117,8 +117,8 @@ for (const { name, locale, home, use } of places) {
       expect(await storedToken(page)).toBeNull();
       await enter();
       await press(page, login.restore.submit);
-      await expect(page).toHaveURL(home);
       await expect(page.getByText(login.restore.welcome)).toBeVisible();
+      await expect(page).toHaveURL(home);
       await visit(page, `${home}/users/${id}`);
       await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
     });

@@ -104,10 +104,10 @@ for (const { name, locale, home, use } of places) {
       await press(page, login.twoStep.useRecovery);
       await labelled(page, login.twoStep.recoveryCode).fill(code.toLowerCase());
       await press(page, login.twoStep.submit);
-      await expect(page).toHaveURL(home);
       await expect(
         page.getByText(login.twoStep.recoveryLeft.replace("{count}", "9")),
       ).toBeVisible();
+      await expect(page).toHaveURL(home);
 
       await press(page, shell.account);
       await page.getByRole("menuitem", { name: shell.logout }).click();

@@ -36,6 +36,7 @@ export function RestoreStep({ token, purgeAt, onReply, onStartOver }: Props) {
 
   return (
     <AccountFrame
+      isStep
       title={texts.title}
       lead={fill(texts.lead, { date: formatDate(purgeAt, locale) })}
     >

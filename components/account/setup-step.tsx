@@ -27,13 +27,13 @@ export function SetupStep({ token, onReply, onStartOver }: Props) {
   if (done) {
     const id = readToken(done.accessToken ?? "")?.user.id ?? "";
     return (
-      <AccountFrame title={texts.recovery.title} lead={texts.recovery.lead}>
+      <AccountFrame isStep title={texts.recovery.title} lead={texts.recovery.lead}>
         <RecoveryCodes id={id} codes={done.recoveryCodes} onKept={() => onReply(done)} />
       </AccountFrame>
     );
   }
   return (
-    <AccountFrame title={texts.setup.title} lead={texts.setup.lead}>
+    <AccountFrame isStep title={texts.setup.title} lead={texts.setup.lead}>
       {setup.isPending && <Skeleton className="mt-8 block size-48" />}
       {setup.error && (
         <ErrorState

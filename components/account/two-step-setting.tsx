@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { PasswordForm } from "#components/account/password-form";
 import { RecoveryCodes } from "#components/account/recovery-codes";
 import { TwoStepSetup } from "#components/account/two-step-setup";
@@ -76,9 +76,13 @@ function OwnTwoStep({ id }: { id: string }) {
 
 function KeptCodes(props: { id: string; codes: string[]; onKept: () => void }) {
   const { recovery } = useText("login");
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   return (
     <section>
-      <h2 className="text-xl font-semibold">{recovery.title}</h2>
+      <h2 ref={title} tabIndex={-1} className="scroll-mt-20 text-xl font-semibold outline-none">
+        {recovery.title}
+      </h2>
       <p className="mt-2 max-w-110 text-sm text-ink-soft">{recovery.lead}</p>
       <RecoveryCodes {...props} />
     </section>
