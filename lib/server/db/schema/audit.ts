@@ -16,8 +16,5 @@ export const audits = pgTable(
     reason: text("reason").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
-  (t) => [
-    index("audits_newest").on(t.createdAt.desc(), t.id.desc()),
-    index("audits_target").on(t.target),
-  ],
+  (t) => [index("audits_newest").on(t.createdAt, t.id), index("audits_target").on(t.target)],
 );

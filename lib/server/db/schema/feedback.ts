@@ -13,7 +13,7 @@ export const feedbacks = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (t) => [
-    index("feedbacks_newest").on(t.createdAt.desc(), t.id.desc()),
+    index("feedbacks_newest").on(t.createdAt, t.id),
     index("feedbacks_sender").on(t.senderKey),
   ],
 );

@@ -86,10 +86,10 @@ export const orders = pgTable(
   },
   (t) => [
     uniqueIndex("orders_idempotency").on(t.userKey, t.idempotencyKey),
-    index("orders_user").on(t.userKey, t.submittedAt.desc(), t.id.desc()),
+    index("orders_user").on(t.userKey, t.submittedAt, t.id),
     index("orders_user_product").on(t.userKey, t.productId),
     index("orders_product").on(t.productId),
-    index("orders_newest").on(t.submittedAt.desc(), t.id.desc()),
+    index("orders_newest").on(t.submittedAt, t.id),
     index("orders_check").on(t.checkAt).where(sql`check_at is not null`),
     check("orders_units", sql`${t.units} > 0`),
   ],

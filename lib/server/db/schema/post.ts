@@ -47,9 +47,9 @@ export const posts = pgTable(
   },
   (t) => [
     index("posts_newest")
-      .on(t.createdAt.desc(), t.id.desc())
+      .on(t.createdAt, t.id)
       .where(sql`is_public and not is_draft and not is_blocked`),
-    index("posts_author").on(t.authorKey, t.createdAt.desc(), t.id.desc()),
+    index("posts_author").on(t.authorKey, t.createdAt, t.id),
     // For taking away files that nothing uses.
     index("posts_thumbnail").on(t.thumbnailFileId),
     index("posts_video").on(t.videoFileId),
@@ -131,7 +131,7 @@ const mark = (name: string, byUser: string) =>
     },
     (t) => [
       primaryKey({ columns: [t.postId, t.userKey] }),
-      index(byUser).on(t.userKey, t.createdAt.desc(), t.postId.desc()),
+      index(byUser).on(t.userKey, t.createdAt, t.postId),
     ],
   );
 
@@ -151,5 +151,5 @@ export const feedSnapshots = pgTable(
     postIds: serialKey("post_ids").array().notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
-  (t) => [index("feed_snapshots_newest").on(t.filter, t.language, t.createdAt.desc())],
+  (t) => [index("feed_snapshots_newest").on(t.filter, t.language, t.createdAt)],
 );

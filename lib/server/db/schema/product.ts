@@ -165,6 +165,6 @@ export const postProducts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.postId, t.productId] }),
-    index("post_products_product").on(t.productId, t.postId.desc()),
+    index("post_products_product").on(t.productId, t.postId),
   ],
 );

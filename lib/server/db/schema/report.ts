@@ -28,7 +28,7 @@ export const reports = pgTable(
   },
   (t) => [
     unique("reports_once").on(t.reporterKey, t.targetKind, t.targetId),
-    index("reports_state").on(t.state, t.createdAt.desc(), t.id.desc()),
+    index("reports_state").on(t.state, t.createdAt, t.id),
     index("reports_author").on(t.authorKey),
   ],
 );

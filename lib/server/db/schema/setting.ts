@@ -12,7 +12,7 @@ export const oldPasswords = pgTable(
     passwordHash: text("password_hash").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
-  (t) => [index("old_passwords_user").on(t.userKey, t.key.desc())],
+  (t) => [index("old_passwords_user").on(t.userKey, t.key)],
 );
 
 /** Why a member left. Coming back takes it away; the purge takes the words. */
