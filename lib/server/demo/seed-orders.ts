@@ -138,7 +138,9 @@ async function seedOrder(
   const deal = dealFor(submittedAt, fund);
   const outcome = outcomeOf({ submittedAt, deal, navs: fund.navs, ended, now });
   const language = account < 2 ? "en" : "zh";
-  const acknowledged = fund.documents.filter((document) => document.language === language);
+  const acknowledged = fund.documents
+    .filter((document) => document.language === language)
+    .map((document) => ({ ...document, date: editionBefore(submittedAt, document.date) }));
   const accountNumber = `2041${String(7733 + account * 1_111)}`;
   const ordered = {
     productId: String(fund.id),
@@ -182,6 +184,12 @@ async function seedOrder(
   await tx
     .insert(sandboxOrders)
     .values(bookEntry(id, fund.isin, accountNumber, units, deal, outcome));
+}
+
+/** The date of the edition that there was: documents are renewed at the end of each month. */
+function editionBefore(moment: Date, latest: string): string {
+  const month = new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), 0));
+  return latest < moment.toISOString().slice(0, 10) ? latest : month.toISOString().slice(0, 10);
 }
 
 /** In the morning of the last day whose deals are done by now. */
