@@ -5,7 +5,6 @@ import {
   CHECK_LIST,
   CODE,
   type ElementTransformer,
-  HEADING,
   INLINE_CODE,
   ITALIC_STAR,
   ITALIC_UNDERSCORE,
@@ -21,6 +20,7 @@ import {
   $isHorizontalRuleNode,
   HorizontalRuleNode,
 } from "@lexical/react/LexicalHorizontalRuleNode";
+import { $createHeadingNode, $isHeadingNode, HeadingNode } from "@lexical/rich-text";
 
 const rule: ElementTransformer = {
   dependencies: [HorizontalRuleNode],
@@ -35,9 +35,27 @@ const rule: ElementTransformer = {
   type: "element",
 };
 
+/** The first level is the title's, so that one sign makes a heading of the second. */
+const heading: ElementTransformer = {
+  dependencies: [HeadingNode],
+  export: (node, exportChildren) =>
+    $isHeadingNode(node)
+      ? `${"#".repeat(Number(node.getTag().slice(1)))} ${exportChildren(node)}`
+      : null,
+  regExp: /^(#{1,4})\s/,
+  replace: (parent, children, match, isImport) => {
+    const level = Math.max(2, match[1]?.length ?? 2) as 2 | 3 | 4;
+    const node = $createHeadingNode(`h${level}`);
+    node.append(...children);
+    parent.replace(node);
+    if (!isImport) node.select(0, 0);
+  },
+  type: "element",
+};
+
 /** What can be typed as Markdown. */
 export const markdown: Transformer[] = [
-  HEADING,
+  heading,
   QUOTE,
   CODE,
   CHECK_LIST,

@@ -4,14 +4,18 @@ import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext
 import { DRAG_DROP_PASTE } from "@lexical/rich-text";
 import {
   $findMatchingParent,
+  $getNearestNodeFromDOMNode,
   $getSelection,
   $isElementNode,
   $isRangeSelection,
+  $isTextNode,
   $parseSerializedNode,
   COMMAND_PRIORITY_NORMAL,
+  DROP_COMMAND,
   isSelectionCapturedInDecoratorInput,
   type LexicalEditor,
   type LexicalNode,
+  mergeRegister,
   PASTE_COMMAND,
   type SerializedLexicalNode,
 } from "lexical";
@@ -30,8 +34,12 @@ export function Paste() {
   const [editor] = useLexicalComposerContext();
   const uploads = useUploads();
   const { warning } = useText("upload");
-  useEffect(
-    () =>
+  useEffect(() => {
+    const insert = (pasted: Pasted) => {
+      $insert(pasted, uploads);
+      if (pasted.leftOut > 0) showToast(warning.leftOut, "warning");
+    };
+    return mergeRegister(
       editor.registerCommand(
         PASTE_COMMAND,
         (event) => {
@@ -46,15 +54,40 @@ export function Paste() {
           if (files.length > 0 && isPictureOnly(pasted)) {
             return editor.dispatchCommand(DRAG_DROP_PASTE, files);
           }
-          $insert(pasted, uploads);
-          if (pasted.leftOut > 0) showToast(warning.leftOut, "warning");
+          insert(pasted);
           return true;
         },
         COMMAND_PRIORITY_NORMAL,
       ),
-    [editor, uploads, warning],
-  );
+      editor.registerCommand(
+        DROP_COMMAND,
+        (event) => {
+          const html = $isFromOutside(event) && event.dataTransfer?.getData("text/html");
+          if (!html || !$selectAt(event)) return false;
+          event.preventDefault();
+          insert(pastedHtml(html, window.location.origin));
+          return true;
+        },
+        COMMAND_PRIORITY_NORMAL,
+      ),
+    );
+  }, [editor, uploads, warning]);
   return null;
+}
+
+/** Whether something is dropped that was neither picked up in this text nor is a file. */
+const $isFromOutside = ({ dataTransfer }: DragEvent): boolean =>
+  dataTransfer?.files.length === 0 &&
+  !dataTransfer.types.some((type) => type.startsWith("application/x-lexical"));
+
+/** Puts the caret where something is dropped; false where no text is. */
+function $selectAt({ clientX, clientY }: DragEvent): boolean {
+  const range = document.caretRangeFromPoint?.(clientX, clientY);
+  const node = range && $getNearestNodeFromDOMNode(range.startContainer);
+  if (!node) return false;
+  if ($isTextNode(node)) node.select(range.startOffset, range.startOffset);
+  else node.selectEnd();
+  return true;
 }
 
 function read(editor: LexicalEditor, data: DataTransfer): Pasted | null {

@@ -18,7 +18,7 @@ import { ImageNode } from "#components/editor/image-node";
 type Target = { key: string; isAfter: boolean; top: number };
 
 /** The block of the text that is nearest to a height in the window, and on which side of it. */
-function targetAt(editor: LexicalEditor, y: number): Target | null {
+function $targetAt(editor: LexicalEditor, y: number): Target | null {
   const root = editor.getRootElement();
   const around = root?.parentElement?.getBoundingClientRect();
   if (!root || !around) return null;
@@ -29,9 +29,7 @@ function targetAt(editor: LexicalEditor, y: number): Target | null {
   const hit = blocks.find(({ box }) => y <= box.bottom) ?? blocks.at(-1);
   if (!hit) return null;
   const isAfter = y > (hit.box.top + hit.box.bottom) / 2;
-  const key = editor
-    .getEditorState()
-    .read(() => $getNearestNodeFromDOMNode(hit.element)?.getTopLevelElement()?.getKey());
+  const key = $getNearestNodeFromDOMNode(hit.element)?.getTopLevelElement()?.getKey();
   return key ? { key, isAfter, top: (isAfter ? hit.box.bottom : hit.box.top) - around.top } : null;
 }
 
@@ -63,7 +61,7 @@ export function ImageDrag() {
         (event) => {
           if (!dragged.current) return false;
           event.preventDefault();
-          setTarget(targetAt(editor, event.clientY));
+          setTarget($targetAt(editor, event.clientY));
           return true;
         },
         COMMAND_PRIORITY_HIGH,
@@ -72,7 +70,7 @@ export function ImageDrag() {
         DROP_COMMAND,
         (event) => {
           const image = dragged.current && $getNodeByKey(dragged.current);
-          const to = image && targetAt(editor, event.clientY);
+          const to = image && $targetAt(editor, event.clientY);
           end();
           if (!image || !to) return false;
           event.preventDefault();
