@@ -1,8 +1,7 @@
 import { and, inArray, lt, not, sql } from "drizzle-orm";
 import { db } from "#lib/server/db/client";
 import { files } from "#lib/server/db/schema/user";
-import { fileKey, variantKeys } from "#lib/server/file/key";
-import { storage } from "#lib/server/file/storage";
+import { removeBytes } from "#lib/server/file/remove-bytes";
 import { isUsed } from "#lib/server/file/uses";
 import type { Job } from "#lib/server/job/run";
 
@@ -51,10 +50,4 @@ function deleteRows(): Promise<string[]> {
       .returning({ id: files.id });
     return gone.map(({ id }) => id);
   });
-}
-
-/** What cannot be removed now is found by the sweep of bytes that belong to no row. */
-async function removeBytes(id: string): Promise<void> {
-  const { remove } = await storage();
-  await Promise.allSettled([fileKey(id), ...variantKeys(id)].map(remove));
 }
