@@ -21,6 +21,7 @@ export default function AccountMenu({ user }: { user: SessionUser }) {
       items={[
         to(shell.nav.profile, paths.user(user.id)),
         to(shell.nav.write, paths.createPost()),
+        to(shell.orders, paths.orders()),
         to(shell.nav.settings, paths.userSettings(user.id)),
         {
           label: shell.logout,
