@@ -54,6 +54,7 @@ export function pathsIn(place: Place) {
     referralCodeSettings: (userId: string) => at(`${user(userId)}/settings/referral-code`),
     deviceSettings: (userId: string) => at(`${user(userId)}/settings/devices`),
     leaveSettings: (userId: string) => at(`${user(userId)}/settings/leave`),
+    notificationSettings: (userId: string) => at(`${user(userId)}/settings/notification`),
     twoStepSettings: (userId: string) => at(`${user(userId)}/settings/two-step`),
     report: (
       about?:

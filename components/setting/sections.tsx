@@ -1,5 +1,6 @@
 import {
   AtSign,
+  Bell,
   Gift,
   type IconNode,
   KeyRound,
@@ -19,6 +20,10 @@ export const sections = {
   devices: {
     icon: MonitorSmartphone,
     href: (paths: Paths, id: string) => paths.deviceSettings(id),
+  },
+  notification: {
+    icon: Bell,
+    href: (paths: Paths, id: string) => paths.notificationSettings(id),
   },
   referralCode: { icon: Gift, href: (paths: Paths, id: string) => paths.referralCodeSettings(id) },
   leave: { icon: UserX, href: (paths: Paths, id: string) => paths.leaveSettings(id) },

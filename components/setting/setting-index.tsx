@@ -52,6 +52,7 @@ function Rows({ account }: { account: Account }) {
       </RowGroup>
       <PreferenceRows />
       <RowGroup title={texts.group.account}>
+        {row("notification", texts.note.notification)}
         {row("referralCode", invitation)}
         {row("leave", texts.note.leave)}
         <ButtonRow

@@ -25,7 +25,7 @@ export function settingMetadata(titleOf: (texts: Texts) => string) {
 type Props = {
   params: Promise<Params>;
   /** Namespaces that the page needs besides `profile`. */
-  also?: Extract<Namespace, "login" | "signup" | "upload">[];
+  also?: Extract<Namespace, "login" | "notification" | "signup" | "upload">[];
   /** Makes the page of the member whom the address names. */
   children: (userId: string) => ReactNode;
 };

@@ -1,0 +1,62 @@
+"use client";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { OwnerOnly } from "#components/setting/owner-only";
+import { SettingFrame } from "#components/setting/setting-frame";
+import { useText } from "#components/shell/place";
+import { ErrorState } from "#components/ui/error-state";
+import { Skeleton } from "#components/ui/skeleton";
+import {
+  notificationSettingQuery,
+  sendNotificationSetting,
+} from "#lib/client/notification/setting";
+import { showToast } from "#lib/client/toast";
+import { type NotificationType, notificationTypes } from "#lib/domain/notification";
+
+/** What a member is told of, by type. */
+export function NotificationSetting({ userId }: { userId: string }) {
+  const { setting: text } = useText("notification");
+  return (
+    <SettingFrame userId={userId} section="notification" title={text.title} lead={text.lead}>
+      <OwnerOnly userId={userId}>{({ id }) => <Choices viewerId={id} />}</OwnerOnly>
+    </SettingFrame>
+  );
+}
+
+function Choices({ viewerId }: { viewerId: string }) {
+  const { setting: text } = useText("notification");
+  const client = useQueryClient();
+  const query = notificationSettingQuery(viewerId);
+  const { data, isPending, refetch } = useQuery(query);
+  if (isPending) return <Skeleton className="h-72 w-full" />;
+  if (!data) return <ErrorState onRetry={() => void refetch()} />;
+
+  const turn = async (type: NotificationType, isWanted: boolean) => {
+    const before = client.getQueryData(query.queryKey) ?? data;
+    const others = before.mutedTypes.filter((each) => each !== type);
+    const next = { mutedTypes: isWanted ? others : [...others, type] };
+    client.setQueryData(query.queryKey, next);
+    try {
+      await sendNotificationSetting(next.mutedTypes);
+    } catch {
+      client.setQueryData(query.queryKey, before);
+      showToast(text.failed, "warning");
+    }
+  };
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {notificationTypes.map((type) => (
+        <li key={type}>
+          <label className="flex min-h-14 cursor-pointer items-center justify-between gap-4 has-focus-visible:outline-2 has-focus-visible:outline-accent">
+            {text[type]}
+            <input
+              type="checkbox"
+              checked={!data.mutedTypes.includes(type)}
+              onChange={(event) => void turn(type, event.target.checked)}
+              className="relative h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong outline-none transition-colors checked:bg-accent before:absolute before:top-1 before:left-1 before:size-4 before:rounded-full before:bg-paper before:transition-transform checked:before:translate-x-4"
+            />
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
