@@ -277,6 +277,14 @@ test("text that is too long is told of beside its field, and nothing of it is cu
   await title.fill("t".repeat(152));
   await expect(page.getByText("The title is too long.")).toBeVisible();
   await expect(page.getByText("2 characters too many")).toBeVisible();
+  const refused = page.waitForResponse((response) => response.status() === 400);
+  await page.getByRole("textbox", { name: "Text", exact: true }).click();
+  await page.keyboard.type("A draft that is refused");
+  await refused;
+  await page.keyboard.type(" lets one write on.");
+  await expect(page.getByRole("textbox", { name: "Text", exact: true })).toHaveText(
+    "A draft that is refused lets one write on.",
+  );
   await summary.fill("s".repeat(201));
   await expect(page.getByText("The summary is too long.")).toBeVisible();
   await page.getByRole("button", { name: "Save as draft" }).click();

@@ -32,7 +32,7 @@ export function CreatePost({ type }: { type: "normal" | "video" }) {
         <PostForm
           key={`${user.id} ${shown.turn}`}
           userId={user.id}
-          opened={{ base: nothing, form }}
+          opened={{ base: nothing, form, savedAt: null }}
         />
       )}
     </MembersOnly>

@@ -42,8 +42,9 @@ function Loaded({ postId, userId }: { postId: string; userId: string }) {
     );
   }
   if (!data) return <Skeleton className="mx-auto h-[60svh] w-full max-w-column" />;
-  const { version, isDraft } = data;
+  const { version, isDraft, updatedAt } = data;
+  const base = { postId, version, isDraft };
   return (
-    <PostForm userId={userId} opened={{ base: { postId, version, isDraft }, form: formOf(data) }} />
+    <PostForm userId={userId} opened={{ base, form: formOf(data), savedAt: new Date(updatedAt) }} />
   );
 }

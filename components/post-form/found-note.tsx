@@ -6,10 +6,16 @@ import { bodyText } from "#lib/domain/body/text";
 import { fill } from "#lib/format/fill";
 import { timeOfDay } from "#lib/format/time-of-day";
 
-type Props = { copy: Copy; onTake: () => void; onDrop: () => void };
+type Props = {
+  copy: Copy;
+  /** When what is saved was saved; null for a new post. */
+  savedAt: Date | null;
+  onTake: () => void;
+  onDrop: () => void;
+};
 
 /** Offers to take up what was written on this device and never saved. */
-export function FoundNote({ copy, onTake, onDrop }: Props) {
+export function FoundNote({ copy, savedAt, onTake, onDrop }: Props) {
   const { found } = useText("upload");
   const { locale } = usePlace();
   const beginning = copy.form.title.trim() || bodyText(copy.form.body);
@@ -20,6 +26,9 @@ export function FoundNote({ copy, onTake, onDrop }: Props) {
     >
       <p role="status">
         {fill(found.text, { time: timeOfDay(new Date(copy.at), locale) })}
+        {savedAt && savedAt.getTime() > copy.at && (
+          <> {fill(found.older, { time: timeOfDay(savedAt, locale) })}</>
+        )}
         {beginning && (
           <span className="mt-0.5 line-clamp-2 block font-semibold">{beginning.slice(0, 160)}</span>
         )}

@@ -38,7 +38,8 @@ export function PostForm({ userId, opened }: Props) {
       if (wasNew && postId) window.history.replaceState(null, "", paths.editPost(postId));
       windows.tell();
     },
-    onRefused: (error) => fail(error, "draft"),
+    // Whoever is writing is not taken to another field.
+    onRefused: (error) => fail(error, "draft", false),
   });
   const { form, problems, change, solve, saver, editor } = state;
   const base = saver.base();
@@ -49,9 +50,9 @@ export function PostForm({ userId, opened }: Props) {
   const places = useFieldPlaces(editor);
   const { saving, save, fail } = useSave({
     state,
-    onProblems: (found) => {
+    onProblems: (found, wasAsked) => {
       state.setProblems(found);
-      places.focusFirst(found);
+      if (wasAsked) places.focusFirst(found);
     },
     onConflict: (manner) => void conflict.meet(manner),
   });
@@ -77,7 +78,12 @@ export function PostForm({ userId, opened }: Props) {
     >
       <h1 className="mb-6 text-sm font-semibold tracking-normal text-ink-faint">{heading}</h1>
       {state.found && (
-        <FoundNote copy={state.found} onTake={state.takeFound} onDrop={state.dropFound} />
+        <FoundNote
+          copy={state.found}
+          savedAt={opened.savedAt}
+          onTake={state.takeFound}
+          onDrop={state.dropFound}
+        />
       )}
       {windows.isOpenElsewhere && (
         <p role="status" className="mb-6 border-y border-line py-2.5 text-sm text-ink-soft">

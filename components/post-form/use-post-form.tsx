@@ -15,7 +15,7 @@ import type { PostField } from "#lib/domain/post";
 export type Problems = Partial<Record<PostField | "summary", string>>;
 
 /** What the form opens with: a saved post, or nothing yet. */
-export type Opened = { base: Base; form: FormContent };
+export type Opened = { base: Base; form: FormContent; savedAt: Date | null };
 
 type Given = {
   userId: string;

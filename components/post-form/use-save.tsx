@@ -14,8 +14,8 @@ import { fill } from "#lib/format/fill";
 
 type Given = {
   state: PostFormState;
-  /** Brings the first field with a problem into view. */
-  onProblems: (problems: Problems) => void;
+  /** Shows the problems, and goes to the first where the author has asked for the save. */
+  onProblems: (problems: Problems, wasAsked: boolean) => void;
   /** Somebody saved a newer version, or deleted the post. */
   onConflict: (manner: Manner) => void;
 };
@@ -38,7 +38,7 @@ export function useSave({ state, onProblems, onConflict }: Given) {
     if (reason === "unknown file") return problem.unknownFile;
     return fill(problem.wrong, { reason });
   };
-  const tell = (reasons: Record<string, string>) => {
+  const tell = (reasons: Record<string, string>, wasAsked = true) => {
     const found: Problems = {};
     for (const [name, reason] of Object.entries(reasons)) {
       const field = fields.find((each) => name === each || name.startsWith(`${each}.`));
@@ -46,14 +46,14 @@ export function useSave({ state, onProblems, onConflict }: Given) {
       if (target) found[target] ??= sentence(target, reason);
     }
     if (Object.keys(found).length === 0) return showToast(problem.failed, "warning");
-    onProblems(found);
+    onProblems(found, wasAsked);
   };
-  const fail = (error: unknown, manner: Manner) => {
+  const fail = (error: unknown, manner: Manner, wasAsked = true) => {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 409 || error.status === 404) onConflict(manner);
     else if (error.status === 401) requireLogin();
     else if (error.isNetworkError) showToast(problem.network, "warning");
-    else tell(error.fields);
+    else tell(error.fields, wasAsked);
   };
   /** Whether the form may be saved so; what keeps it from that is told. */
   const isReady = (manner: Manner): boolean => {
@@ -73,7 +73,7 @@ export function useSave({ state, onProblems, onConflict }: Given) {
   const arrived = async (): Promise<boolean> => {
     await uploadsDone();
     const lost = (await state.editor.current?.settled()) ?? 0;
-    if (lost > 0) onProblems({ post: problem.lostPictures });
+    if (lost > 0) onProblems({ post: problem.lostPictures }, true);
     return lost === 0;
   };
 
