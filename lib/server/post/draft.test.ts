@@ -4,6 +4,7 @@ import { limits } from "#lib/domain/limits";
 import { db } from "#lib/server/db/client";
 import { posts, tags } from "#lib/server/db/schema/post";
 import { serveFeed } from "#lib/server/rss/serve";
+import { serveShareImage } from "#lib/server/share-image/serve";
 import { serveSitemap } from "#lib/server/sitemap/serve";
 import { ask } from "#lib/server/testing/api";
 import { testDatabase } from "#lib/server/testing/database";
@@ -186,7 +187,9 @@ describe.each([
     expect(JSON.stringify(following.body)).not.toContain(word);
   });
 
-  test("is in no sitemap and no feed", async () => {
+  test("is in no sitemap, no feed and no share image", async () => {
+    const request = new Request("http://localhost/share");
+    expect(await serveShareImage(request, postId, "any")).toBeNull();
     const seen = await makePost(author, { title: "Seen by machines" });
     const sitemap = await (await serveSitemap()).text();
     expect(sitemap).toContain(`/posts/${seen}<`);
