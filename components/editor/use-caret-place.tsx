@@ -3,14 +3,16 @@ import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext
 import { type CSSProperties, useLayoutEffect, useState } from "react";
 
 const gap = 6;
-const width = 288;
 const height = 300;
 
 /**
- * Where something that goes with a place in the text lies, in the box around the text: below the line,
+ * Where something `width` pixels wide that goes with a place in the text lies, in the box around the text: below the line,
  * or above it where the window ends. Null while `of` is, and where the place cannot be told.
  */
-export function useCaretPlace(of: { nodeKey: string; at: number } | null): CSSProperties | null {
+export function useCaretPlace(
+  of: { nodeKey: string; at: number } | null,
+  width: number,
+): CSSProperties | null {
   const [editor] = useLexicalComposerContext();
   const [place, setPlace] = useState<CSSProperties | null>(null);
   const key = of?.nodeKey ?? null;
@@ -29,7 +31,7 @@ export function useCaretPlace(of: { nodeKey: string; at: number } | null): CSSPr
         ? { left, top: line.bottom - around.top + gap }
         : { left, bottom: around.bottom - line.top + gap },
     );
-  }, [editor, key, at]);
+  }, [editor, key, at, width]);
   return place;
 }
 

@@ -21,7 +21,7 @@ export function LinkLayer({
   remove,
 }: ReturnType<typeof useLink>) {
   const { link: texts } = useText("upload");
-  const place = useCaretPlace(opened ?? peeked);
+  const place = useCaretPlace(opened ?? peeked, 320);
   if (!place) return null;
   if (opened) {
     return (

@@ -24,7 +24,7 @@ export function MentionMenu() {
   // A name that nobody has is text like any other.
   const isOpen =
     trigger !== null && !(state === "found" && items.length === 0 && trigger.query.includes(" "));
-  const place = useCaretPlace(isOpen ? trigger : null);
+  const place = useCaretPlace(isOpen ? trigger : null, 288);
 
   const choose = (candidate: Candidate | undefined) => {
     if (!trigger || !candidate) return false;
