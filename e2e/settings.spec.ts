@@ -292,7 +292,7 @@ for (const { name, locale, home, use } of places) {
       await expect(page).toHaveURL(home);
 
       const login = textsIn(locale, "login");
-      await visit(page, `${home}/accounts/login`);
+      await page.getByRole("banner").getByRole("link", { name: common.shell.login }).click();
       await field(login.id).fill(member.id);
       await field(login.password).fill(member.password);
       await main.getByRole("button", { name: login.submit }).click();
@@ -349,7 +349,7 @@ for (const { name, locale, home, use } of places) {
       await expect(main.getByText(reader.email)).toBeVisible();
       expect(await hindrances(page)).toEqual([]);
 
-      await button(`${settings.row.logOut}@${reader.id}`).click();
+      await main.getByRole("button", { name: settings.row.logOut }).click();
       await expect(page).toHaveURL(home);
       await expect(button(common.shell.account)).toHaveCount(0);
       expect(complaints).toEqual([]);
