@@ -41,7 +41,7 @@ for (const { name, locale, home, use } of places) {
         await box.check();
       }
       await expect(
-        page.getByRole("region", { name: text.preview }).getByText(text.dealing),
+        page.getByRole("region", { name: text.preview }).getByText(text.dealing, { exact: true }),
       ).toBeVisible();
     }
 
@@ -52,6 +52,7 @@ for (const { name, locale, home, use } of places) {
     }) => {
       const sent: Request[] = [];
       page.on("request", (request) => sent.push(request));
+      await visit(page, `${home}/products/${fund.productId}`);
       await fillIn(page);
       await submit(page).dblclick();
       await expect(
@@ -65,6 +66,7 @@ for (const { name, locale, home, use } of places) {
       await page.reload();
       await expect(page.getByText(order?.orderId ?? "")).toBeVisible();
       await page.goBack();
+      await expect(page).toHaveURL(`${home}/products/${fund.productId}`);
       await page.goForward();
       await expect(page.getByText(order?.orderId ?? "")).toBeVisible();
       await visit(page, formPath());
