@@ -79,7 +79,7 @@ function OrderRow({ order }: { order: Order }) {
       </div>
       <p className="mt-0.5 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft tabular-nums">
         <span>
-          {fill(text.count, { units: order.units })} ·{" "}
+          {order.units === "1" ? text.oneUnit : fill(text.count, { units: order.units })} ·{" "}
           {formatMoney(order.totalInvestmentAmount, order.currency, locale)}
         </span>
         <time dateTime={order.submittedAt}>{formatMoment(order.submittedAt, locale)}</time>

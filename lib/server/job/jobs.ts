@@ -1,4 +1,5 @@
 import { clearOutdated } from "#lib/server/account/clear-outdated";
+import { demoNavs } from "#lib/server/demo/navs-job";
 import { unusedFiles } from "#lib/server/file/remove-unused";
 import { orphanBytes } from "#lib/server/file/sweep-orphans";
 import { sandboxProgress } from "#lib/server/fund-provider/sandbox-progress";
@@ -13,5 +14,6 @@ export const jobs: Job[] = [
   orphanBytes,
   purgeJob,
   sandboxProgress,
+  demoNavs,
   orderReconciliation,
 ];

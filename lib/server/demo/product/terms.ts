@@ -28,7 +28,7 @@ function checkDigit(body: string): number {
 }
 
 /** A well-formed ISIN of no country: ZZ is set aside for one's own use. */
-function isinOf(slug: string): string {
+export function isinOf(slug: string): string {
   const body = `ZZ${hash(slug).toString(36).toUpperCase().padStart(9, "0").slice(-9)}`;
   return `${body}${checkDigit(body)}`;
 }
