@@ -172,7 +172,7 @@ describe("reconciliation", () => {
       expect(wait).toBeGreaterThan(15_000 * 2 ** failed * 0.7);
       expect(wait).toBeLessThan(15_000 * 2 ** failed * 1.3);
     }
-    await moveSandboxOn(later(5 * 86_400_000));
+    await moveSandboxOn(later(15 * 86_400_000));
     await makeDue(orderId);
     await reconcileOrders();
     const [row] = await db().select().from(orders).where(eq(orders.id, orderId));

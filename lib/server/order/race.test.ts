@@ -30,7 +30,7 @@ beforeAll(async () => {
 const later = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 async function deal(): Promise<void> {
-  await moveSandboxOn(later(7));
+  await moveSandboxOn(later(15));
   await reconcileOrders();
 }
 
@@ -48,7 +48,7 @@ test("of a cancellation and an execution at the same moment one wins, here and a
     const { orderId } = (await submit(member, payloadOf(fund))).body.data;
     await makeDue(orderId);
     // By turns one of the two has a head start, and neither.
-    if (round % 3 === 1) await moveSandboxOn(later(7));
+    if (round % 3 === 1) await moveSandboxOn(later(15));
     const cancelling = [cancel(member, orderId), cancel(member, orderId)];
     if (round % 3 === 2) await Promise.all(cancelling);
     const [reply] = await Promise.all([...cancelling, deal()]);
