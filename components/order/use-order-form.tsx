@@ -1,8 +1,10 @@
 "use client";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { documentsToRead } from "#components/order/documents-field";
+import { useCleared } from "#components/order/use-cleared";
+import { usePreview } from "#components/order/use-preview";
 import { usePaths, usePlace } from "#components/shell/place";
 import { ApiError } from "#lib/client/api-error";
 import { requireLogin } from "#lib/client/login-prompt";
@@ -15,15 +17,12 @@ import {
   type OrderDraft,
   readDraft,
 } from "#lib/client/order/draft";
-import { orderQuery, previewQuery } from "#lib/client/order/queries";
+import { missingFields } from "#lib/client/order/missing";
+import { orderQuery } from "#lib/client/order/queries";
 import { isAnswer, submitOrder } from "#lib/client/order/submit";
 import { useSession } from "#lib/client/session";
 import type { FieldReasons } from "#lib/contracts/envelope";
 import type { ProductDetail } from "#lib/contracts/product";
-import { unitsNotPositive } from "#lib/domain/order/kind";
-
-/** How long typing has to pause before the server is asked, in milliseconds. */
-const pause = 300;
 
 export type Failure = { kind: "refused"; message: string } | { kind: "lost" };
 
@@ -50,28 +49,12 @@ export function useOrderForm(
   useEffect(() => {
     if (user && readAttempt(user.id, productId)?.isOpen) setFailure({ kind: "lost" });
   }, [user, productId]);
-  // The password stays no longer than the page is looked at.
-  useEffect(() => {
-    const clear = () => {
-      if (password.current) password.current.value = "";
-    };
-    window.addEventListener("pagehide", clear);
-    window.addEventListener("pageshow", clear);
-    return () => {
-      window.removeEventListener("pagehide", clear);
-      window.removeEventListener("pageshow", clear);
-    };
-  }, [password]);
+  const clearPassword = useCleared(password);
 
   const calculated = calculate(draft, product);
-  const asked = useSettled(calculated.order?.units ?? "", pause);
-  const query = useQuery({
-    ...previewQuery(productId, asked, user?.id ?? ""),
-    enabled: !!user && asked !== "",
-  });
-  const isCurrent = !query.isPlaceholderData && calculated.order?.units === asked;
-  const preview = isCurrent && !query.isError ? query.data : undefined;
-  const refused = isCurrent && query.error instanceof ApiError ? query.error : null;
+  const server = usePreview(productId, calculated.order?.units, user?.id ?? "");
+  const { preview, refused } = server;
+  const toRead = documentsToRead(product.documents, locale);
 
   const change = (part: Partial<OrderDraft>) => {
     const next = { ...draft, ...part };
@@ -80,24 +63,13 @@ export function useOrderForm(
     setReasons({});
   };
 
-  const missing = (): FieldReasons => {
-    const { problem } = calculated;
-    const toRead = documentsToRead(product.documents, locale);
-    const mustAccept = preview?.warnings.includes("riskMismatch") && !draft.acceptRiskMismatch;
-    return {
-      ...(problem ? { [draft.typed]: problem === "required" ? unitsNotPositive : problem } : {}),
-      ...(draft.accountNumber.trim() ? {} : { accountNumber: "required" }),
-      ...(password.current?.value ? {} : { accountPassword: "required" }),
-      ...(toRead.every(({ id }) => draft.documentIds.includes(id))
-        ? {}
-        : { acknowledgedDocumentIds: "notAcknowledged" }),
-      ...(mustAccept ? { acceptRiskMismatch: "riskMismatch" } : {}),
-    };
-  };
-
   const submit = async () => {
     if (sending.current || !requireLogin() || !user) return;
-    const found = { ...missing(), ...refused?.fields };
+    const typed = password.current?.value ?? "";
+    const found = {
+      ...missingFields({ draft, password: typed, calculated, toRead, preview }),
+      ...refused?.fields,
+    };
     setReasons(found);
     setIsLeft(true);
     const { order } = calculated;
@@ -105,16 +77,17 @@ export function useOrderForm(
     sending.current = true;
     setIsSending(true);
     setFailure(null);
-    const shown = documentsToRead(product.documents, locale).map(({ id }) => id);
     try {
       const made = await submitOrder(user.id, {
         productId,
         orderType: "subscription",
         units: order.units,
         accountNumber: draft.accountNumber,
-        accountPassword: password.current?.value ?? "",
-        acknowledgedDocumentIds: draft.documentIds.filter((id) => shown.includes(id)),
-        acceptRiskMismatch: draft.acceptRiskMismatch,
+        accountPassword: typed,
+        acknowledgedDocumentIds: toRead.map(({ id }) => id),
+        // Consent counts where it was asked for.
+        acceptRiskMismatch:
+          draft.acceptRiskMismatch && !!preview?.warnings.includes("riskMismatch"),
       });
       if (made.state !== "rejected") forgetDraft(productId);
       client.setQueryData(orderQuery(made.orderId, user.id).queryKey, made);
@@ -125,7 +98,7 @@ export function useOrderForm(
       sending.current = false;
       setIsSending(false);
     } finally {
-      if (password.current) password.current.value = "";
+      clearPassword();
     }
   };
 
@@ -149,28 +122,15 @@ export function useOrderForm(
     reasons: { ...reasons, [draft.typed]: problem ?? refused?.fields.units ?? typing ?? "" },
     failure,
     isSending,
-    /** Nobody submits what the server has not priced and dated before their eyes. */
-    isPreviewing: !!user && !!calculated.order && !preview && (!isCurrent || !query.isError),
-    retryPreview: isCurrent && query.isError && !isRefused(query.error) ? query.refetch : undefined,
+    isPreviewing: server.isPending,
+    retryPreview: server.retry,
     change,
     leave: () => setIsLeft(true),
     submit,
   };
 }
 
-const isRefused = (error: unknown) => error instanceof ApiError && isAnswer(error);
-
 /** Takes the reader to what is wrong first, once it is shown. */
 function focusFirstError(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-}
-
-/** A value once it has stayed the same for a while. */
-function useSettled<T>(value: T, wait: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), wait);
-    return () => clearTimeout(timer);
-  }, [value, wait]);
-  return settled;
 }
