@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
-import { CompareTray } from "#components/product/compare/later-parts";
 import { ProductBrowser } from "#components/product/list/product-browser";
 import { JsonLd } from "#components/seo/json-ld";
 import { TextProvider } from "#components/shell/place";
@@ -57,7 +56,6 @@ export default async function Page({ params, searchParams }: Props) {
         <QueryProvider>
           <ProductBrowser filter={filter} firstPage={firstPage} facets={facets} />
         </QueryProvider>
-        <CompareTray />
       </div>
     </TextProvider>
   );
