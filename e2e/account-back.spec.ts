@@ -66,7 +66,7 @@ for (const { name, locale, home, use } of places) {
       await visit(page, `${home}/accounts/find-password`);
       await press(page, texts.submit);
       await expect(page.getByText(texts.missingId)).toBeVisible();
-      await expect(page.getByText(signup.problem.password.required)).toBeVisible();
+      await expect(page.getByText(signup.problem.password.required, { exact: true })).toBeVisible();
       await labelled(page, texts.id).fill(`${id}x`);
       await verify(page, email);
       const choose = async (password: string) => {

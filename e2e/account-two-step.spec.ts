@@ -95,6 +95,7 @@ for (const { name, locale, home, use } of places) {
       const [code = ""] = recoveryCodes;
       await visit(page, `${home}/accounts/login`);
       await enter(page, member);
+      await expect(labelled(page, login.twoStep.code)).toBeFocused();
       await press(page, login.twoStep.submit);
       await expect(page.getByText(login.twoStep.missing)).toBeVisible();
       await labelled(page, login.twoStep.code).fill("000000");
