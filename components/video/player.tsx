@@ -103,6 +103,7 @@ export default function Player({ src, poster, label }: Props) {
           aria-hidden="true"
           width={600}
           height={338}
+          fetchPriority="high"
           className="absolute inset-0 -z-10 size-full scale-110 object-cover opacity-45 blur-xl"
         />
       )}
