@@ -62,7 +62,8 @@ async function askProvider(orderId: string): Promise<void> {
   const provider = fundProvider();
   try {
     const report = await provider.cancel(orderId);
-    const state = await recordReport(report, provider.pollEvery);
+    const { pollEvery } = provider;
+    const state = await recordReport(report, { what: "cancellation", pollEvery });
     if (isOpen(state)) throw new AppError("cancelTooLate");
     if (state !== "cancelled") throw new AppError("orderFinal");
   } catch (error) {

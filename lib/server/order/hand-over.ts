@@ -25,7 +25,7 @@ export async function handOver(order: Row, isin: string, accountPassword: string
       cutoffAt: order.cancelUntil.toISOString(),
       settlementDate: order.settlementDate,
     });
-    await recordReport(report, provider.pollEvery);
+    await recordReport(report, { what: "order", pollEvery: provider.pollEvery });
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     log().warn({ orderId: order.id, why: error.message }, "an order was handed over without reply");

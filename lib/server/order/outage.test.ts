@@ -3,6 +3,8 @@ import { eq, inArray } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#lib/server/db/client";
 import { orders } from "#lib/server/db/schema/order";
+import { ProviderUnavailable } from "#lib/server/fund-provider/provider";
+import { sandbox } from "#lib/server/fund-provider/sandbox";
 import { moveSandboxOn } from "#lib/server/fund-provider/sandbox-progress";
 import {
   impatient,
@@ -141,6 +143,29 @@ test("a cancellation that is not answered stands until the provider has decided"
     state: "cancelled",
     reason: "withdrawn",
     cancelRequestedAt: null,
+  });
+});
+
+test("a cancellation during the hand-over is not forgotten when the hand-over is answered", async () => {
+  let isAway = true;
+  useProvider({
+    ...sandbox,
+    submit: async (submission) => {
+      const told = await sandbox.submit(submission);
+      expect((await cancel(member, submission.reference)).status).toBe(200);
+      isAway = false;
+      return told;
+    },
+    cancel: (reference) =>
+      isAway ? Promise.reject(new ProviderUnavailable("away")) : sandbox.cancel(reference),
+  });
+  const { body } = await submit(member, payloadOf(fund));
+  expect(body.data).toMatchObject({ state: "accepted", isCancellable: false });
+  expect(body.data.cancelRequestedAt).not.toBeNull();
+  await reconcileOrders(later(31_000));
+  expect((await read(member, body.data.orderId)).body.data).toMatchObject({
+    state: "cancelled",
+    reason: "withdrawn",
   });
 });
 

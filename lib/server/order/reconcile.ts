@@ -68,7 +68,9 @@ export async function recheck(orderId: string): Promise<void> {
 
 async function check(provider: FundProvider, order: Row, now: Date): Promise<void> {
   try {
-    await recordReport(await ask(provider, order), provider.pollEvery, now);
+    const what = order.cancelRequestedAt ? "cancellation" : "order";
+    const report = await ask(provider, order);
+    await recordReport(report, { what, pollEvery: provider.pollEvery }, now);
   } catch (error) {
     const why = error instanceof ProviderUnavailable ? { why: error.message } : { err: error };
     log().warn({ orderId: order.id, ...why }, "an order could not be reconciled");

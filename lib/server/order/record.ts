@@ -48,6 +48,9 @@ export async function advance(
     .where(eq(orders.id, order.id));
 }
 
+/** What the provider was asked, and when it may be asked again. */
+export type Asked = { what: "order" | "cancellation"; pollEvery: number };
+
 /**
  * Takes down what the provider says of an order, in one transaction: every state it has passed, the
  * price it was dealt at, and when to ask again.
@@ -55,7 +58,7 @@ export async function advance(
  */
 export async function recordReport(
   report: ProviderOrder,
-  pollEvery: number,
+  asked: Asked,
   now: Date = new Date(),
 ): Promise<OrderState> {
   return db().transaction(async (tx) => {
@@ -65,7 +68,7 @@ export async function recordReport(
       // What is final here stays so; the provider's late word of it is for its operators to read.
       const said = { orderId: order.id, state: order.state, provider: report.state };
       log().warn(said, "the fund provider contradicts an order's history");
-      await askAgain(tx, order, pollEvery, now);
+      await askAgain(tx, order, asked, now);
       return order.state;
     }
     const steps = next.map((state) => ({
@@ -75,17 +78,26 @@ export async function recordReport(
     }));
     await advance(tx, order, steps, next.includes("executed") ? dealtAt(order, report) : {});
     const state = next.at(-1) ?? order.state;
-    await askAgain(tx, { ...order, state }, pollEvery, now);
+    await askAgain(tx, { ...order, state }, asked, now);
     return state;
   });
 }
 
-/** The provider has answered: no cancellation is open any more, and it is asked again in a while. */
-async function askAgain(tx: Executor, order: Row, pollEvery: number, now: Date): Promise<void> {
-  const checkAt = isFinal(order.state) ? null : new Date(now.getTime() + pollEvery);
+/**
+ * Says when to ask again. A cancellation stays asked for until the provider has answered to it: its
+ * answer to the hand-over, which may come after the member has withdrawn, is none.
+ */
+async function askAgain(tx: Executor, order: Row, asked: Asked, now: Date): Promise<void> {
+  const isDone = isFinal(order.state);
+  const isWaiting = !isDone && order.cancelRequestedAt !== null && asked.what === "order";
+  const later = new Date(now.getTime() + asked.pollEvery);
   await tx
     .update(orders)
-    .set({ checkAt, cancelRequestedAt: null, failedChecks: 0 })
+    .set({
+      checkAt: isDone ? null : isWaiting ? order.checkAt : later,
+      cancelRequestedAt: isWaiting ? order.cancelRequestedAt : null,
+      failedChecks: 0,
+    })
     .where(eq(orders.id, order.id));
 }
 
