@@ -26,7 +26,6 @@ for (const { name, locale, home, use } of places) {
     /** Sets the app up with the key that is shown; resolves with that key. */
     async function setUp(page: Page): Promise<string> {
       await expect(page.getByRole("img", { name: login.setup.picture })).toBeVisible();
-      await expectAccessible(page);
       const secret = (await page.getByRole("main").locator("code").textContent()) ?? "";
       await labelled(page, login.twoStep.code).fill("12");
       await press(page, login.setup.confirm);
@@ -40,7 +39,6 @@ for (const { name, locale, home, use } of places) {
     async function keepCodes(page: Page): Promise<string[]> {
       const list = page.getByRole("list", { name: login.recovery.list });
       await expect(list.getByRole("listitem")).toHaveCount(10);
-      await expectAccessible(page);
       const codes = await list.getByRole("listitem").allInnerTexts();
       await expect(button(page, login.recovery.goOn)).toBeDisabled();
       await page.getByLabel(login.recovery.kept).check();
@@ -49,6 +47,8 @@ for (const { name, locale, home, use } of places) {
     }
 
     test("two-step login is set up, used, and turned off", async ({ page, api, context }) => {
+      // Two devices and six screens, each looked at in both themes.
+      test.slow();
       const member = await signUp(api);
       await signIn(page, member);
       await visit(page, `${home}/users/${member.id}/settings`);
@@ -61,7 +61,11 @@ for (const { name, locale, home, use } of places) {
       await expect(page.getByText(account.errors["30041"])).toBeVisible();
       await labelled(page, twoStep.password).fill(member.password);
       await press(page, twoStep.next);
+      await expect(page.getByRole("img", { name: login.setup.picture })).toBeVisible();
+      await expectAccessible(page);
       const secret = await setUp(page);
+      await expect(page.getByRole("list", { name: login.recovery.list })).toBeVisible();
+      await expectAccessible(page);
       const [first = ""] = await keepCodes(page);
       await expect(page.getByText(twoStep.on, { exact: true })).toBeVisible();
 
@@ -123,6 +127,7 @@ for (const { name, locale, home, use } of places) {
     });
 
     test("operators log in at a door of their own, by two steps", async ({ page, reader }) => {
+      test.slow();
       const admin = await makeAdmin();
       // A member who tries is told on the spot, and stays who they are.
       await signIn(page, reader);
@@ -141,7 +146,6 @@ for (const { name, locale, home, use } of places) {
       await keepCodes(page);
       await expect(page.getByRole("heading", { name: login.admin.inTitle })).toBeVisible();
       await expect(page.getByText(admin.id)).toBeVisible();
-      await expectAccessible(page);
       await page.getByRole("main").getByRole("button", { name: login.admin.logOut }).click();
       await enter(page, admin);
       await labelled(page, login.twoStep.code).fill(appCode(secret, 1));
