@@ -94,6 +94,11 @@ for (const { name, locale, home, use } of places) {
       await expect(button(thumbnail.uploaded)).toHaveAttribute("aria-pressed", "true");
       await frames.nth(4).click();
       await expect(frames.nth(4)).toHaveAttribute("aria-pressed", "true");
+      await button(video.remove).click();
+      await expect(player).toHaveCount(0);
+      await choose(await film({ seconds: 4 }, "another.webm"));
+      await expect(frames.nth(1)).toHaveAttribute("aria-pressed", "true");
+      await expect(button(thumbnail.uploaded)).toHaveCount(0);
       expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
 
       await page.getByRole("textbox", { name: form.title, exact: true }).fill("A bar that moves");

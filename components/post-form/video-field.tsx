@@ -48,6 +48,8 @@ export function VideoField({ fileId, onChange, error, chooseRef, thumbnail }: Pr
   const remove = () => {
     setFile(null);
     onChange(null);
+    // A frame of this video would not stand for another.
+    thumbnail.onChange(null);
   };
   const stored = fileId ? filePath(fileId) : null;
   const described = error ? "video-error" : undefined;
