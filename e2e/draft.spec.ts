@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { signIn, signUp } from "./support/member.ts";
+import { pictureFile } from "./support/picture.ts";
 import { places, textsIn, visit } from "./support/place.ts";
 import { publish } from "./support/post.ts";
 import { test } from "./support/test.ts";
@@ -402,7 +403,6 @@ test("leaving asks only while something would be lost", async ({ page, api, auth
   await page.reload();
   expect(asked).toEqual([]);
   await page.route(/\/v1\/file$/, () => {});
-  const { pictureFile } = await import("./support/picture.ts");
   await choose("Add a picture", await pictureFile());
   await expect(page.getByText(/^Uploading|^Storing/).first()).toBeVisible();
   await page.reload();
