@@ -15,9 +15,9 @@ type Props = {
   locale: Locale;
 };
 
-const head =
-  "py-2 pr-4 text-left text-xs font-normal whitespace-nowrap text-ink-soft last:pr-0 not-first:text-right";
-const cell = "py-2 pr-4 text-right whitespace-nowrap last:pr-0";
+/** Set once for each table: a page with hundreds of cells should not say it hundreds of times. */
+const table =
+  "w-full text-right text-sm whitespace-nowrap tabular-nums [&_caption]:pt-3 [&_caption]:text-left [&_caption]:font-semibold [&_td]:py-1.5 [&_td]:pl-4 [&_th]:py-1.5 [&_th]:font-normal [&_th:first-child]:text-left [&_thead_th]:pl-4 [&_thead_th]:text-xs [&_thead_th]:text-ink-soft [&_thead_th:first-child]:pl-0";
 
 /** What the chart shows, as tables: each range, and every month. */
 export function NavTables({ navs, currency, texts, locale }: Props) {
@@ -30,8 +30,8 @@ export function NavTables({ navs, currency, texts, locale }: Props) {
         {texts.table}
       </summary>
       <Scroller label={texts.periods}>
-        <table className="w-full text-sm tabular-nums">
-          <caption className="pt-3 text-left text-sm font-semibold">{texts.periods}</caption>
+        <table className={table}>
+          <caption>{texts.periods}</caption>
           <thead className="border-b border-line">
             <tr>
               {[
@@ -42,7 +42,7 @@ export function NavTables({ navs, currency, texts, locale }: Props) {
                 texts.lowest,
                 texts.deepest,
               ].map((each) => (
-                <th key={each} scope="col" className={head}>
+                <th key={each} scope="col">
                   {each}
                 </th>
               ))}
@@ -51,16 +51,14 @@ export function NavTables({ navs, currency, texts, locale }: Props) {
           <tbody className="divide-y divide-line">
             {views.map((view) => (
               <tr key={view.range}>
-                <th scope="row" className="py-2 pr-4 text-left font-normal whitespace-nowrap">
-                  {texts.rangeName[view.range]}
-                </th>
-                <td className={cell}>{formatDate(view.start.date, locale)}</td>
-                <td className={cell}>
+                <th scope="row">{texts.rangeName[view.range]}</th>
+                <td>{formatDate(view.start.date, locale)}</td>
+                <td>
                   <Change rate={view.change} locale={locale} />
                 </td>
-                <td className={cell}>{money(view.highest.nav)}</td>
-                <td className={cell}>{money(view.lowest.nav)}</td>
-                <td className={cell}>
+                <td>{money(view.highest.nav)}</td>
+                <td>{money(view.lowest.nav)}</td>
+                <td>
                   <Change rate={view.deepest?.depth ?? "0"} locale={locale} />
                 </td>
               </tr>
@@ -69,12 +67,12 @@ export function NavTables({ navs, currency, texts, locale }: Props) {
         </table>
       </Scroller>
       <Scroller label={texts.months} className="max-h-80">
-        <table className="w-full text-sm tabular-nums">
-          <caption className="pt-3 text-left text-sm font-semibold">{texts.months}</caption>
+        <table className={table}>
+          <caption>{texts.months}</caption>
           <thead className="border-b border-line">
             <tr>
               {[texts.month, texts.value, texts.change].map((each) => (
-                <th key={each} scope="col" className={head}>
+                <th key={each} scope="col">
                   {each}
                 </th>
               ))}
@@ -83,11 +81,9 @@ export function NavTables({ navs, currency, texts, locale }: Props) {
           <tbody className="divide-y divide-line">
             {monthEnds(navs).map(({ date, nav, change }) => (
               <tr key={date}>
-                <th scope="row" className="py-1.5 text-left font-normal">
-                  {formatMonth(date, locale)}
-                </th>
-                <td className={cell}>{money(nav)}</td>
-                <td className={cell}>{change && <Change rate={change} locale={locale} />}</td>
+                <th scope="row">{formatMonth(date, locale)}</th>
+                <td>{money(nav)}</td>
+                <td>{change && <Change rate={change} locale={locale} />}</td>
               </tr>
             ))}
           </tbody>
