@@ -282,7 +282,7 @@ describe("a token", () => {
 
   test("of a banned member is refused", async () => {
     const other = await makeMember({ state: "banned" });
-    expectRefusal(await ask(`POST ${sns}/post/${postId}/like`, { token: other.token }), 401);
+    expectRefusal(await ask(`POST ${sns}/post/${postId}/like`, { token: other.token }), 403);
   });
 
   test("goes by the session, not by what it says of the person", async () => {
