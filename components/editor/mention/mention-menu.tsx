@@ -53,12 +53,7 @@ export function MentionMenu() {
       className="absolute z-dropdown w-72 max-w-full animate-appear overflow-hidden rounded-md border border-line bg-paper-raised shadow-raised"
       style={place}
     >
-      <div
-        id={id}
-        role="listbox"
-        aria-label={texts.label[kind]}
-        className="max-h-72 overflow-y-auto"
-      >
+      <div id={id} role="listbox" aria-label={texts.label[kind]}>
         {items.map((candidate, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text's own, see above
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays with the text

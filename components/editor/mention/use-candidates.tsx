@@ -20,7 +20,7 @@ type Found =
   | { state: "found"; items: Candidate[] }
   | { state: "failed"; items: Candidate[] };
 
-const limit = 6;
+const limit = 5;
 const afterTyping = 200;
 
 async function people(keyword: string, lng: Locale, signal: AbortSignal): Promise<Candidate[]> {
