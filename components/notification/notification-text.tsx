@@ -13,7 +13,7 @@ export function NotificationText({ entry }: { entry: Notification }) {
     <FilledText
       text={sentence[entry.type]}
       values={{
-        people: <FilledText text={who} values={{ name, others, all: entry.actorCount }} />,
+        people: <FilledText text={who} values={{ name, others }} />,
         title: <span className="text-ink">{entry.postTitle}</span>,
       }}
     />
