@@ -40,6 +40,12 @@ test("a saved post becomes a form whose first picture is the thumbnail", () => {
   });
 });
 
+test("a saved video keeps its thumbnail, though it stands in the text too", () => {
+  const form = formOf({ ...post, postType: "video", thumbnail: `/sns/api/v1/file/${inText}` });
+  expect(form.pictures.map(({ fileId }) => fileId)).toEqual([inText]);
+  expect(payloadOf(form, false).thumbnailFileId).toBe(inText);
+});
+
 test("without pictures of its own the text's first one is the thumbnail", () => {
   const payload = payloadOf({ ...formOf(post), pictures: [] }, true);
   expect(payload.thumbnailFileId).toBe(inText);

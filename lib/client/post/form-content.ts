@@ -39,7 +39,10 @@ const fileIdIn = (url: string | null) => /\/file\/([\da-f-]{36})/i.exec(url ?? "
 export function formOf(post: PostDetail): FormContent {
   const inBody = new Set(bodyImageIds(post.post));
   const thumbnail = fileIdIn(post.thumbnail);
-  const pictures = post.images.filter(({ fileId }) => !inBody.has(fileId));
+  // A video is stood for by its thumbnail alone, wherever that comes from.
+  const pictures = post.images.filter(({ fileId }) =>
+    post.postType === "video" ? fileId === thumbnail : !inBody.has(fileId),
+  );
   return {
     postType: post.postType,
     title: post.title,
