@@ -8,11 +8,13 @@ export type BenchMember = { id: string; token: string };
 
 /** Fills an empty database: `members` people, 1,000 posts with bodies of ordinary length, ten comments each. */
 export async function fillBench(members: number): Promise<BenchMember[]> {
-  const body = markdownToState((english[0]?.body ?? "").replaceAll(/^!\[.*$/gm, ""), () => ({
-    url: "",
-    width: 0,
-    height: 0,
-  }));
+  const text = (english[0]?.body ?? "").replaceAll(/^!\[.*$/gm, "");
+  const noPicture = { url: "", width: 0, height: 0 };
+  const body = markdownToState(
+    text,
+    () => noPicture,
+    () => "1",
+  );
   await db().execute(sql`
     insert into users (id, username, email, password_hash, gender, date_of_birth, referral_code)
     select 'bench' || n, 'Bench_' || n, 'bench' || n || '@example.com', 'none', 'other', '1990-01-01', 'BENCH' || n
