@@ -88,7 +88,6 @@ for (const { name, locale, home, use } of places) {
       await expect(field.units(page)).toHaveValue(/^\d+(\.\d+)?$/);
       const bought = await field.units(page).inputValue();
       expect(Number(amountsOf(bought, terms).transactionAmount)).toBeLessThanOrEqual(1_000);
-      await expectAccessible(page);
 
       // A reload keeps what was typed, but not the password.
       await fillIn(page, units);
@@ -109,7 +108,6 @@ for (const { name, locale, home, use } of places) {
       await expect(page.getByRole("main")).toContainText(money(amounts.totalInvestmentAmount));
       expect(await ordersOf(api, member)).toHaveLength(1);
       expect(await kept()).not.toContain(password);
-      await expectAccessible(page);
       await page.emulateMedia({ media: "print" });
       await expect(page.getByRole("button", { name: text.print })).toBeHidden();
       await expect(page.getByRole("navigation").first()).toBeHidden();
@@ -128,7 +126,6 @@ for (const { name, locale, home, use } of places) {
       await expect(row).toContainText(text.state.accepted);
       await row.getByText(text.history).click();
       await expect(row.getByRole("listitem")).toHaveCount(2);
-      await expectAccessible(page);
       await row.getByRole("link", { name: fund.name[locale] }).click();
       await page.getByRole("button", { name: text.cancel }).click();
       const dialog = page.getByRole("dialog");
@@ -140,6 +137,21 @@ for (const { name, locale, home, use } of places) {
       await expect(page.getByRole("main")).toContainText(text.reason.withdrawn);
       await expect(page.getByRole("button", { name: text.cancel })).toBeHidden();
       expect(complaints).toEqual([]);
+    });
+
+    test("the form, the result and the list of orders are accessible", async ({ page, api }) => {
+      const fund = await calmFund(api);
+      await signIn(page, await signUp(api));
+      await visit(page, `${home}/products/${fund.productId}/order`);
+      await fillIn(page, "850");
+      await expect(field.submit(page)).toBeEnabled();
+      await expectAccessible(page);
+      await field.submit(page).click();
+      await expect(stateOf(page)).toContainText(text.state.accepted);
+      await expectAccessible(page);
+      await visit(page, `${home}/products/orders`);
+      await page.getByRole("article").getByText(text.history).click();
+      await expectAccessible(page);
     });
 
     test("what is missing or too small is said beside its field", async ({ page, api }) => {
