@@ -1,5 +1,4 @@
 import type { LoginReply } from "#lib/contracts/two-step";
-import { limits } from "#lib/domain/limits";
 import type { Login } from "#lib/server/account/queries";
 import { db } from "#lib/server/db/client";
 import { AppError } from "#lib/server/http/error";
@@ -37,10 +36,11 @@ export function refuseClosed({ state }: Pick<Login, "state">): void {
 }
 
 async function offerReturn(login: Login): Promise<LoginReply> {
-  const purgeAt = new Date((login.leftAt?.getTime() ?? Date.now()) + limits.purgeAfter);
+  const restoreToken = await signPass("restore", login);
+  const { purgeAt } = login;
   return {
     accessToken: null,
-    restoreToken: await signPass("restore", login),
-    purgeAt: purgeAt.toISOString(),
+    restoreToken,
+    ...(purgeAt ? { purgeAt: purgeAt.toISOString() } : {}),
   };
 }

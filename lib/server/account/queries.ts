@@ -1,7 +1,6 @@
 import { and, count, eq, ne, sql } from "drizzle-orm";
 import { db, type Executor } from "#lib/server/db/client";
 import { twoSteps } from "#lib/server/db/schema/account";
-import { departures } from "#lib/server/db/schema/setting";
 import { userCounts, users } from "#lib/server/db/schema/user";
 import { isRetired } from "#lib/server/leave/retired-id";
 import { singleton } from "#lib/server/singleton";
@@ -30,7 +29,7 @@ const shown = {
 
 const byEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
 
-/** What a login needs to know; `leftAt` is when a member who is being deleted left. */
+/** What a login needs to know. */
 const login = {
   ...shown,
   email: users.email,
@@ -38,15 +37,11 @@ const login = {
   passwordHash: users.passwordHash,
   state: users.state,
   isTwoStepOn: sql<boolean>`${twoSteps.confirmedAt} is not null`,
-  leftAt: departures.createdAt,
+  purgeAt: users.purgeAt,
 };
 
 const logins = () =>
-  db()
-    .select(login)
-    .from(users)
-    .leftJoin(twoSteps, eq(twoSteps.userKey, users.key))
-    .leftJoin(departures, eq(departures.userKey, users.key));
+  db().select(login).from(users).leftJoin(twoSteps, eq(twoSteps.userKey, users.key));
 
 const loginById = () =>
   singleton("query.account.login", () =>

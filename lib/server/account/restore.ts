@@ -28,7 +28,7 @@ export const restoreAccount = operation(contract, async ({ body, userAgent }) =>
 async function takeBack(tx: Executor, key: bigint): Promise<boolean> {
   const back = await tx
     .update(users)
-    .set({ state: "active" })
+    .set({ state: "active", purgeAt: null })
     .where(and(eq(users.key, key), eq(users.state, "deleting")))
     .returning({ key: users.key });
   await tx.delete(departures).where(eq(departures.userKey, key));

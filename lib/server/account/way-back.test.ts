@@ -97,18 +97,16 @@ describe("a forgotten password", () => {
 });
 
 describe("an account that is being deleted", () => {
-  const leaving = async (id: string, leftAt: Date) => {
-    const member = await makeMember({ id, passwordHash, state: "deleting" });
-    await db()
-      .insert(departures)
-      .values({ userKey: member.key, reason: "other", createdAt: leftAt });
+  const leaving = async (id: string, purgeAt: Date) => {
+    const member = await makeMember({ id, passwordHash, state: "deleting", purgeAt });
+    await db().insert(departures).values({ userKey: member.key, reason: "other" });
     return member;
   };
   const restore = (restoreToken: string) =>
     ask(`POST ${sns}/user/restore`, { body: { restoreToken } });
 
   test("is offered back to who has the password, and comes back whole", async () => {
-    const { key } = await leaving("second.thoughts", new Date("2026-11-02T10:00:00Z"));
+    const { key } = await leaving("second.thoughts", new Date("2026-12-02T10:00:00Z"));
     const changes: string[] = [];
     onChange((tags) => changes.push(...tags));
     const { status, body } = await logIn("second.thoughts");
@@ -125,6 +123,8 @@ describe("an account that is being deleted", () => {
     const { state } = (await account(back.body.data.accessToken)).body.data;
     expect([back.status, state]).toEqual([200, "active"]);
     expect(await db().$count(departures, eq(departures.userKey, key))).toBe(0);
+    const [row] = await db().select().from(users).where(eq(users.key, key));
+    expect(row?.purgeAt).toBeNull();
     expect(changes).toEqual(expect.arrayContaining(["feed", "user:second.thoughts"]));
     await expect
       .poll(() => outbox("second.thoughts@example.com").at(-1))
