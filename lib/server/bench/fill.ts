@@ -10,13 +10,10 @@ export type BenchMember = { id: string; token: string };
 export async function fillBench(members: number): Promise<BenchMember[]> {
   const text = (english[0]?.body ?? "").replaceAll(/^!\[.*$/gm, "");
   const noPicture = { url: "", width: 0, height: 0 };
-  const text = (english[0]?.body ?? "")
-    .replaceAll(/^!\[.*$/gm, "")
-    .replaceAll(/\[([^\]]*)\]\(fund:[\w-]+\)/g, "$1");
   const body = markdownToState(
     text,
-    () => ({ url: "", width: 0, height: 0 }),
-    () => "",
+    () => noPicture,
+    () => "1",
   );
   await db().execute(sql`
     insert into users (id, username, email, password_hash, gender, date_of_birth, referral_code)
