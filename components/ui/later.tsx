@@ -12,8 +12,6 @@ import { currentUser } from "#lib/client/session";
 /** A part whose HTML the server renders and whose script is loaded only when it is asked for. */
 export type LaterPart<P> = {
   component: Promise<ComponentType<P>>;
-  /** The component once it has been loaded. */
-  loaded: ComponentType<P> | null;
   ask: () => void;
 };
 
@@ -21,10 +19,10 @@ export function laterPart<P>(load: () => Promise<{ default: ComponentType<P> }>)
   const { promise, resolve } = Promise.withResolvers<ComponentType<P>>();
   const part: LaterPart<P> = {
     component: promise,
-    loaded: null,
     ask: () =>
       void load().then((module) => {
-        part.loaded = module.default;
+        // React reads these, and need not wait for what is there.
+        Object.assign(promise, { status: "fulfilled", value: module.default });
         resolve(module.default);
       }),
   };
@@ -120,6 +118,6 @@ function Part<P extends object>({ part, props, onReady }: PartProps<P>) {
   // Rendered by the browser, it has no HTML to show in the meantime.
   if (!hasHtml) part.ask();
   // Last of all: a hook after a wait that is over when React comes back is one that React misses.
-  const Component = part.loaded ?? use(part.component);
+  const Component = use(part.component);
   return <Component {...props} />;
 }

@@ -81,6 +81,23 @@ test("a beat keeps it open, and ends it with the session", async () => {
   await expect(stream.until("never")).rejects.toThrow("The stream ended");
 });
 
+test("a reader who leaves during a beat harms nobody", async () => {
+  const failed = vi.fn();
+  process.on("unhandledRejection", failed);
+  const member = await makeMember();
+  const streams = [await open(member), await open(member)];
+  vi.advanceTimersByTime(25_000);
+  // The beat is still asking whether they are signed in, or that they are not.
+  await streams[0]?.close();
+  await db().delete(sessions).where(eq(sessions.userKey, member.key));
+  vi.advanceTimersByTime(25_000);
+  await streams[1]?.close();
+  for (let times = 0; times < 3; times += 1) await db().execute("select 1");
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off("unhandledRejection", failed);
+  expect(failed).not.toHaveBeenCalled();
+});
+
 test("one member holds only so many streams", async () => {
   const member = await makeMember();
   const streams = await Promise.all(Array.from({ length: 6 }, () => open(member)));

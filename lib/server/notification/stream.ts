@@ -61,14 +61,17 @@ export const streamNotifications = operation(contract, async ({ viewer, request 
     throw error;
   });
   let beat: NodeJS.Timeout;
+  let isOpen = true;
   const stop = () => {
+    isOpen = false;
     clearInterval(beat);
     leave();
   };
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const encoder = new TextEncoder();
-      const send = (text: string) => controller.enqueue(encoder.encode(text));
+      // What was asked of the database may come after the reader has left.
+      const send = (text: string) => isOpen && controller.enqueue(encoder.encode(text));
       let after = Promise.resolve(start);
       const sendNew = async (from: string) => {
         const rows = await entriesAfter(viewer.key, from, limits.page.max);
@@ -85,7 +88,8 @@ export const streamNotifications = operation(contract, async ({ viewer, request 
       };
       beat = setInterval(async () => {
         const isSignedIn = await findViewer(request.headers.get("authorization")).catch(() => true);
-        if (isSignedIn) return send(": beat\n\n");
+        if (isSignedIn) send(": beat\n\n");
+        if (isSignedIn || !isOpen) return;
         stop();
         controller.close();
       }, limits.notification.beat);
