@@ -1,7 +1,7 @@
 "use client";
 import { ArrowLeft } from "lucide";
 import { useRouter, useSelectedLayoutSegment } from "next/navigation";
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { usePaths, useText } from "#components/shell/place";
 import { Icon } from "#components/ui/icon";
 
@@ -17,8 +17,17 @@ export function TrendingFrame({ list, children }: Props) {
   const router = useRouter();
   const isOpen = useSelectedLayoutSegment() !== null;
   const cameFromList = useRef(false);
-  useEffect(() => {
-    if (!isOpen) cameFromList.current = true;
+  const place = useRef(0);
+  useLayoutEffect(() => {
+    if (isOpen) return;
+    // The browser restores it while the list is still hidden, and cannot reach it then.
+    if (cameFromList.current) window.scrollTo({ top: place.current });
+    cameFromList.current = true;
+    const remember = () => {
+      place.current = window.scrollY;
+    };
+    window.addEventListener("scroll", remember, { passive: true });
+    return () => window.removeEventListener("scroll", remember);
   }, [isOpen]);
   const back = (event: MouseEvent) => {
     if (!cameFromList.current || event.metaKey || event.ctrlKey || event.shiftKey) return;
