@@ -1,6 +1,6 @@
 import type { LoginReply } from "#lib/contracts/two-step";
-import type { Login } from "#lib/server/account/queries";
-import { db } from "#lib/server/db/client";
+import { holdLogin, type Login } from "#lib/server/account/queries";
+import { db, type Executor } from "#lib/server/db/client";
 import { AppError } from "#lib/server/http/error";
 import { signPass } from "#lib/server/session/pass";
 import { startSession } from "#lib/server/session/start";
@@ -8,7 +8,8 @@ import { startSession } from "#lib/server/session/start";
 /**
  * What the right password leads to: a session, or the step that comes first.
  * `isTwoStepPassed` once a code was given.
- * @throws AppError banned; loginIncorrect for an account that is gone
+ * @throws AppError banned; loginIncorrect for an account that is gone; loginExpired where password,
+ *   role, state or two-step login changed while the login was under way
  */
 export async function enter(
   login: Login,
@@ -26,7 +27,21 @@ export async function enter(
     }
   }
   if (login.state === "deleting") return offerReturn(login);
-  return { accessToken: await startSession(db(), login, userAgent) };
+  const accessToken = await db().transaction(async (tx) => {
+    await demandUnchanged(tx, login);
+    return startSession(tx, login, userAgent);
+  });
+  return { accessToken };
+}
+
+/**
+ * Checking a password takes its time: what ended the sessions meanwhile ends this login too.
+ * @throws AppError loginExpired
+ */
+export async function demandUnchanged(tx: Executor, login: Login): Promise<void> {
+  const held = await holdLogin(tx, login.key);
+  const parts = ["passwordHash", "role", "state", "isTwoStepOn"] as const;
+  if (!held || parts.some((part) => held[part] !== login[part])) throw new AppError("loginExpired");
 }
 
 /** @throws AppError banned or loginIncorrect */

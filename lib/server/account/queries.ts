@@ -40,8 +40,8 @@ const login = {
   purgeAt: users.purgeAt,
 };
 
-const logins = () =>
-  db().select(login).from(users).leftJoin(twoSteps, eq(twoSteps.userKey, users.key));
+const logins = (executor: Executor = db()) =>
+  executor.select(login).from(users).leftJoin(twoSteps, eq(twoSteps.userKey, users.key));
 
 const loginById = () =>
   singleton("query.account.login", () =>
@@ -67,6 +67,17 @@ export async function findLogin(id: string) {
 export async function findLoginByKey(key: bigint): Promise<Login | null> {
   const [found] = await loginByKey().execute({ key });
   return found ?? null;
+}
+
+/**
+ * A login as it stands now, held so until the transaction ends: what ends sessions (another password,
+ * role, ban, leave, two-step login turned on) waits, and ends the session that is begun meanwhile too.
+ */
+export async function holdLogin(tx: Executor, key: bigint): Promise<Login | null> {
+  await tx.select({ key: users.key }).from(users).where(eq(users.key, key)).for("share");
+  // A statement of its own: it sees what the first had to wait for.
+  const [held] = await logins(tx).where(eq(users.key, key));
+  return held ?? null;
 }
 
 /** The profiles linked to an address, the oldest first, one gone for good not counted. */

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { restoreAccount as contract } from "#lib/contracts/account";
-import { refuseClosed } from "#lib/server/account/enter";
+import { demandUnchanged, refuseClosed } from "#lib/server/account/enter";
 import { findLoginByKey } from "#lib/server/account/queries";
 import { db, type Executor } from "#lib/server/db/client";
 import { departures } from "#lib/server/db/schema/setting";
@@ -16,6 +16,7 @@ export const restoreAccount = operation(contract, async ({ body, userAgent }) =>
   const login = await readPass("restore", body.restoreToken, findLoginByKey);
   refuseClosed(login);
   const accessToken = await db().transaction(async (tx) => {
+    await demandUnchanged(tx, login);
     if (!(await takeBack(tx, login.key))) throw new AppError("loginExpired");
     return startSession(tx, login, userAgent);
   });

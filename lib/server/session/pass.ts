@@ -8,13 +8,13 @@ import { secret } from "#lib/server/secret";
 /** What still stands between the right password and a session. */
 export type PassPurpose = "twoStep" | "setup" | "restore";
 
-type Holder = { key: bigint; passwordHash: string };
+type Holder = { key: bigint; passwordHash: string; role: string };
 
 const claims = z.object({ sub: z.string().regex(/^\d+$/), mark: z.string() });
 
-/** Changes with the password, so that a pass ends with it. */
-const markOf = ({ passwordHash }: { passwordHash: string }) =>
-  createHmac("sha256", secret("pass")).update(passwordHash).digest("base64url");
+/** Changes with the password and the role, so that a pass ends with either. */
+const markOf = ({ passwordHash, role }: Holder) =>
+  createHmac("sha256", secret("pass")).update(`${role} ${passwordHash}`).digest("base64url");
 
 /** Says for a few minutes that its holder gave the right password; it opens nothing by itself. */
 export const signPass = (purpose: PassPurpose, holder: Holder): Promise<string> =>

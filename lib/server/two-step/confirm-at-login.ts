@@ -9,5 +9,5 @@ export const confirmTwoStepAtLogin = operation(contract, async ({ body, userAgen
   const login = await readPass("setup", body.setupToken, findLoginByKey);
   refuseClosed(login);
   const recoveryCodes = await turnOn(login, body.code);
-  return { ...(await enter(login, userAgent, true)), recoveryCodes };
+  return { ...(await enter({ ...login, isTwoStepOn: true }, userAgent, true)), recoveryCodes };
 });
