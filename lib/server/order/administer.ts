@@ -11,10 +11,12 @@ import { pageOf } from "#lib/server/order/page";
 import { presentToOperator } from "#lib/server/order/present";
 import { allOrders, anyOrder } from "#lib/server/order/queries";
 import { recheck } from "#lib/server/order/reconcile";
+import { demandAdmin } from "#lib/server/product/demand-admin";
 
 export const listAllOrders = operation(
   listContract,
-  ({ query: { cursor, limit, productId, userId, state } }) => {
+  ({ query: { cursor, limit, productId, userId, state }, viewer }) => {
+    demandAdmin(viewer);
     const list = `all orders ${productId ?? ""} ${userId ?? ""} ${state ?? ""}`;
     const narrowed = {
       productId: productId ?? null,
@@ -29,6 +31,7 @@ export const listAllOrders = operation(
 export const changeOrder = operation(
   changeContract,
   async ({ params: { orderId }, body: { action, reason }, viewer }) => {
+    demandAdmin(viewer);
     const [before] = await anyOrder().execute({ id: orderId });
     if (!before) throw new AppError("notFound");
     const act = {

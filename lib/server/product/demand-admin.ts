@@ -2,7 +2,7 @@ import { AppError } from "#lib/server/http/error";
 import type { Viewer } from "#lib/server/http/operation";
 
 /**
- * Funds are the business of administrators; moderators look after what people write.
+ * Funds and orders are the business of administrators; moderators look after what people write.
  * @throws AppError forbidden
  */
 export function demandAdmin({ role }: Viewer): void {
