@@ -54,7 +54,7 @@ function eraseActs(own: string) {
     select id from gone`;
 }
 
-/** The moderators' record of reports stays, without anybody's words and pictures. */
+/** The operators' record of reports and feedback stays, without anybody's words and pictures. */
 async function eraseWords(key: bigint): Promise<void> {
   await db().transaction(async (tx) => {
     const sent = tx.select({ id: reports.id }).from(reports).where(eq(reports.reporterKey, key));
@@ -68,7 +68,7 @@ async function eraseWords(key: bigint): Promise<void> {
     await tx.delete(feedbackFiles).where(inArray(feedbackFiles.feedbackId, told));
     await tx
       .update(feedbacks)
-      .set({ senderKey: null, userAgent: "" })
+      .set({ senderKey: null, title: "", text: "", userAgent: "" })
       .where(eq(feedbacks.senderKey, key));
   });
 }
