@@ -1,8 +1,7 @@
 "use client";
 import { type ReactNode, useEffect } from "react";
-import { usePaths, useText } from "#components/shell/place";
-import { ButtonLink } from "#components/ui/button-link";
-import { EmptyState } from "#components/ui/empty-state";
+import { LoginPanel } from "#components/account/login-panel";
+import { useText } from "#components/shell/place";
 import { Skeleton } from "#components/ui/skeleton";
 import { requireLogin } from "#lib/client/login-prompt";
 import { type SessionUser, useSession } from "#lib/client/session";
@@ -10,6 +9,7 @@ import { type SessionUser, useSession } from "#lib/client/session";
 /** Shows members what `children` makes for them; others are asked to log in. */
 export function MembersOnly({ children }: { children: (user: SessionUser) => ReactNode }) {
   const user = useSession();
+  const { login } = useText("upload");
   useEffect(() => {
     if (user === null) requireLogin();
   }, [user]);
@@ -21,25 +21,5 @@ export function MembersOnly({ children }: { children: (user: SessionUser) => Rea
       </div>
     );
   }
-  return user ? children(user) : <LoginPanel />;
-}
-
-function LoginPanel() {
-  const { login } = useText("upload");
-  const paths = usePaths();
-  const next = window.location.pathname;
-  return (
-    <EmptyState
-      title={login.title}
-      text={login.text}
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink href={paths.accountLogin({ next })}>{login.action}</ButtonLink>
-          <ButtonLink href={paths.signup({ next })} variant="outline">
-            {login.signup}
-          </ButtonLink>
-        </div>
-      }
-    />
-  );
+  return user ? children(user) : <LoginPanel {...login} />;
 }

@@ -97,7 +97,7 @@ describe("a notice", () => {
   test("arrives in Chinese, and leads to the Chinese pages", async () => {
     await notifyAccount("passwordChanged", { ...owner, locale: "zh" });
     const { "text/plain": plain = "", "text/html": html = "" } = parts(received[0]?.source ?? "");
-    expect(plain).toContain("您的账号 ann 刚刚更改了密码");
+    expect(plain).toContain("你的账号 ann 刚刚更改了密码");
     expect(plain).toContain("http://localhost:3000/zh/accounts/find-password");
     expect(html).toContain('<html lang="zh-Hans">');
   });
@@ -132,7 +132,7 @@ describe("a code by mail", () => {
     await send(email, lng, header);
     const { "text/plain": plain = "", "text/html": html = "" } = parts(received[0]?.source ?? "");
     const code = plain.match(/^([2-9A-Z]{6})\r?$/m)?.[1] ?? "none";
-    expect(plain).toContain("请输入以下验证码，验证您的邮箱");
+    expect(plain).toContain("请输入以下验证码，验证你的邮箱");
     expect(html).toContain('<html lang="zh-Hans">');
     expect((await verifyCode(email, code)).status).toBe(200);
   });
