@@ -83,6 +83,26 @@ describe("a hand-over that is not answered", () => {
     },
   );
 
+  test.each([
+    { nav: null, navDate: null },
+    { nav: "101.5", navDate: null },
+    { nav: "0", navDate: "2026-11-20" },
+  ])("is not taken for dealt while its price is not told: %o", async (price) => {
+    const { body } = await submit(member, payloadOf(fund));
+    const { orderId } = body.data;
+    const find = async (reference: string) => {
+      const found = await sandbox.find(reference);
+      return found && { ...found, state: "executed" as const, ...price };
+    };
+    useProvider({ ...sandbox, find });
+    await makeDue(orderId);
+    await reconcileOrders();
+    const order = (await read(member, orderId)).body.data;
+    expect(order).toMatchObject({ state: "accepted", isEstimate: true });
+    const [row] = await db().select().from(orders).where(eq(orders.id, orderId));
+    expect(row?.failedChecks).toBe(1);
+  });
+
   test("is not asked about before its time", async () => {
     server.troubles = thrice("dropBefore");
     const { body } = await submit(member, payloadOf(fund));

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
+import { exact } from "#lib/domain/money/decimal";
 import { amountsOf } from "#lib/domain/order/amounts";
 import type { OrderReason, OrderState } from "#lib/domain/order/kind";
 import { canBecome, isFinal, stepsTo } from "#lib/domain/order/state";
 import { db, type Executor } from "#lib/server/db/client";
 import { orderHistory, orders } from "#lib/server/db/schema/order";
-import type { ProviderOrder } from "#lib/server/fund-provider/provider";
+import { type ProviderOrder, ProviderUnavailable } from "#lib/server/fund-provider/provider";
 import { AppError } from "#lib/server/http/error";
 import { log } from "#lib/server/log";
 
@@ -55,6 +56,7 @@ export type Asked = { what: "order" | "cancellation"; pollEvery: number };
  * Takes down what the provider says of an order, in one transaction: every state it has passed, the
  * price it was dealt at, and when to ask again.
  * @returns the state it is in now
+ * @throws ProviderUnavailable where it was dealt at no price; then nothing is taken down
  */
 export async function recordReport(
   report: ProviderOrder,
@@ -121,13 +123,18 @@ function reasonOf(report: ProviderOrder, state: OrderState, order: Row): OrderRe
   return null;
 }
 
-/** The amounts at the price that the provider dealt at; units and fee rate are the order's own. */
+/**
+ * The amounts at the price that the provider dealt at; units and fee rate are the order's own.
+ * @throws ProviderUnavailable where it does not tell the price: no estimate takes its place
+ */
 function dealtAt(order: Row, { nav, navDate }: ProviderOrder): Change {
-  const price = { nav: nav ?? order.nav, navDate: navDate ?? order.dealingDate };
-  const amounts = amountsOf(order.units, { ...order, nav: price.nav });
+  if (nav === null || navDate === null || exact(nav).lte("0")) {
+    throw new ProviderUnavailable("It did not say at what price the order was dealt.");
+  }
+  const amounts = amountsOf(order.units, { ...order, nav });
   return {
-    executedNav: price.nav,
-    executedNavDate: price.navDate,
+    executedNav: nav,
+    executedNavDate: navDate,
     executedAmount: amounts.transactionAmount,
     executedFee: amounts.fee,
     executedTotal: amounts.totalInvestmentAmount,
