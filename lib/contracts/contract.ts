@@ -29,7 +29,9 @@ export type Contract = {
   query?: Schema;
   body?: Schema;
   /** Set where the body is not JSON; the operation reads the request itself. */
-  multipart?: true;
+  media?: "multipart/form-data" | "text/csv";
+  /** Set where query or body, not the path, name a thing that may be unknown. */
+  seeks?: true;
   /** Set where the reply is not an envelope but bytes. */
   raw?: true;
   reply: Schema;

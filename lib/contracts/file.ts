@@ -19,7 +19,7 @@ export const uploadFiles = contract({
   auth: "user",
   rate: "upload",
   summary: "Stores images (under 5 MB) and videos (under 30 MB) sent as multipart field `files`.",
-  multipart: true,
+  media: "multipart/form-data",
   reply: z.array(uploadedFile),
 });
 

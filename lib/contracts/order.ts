@@ -113,6 +113,7 @@ export const previewOrder = contract({
       path: ["units"],
       message: "required",
     }),
+  seeks: true,
   reply: z.object({
     productId: serial,
     orderType: z.enum(orderTypes),
@@ -164,6 +165,7 @@ export const createOrder = contract({
   summary:
     "Submits an order. The same Idempotency-Key with the same body gives the same order again, as it stands now; with another body it is refused with 422. The password is no part of that comparison.",
   body: orderPayload,
+  seeks: true,
   reply: order,
 });
 

@@ -210,6 +210,7 @@ export const compareProducts = contract({
   summary:
     "Two to four funds on one time axis: from the first day that all of them have, each rebased to 100 there; a day without a NAV carries the last one on.",
   query: z.object({ ids, range: z.enum(navRanges).default("max") }),
+  seeks: true,
   reply: z.object({
     dates: z.array(day),
     items: z.array(z.object({ product: productDetail, values: z.array(decimal) })),
@@ -296,6 +297,7 @@ export const changeProduct = contract({
   rate: "write",
   summary: "Changes the fund product that the body names; what is left out stays.",
   body: productChange.extend(one.shape),
+  seeks: true,
   reply: productDetail,
 });
 
@@ -319,6 +321,6 @@ export const importNavs = contract({
     "Takes net asset values as CSV (text/csv) with the columns date and nav; all rows or none. A day that has one gets the new one. Refused rows are named by their lines.",
   params: one,
   query: z.object({ reason }),
-  multipart: true,
+  media: "text/csv",
   reply: z.object({ imported: z.number().int(), from: day, to: day, asOf: day }),
 });

@@ -60,14 +60,14 @@ async function perform(
   request: Request,
   ip: string,
 ): Promise<unknown> {
-  const { rate, multipart } = contract as Contract;
+  const { rate, media } = contract as Contract;
   const viewer =
     contract.auth === "none" ? null : await findViewer(request.headers.get("authorization"));
   if (!viewer) await refuseStranger(contract, request);
   if (contract.auth === "admin" && viewer?.role === "user") throw new AppError("forbidden");
   const network = networkOf(ip);
   await spend(rate, viewer ? `user ${viewer.id}` : `ip ${network}`);
-  if (!multipart) refuseLarge(request);
+  if (!media) refuseLarge(request);
   const query = Object.fromEntries(url.searchParams);
   if (url.search.includes("%00") || url.pathname.includes("%00")) throw new AppError("malformed");
   return run({

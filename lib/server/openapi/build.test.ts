@@ -114,6 +114,9 @@ describe("a call's description", () => {
       200, 400, 401, 403, 404, 409, 413, 415, 429, 500,
     ]);
     expect(statuses({ method: "GET", auth: "none", rate: "read" })).toEqual([200, 500]);
+    expect(statuses({ method: "GET", auth: "none", rate: "read", seeks: true })).toEqual([
+      200, 404, 500,
+    ]);
     expect(statuses({ method: "GET", auth: "admin", rate: "read" })).toEqual([200, 401, 403, 500]);
     expect(
       statuses({ method: "GET", auth: "optional", rate: "check", query: z.object({}) }),
@@ -164,8 +167,10 @@ describe("a call's description", () => {
   });
 
   test("shows uploads and bytes for what they are", () => {
-    const upload = only(document(contract({ ...base, multipart: true })));
-    expect(Object.keys(upload.requestBody?.content ?? {})).toEqual(["multipart/form-data"]);
+    for (const media of ["multipart/form-data", "text/csv"] as const) {
+      const upload = only(document(contract({ ...base, media })));
+      expect(Object.keys(upload.requestBody?.content ?? {})).toEqual([media]);
+    }
     const raw = only(document(contract({ ...base, raw: true })));
     expect(Object.keys(raw.responses["200"]?.content ?? {})).toEqual(["*/*"]);
   });

@@ -85,11 +85,16 @@ function securityOf({ auth }: Contract): JsonSchema[] {
   return auth === "optional" ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 
-function bodyOf({ body, multipart }: Contract, write: SchemaWriter): JsonSchema {
-  if (multipart) {
+function bodyOf({ body, media }: Contract, write: SchemaWriter): JsonSchema {
+  if (media === "text/csv") {
+    return {
+      requestBody: { required: true, content: { [media]: { schema: { type: "string" } } } },
+    };
+  }
+  if (media) {
     const files = { type: "array", items: { type: "string", format: "binary" }, minItems: 1 };
     const schema = { type: "object", required: ["files"], properties: { files } };
-    return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
+    return { requestBody: { required: true, content: { [media]: { schema } } } };
   }
   if (!body) return {};
   const content = { "application/json": { schema: write.refer(body, "input") } };

@@ -61,14 +61,14 @@ export const refusals: Record<string, JsonSchema> = Object.fromEntries(
 
 /** The refusals that a call may answer with, as its authorization, input and budget imply. */
 function refusalsOf(contract: Contract, isIdempotent: boolean): Status[] {
-  const { auth, method, params, query, body, multipart, rate } = contract;
+  const { auth, method, params, query, body, media, seeks, rate } = contract;
   const isMember = auth === "user" || auth === "admin";
-  const hasBody = Boolean(body || multipart);
+  const hasBody = Boolean(body || media);
   const may: [boolean, Status][] = [
     [hasBody || Boolean(query), 400],
     [isMember, 401],
     [isMember || hasBody, 403],
-    [Boolean(params), 404],
+    [Boolean(params || seeks), 404],
     [method !== "GET", 409],
     [hasBody, 413],
     [hasBody, 415],
