@@ -19,13 +19,13 @@ export function SortChoice({ filter, onChange }: Props) {
     onChange({ order: turned === usualOrder(filter.sort) ? "" : turned });
   };
   return (
-    <div className="flex items-center">
+    <div className="-mr-3 flex min-w-0 items-center">
       <Select
         name="sort"
         aria-label={text.sort}
         value={filter.sort}
         onChange={(event) => onChange({ sort: event.target.value as ProductSort, order: "" })}
-        className="min-h-9! w-auto! text-sm!"
+        className="min-h-9! w-auto! min-w-0 text-ellipsis text-sm!"
       >
         {productSorts.map((sort) => (
           <option key={sort} value={sort}>
