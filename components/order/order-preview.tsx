@@ -83,7 +83,7 @@ export function OrderPreview({ product, order, preview, isMember, onRetry }: Pro
       )}
       {preview && (
         <ul className="flex flex-col gap-1.5 pt-3 text-xs text-ink-soft">
-          {preview.warnings.map((warning) => (
+          {warningsToTell(preview).map((warning) => (
             <li key={warning}>{text.warning[warning]}</li>
           ))}
         </ul>
@@ -91,6 +91,10 @@ export function OrderPreview({ product, order, preview, isMember, onRetry }: Pro
     </section>
   );
 }
+
+/** Nothing lies above a level that was never told: then only its lack is told. */
+const warningsToTell = ({ warnings, riskLevel }: Preview) =>
+  warnings.filter((warning) => warning !== "riskMismatch" || riskLevel !== null);
 
 function Retry({ onRetry }: { onRetry: () => void }) {
   const { ui } = useText("common");

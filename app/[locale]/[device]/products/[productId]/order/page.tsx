@@ -70,6 +70,9 @@ export default async function Page({ params }: Props) {
           />
         ) : (
           <QueryProvider>
+            {product.status === "softClosed" && (
+              <p className="-mt-4 mb-7 text-sm text-ink-soft">{detail.softClosedText}</p>
+            )}
             <OrderScreen product={product} />
           </QueryProvider>
         )}
