@@ -335,7 +335,7 @@ describe("encodings", () => {
 describe("replies that are not text", () => {
   test("pass untouched, with the headers of every reply", async () => {
     next.headers = { "content-type": "image/png", "cache-control": "public, max-age=31536000" };
-    const picture = await get("/share/7.png");
+    const picture = await get("/pictures/7.png");
     expect(picture.text).toBe(page("Page"));
     expect(picture.headers["cache-control"]).toBe("public, max-age=31536000");
     expect(picture.headers["x-content-type-options"]).toBe("nosniff");
