@@ -70,8 +70,8 @@ for (const { name, locale, home, use } of places) {
       await labelled(page, texts.id).fill(`${id}x`);
       await verify(page, email);
       const choose = async (password: string) => {
-        await labelled(page, signup.password.label).fill(password);
-        await labelled(page, signup.password.confirm).fill(password);
+        await labelled(page, texts.newLabel).fill(password);
+        await labelled(page, texts.confirmLabel).fill(password);
         await press(page, texts.submit);
       };
       await choose("Password1!");

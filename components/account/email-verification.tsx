@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { CodeEntry } from "#components/account/code-entry";
 import { useTimeLeft } from "#components/account/countdown";
 import { DoneNote } from "#components/account/done-note";
@@ -33,6 +33,7 @@ export function EmailVerification({ purpose, value, onChange, error, onError }: 
   const sending = useSendCode();
   const wait = useTimeLeft(value.sent?.resendAt);
   const [sends, setSends] = useState(0);
+  const address = useRef<HTMLInputElement>(null);
   const isVerified = value.token !== null;
   const isLinking = purpose === "signup" || purpose === "changeEmail";
   const hint = isLinking ? fill(verify.hint, { max: limits.profilesPerEmail }) : verify.codeHint;
@@ -74,6 +75,7 @@ export function EmailVerification({ purpose, value, onChange, error, onError }: 
         <Field label={verify.email} hint={isVerified ? undefined : hint} error={error}>
           <div className="flex flex-wrap gap-2">
             <Input
+              ref={address}
               name="email"
               required
               type="email"
@@ -99,7 +101,13 @@ export function EmailVerification({ purpose, value, onChange, error, onError }: 
               }}
             />
             {isVerified ? (
-              <Button variant="outline" onClick={() => onChange(() => unverified)}>
+              <Button
+                variant="outline"
+                onClick={() => {
+                  onChange(() => unverified);
+                  address.current?.focus();
+                }}
+              >
                 {change}
               </Button>
             ) : (
@@ -129,7 +137,11 @@ export function EmailVerification({ purpose, value, onChange, error, onError }: 
           sent={value.sent}
           onChange={onChange}
           takesFocus={sends > 0}
-          onVerified={() => onError(undefined)}
+          onVerified={() => {
+            onError(undefined);
+            // The code's own field, which had the focus, goes.
+            address.current?.focus();
+          }}
           onEmailRefused={(refusal) => {
             onError(accountErrorText(refusal, common));
             onChange((now) => ({ ...unverified, email: now.email }));

@@ -52,6 +52,7 @@ export function FindPasswordForm() {
         </SignupSection>
         <SignupSection step={2} title={texts.new} isDone={state.isPasswordDone}>
           <SignupPassword
+            labels={{ label: texts.newLabel, confirm: texts.confirmLabel }}
             value={state.passwords}
             onChange={state.setPasswords}
             errors={errors}

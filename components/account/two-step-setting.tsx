@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { PasswordForm } from "#components/account/password-form";
 import { RecoveryCodes } from "#components/account/recovery-codes";
 import { TwoStepSetup } from "#components/account/two-step-setup";
@@ -41,7 +41,7 @@ function OwnTwoStep({ id }: { id: string }) {
   if (!state) return <ErrorState onRetry={() => void refetch()} />;
   if (settingUp.data && !state.isOn) {
     return (
-      <TwoStepSetup
+      <SettingUp
         setup={settingUp.data}
         isBusy={confirming.isPending}
         error={confirming.error}
@@ -72,6 +72,23 @@ function OwnTwoStep({ id }: { id: string }) {
     );
   }
   return <TwoStepStatus state={state} onStart={() => setIsAsked(true)} onCodes={setCodes} />;
+}
+
+/** It takes the place of the password's form, and the focus with it. */
+function SettingUp(props: ComponentProps<typeof TwoStepSetup>) {
+  const { setup } = useText("login");
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => part.current?.focus(), []);
+  return (
+    <section
+      ref={part}
+      tabIndex={-1}
+      aria-label={setup.title}
+      className="scroll-mt-20 outline-none"
+    >
+      <TwoStepSetup {...props} />
+    </section>
+  );
 }
 
 function KeptCodes(props: { id: string; codes: string[]; onKept: () => void }) {

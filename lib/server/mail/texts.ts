@@ -116,7 +116,7 @@ export const mailTexts: Record<Locale, Texts> = {
         },
         leaving: {
           subject: "你的 Fundlore 账号正在注销",
-          lead: "我们已收到你的申请，账号 {id} 正在注销，相关数据将于 {date} 删除。",
+          lead: "我们已收到你的申请，账号 {id} 正在注销，相关数据将于{date}删除。",
         },
         restored: {
           subject: "欢迎回到 Fundlore",
