@@ -12,6 +12,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const { order: text, term } = useText("product");
   const { locale } = usePlace();
   const money = (amount: string) => formatMoney(amount, order.currency, locale);
+  const isOff = order.state === "rejected" || order.state === "cancelled";
   const isOpen = order.state === "submitted" || order.state === "accepted";
   return (
     <>
@@ -22,6 +23,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <OrderLine name={term.isin}>{order.product.isin}</OrderLine>
         <OrderLine name={text.type}>{text[order.orderType]}</OrderLine>
         <OrderLine name={text.submittedAt}>{formatMoment(order.submittedAt, locale)}</OrderLine>
+        <OrderLine name={text.orderedBy}>{order.userId}</OrderLine>
         <OrderLine name={text.accountNumber}>{order.accountNumber}</OrderLine>
         <OrderLine name={text.units}>{order.units}</OrderLine>
         <OrderLine name={text.nav}>
@@ -39,8 +41,12 @@ export function OrderFacts({ order }: { order: Order }) {
         <OrderLine name={text.total} strong>
           {money(order.totalInvestmentAmount)}
         </OrderLine>
-        <OrderLine name={text.dealing}>{formatDate(order.dealingDate, locale)}</OrderLine>
-        <OrderLine name={text.settlement}>{formatDate(order.settlementDate, locale)}</OrderLine>
+        {!isOff && (
+          <>
+            <OrderLine name={text.dealing}>{formatDate(order.dealingDate, locale)}</OrderLine>
+            <OrderLine name={text.settlement}>{formatDate(order.settlementDate, locale)}</OrderLine>
+          </>
+        )}
         {isOpen && (
           <OrderLine name={text.cancelUntil}>
             <time dateTime={order.cancelUntil}>{formatMoment(order.cancelUntil, locale)}</time>
@@ -69,7 +75,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </p>
       )}
       {order.acceptedRiskMismatch && (
-        <p className="pt-1 text-xs text-ink-soft">{text.acceptedRisk}</p>
+        <p className="pt-3 text-xs text-ink-soft">{text.acceptedRisk}</p>
       )}
     </>
   );

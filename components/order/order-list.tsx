@@ -65,7 +65,7 @@ function OrderRow({ order }: { order: Order }) {
   const paths = usePaths();
   return (
     <article className="py-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex items-baseline justify-between gap-x-4">
         <h2 className="text-base font-semibold">
           <Link
             href={paths.order(order.product.productId, order.orderId)}
@@ -75,7 +75,7 @@ function OrderRow({ order }: { order: Order }) {
             {order.product.name[locale]}
           </Link>
         </h2>
-        <OrderState state={order.state} className="text-sm" />
+        <OrderState state={order.state} className="shrink-0 text-sm" />
       </div>
       <p className="mt-0.5 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft tabular-nums">
         <span>

@@ -52,6 +52,7 @@ function Confirmation({ order, viewerId }: { order: Order; viewerId: string }) {
   const date = (day: string) => formatDate(day, locale);
   return (
     <article className="mx-auto max-w-column">
+      <p className="hidden pb-6 text-lg font-bold print:block">Fundlore</p>
       <p className="text-sm text-ink-soft">{text.result}</p>
       <h1 className="text-2xl font-bold">
         <Link href={paths.product(product.productId)} className="hover:underline">

@@ -18,7 +18,7 @@ export function RiskChoice({ chosen, onChoose }: Props) {
           <label
             key={level}
             className={clsx(
-              "relative -ml-px grid min-h-9 min-w-8 flex-1 place-items-center border border-line-strong text-sm tabular-nums first:ml-0 first:rounded-l-md last:rounded-r-md",
+              "relative -ml-px grid min-h-9 min-w-7 flex-1 place-items-center border border-line-strong text-sm tabular-nums first:ml-0 first:rounded-l-md last:rounded-r-md",
               "has-checked:z-1 has-checked:border-ink has-checked:bg-ink has-checked:font-semibold has-checked:text-paper",
               "has-focus-visible:z-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
             )}
