@@ -18,7 +18,7 @@ export function ProductRow({ product }: { product: ProductSummary }) {
   const { productId, name, performance1y: performance, currency, minimumInvestment } = product;
   const isWhole = !minimumInvestment.includes(".");
   return (
-    <article className="relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-5 sm:grid-cols-[minmax(0,1fr)_6rem_10.5rem] sm:gap-x-6">
+    <article className="relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-5 sm:grid-cols-[minmax(0,1fr)_6rem_11.25rem] sm:gap-x-5">
       <div className="min-w-0">
         <h2 className="text-lg leading-snug font-semibold">
           <Link
