@@ -194,7 +194,7 @@ test("a new post that never reached the server is offered again, and becomes one
   await visit(again, "/en/posts/create/normal");
   const next = writing(again, "en");
   await expect(next.found).toContainText("Lost on the way");
-  await next.button("Take it up again").click();
+  await next.button("Continue with it").click();
   await expect(next.title).toHaveValue(/^Lost on the way/);
   await next.title.fill("Found again");
   await expect(next.saved).toBeVisible();
@@ -218,7 +218,7 @@ test("what was written over a saved draft is only shown where it is wanted", asy
   await expect(title).toHaveValue("For readers");
   await expect(found).toContainText("Not yet for readers");
   expect(await readPost(api, author, postId)).toMatchObject({ title: "For readers", version: 1 });
-  await button("Take it up again").click();
+  await button("Continue with it").click();
   await expect(title).toHaveValue("Not yet for readers");
   await page.reload();
   await button("Discard it").click();
