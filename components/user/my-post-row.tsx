@@ -20,7 +20,7 @@ export function MyPostRow({ post }: { post: PostSummary }) {
         prefetch={false}
         tabIndex={-1}
         aria-hidden="true"
-        className="hidden w-28 shrink-0 xs:block"
+        className="w-20 shrink-0 xs:w-28"
       >
         {post.thumbnail ? (
           <PostThumbnail
@@ -28,7 +28,7 @@ export function MyPostRow({ post }: { post: PostSummary }) {
             width={112}
             height={75}
             sizes="112px"
-            className="aspect-[3/2] w-28"
+            className="aspect-[3/2] w-full"
           />
         ) : (
           <span className="block aspect-[3/2] rounded-sm border border-dashed border-line" />
