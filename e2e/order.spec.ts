@@ -111,6 +111,9 @@ for (const { name, locale, home, use } of places) {
       await page.emulateMedia({ media: "print" });
       await expect(page.getByRole("button", { name: text.print })).toBeHidden();
       await expect(page.getByRole("navigation").first()).toBeHidden();
+      await expect(page.getByRole("main")).toContainText(member.id);
+      const printed = await page.getByRole("main").boundingBox();
+      expect(printed?.width).toBe(page.viewportSize()?.width);
       await page.emulateMedia({ media: "screen" });
 
       // Back at the form one finds the order, not a second chance to make it by mistake.
