@@ -15,6 +15,7 @@ export type RateLimit =
   | "secret"
   | "mail"
   | "report"
+  | "order"
   | "check";
 
 type Schema = z.ZodType;

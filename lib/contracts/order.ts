@@ -161,7 +161,7 @@ export const createOrder = contract({
   method: "POST",
   path: `${api}/order`,
   auth: "user",
-  rate: "secret",
+  rate: "order",
   summary:
     "Submits an order. The same Idempotency-Key with the same body gives the same order again, as it stands now; with another body it is refused with 422. The password is no part of that comparison.",
   body: orderPayload,

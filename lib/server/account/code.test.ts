@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { codePurposes } from "#lib/contracts/account";
+import { checkVerification } from "#lib/server/account/verification";
 import { db } from "#lib/server/db/client";
 import { verifications } from "#lib/server/db/schema/user";
 import {
@@ -10,6 +11,7 @@ import {
   outbox,
   sendCode,
   signUp,
+  verified,
   verifyCode,
 } from "#lib/server/testing/account";
 import { testDatabase } from "#lib/server/testing/database";
@@ -67,6 +69,20 @@ describe("a verification code", () => {
     expect((await verifyCode("once@example.com", code)).body.data.fields).toEqual({
       code: "expired",
     });
+  });
+
+  test("that anybody asks for anew leaves a verified address verified", async () => {
+    const email = "kept@example.com";
+    const subject = { email, purpose: "signup" } as const;
+    const token = await verified(email);
+    await age(email, 61);
+    expect((await sendCode(email)).status).toBe(200);
+    for (let guess = 0; guess < 6; guess += 1) {
+      await verifyCode(email, wrong(lastCode(email)));
+    }
+    await expect(checkVerification(subject, token)).resolves.toBeUndefined();
+    await age(email, 3_600);
+    await expect(checkVerification(subject, token)).rejects.toThrow();
   });
 
   test("bears five tries, then even the right one is refused", async () => {

@@ -32,7 +32,6 @@ export async function startVerification(
 ): Promise<{ expiresAt: Date; resendAt: Date }> {
   const fresh = {
     codeHash: digest("code", subject, code),
-    tokenHash: null,
     tries: 0,
     sentAt: sql`now()`,
     expiresAt: sql`now() + ${seconds(limits.code.validFor)}`,
@@ -84,7 +83,7 @@ export async function passVerification(subject: Subject, code: string): Promise<
     .set({
       codeHash: null,
       tokenHash: digest("token", subject, token),
-      expiresAt: sql`now() + ${seconds(limits.verificationToken.validFor)}`,
+      tokenExpiresAt: sql`now() + ${seconds(limits.verificationToken.validFor)}`,
     })
     .where(and(at(subject), eq(verifications.codeHash, codeHash)))
     .returning({ email: verifications.email });
@@ -123,7 +122,7 @@ const holds = (subject: Subject, token: string) =>
   and(
     at(subject),
     eq(verifications.tokenHash, digest("token", subject, token)),
-    gt(verifications.expiresAt, sql`now()`),
+    gt(verifications.tokenExpiresAt, sql`now()`),
   );
 
 /**

@@ -17,6 +17,7 @@ const budgets: Record<Exclude<RateLimit, "read">, Budget> = {
   check: { points: 60, seconds: 60 },
   secret: { points: 30, seconds: 300 },
   mail: { points: 20, seconds: 3_600 },
+  order: { points: 200, seconds: 60 },
   report: { points: 20, seconds: 3_600 },
 };
 

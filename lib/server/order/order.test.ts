@@ -186,7 +186,11 @@ describe("a submission", () => {
     const few = payloadOf(fund, { units: "1" });
     const first = await submit(member, few);
     expect(first.body.data.fields).toEqual({ units: "belowInitialInvestment" });
+    // One that is under way may be cancelled yet.
     await submit(member, payloadOf(fund));
+    const second = await submit(member, few);
+    expect(second.body.data.fields).toEqual({ units: "belowInitialInvestment" });
+    await submit(member, payloadOf(fund, { accountNumber: "77000000" }));
     expect((await submit(member, few)).status).toBe(200);
     const less = await submit(member, payloadOf(fund, { units: "0.9" }));
     expect(less.body.data.fields).toEqual({ units: "belowSubsequentInvestment" });

@@ -88,7 +88,6 @@ export const standing = () =>
     db()
       .select({
         isHolder: sql<boolean>`coalesce(bool_or(${orders.state} in ('executed', 'settled')), false)`,
-        isOrdering: sql<boolean>`coalesce(bool_or(${orders.state} in ('submitted', 'accepted')), false)`,
       })
       .from(orders)
       .where(and(isOwn, eq(orders.productId, sql.placeholder("productId"))))

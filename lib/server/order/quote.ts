@@ -45,8 +45,12 @@ export async function quoteFor(
   const nav = figures.latestNav;
   const units = asked.units ?? unitsFor(asked.amount ?? "0", nav, product.unitDecimals);
   const field = asked.units === undefined ? "amount" : "units";
-  const kind = stand?.isHolder || stand?.isOrdering ? "subsequent" : "initial";
-  const amount = kind === "initial" ? product.initialInvestment : product.subsequentInvestment;
+  // An order that is still under way may be cancelled: only who holds units invests again.
+  const kind = stand?.isHolder ? "subsequent" : "initial";
+  const amount = larger(
+    product.minimumInvestment,
+    kind === "initial" ? product.initialInvestment : product.subsequentInvestment,
+  );
   const amounts = amountsOf(units, {
     nav,
     feeRate: product.subscriptionFee,
@@ -65,6 +69,8 @@ export async function quoteFor(
   const deal = dealFor(now, product);
   return { quote: { fund: { ...fund, figures }, units, amounts, deal, minimum }, problems: null };
 }
+
+const larger = (a: string, b: string): string => (exact(a).lt(exact(b)) ? b : a);
 
 function typingProblems(
   { units, amount }: Asked,

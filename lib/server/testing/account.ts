@@ -34,6 +34,7 @@ export const age = (email: string, seconds: number) =>
     .set({
       sentAt: sql`${verifications.sentAt} - make_interval(secs => ${seconds})`,
       expiresAt: sql`${verifications.expiresAt} - make_interval(secs => ${seconds})`,
+      tokenExpiresAt: sql`${verifications.tokenExpiresAt} - make_interval(secs => ${seconds})`,
     })
     .where(eq(verifications.email, email));
 

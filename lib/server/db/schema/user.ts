@@ -91,7 +91,9 @@ export const verifications = pgTable(
       enum: ["signup", "findId", "resetPassword", "changeEmail"],
     }).notNull(),
     codeHash: text("code_hash"),
+    /** Of the last code that was right; a new code, which anybody can ask for, leaves it as it is. */
     tokenHash: text("token_hash"),
+    tokenExpiresAt: moment("token_expires_at"),
     tries: integer("tries").notNull().default(0),
     sentAt: moment("sent_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
