@@ -52,7 +52,11 @@ export const errors = {
   providerTimeout: { status: 504, message: "The request took too long. Try again." },
   passwordRules: { status: 400, code: 30040, message: "The password does not meet the rules." },
   currentPassword: { status: 400, code: 30041, message: "The current password is incorrect." },
-  passwordReused: { status: 400, code: 30042, message: "The password was used recently." },
+  passwordReused: {
+    status: 400,
+    code: 30042,
+    message: "The password was used recently or is the same as the old one.",
+  },
   emailFull: {
     status: 409,
     code: 30051,
@@ -69,7 +73,11 @@ export const errors = {
     message: "The promo or referral code does not exist.",
   },
   promoExpired: { status: 400, message: "The promo code has expired." },
-  referralApplied: { status: 409, code: 30110, message: "A referral code is registered already." },
+  referralApplied: {
+    status: 409,
+    code: 30110,
+    message: "A referral code is already registered and cannot be changed.",
+  },
   referralOwn: { status: 400, code: 30111, message: "You cannot use your own referral code." },
   codeNotSent: { status: 400, message: "Send the verification code first." },
   codeIncorrect: { status: 400, message: "The verification code is incorrect." },
