@@ -4,6 +4,21 @@ import { limits } from "#lib/domain/limits";
 /** How far a finger may stray, in pixels, before it is scrolling. */
 const slack = 10;
 
+/** The finger's lifting is no tap on what has opened under it. */
+function swallowTap(): void {
+  const lifted = new AbortController();
+  for (const type of ["touchend", "touchcancel"] as const) {
+    window.addEventListener(
+      type,
+      (event) => {
+        lifted.abort();
+        if (event.cancelable) event.preventDefault();
+      },
+      { capture: true, passive: false, signal: lifted.signal },
+    );
+  }
+}
+
 /** Handlers that call `onLongPress` when a finger rests on the element. */
 export function useLongPress(onLongPress: () => void) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined);
@@ -18,6 +33,7 @@ export function useLongPress(onLongPress: () => void) {
       if (pointerType === "mouse" || !isPrimary) return;
       const timer = setTimeout(() => {
         press.current = undefined;
+        if (pointerType === "touch") swallowTap();
         onLongPress();
       }, limits.longPress);
       press.current = { timer, x, y };
