@@ -335,7 +335,7 @@ test("a video is published and can be played", async ({ page, author }) => {
   await signIn(page, author);
   await visit(page, "/en/posts/create/video");
   await choose(page, "Choose a video", { name: "clip.mp4", mimeType: "video/mp4", buffer });
-  await expect(page.getByLabel("The video you chose")).toBeVisible();
+  await expect(page.getByRole("region", { name: "The video you chose" })).toBeVisible();
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Settlement in a minute");
   await page.getByRole("textbox", { name: "Text", exact: true }).click();
   await page.keyboard.type("Watch closely.");
