@@ -229,7 +229,9 @@ test("a link that runs scripts becomes harmless", async ({ page, author }) => {
   const address = page.getByRole("textbox", { name: "Address of the link" });
   await address.fill("javascript:alert(1)");
   await page.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByText("A link can lead to a web, email or phone address only.")).toBeVisible();
+  await expect(
+    page.getByText("A link can lead to a web, email or phone address only."),
+  ).toBeVisible();
   await address.fill("example.com/fees");
   await address.press("Enter");
   await expect(body.getByRole("link", { name: "example.com/fees" })).toBeVisible();
