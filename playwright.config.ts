@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: ".test/results",
   fullyParallel: true,
-  workers: 2,
+  // Journeys wait more than they work: three keep two cores busy.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,

@@ -167,8 +167,11 @@ for (const { name, locale, home, use } of places) {
     }) => {
       const token = await logIn(api, reader);
       await signIn(page, { token });
+      // The page's own first call is over, so that the next one is the reader's.
+      const counted = page.waitForResponse(/\/notification\/unread-count$/);
       await visit(page, home);
       await expect(page.getByRole("button", { name: shell.account, exact: true })).toBeVisible();
+      await counted;
       const authorization = `Bearer ${token}`;
       await api.post("/sns/api/v1/user/logout", { headers: { authorization } });
 

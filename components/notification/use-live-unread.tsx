@@ -16,6 +16,8 @@ export function useLiveUnread(userId: string): void {
         void refreshUnread();
         void queryClient().invalidateQueries({ queryKey: notificationListKey });
       },
+      // An ordinary call finds out why, and ends the session here too.
+      onRefused: () => void refreshUnread(),
     });
     return () => {
       stop();

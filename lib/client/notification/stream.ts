@@ -9,6 +9,8 @@ type Handlers = {
   /** The stream is open, for the first time or again. */
   onOpen: () => void;
   onEvent: () => void;
+  /** The session is no longer good. */
+  onRefused: () => void;
 };
 
 /**
@@ -32,7 +34,7 @@ export function watchNotifications(handlers: Handlers): () => void {
           if (event === "notification") handlers.onEvent();
         },
       });
-      if (ended === "refused") return;
+      if (ended === "refused") return handlers.onRefused();
       if (ended === "hidden") continue;
       // Not all pages at once after a restart of the server.
       await pause(wait * (0.5 + Math.random()), stop.signal);
@@ -66,7 +68,7 @@ async function readStream(
       },
       signal: AbortSignal.any([stop, hidden.signal]),
     });
-    if (response.status === 401) return "refused";
+    if (response.status === 401 || response.status === 403) return "refused";
     if (!response.ok || !response.body) return "broken";
     onOpen();
     const events = response.body
