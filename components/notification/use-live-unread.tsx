@@ -6,16 +6,19 @@ import { watchNotifications } from "#lib/client/notification/stream";
 import { unread } from "#lib/client/notification/unread";
 import { queryClient } from "#lib/client/query-client";
 
+function refresh(): void {
+  void refreshUnread();
+  void queryClient().invalidateQueries({ queryKey: notificationListKey });
+}
+
 /** Keeps the number of unread notifications, and the list where it is open, up to date while a member is here. */
 export function useLiveUnread(userId: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another member's stream is another one
   useEffect(() => {
     const stop = watchNotifications({
-      onOpen: () => void refreshUnread(),
-      onEvent: () => {
-        void refreshUnread();
-        void queryClient().invalidateQueries({ queryKey: notificationListKey });
-      },
+      // What came after the list was read and before the stream was open is in neither.
+      onOpen: refresh,
+      onEvent: refresh,
       // An ordinary call finds out why, and ends the session here too.
       onRefused: () => void refreshUnread(),
     });

@@ -1,5 +1,6 @@
 "use client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { OwnerOnly } from "#components/setting/owner-only";
 import { SettingFrame } from "#components/setting/setting-frame";
 import { useText } from "#components/shell/place";
@@ -23,22 +24,26 @@ export function NotificationSetting({ userId }: { userId: string }) {
 }
 
 function Choices({ viewerId }: { viewerId: string }) {
-  const { setting: text } = useText("notification");
-  const client = useQueryClient();
-  const query = notificationSettingQuery(viewerId);
-  const { data, isPending, refetch } = useQuery(query);
+  const { data, isPending, refetch } = useQuery(notificationSettingQuery(viewerId));
   if (isPending) return <Skeleton className="h-72 w-full" />;
   if (!data) return <ErrorState onRetry={() => void refetch()} />;
+  return <Switches viewerId={viewerId} initial={data.mutedTypes} />;
+}
+
+function Switches({ viewerId, initial }: { viewerId: string; initial: NotificationType[] }) {
+  const { setting: text } = useText("notification");
+  const client = useQueryClient();
+  const [muted, setMuted] = useState(initial);
 
   const turn = async (type: NotificationType, isWanted: boolean) => {
-    const before = client.getQueryData(query.queryKey) ?? data;
-    const others = before.mutedTypes.filter((each) => each !== type);
-    const next = { mutedTypes: isWanted ? others : [...others, type] };
-    client.setQueryData(query.queryKey, next);
+    const others = muted.filter((each) => each !== type);
+    const next = isWanted ? others : [...others, type];
+    setMuted(next);
     try {
-      await sendNotificationSetting(next.mutedTypes);
+      const kept = await sendNotificationSetting(next);
+      client.setQueryData(notificationSettingQuery(viewerId).queryKey, kept);
     } catch {
-      client.setQueryData(query.queryKey, before);
+      setMuted(muted);
       showToast(text.failed, "warning");
     }
   };
@@ -50,7 +55,7 @@ function Choices({ viewerId }: { viewerId: string }) {
             {text[type]}
             <input
               type="checkbox"
-              checked={!data.mutedTypes.includes(type)}
+              checked={!muted.includes(type)}
               onChange={(event) => void turn(type, event.target.checked)}
               className="relative h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong outline-none transition-colors checked:bg-accent before:absolute before:top-1 before:left-1 before:size-4 before:rounded-full before:bg-paper before:transition-transform checked:before:translate-x-4"
             />
