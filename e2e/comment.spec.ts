@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { signIn } from "./support/member.ts";
-import { phone, places, textsIn, visit } from "./support/place.ts";
+import { listening, phone, places, textsIn, visit } from "./support/place.ts";
 import { publish, writeComment, writeComments } from "./support/post.ts";
 import { test } from "./support/test.ts";
 
@@ -169,6 +169,7 @@ test("a comment that is refused is kept in the input, with the reason", async ({
       ? route.fulfill({ status: 409, json: { status: "failure", message: "Not now", data: null } })
       : route.continue(),
   );
+  await listening(input(page));
   await input(page).fill("Keep me");
   await input(page).press("Enter");
   await expect(page.getByRole("alert").filter({ hasText: "Not now" })).toBeVisible();

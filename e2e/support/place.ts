@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page, type Response } from "@playwright/test";
+import { expect, type Locator, type Page, type Response } from "@playwright/test";
 import type { Messages } from "#lib/i18n/types";
 
 type Locale = "en" | "zh";
@@ -35,6 +35,13 @@ export async function awake(page: Page): Promise<void> {
     return root ? !root.stateNode.current.memoizedState.isDehydrated : false;
   };
   await expect.poll(() => page.evaluate(isTakenOver).catch(() => false)).toBe(true);
+}
+
+/** Waits until a part of the page that is taken over by itself listens. */
+export async function listening(part: Locator): Promise<void> {
+  const isHeard = (element: Element) =>
+    Object.keys(element).some((name) => name.startsWith("__reactProps$"));
+  await expect.poll(() => part.evaluate(isHeard)).toBe(true);
 }
 
 /** The stored token, or null. */
