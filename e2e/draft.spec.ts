@@ -56,6 +56,10 @@ for (const { name, locale, home, use } of places) {
       await context.setOffline(true);
       await page.keyboard.type(" The other half.");
       await expect(first.waiting).toBeVisible();
+      // A page that crashes sends nothing more, though it may hear that the network is back.
+      await page.evaluate(() => {
+        window.fetch = () => new Promise(() => {});
+      });
       await page.close();
       await context.setOffline(false);
 
