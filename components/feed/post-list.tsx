@@ -2,8 +2,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { CardSkeletons } from "#components/feed/card-skeleton";
+import { EndOf, itemsOf } from "#components/feed/endless-list";
 import { FrontPage } from "#components/feed/front-page";
-import { ListEnd } from "#components/feed/list-end";
 import { PostCard } from "#components/feed/post-card";
 import { ErrorState } from "#components/ui/error-state";
 import { feedQuery } from "#lib/client/feed/queries";
@@ -29,7 +29,7 @@ export function PostList({ source, firstPage, empty, front = false, insert }: Pr
   const list = useInfiniteQuery(feedQuery(source, viewerId, firstPage));
   if (list.isPending) return <CardSkeletons />;
   if (!list.data) return <ErrorState onRetry={() => list.refetch()} />;
-  const posts = unique(list.data.pages);
+  const posts = itemsOf(list.data.pages, ({ postId }) => postId);
   if (posts.length === 0) return empty;
   const head = posts.slice(0, 3);
   return (
@@ -49,20 +49,7 @@ export function PostList({ source, firstPage, empty, front = false, insert }: Pr
           <PostCard key={post.postId} post={post} />
         ))}
       </div>
-      <ListEnd
-        hasNextPage={list.hasNextPage}
-        isFetching={list.isFetchingNextPage}
-        isError={list.isFetchNextPageError}
-        fetchNextPage={list.fetchNextPage}
-      />
+      <EndOf query={list} />
     </>
   );
-}
-
-/** A post may move from one page to another between two calls; it is shown once. */
-function unique(pages: PostPage[]) {
-  const seen = new Set<string>();
-  return pages
-    .flatMap(({ items }) => items)
-    .filter(({ postId }) => !seen.has(postId) && seen.add(postId));
 }

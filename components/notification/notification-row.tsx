@@ -41,7 +41,7 @@ export function NotificationRow({ entry }: { entry: Notification }) {
   const paths = usePaths();
   const isFollow = entry.type === "FOLLOW";
   return (
-    <li className="relative flex items-start gap-3.5 py-4">
+    <div className="relative flex items-start gap-3.5 py-4">
       <span className="relative shrink-0">
         <Portrait src={entry.actor.profileUrl} size={40} />
         <span className="absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-full border border-paper bg-ink text-paper">
@@ -75,6 +75,6 @@ export function NotificationRow({ entry }: { entry: Notification }) {
           entry.isRead ? "bg-transparent" : "bg-accent",
         )}
       />
-    </li>
+    </div>
   );
 }

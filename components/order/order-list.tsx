@@ -1,7 +1,7 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { ListEnd } from "#components/feed/list-end";
+import { EndlessList } from "#components/feed/endless-list";
 import { OrderHistory } from "#components/order/order-history";
 import { OrderLogin } from "#components/order/order-login";
 import { OrderSkeleton } from "#components/order/order-skeleton";
@@ -9,7 +9,6 @@ import { OrderState } from "#components/order/order-state";
 import { usePaths, usePlace, useText } from "#components/shell/place";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
-import { ErrorState } from "#components/ui/error-state";
 import { ordersQuery } from "#lib/client/order/queries";
 import { useSession } from "#lib/client/session";
 import type { Order } from "#lib/contracts/order";
@@ -22,40 +21,29 @@ export function OrderList() {
   const { order: text } = useText("product");
   const paths = usePaths();
   const user = useSession();
-  const list = useInfiniteQuery({ ...ordersQuery(user?.id ?? ""), enabled: !!user });
+  const query = useInfiniteQuery({ ...ordersQuery(user?.id ?? ""), enabled: !!user });
   if (user === null) return <OrderLogin />;
-  if (list.isError && !list.data) return <ErrorState onRetry={() => list.refetch()} />;
-  if (!list.data) return <OrderSkeleton />;
-  const orders = list.data.pages.flatMap(({ items }) => items);
-  if (orders.length === 0) {
-    return (
-      <EmptyState
-        title={text.mineEmptyTitle}
-        text={text.mineEmptyText}
-        action={
-          <ButtonLink href={paths.products()} size="sm">
-            {text.toFunds}
-          </ButtonLink>
-        }
-      />
-    );
-  }
   return (
-    <>
-      <ul className="divide-y divide-line border-t border-line">
-        {orders.map((order) => (
-          <li key={order.orderId}>
-            <OrderRow order={order} />
-          </li>
-        ))}
-      </ul>
-      <ListEnd
-        hasNextPage={list.hasNextPage}
-        isFetching={list.isFetchingNextPage}
-        isError={list.isFetchNextPageError}
-        fetchNextPage={list.fetchNextPage}
-      />
-    </>
+    <div className="border-t border-line">
+      <EndlessList
+        query={query}
+        skeleton={<OrderSkeleton />}
+        empty={
+          <EmptyState
+            title={text.mineEmptyTitle}
+            text={text.mineEmptyText}
+            action={
+              <ButtonLink href={paths.products()} size="sm">
+                {text.toFunds}
+              </ButtonLink>
+            }
+          />
+        }
+        idOf={({ orderId }) => orderId}
+      >
+        {(order) => <OrderRow order={order} />}
+      </EndlessList>
+    </div>
   );
 }
 

@@ -1,13 +1,11 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { CardSkeletons } from "#components/feed/card-skeleton";
-import { ListEnd } from "#components/feed/list-end";
+import { EndlessList } from "#components/feed/endless-list";
 import { usePaths, useText } from "#components/shell/place";
 import { ButtonLink } from "#components/ui/button-link";
 import { Count } from "#components/ui/count";
 import { EmptyState } from "#components/ui/empty-state";
-import { ErrorState } from "#components/ui/error-state";
 import { Tabs } from "#components/ui/tabs";
 import { MyPostRow } from "#components/user/my-post-row";
 import { feedQuery } from "#lib/client/feed/queries";
@@ -37,7 +35,15 @@ export function MyPosts({ userId, list, onList }: Props) {
       selected={list}
       onSelect={(id) => onList(id === "draft" ? "draft" : "uploaded")}
     >
-      <Rows key={list} list={lists[list]} empty={<Empty list={list} />} />
+      <EndlessList
+        key={list}
+        query={lists[list]}
+        skeleton={<CardSkeletons />}
+        empty={<Empty list={list} />}
+        idOf={({ postId }) => postId}
+      >
+        {(post) => <MyPostRow post={post} />}
+      </EndlessList>
     </Tabs>
   );
 }
@@ -59,41 +65,6 @@ function Label({ text, count }: { text: string; count: number | null }) {
       )}
     </>
   );
-}
-
-type RowsProps = {
-  list: ReturnType<typeof useInfiniteQuery<unknown, Error, { pages: Pages }>>;
-  empty: ReactNode;
-};
-
-function Rows({ list, empty }: RowsProps) {
-  if (list.isPending) return <CardSkeletons />;
-  if (!list.data) return <ErrorState onRetry={() => void list.refetch()} />;
-  const posts = unique(list.data.pages);
-  if (posts.length === 0) return empty;
-  return (
-    <>
-      <ul className="divide-y divide-line">
-        {posts.map((post) => (
-          <li key={post.postId}>
-            <MyPostRow post={post} />
-          </li>
-        ))}
-      </ul>
-      <ListEnd
-        hasNextPage={list.hasNextPage}
-        isFetching={list.isFetchingNextPage}
-        isError={list.isFetchNextPageError}
-        fetchNextPage={list.fetchNextPage}
-      />
-    </>
-  );
-}
-
-/** A post may move from one page to another between two calls; it is shown once. */
-function unique(pages: Pages): PostSummary[] {
-  const posts = pages.flatMap(({ items }) => items);
-  return [...new Map(posts.map((post) => [post.postId, post])).values()];
 }
 
 function Empty({ list }: { list: MyPostList }) {
