@@ -35,6 +35,7 @@ function flush(state: Queue): void {
   state.timer = null;
   const acts = state.waiting.splice(0, most);
   if (acts.length === 0) return;
+  if (state.waiting.length > 0) state.timer = setTimeout(() => flush(state), gather);
   state.running = state.running
     .then(() => settle(acts))
     .catch((error) => {
@@ -47,6 +48,8 @@ function flush(state: Queue): void {
 /** Settles what waits; resolves when it is done. */
 export async function settled(): Promise<void> {
   const state = queue();
-  flush(state);
+  // What fails waits again; it is not tried without end here.
+  for (let batches = Math.ceil(state.waiting.length / most); batches > 0; batches -= 1)
+    flush(state);
   await state.running;
 }
