@@ -6,6 +6,7 @@ import { useDiscussion } from "#components/comment/discussion";
 import { MoreButton } from "#components/comment/more-button";
 import { ReplyComposer } from "#components/comment/reply-composer";
 import { useText } from "#components/shell/place";
+import { EmptyState } from "#components/ui/empty-state";
 import { ErrorState } from "#components/ui/error-state";
 import { postedQuery, repliesQuery } from "#lib/client/comment/queries";
 import type { Comment } from "#lib/contracts/comment";
@@ -24,6 +25,9 @@ export default function Replies({ comment }: { comment: Comment }) {
   const listed = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isReplying =
     replyingTo !== null && (replyingTo.commentParentId ?? replyingTo.commentId) === commentId;
+  // All of them are by people whom a block parts from the viewer.
+  const isEmpty =
+    !isReplying && list.isSuccess && !list.hasNextPage && listed.length + posted.length === 0;
   const show = (reply: Comment) => (
     <li key={reply.commentId}>
       <CommentArticle comment={reply} onReply={() => replyTo(reply)} />
@@ -34,6 +38,7 @@ export default function Replies({ comment }: { comment: Comment }) {
       {listed.length > 0 && <ol>{listed.map(show)}</ol>}
       {list.isLoading && <CommentSkeleton label={text.loading} rows={1} />}
       {list.isError && !list.data && <ErrorState onRetry={() => void list.refetch()} />}
+      {isEmpty && <EmptyState title={text.emptyReplies} />}
       <MoreButton list={list} label={text.moreReplies} />
       {posted.length > 0 && <ol>{posted.map(show)}</ol>}
       {isReplying && <ReplyComposer key={replyingTo.commentId} target={replyingTo} />}
