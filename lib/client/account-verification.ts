@@ -18,4 +18,3 @@ export type EmailProblem =
   | "full"
   | "sendFailed"
   | "outdated";
-export type CodeProblem = "required" | "invalid" | "incorrect" | "expired" | "notSent";

@@ -3,7 +3,6 @@ import { contract } from "#lib/contracts/contract";
 import { nothing, time, userId } from "#lib/contracts/shared";
 import { loginReply } from "#lib/contracts/two-step";
 import {
-  brokenPasswordRules,
   codePattern,
   emailPattern,
   genders,
@@ -35,12 +34,6 @@ export const emailField = z
   .trim()
   .max(limits.email, "too long")
   .regex(emailPattern, "not an email address");
-
-/** The rules of a new password; the operation answers a broken one with 30040. */
-export const newPasswordField = z
-  .string()
-  .max(1_000, "too long")
-  .refine((value) => brokenPasswordRules(value).length === 0, "rules");
 
 export const codeField = z
   .string()

@@ -7,8 +7,7 @@ import { locales } from "#lib/domain/locale";
 
 const sns = "/sns/api/v1";
 
-export const feedFilters = ["recommended", "keyword", "following", "trending"] as const;
-export type FeedFilter = (typeof feedFilters)[number];
+const feedFilters = ["recommended", "keyword", "following", "trending"] as const;
 
 const range = z.tuple([z.number().int(), z.number().int()]);
 

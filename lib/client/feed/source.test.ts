@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fetchFeed } from "#lib/client/feed/fetch";
-import { type FeedSource, feedKey, isPersonal } from "#lib/client/feed/source";
+import { type FeedSource, feedKey } from "#lib/client/feed/source";
 
 test("lists differ by kind, by what they are of, and by viewer", () => {
   const sources: FeedSource[] = [
@@ -15,12 +15,6 @@ test("lists differ by kind, by what they are of, and by viewer", () => {
   );
   expect(new Set(keys).size).toBe(10);
   for (const key of keys) expect(key).toMatch(/^\["post","list",/);
-});
-
-test("following, drafts, reactions and the archive belong to members", () => {
-  expect(isPersonal({ kind: "archive" })).toBe(true);
-  expect(isPersonal({ kind: "following" })).toBe(true);
-  expect(isPersonal({ kind: "user", userId: "li.wei" })).toBe(false);
 });
 
 test("a list type that is not supported is an error", () => {

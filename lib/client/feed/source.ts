@@ -19,7 +19,3 @@ export type FeedSource =
 export function feedKey({ kind, ...of }: FeedSource, viewerId: string | null): QueryKey {
   return [...listsKey, kind, of, viewerId];
 }
-
-/** Whether only a member can have such a list. */
-export const isPersonal = ({ kind }: FeedSource): boolean =>
-  kind === "following" || kind === "draft" || kind === "reaction" || kind === "archive";

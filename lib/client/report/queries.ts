@@ -1,10 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/client/call";
-import type { Reply } from "#lib/contracts/contract";
 import type { listSpam } from "#lib/contracts/report";
 import type { Locale } from "#lib/domain/locale";
-
-export type SpamGroups = Reply<typeof listSpam>;
 
 /** The categories of reports, in a language; kept for five minutes. */
 export const spamQuery = (locale: Locale) =>

@@ -1,7 +1,6 @@
 /** The words of orders. Texts for states, reasons and warnings are in the `product` namespace. */
 
 export const orderTypes = ["subscription"] as const;
-export type OrderType = (typeof orderTypes)[number];
 
 /** `submitted` is ours; from `accepted` on the fund provider has the order. */
 export const orderStates = [

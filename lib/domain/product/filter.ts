@@ -75,12 +75,6 @@ export function filterQuery(filter: ListFilter): Record<string, string | undefin
   };
 }
 
-/** Whether anything is narrowed; order narrows nothing. */
-export const isNarrowed = (filter: ListFilter): boolean =>
-  Object.entries(filterQuery(filter)).some(
-    ([name, value]) => value !== undefined && name !== "sort" && name !== "order",
-  );
-
 /** The direction that a sort has by itself. */
 export const usualOrder = (sort: ProductSort): "asc" | "desc" =>
   sort === "name" || sort === "minimumInvestment" ? "asc" : "desc";

@@ -35,7 +35,6 @@ export type Category = (typeof categories)[number];
 
 /** `softClosed` takes further money from those who hold the fund already; `closed` takes none. */
 export const productStatuses = ["open", "softClosed", "closed"] as const;
-export type ProductStatus = (typeof productStatuses)[number];
 
 export const dealingFrequencies = ["daily", "weekly", "monthly"] as const;
 export type DealingFrequency = (typeof dealingFrequencies)[number];
