@@ -9,6 +9,7 @@ import { DiscussionProvider } from "#components/comment/discussion";
 import { MoreButton } from "#components/comment/more-button";
 import { usePlace, useText } from "#components/shell/place";
 import { Count } from "#components/ui/count";
+import { Bubble } from "#components/ui/empty-picture/bubble";
 import { EmptyState } from "#components/ui/empty-state";
 import { ErrorState } from "#components/ui/error-state";
 import { commentsQuery, postedQuery } from "#lib/client/comment/queries";
@@ -94,7 +95,7 @@ function OpenSection({ postId, authorId, initialPage, totalCount }: Omit<Props, 
         {list.isError && !list.data && <ErrorState onRetry={() => void list.refetch()} />}
         {list.data && items.length === 0 && (
           <div className="border-t border-line">
-            <EmptyState title={text.emptyTitle} text={text.emptyText} />
+            <EmptyState picture={<Bubble />} title={text.emptyTitle} text={text.emptyText} />
           </div>
         )}
         <MoreButton list={list} label={text.more} endless />

@@ -6,9 +6,12 @@ import { useDiscussion } from "#components/comment/discussion";
 import { MoreButton } from "#components/comment/more-button";
 import { ReplyComposer } from "#components/comment/reply-composer";
 import { useText } from "#components/shell/place";
+import { Button } from "#components/ui/button";
+import { Bubbles } from "#components/ui/empty-picture/bubbles";
 import { EmptyState } from "#components/ui/empty-state";
 import { ErrorState } from "#components/ui/error-state";
 import { postedQuery, repliesQuery } from "#lib/client/comment/queries";
+import { requireLogin } from "#lib/client/login-prompt";
 import type { Comment } from "#lib/contracts/comment";
 
 /** The replies of a comment, oldest first, and the input while one is being written. */
@@ -38,7 +41,24 @@ export default function Replies({ comment }: { comment: Comment }) {
       {listed.length > 0 && <ol>{listed.map(show)}</ol>}
       {list.isLoading && <CommentSkeleton label={text.loading} rows={1} />}
       {list.isError && !list.data && <ErrorState onRetry={() => void list.refetch()} />}
-      {isEmpty && <EmptyState title={text.emptyReplies} />}
+      {isEmpty && (
+        <EmptyState
+          picture={<Bubbles />}
+          title={text.emptyReplies}
+          text={text.emptyRepliesText}
+          action={
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => {
+                if (requireLogin()) replyTo(comment);
+              }}
+            >
+              {text.reply}
+            </Button>
+          }
+        />
+      )}
       <MoreButton list={list} label={text.moreReplies} />
       {posted.length > 0 && <ol>{posted.map(show)}</ol>}
       {isReplying && <ReplyComposer key={replyingTo.commentId} target={replyingTo} />}

@@ -4,6 +4,7 @@ import { PostList } from "#components/feed/post-list";
 import { type Topic, TopicChips } from "#components/feed/topic-chips";
 import { usePaths, usePlace, useText } from "#components/shell/place";
 import { ButtonLink } from "#components/ui/button-link";
+import { Following as FollowingPicture } from "#components/ui/empty-picture/following";
 import { EmptyState } from "#components/ui/empty-state";
 import { Tabs } from "#components/ui/tabs";
 import { PeopleStrip } from "#components/user/people-strip";
@@ -83,7 +84,13 @@ function Following() {
   return (
     <PostList
       source={{ kind: "following" }}
-      empty={<EmptyState title={text.followingTitle} text={text.followingText} />}
+      empty={
+        <EmptyState
+          picture={<FollowingPicture />}
+          title={text.followingTitle}
+          text={text.followingText}
+        />
+      }
     />
   );
 }

@@ -3,23 +3,45 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { EndlessList } from "#components/feed/endless-list";
 import { NotificationRow } from "#components/notification/notification-row";
 import { NotificationSkeleton } from "#components/notification/notification-skeleton";
-import { useText } from "#components/shell/place";
+import { usePaths, useText } from "#components/shell/place";
+import { ButtonLink } from "#components/ui/button-link";
+import { Bell } from "#components/ui/empty-picture/bell";
+import { Followers } from "#components/ui/empty-picture/followers";
+import { HeartOnCard } from "#components/ui/empty-picture/heart-on-card";
 import { EmptyState } from "#components/ui/empty-state";
 import { notificationsQuery } from "#lib/client/notification/queries";
 import type { NotificationTab } from "#lib/domain/notification";
 
 /** The entries of one tab. */
 export function NotificationList({ tab, userId }: { tab: NotificationTab; userId: string }) {
-  const { empty, label } = useText("notification");
+  const { label } = useText("notification");
   return (
     <EndlessList
       query={useInfiniteQuery(notificationsQuery(tab, userId))}
       skeleton={<NotificationSkeleton />}
-      empty={<EmptyState {...empty[tab]} />}
+      empty={<Empty tab={tab} />}
       idOf={({ notificationId }) => notificationId}
       label={label}
     >
       {(entry) => <NotificationRow entry={entry} />}
     </EndlessList>
+  );
+}
+
+const pictures = { all: <Bell />, reactions: <HeartOnCard />, followers: <Followers /> };
+
+function Empty({ tab }: { tab: NotificationTab }) {
+  const { empty, findPosts } = useText("notification");
+  const paths = usePaths();
+  return (
+    <EmptyState
+      {...empty[tab]}
+      picture={pictures[tab]}
+      action={
+        <ButtonLink href={paths.posts()} prefetch={false} variant="outline" size="sm">
+          {findPosts}
+        </ButtonLink>
+      }
+    />
   );
 }

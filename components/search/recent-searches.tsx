@@ -1,6 +1,7 @@
 "use client";
 import { X } from "lucide";
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { usePaths, useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
@@ -8,12 +9,12 @@ import { IconButton } from "#components/ui/icon-button";
 import { forgetSearch, forgetSearches, useRecentSearches } from "#lib/client/search/recent";
 import { fill } from "#lib/format/fill";
 
-/** What was searched for lately in this browser. */
-export function RecentSearches() {
+/** What was searched for lately in this browser; `none` where nothing was. */
+export function RecentSearches({ none }: { none: ReactNode }) {
   const { page: text } = useText("search");
   const paths = usePaths();
   const keywords = useRecentSearches();
-  if (keywords.length === 0) return null;
+  if (keywords.length === 0) return none;
   return (
     <section className="mt-8">
       <div className="flex items-center justify-between">

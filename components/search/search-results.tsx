@@ -1,21 +1,25 @@
 "use client";
 import { useSearchParams } from "next/navigation";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { PostList } from "#components/feed/post-list";
 import { FoundPeople } from "#components/search/found-people";
 import { KeywordForm } from "#components/search/keyword-form";
 import { useText } from "#components/shell/place";
+import { Button } from "#components/ui/button";
+import { LensOnPage } from "#components/ui/empty-picture/lens-on-page";
 import { EmptyState } from "#components/ui/empty-state";
 import { Tabs } from "#components/ui/tabs";
 import { showInAddress } from "#lib/client/address-query";
 import { rememberSearch } from "#lib/client/search/recent";
 import type { PostPage } from "#lib/contracts/feed";
+import { fill } from "#lib/format/fill";
 
 /** What a keyword found: posts, and people. */
 export function SearchResults({ keyword, firstPage }: { keyword: string; firstPage: PostPage }) {
   const { page: text } = useText("search");
   const tab = useSearchParams().get("tab") === "users" ? "users" : "contents";
   useEffect(() => rememberSearch(keyword), [keyword]);
+  const show = (id: string) => showInAddress({ tab: id === "users" ? id : null });
   const tabs = [
     { id: "contents", label: text.contents },
     { id: "users", label: text.users },
@@ -24,23 +28,31 @@ export function SearchResults({ keyword, firstPage }: { keyword: string; firstPa
     <div className="mx-auto w-full max-w-column">
       <h1 className="sr-only">{text.title}</h1>
       <KeywordForm keyword={keyword} />
-      <Tabs
-        label={text.tabs}
-        tabs={tabs}
-        selected={tab}
-        onSelect={(id) => showInAddress({ tab: id === "users" ? id : null })}
-        className="mt-5"
-      >
+      <Tabs label={text.tabs} tabs={tabs} selected={tab} onSelect={show} className="mt-5">
         {tab === "contents" ? (
           <PostList
             source={{ kind: "keyword", keyword }}
             firstPage={firstPage}
-            empty={<EmptyState title={text.emptyTitle} text={text.emptyText} />}
+            empty={
+              <EmptyState
+                picture={<LensOnPage />}
+                title={fill(text.emptyTitle, { keyword })}
+                text={text.emptyText}
+                action={<Other onClick={() => show("users")}>{text.amongUsers}</Other>}
+              />
+            }
           />
         ) : (
-          <FoundPeople keyword={keyword} />
+          <FoundPeople
+            keyword={keyword}
+            action={<Other onClick={() => show("contents")}>{text.amongContents}</Other>}
+          />
         )}
       </Tabs>
     </div>
   );
 }
+
+const Other = (props: { onClick: () => void; children: ReactNode }) => (
+  <Button variant="outline" size="sm" {...props} />
+);

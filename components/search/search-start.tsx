@@ -3,6 +3,7 @@ import { TagList } from "#components/post/tag-list";
 import { KeywordForm } from "#components/search/keyword-form";
 import { RecentSearches } from "#components/search/recent-searches";
 import { usePaths, useText } from "#components/shell/place";
+import { SearchLine } from "#components/ui/empty-picture/search-line";
 import { EmptyState } from "#components/ui/empty-state";
 
 /** The search page before a keyword is given. */
@@ -13,14 +14,14 @@ export function SearchStart({ topics }: { topics: { name: string }[] }) {
     <div className="mx-auto w-full max-w-column">
       <h1 className="mb-4 text-2xl font-bold">{text.title}</h1>
       <KeywordForm />
-      <RecentSearches />
-      {topics.length > 0 ? (
+      <RecentSearches
+        none={<EmptyState picture={<SearchLine />} title={text.startTitle} text={text.startText} />}
+      />
+      {topics.length > 0 && (
         <section className="mt-8">
           <h2 className="mb-3 text-sm font-bold">{text.topics}</h2>
           <TagList label={text.topics} tags={topics.map(({ name }) => name)} paths={paths} />
         </section>
-      ) : (
-        <EmptyState title={text.startTitle} text={text.startText} />
       )}
     </div>
   );

@@ -5,6 +5,8 @@ import { EndlessList } from "#components/feed/endless-list";
 import { usePaths, useText } from "#components/shell/place";
 import { ButtonLink } from "#components/ui/button-link";
 import { Count } from "#components/ui/count";
+import { HalfPage } from "#components/ui/empty-picture/half-page";
+import { Pen } from "#components/ui/empty-picture/pen";
 import { EmptyState } from "#components/ui/empty-state";
 import { Tabs } from "#components/ui/tabs";
 import { MyPostRow } from "#components/user/my-post-row";
@@ -73,6 +75,7 @@ function Empty({ list }: { list: MyPostList }) {
   const isDraft = list === "draft";
   return (
     <EmptyState
+      picture={isDraft ? <HalfPage /> : <Pen />}
       title={isDraft ? text.draftsEmptyTitle : text.myPostsEmptyTitle}
       text={isDraft ? text.draftsEmptyText : text.myPostsEmptyText}
       action={

@@ -2,6 +2,10 @@
 import { PostList } from "#components/feed/post-list";
 import { usePaths, useText } from "#components/shell/place";
 import { ButtonLink } from "#components/ui/button-link";
+import { AuthorPage } from "#components/ui/empty-picture/author-page";
+import { HeartOnCard } from "#components/ui/empty-picture/heart-on-card";
+import { Pen } from "#components/ui/empty-picture/pen";
+import { RibbonBox } from "#components/ui/empty-picture/ribbon-box";
 import { EmptyState } from "#components/ui/empty-state";
 import type { FeedSource } from "#lib/client/feed/source";
 import type { PostPage } from "#lib/contracts/feed";
@@ -42,16 +46,44 @@ function NoPosts({ name, tab, isOwner }: { name: string; tab: ProfileTab; isOwne
       {text.write}
     </ButtonLink>
   );
+  const find = (
+    <ButtonLink href={paths.posts()} prefetch={false} variant="outline" size="sm">
+      {text.findPosts}
+    </ButtonLink>
+  );
   switch (tab) {
     case "posts":
       return isOwner ? (
-        <EmptyState title={text.myPostsEmptyTitle} text={text.myPostsEmptyText} action={write} />
+        <EmptyState
+          picture={<Pen />}
+          title={text.myPostsEmptyTitle}
+          text={text.myPostsEmptyText}
+          action={write}
+        />
       ) : (
-        <EmptyState title={text.postsEmptyTitle} text={fill(text.postsEmptyText, { name })} />
+        <EmptyState
+          picture={<AuthorPage />}
+          title={text.postsEmptyTitle}
+          text={fill(text.postsEmptyText, { name })}
+        />
       );
     case "reactions":
-      return <EmptyState title={text.reactionsEmptyTitle} text={text.reactionsEmptyText} />;
+      return (
+        <EmptyState
+          picture={<HeartOnCard />}
+          title={text.reactionsEmptyTitle}
+          text={text.reactionsEmptyText}
+          action={find}
+        />
+      );
     case "archive":
-      return <EmptyState title={text.archiveEmptyTitle} text={text.archiveEmptyText} />;
+      return (
+        <EmptyState
+          picture={<RibbonBox />}
+          title={text.archiveEmptyTitle}
+          text={text.archiveEmptyText}
+          action={find}
+        />
+      );
   }
 }

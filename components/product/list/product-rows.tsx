@@ -6,9 +6,12 @@ import { ProductSkeletons } from "#components/product/list/product-skeletons";
 import { usePaths, useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
 import { buttonLook } from "#components/ui/button-look";
+import { LensOnChart } from "#components/ui/empty-picture/lens-on-chart";
+import { Sliders } from "#components/ui/empty-picture/sliders";
 import { EmptyState } from "#components/ui/empty-state";
 import type { productsQuery } from "#lib/client/product/list";
-import { filterQuery, type ListFilter } from "#lib/domain/product/filter";
+import { filterQuery, isNarrowed, type ListFilter } from "#lib/domain/product/filter";
+import { fill } from "#lib/format/fill";
 
 type Props = {
   query: ReturnType<typeof productsQuery>;
@@ -24,7 +27,9 @@ export function ProductRows({ query, filter, onClear }: Props) {
     <EndlessList
       query={list}
       skeleton={<ProductSkeletons />}
-      empty={pages?.[0]?.productCount === 0 ? <NoFunds /> : <NoMatch onClear={onClear} />}
+      empty={
+        pages?.[0]?.productCount === 0 ? <NoFunds /> : <NoMatch filter={filter} onClear={onClear} />
+      }
       idOf={({ productId }) => productId}
       foot={<NextPage filter={filter} cursor={pages?.at(-1)?.nextCursor ?? null} />}
     >
@@ -38,15 +43,19 @@ function NoFunds() {
   return <EmptyState title={text.noneTitle} text={text.noneText} />;
 }
 
-function NoMatch({ onClear }: { onClear: () => void }) {
+/** No fund for the keyword alone, or none for the filters. */
+function NoMatch({ filter, onClear }: Omit<Props, "query">) {
   const { list: text } = useText("product");
+  const { keyword } = filter;
+  const isSearch = keyword !== "" && !isNarrowed({ ...filter, keyword: "" });
   return (
     <EmptyState
-      title={text.noMatchTitle}
-      text={text.noMatchText}
+      picture={isSearch ? <LensOnChart /> : <Sliders />}
+      title={isSearch ? fill(text.noFindTitle, { keyword }) : text.noMatchTitle}
+      text={isSearch ? text.noFindText : text.noMatchText}
       action={
         <Button variant="outline" size="sm" onClick={onClear}>
-          {text.clear}
+          {isSearch ? text.showAll : text.clear}
         </Button>
       }
     />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filterQuery, plainFilter, readFilter } from "#lib/domain/product/filter";
+import { filterQuery, isNarrowed, plainFilter, readFilter } from "#lib/domain/product/filter";
 
 const read = (query: string) => {
   const search = new URLSearchParams(query);
@@ -25,4 +25,11 @@ test("what an address makes up is left out", () => {
 
 test("the plain list has no query, and order narrows nothing", () => {
   expect(Object.values(filterQuery(plainFilter)).every((value) => value === undefined)).toBe(true);
+});
+
+test("a list is narrowed by what leaves funds out, not by its order", () => {
+  expect(isNarrowed(read("sort=name&order=desc"))).toBe(false);
+  for (const search of ["keyword=gold", "riskLevel=3", "minimumInvestment=5", "currency=EUR"]) {
+    expect(isNarrowed(read(search))).toBe(true);
+  }
 });

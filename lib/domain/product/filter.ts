@@ -75,6 +75,10 @@ export function filterQuery(filter: ListFilter): Record<string, string | undefin
   };
 }
 
+/** Whether some funds may be left out, whatever the order of the rest. */
+export const isNarrowed = ({ sort: _, order: __, ...narrowing }: ListFilter): boolean =>
+  Object.values(filterQuery({ ...plainFilter, ...narrowing })).some((value) => value !== undefined);
+
 /** The direction that a sort has by itself. */
 export const usualOrder = (sort: ProductSort): "asc" | "desc" =>
   sort === "name" || sort === "minimumInvestment" ? "asc" : "desc";
