@@ -1,8 +1,8 @@
 import type { Query } from "#lib/contracts/contract";
 import { listPosts as contract, type ListedPost, type PostPage } from "#lib/contracts/feed";
 import { matchRanges } from "#lib/domain/highlight";
+import { foundRows, narrowedRows } from "#lib/server/feed/narrowed";
 import { pageOf } from "#lib/server/feed/page";
-import { byDate, bySearch } from "#lib/server/feed/queries";
 import { rankedPage } from "#lib/server/feed/ranked";
 import { AppError, invalid } from "#lib/server/http/error";
 import { operation } from "#lib/server/http/operation";
@@ -27,11 +27,11 @@ async function narrowedPage(query: Query<typeof contract>, viewer: bigint): Prom
   const by = { following: filter === "following", tagged: tagId !== undefined };
   const list = JSON.stringify([by.following, tagId ?? null, keyword ?? null]);
   if (keyword === undefined) {
-    return pageOf(list, query, (bounds) => byDate(by).execute({ ...bounds, tagId, viewer }));
+    return pageOf(list, query, (bounds) => narrowedRows(by, bounds, { tagId, viewer }));
   }
   const search = searchOf(keyword);
   const page = await pageOf(list, query, async (bounds) =>
-    search ? bySearch(by).execute({ ...bounds, ...search, tagId, viewer }) : [],
+    search ? foundRows(search, by, bounds, { tagId, viewer }) : [],
   );
   return {
     ...page,

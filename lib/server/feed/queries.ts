@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#lib/server/db/client";
 import { postArchives, postLikes, postSearch, posts, postTags } from "#lib/server/db/schema/post";
 import { postProducts } from "#lib/server/db/schema/product";
@@ -37,45 +37,94 @@ export const restByDate = () =>
 /** Keeps a list to people whom the viewer follows, to a tag, or both. */
 export type Narrowing = { following: boolean; tagged: boolean };
 
+/** Whether a list is read among the next few rows by date, or among all that an index names. */
+export type Reach = "near" | "all";
+
+/** The rows among which the first attempt looks. */
+const near = 500;
+
+const nearest = (reach: Reach) => (reach === "near" ? sql.raw(`limit ${near}`) : sql`offset 0`);
+
+const tagId = sql`${sql.placeholder("tagId")}::bigint`;
 const followed = sql`exists (
   select from ${follows}
   where ${follows.followeeKey} = ${posts.authorKey} and ${follows.followerKey} = ${viewerKey})`;
 const tagged = sql`exists (
-  select from ${postTags}
-  where ${postTags.postId} = ${posts.id} and ${postTags.tagId} = ${sql.placeholder("tagId")}::bigint)`;
+  select from ${postTags} where ${postTags.postId} = ${posts.id} and ${postTags.tagId} = ${tagId})`;
 
 const narrowed = (by: Narrowing) =>
   and(shown, by.following ? followed : undefined, by.tagged ? tagged : undefined);
 
-/** Posts by date. */
-export const byDate = (by: Narrowing) =>
-  singleton(`query.feed.date.${by.following}.${by.tagged}`, () =>
+/** A tag's posts by date, perhaps only those of followed people. */
+export const byTag = (by: Pick<Narrowing, "following">) =>
+  singleton(`query.feed.tag.${by.following}`, () =>
     selectSummaries()
-      .where(and(narrowed(by), older))
-      .orderBy(...newest)
-      .limit(limit)
-      .prepare(`feed_date_${by.following}_${by.tagged}`),
-  );
-
-const isTitleHit = sql<number>`(${postSearch.terms} @@ ${sql.placeholder("inTitle")}::tsquery)::int`;
-
-/** Found posts, those found in their title first. */
-export const bySearch = (by: Narrowing) =>
-  singleton(`query.feed.search.${by.following}.${by.tagged}`, () => {
-    const rank = sql.placeholder("rank");
-    return selectSummaries({ rank: isTitleHit })
-      .innerJoin(postSearch, eq(postSearch.postId, posts.id))
+      .innerJoin(postTags, eq(postTags.postId, posts.id))
       .where(
         and(
-          narrowed(by),
-          sql`${postSearch.terms} @@ ${sql.placeholder("anywhere")}::tsquery`,
-          sql`(${isTitleHit}, ${posts.createdAt}, ${posts.id}) < (${rank}::int, ${at}, ${id})`,
+          narrowed({ ...by, tagged: false }),
+          sql`${postTags.tagId} = ${tagId}`,
+          sql`(${postTags.createdAt}, ${postTags.postId}) < (${at}, ${id})`,
         ),
       )
-      .orderBy(desc(isTitleHit), ...newest)
+      .orderBy(desc(postTags.createdAt), desc(postTags.postId))
       .limit(limit)
-      .prepare(`feed_search_${by.following}_${by.tagged}`);
+      .prepare(`feed_tag_${by.following}`),
+  );
+
+const listedByDate = sql`from ${posts}
+  where ${posts.isPublic} and not ${posts.isDraft} and not ${posts.isBlocked} and ${older}`;
+const newestFirst = sql`order by ${posts.createdAt} desc, ${posts.id} desc`;
+
+/** Followed people's posts by date: among the next few of all posts, or of each person the next few. */
+export const byFollowed = (reach: Reach) =>
+  singleton(`query.feed.followed.${reach}`, () => {
+    const candidates = {
+      near: sql`(select ${posts.id}, ${posts.createdAt} ${listedByDate} ${newestFirst} ${nearest(reach)})`,
+      all: sql`(
+        select of_one.id, of_one.created_at from ${follows} cross join lateral (
+          select ${posts.id}, ${posts.createdAt} ${listedByDate}
+            and ${posts.authorKey} = ${follows.followeeKey}
+          ${newestFirst} limit ${limit}
+        ) of_one
+        where ${follows.followerKey} = ${viewerKey}
+        order by of_one.created_at desc, of_one.id desc offset 0)`,
+    }[reach];
+    return selectSummaries()
+      .innerJoin(sql`${candidates} candidate`, sql`candidate.id = ${posts.id}`)
+      .where(narrowed({ following: true, tagged: false }))
+      .orderBy(sql`candidate.created_at desc, candidate.id desc`)
+      .limit(limit)
+      .prepare(`feed_followed_${reach}`);
   });
+
+/** In a subselect, so that each plan is made without knowing the words: it always asks the index. */
+const asked = sql`(select ${sql.placeholder("search")}::tsquery)`;
+
+/** Found posts by date: those found in their title, or those found only elsewhere. */
+export const bySearch = (place: "title" | "elsewhere", reach: Reach, by: Narrowing) => {
+  const name = `${place}_${reach}_${by.following}_${by.tagged}`;
+  return singleton(`query.feed.search.${name}`, () => {
+    const isFound = {
+      title: sql`found.title @@ ${asked}`,
+      elsewhere: sql`found.terms @@ ${asked} and not found.title @@ ${asked}`,
+    }[place];
+    const [inside, outside] = reach === "near" ? [sql`true`, isFound] : [isFound, sql`true`];
+    return selectSummaries({ rank: sql.raw(place === "title" ? "1" : "0") as SQL<number> })
+      .innerJoin(
+        sql`(
+          select * from ${postSearch} found
+          where ${inside} and (found.created_at, found.post_id) < (${at}, ${id})
+          order by found.created_at desc, found.post_id desc ${nearest(reach)}
+        ) found`,
+        sql`found.post_id = ${posts.id}`,
+      )
+      .where(and(narrowed(by), outside))
+      .orderBy(sql`found.created_at desc, found.post_id desc`)
+      .limit(limit)
+      .prepare(`feed_search_${name}`);
+  });
+};
 
 const ofAuthor = sql`${posts.authorKey} = ${sql.placeholder("author")}::bigint`;
 

@@ -3,11 +3,16 @@ import { queryTerms, termsOf } from "#lib/domain/search";
 import type { Executor } from "#lib/server/db/client";
 import { postSearch } from "#lib/server/db/schema/post";
 import { users } from "#lib/server/db/schema/user";
-
-/** A term of the title is kept a second time with this sign, so that title hits can come first. */
-const titleSign = "^";
+import { dateOf } from "#lib/server/post/date";
 
 type Searched = { title: string; tagNames: string[]; text: string };
+type Author = { id: string; username: string | null };
+
+/** What a post is found by: terms of its title, and of its title, tags, author and body. */
+export const searchedTerms = ({ title, tagNames, text }: Searched, { id, username }: Author) => ({
+  title: termsOf(title),
+  terms: termsOf(`${title} ${tagNames.join(" ")} ${username ?? ""} ${id} ${text}`),
+});
 
 /**
  * Makes a post findable by its title, tags, author and body. An author who is being renamed is
@@ -17,32 +22,26 @@ export async function storeTerms(
   tx: Executor,
   postId: bigint,
   authorKey: bigint,
-  { title, tagNames, text }: Searched,
+  searched: Searched,
 ): Promise<void> {
   const [author] = await tx
     .select({ id: users.id, username: users.username })
     .from(users)
     .where(eq(users.key, authorKey))
     .for("share");
-  const names = `${author?.username ?? ""} ${author?.id ?? ""}`;
-  const terms = [
-    ...termsOf(title).map((term) => titleSign + term),
-    ...termsOf(`${title} ${tagNames.join(" ")} ${names} ${text}`),
-  ];
-  const vector = sql`array_to_tsvector(${sql.param(terms)}::text[])`;
+  const { title, terms } = searchedTerms(searched, author ?? { id: "", username: null });
+  const vectors = { title: vectorOf(title), terms: vectorOf(terms) };
   await tx
     .insert(postSearch)
-    .values({ postId, terms: vector })
-    .onConflictDoUpdate({ target: postSearch.postId, set: { terms: vector } });
+    .values({ postId, createdAt: dateOf(postId), ...vectors })
+    .onConflictDoUpdate({ target: postSearch.postId, set: vectors });
 }
 
-export type Search = { anywhere: string; inTitle: string };
+const vectorOf = (terms: string[]) => sql`array_to_tsvector(${sql.param(terms)}::text[])`;
 
-/** A keyword as `tsquery` texts; null where it has nothing to search for. */
-export function searchOf(keyword: string): Search | null {
+/** A keyword as the text of a `tsquery`; null where it has nothing to search for. */
+export function searchOf(keyword: string): string | null {
   const terms = queryTerms(keyword);
   if (terms.length === 0) return null;
-  const asking = (sign: string) =>
-    terms.map(({ term, isPrefix }) => `'${sign}${term}'${isPrefix ? ":*" : ""}`).join(" & ");
-  return { anywhere: asking(""), inTitle: asking(titleSign) };
+  return terms.map(({ term, isPrefix }) => `'${term}'${isPrefix ? ":*" : ""}`).join(" & ");
 }

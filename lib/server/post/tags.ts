@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Executor } from "#lib/server/db/client";
 import { postTags, tags } from "#lib/server/db/schema/post";
+import { dateOf } from "#lib/server/post/date";
 
 type Tag = { id: bigint; name: string };
 
@@ -36,6 +37,8 @@ async function findTags(tx: Executor, names: string[]): Promise<(Tag | undefined
 export async function storeTags(tx: Executor, postId: bigint, those: Tag[]): Promise<void> {
   await tx.delete(postTags).where(eq(postTags.postId, postId));
   if (those.length > 0) {
-    await tx.insert(postTags).values(those.map(({ id }) => ({ postId, tagId: id })));
+    await tx
+      .insert(postTags)
+      .values(those.map(({ id }) => ({ postId, tagId: id, createdAt: dateOf(postId) })));
   }
 }

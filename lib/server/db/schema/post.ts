@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   customType,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -49,7 +51,9 @@ export const posts = pgTable(
     index("posts_newest")
       .on(t.createdAt, t.id)
       .where(sql`is_public and not is_draft and not is_blocked`),
-    index("posts_author").on(t.authorKey, t.createdAt, t.id),
+    index("posts_author").on(t.authorKey, t.isDraft, t.createdAt, t.id),
+    // For what keeps a post's date beside its own rows, to be walked through by date.
+    uniqueIndex("posts_date").on(t.id, t.createdAt),
     // For taking away files that nothing uses.
     index("posts_thumbnail").on(t.thumbnailFileId),
     index("posts_video").on(t.videoFileId),
@@ -69,16 +73,34 @@ export const postCounts = pgTable("post_counts", {
   commentCount: integer("comment_count").notNull().default(0),
 });
 
-/** Words and character bigrams of title, tags and body (`lib/domain/search`). */
+/** Where a table keeps a post's date to be ordered by: the database makes both change together. */
+const ofPostAndDate = (t: { postId: AnyPgColumn; createdAt: AnyPgColumn }, name: string) =>
+  foreignKey({
+    name,
+    columns: [t.postId, t.createdAt],
+    foreignColumns: [posts.id, posts.createdAt],
+  })
+    .onDelete("cascade")
+    .onUpdate("cascade");
+
+/**
+ * Words and character bigrams (`lib/domain/search`) of the title, and of title, tags, author and
+ * body. Without a list of pending entries, which each search would have to read through.
+ */
 export const postSearch = pgTable(
   "post_search",
   {
-    postId: serialKey("post_id")
-      .primaryKey()
-      .references(() => posts.id, { onDelete: "cascade" }),
+    postId: serialKey("post_id").primaryKey(),
+    createdAt: moment("created_at").notNull(),
+    title: tsvector("title").notNull(),
     terms: tsvector("terms").notNull(),
   },
-  (t) => [index("post_search_terms").using("gin", t.terms)],
+  (t) => [
+    ofPostAndDate(t, "post_search_post"),
+    index("post_search_newest").on(t.createdAt, t.postId),
+    index("post_search_title").using("gin", t.title).with({ fastupdate: false }),
+    index("post_search_terms").using("gin", t.terms).with({ fastupdate: false }),
+  ],
 );
 
 export const postFiles = pgTable(
@@ -107,14 +129,17 @@ export const tags = pgTable(
 export const postTags = pgTable(
   "post_tags",
   {
-    postId: serialKey("post_id")
-      .notNull()
-      .references(() => posts.id, { onDelete: "cascade" }),
+    postId: serialKey("post_id").notNull(),
+    createdAt: moment("created_at").notNull(),
     tagId: serialKey("tag_id")
       .notNull()
       .references(() => tags.id, { onDelete: "cascade" }),
   },
-  (t) => [primaryKey({ columns: [t.postId, t.tagId] }), index("post_tags_tag").on(t.tagId)],
+  (t) => [
+    primaryKey({ columns: [t.postId, t.tagId] }),
+    ofPostAndDate(t, "post_tags_post"),
+    index("post_tags_tag").on(t.tagId, t.createdAt, t.postId),
+  ],
 );
 
 const mark = (name: string, byUser: string) =>

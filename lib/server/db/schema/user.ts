@@ -52,19 +52,27 @@ export const users = pgTable(
     index("users_purge").on(t.purgeAt).where(sql`purge_at is not null`),
     uniqueIndex("users_username").on(sql`lower(${t.username})`),
     index("users_email").on(sql`lower(${t.email})`),
+    // Every ending of both names, so that a part of a name is the beginning of one of them.
+    index("users_name_parts")
+      .using("gin", sql`name_parts(${t.id}, ${t.username})`)
+      .with({ fastupdate: false }),
     check("users_id_lower", sql`${t.id} = lower(${t.id})`),
   ],
 );
 
 /** Kept beside the user row so that follows do not rewrite it. */
-export const userCounts = pgTable("user_counts", {
-  userKey: serialKey("user_key")
-    .primaryKey()
-    .references(() => users.key, { onDelete: "cascade" }),
-  postCount: integer("post_count").notNull().default(0),
-  followerCount: integer("follower_count").notNull().default(0),
-  followingCount: integer("following_count").notNull().default(0),
-});
+export const userCounts = pgTable(
+  "user_counts",
+  {
+    userKey: serialKey("user_key")
+      .primaryKey()
+      .references(() => users.key, { onDelete: "cascade" }),
+    postCount: integer("post_count").notNull().default(0),
+    followerCount: integer("follower_count").notNull().default(0),
+    followingCount: integer("following_count").notNull().default(0),
+  },
+  (t) => [index("user_counts_most").on(t.followerCount, t.postCount, t.userKey)],
+);
 
 export const sessions = pgTable(
   "sessions",
@@ -114,7 +122,8 @@ export const follows = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.followerKey, t.followeeKey] }),
-    index("follows_followee").on(t.followeeKey, t.createdAt),
+    index("follows_followee").on(t.followeeKey, t.createdAt, t.followerKey),
+    index("follows_follower").on(t.followerKey, t.createdAt, t.followeeKey),
     check("follows_other", sql`${t.followerKey} <> ${t.followeeKey}`),
   ],
 );

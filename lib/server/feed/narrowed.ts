@@ -1,0 +1,41 @@
+import { type Position, start } from "#lib/server/feed/cursor";
+import { byFollowed, bySearch, byTag, type Narrowing, type Reach } from "#lib/server/feed/queries";
+import type { SummaryRow } from "#lib/server/post/queries";
+
+type Bounds = Position & { limit: number };
+type Given = { tagId: string | undefined; viewer: bigint };
+
+/**
+ * Rows that nearly all posts may be among, or nearly none. Many are found among the next few by
+ * date, at little cost; few are named by an index. Each alone would be slow for the other.
+ */
+async function nearFirst(
+  limit: number,
+  read: (reach: Reach) => Promise<SummaryRow[]>,
+): Promise<SummaryRow[]> {
+  const rows = await read("near");
+  return rows.length < limit ? read("all") : rows;
+}
+
+/** Posts by date: with a tag, of followed people, or both. */
+export const narrowedRows = (by: Narrowing, bounds: Bounds, given: Given): Promise<SummaryRow[]> =>
+  by.tagged
+    ? byTag(by).execute({ ...bounds, ...given })
+    : nearFirst(bounds.limit, (reach) => byFollowed(reach).execute({ ...bounds, ...given }));
+
+/** Posts that `search` finds, narrowed likewise: those found in their title, then the others. */
+export async function foundRows(
+  search: string,
+  by: Narrowing,
+  { rank, ...bounds }: Bounds,
+  given: Given,
+): Promise<SummaryRow[]> {
+  const read = (place: "title" | "elsewhere", within: Omit<Bounds, "rank">) =>
+    nearFirst(within.limit, (reach) =>
+      bySearch(place, reach, by).execute({ ...within, ...given, search }),
+    );
+  if (rank === 0) return read("elsewhere", bounds);
+  const titled = await read("title", bounds);
+  const limit = bounds.limit - titled.length;
+  return limit > 0 ? [...titled, ...(await read("elsewhere", { ...start, limit }))] : titled;
+}
