@@ -42,16 +42,31 @@ const trendingScore = (post: Candidate, ageInHours: number): number =>
  * What is worth reading: freshness, halved every three days, beside engagement on a logarithmic
  * scale, so that a good older post stays in reach without a famous one staying on top.
  */
-const recommendedScore = (post: Candidate, ageInHours: number): number =>
+export const recommendedScore = (post: Candidate, ageInHours: number): number =>
   6 * 2 ** (-ageInHours / 72) + Math.log2(1 + engagement(post));
 
-/** A post that the reader may not be able to read must be four times as good. */
-const foreign = 0.25;
+/** A post that the reader may not be able to read must be four times as good. `null` favours none. */
+export const legibility = (post: Candidate, language: Locale | null): number =>
+  language === null || post.language === language ? 1 : 0.25;
 
-function score(post: Candidate, ranking: Ranking, language: Locale | null, now: number): number {
-  const age = Math.max(0, now - post.createdAt) / hour;
-  const own = ranking === "trending" ? trendingScore(post, age) : recommendedScore(post, age);
-  return language === null || post.language === language ? own : own * foreign;
+/** Hours; a clock that runs ahead makes nobody younger than new. */
+export const ageOf = (post: Candidate, now: number): number =>
+  Math.max(0, now - post.createdAt) / hour;
+
+/** The best first; equals stand newest first. */
+export function byScore<P extends Candidate>(
+  posts: readonly P[],
+  scoreOf: (post: P) => number,
+): P[] {
+  return posts
+    .map((post) => ({ post, score: scoreOf(post) }))
+    .sort(
+      (a, b) =>
+        b.score - a.score ||
+        b.post.createdAt - a.post.createdAt ||
+        Number(BigInt(b.post.id) - BigInt(a.post.id)),
+    )
+    .map(({ post }) => post);
 }
 
 /** The ids of the best posts, best first; equals stand newest first. `language` null favours none. */
@@ -61,14 +76,8 @@ export function rank(
   language: Locale | null,
   now: number,
 ): string[] {
-  return posts
-    .map((post) => ({ post, score: score(post, ranking, language, now) }))
-    .sort(
-      (a, b) =>
-        b.score - a.score ||
-        b.post.createdAt - a.post.createdAt ||
-        Number(BigInt(b.post.id) - BigInt(a.post.id)),
-    )
+  const scoreOf = ranking === "trending" ? trendingScore : recommendedScore;
+  return byScore(posts, (post) => scoreOf(post, ageOf(post, now)) * legibility(post, language))
     .slice(0, rankingSize)
-    .map(({ post }) => post.id);
+    .map(({ id }) => id);
 }
