@@ -24,7 +24,7 @@ export const comments = pgTable(
   },
   (t) => [
     index("comments_post").on(t.postId, t.parentId, t.createdAt, t.id),
-    index("comments_author").on(t.authorKey),
+    index("comments_author").on(t.authorKey, t.id),
   ],
 );
 

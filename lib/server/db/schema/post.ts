@@ -162,6 +162,8 @@ const mark = (name: string, byUser: string) =>
 
 export const postLikes = mark("post_likes", "post_likes_user");
 export const postArchives = mark("post_archives", "post_archives_user");
+/** Which posts a member has opened of late, and when last. What it tells is for their own list. */
+export const postViews = mark("post_views", "post_views_user");
 
 /**
  * A frozen ranking, so that pages of one visit neither repeat nor skip while likes come in.
@@ -173,8 +175,12 @@ export const feedSnapshots = pgTable(
     id: serialKey("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
     filter: text("filter", { enum: ["recommended", "trending"] }).notNull(),
     language: text("language").notNull(),
+    /** Whose list it is; null is everybody's. */
+    viewerKey: serialKey("viewer_key").references(() => users.key, { onDelete: "cascade" }),
     postIds: serialKey("post_ids").array().notNull(),
+    /** What the viewer had seen: it comes last of all. */
+    seenIds: serialKey("seen_ids").array().notNull().default(sql`'{}'`),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
-  (t) => [index("feed_snapshots_newest").on(t.filter, t.language, t.createdAt)],
+  (t) => [index("feed_snapshots_newest").on(t.viewerKey, t.filter, t.language, t.createdAt)],
 );
