@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { type AnyPgColumn, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { posts } from "#lib/server/db/schema/post";
 import { moment, serialKey, users } from "#lib/server/db/schema/user";
@@ -25,6 +26,8 @@ export const comments = pgTable(
   (t) => [
     index("comments_post").on(t.postId, t.parentId, t.createdAt, t.id),
     index("comments_author").on(t.authorKey, t.id),
+    // For what goes with a comment that is deleted.
+    index("comments_parent").on(t.parentId).where(sql`parent_id is not null`),
   ],
 );
 
