@@ -5,7 +5,9 @@ import { postCounts, posts } from "#lib/server/db/schema/post";
 import { users } from "#lib/server/db/schema/user";
 import { AppError } from "#lib/server/http/error";
 import type { Viewer } from "#lib/server/http/operation";
+import { keyOf } from "#lib/server/session/viewer-key";
 import { singleton } from "#lib/server/singleton";
+import { isApart } from "#lib/server/user/apart";
 
 const postState = () =>
   singleton("query.comment.post", () =>
@@ -17,6 +19,7 @@ const postState = () =>
         isBlocked: posts.isBlocked,
         authorState: users.state,
         commentCount: postCounts.commentCount,
+        isApart: isApart(posts.authorKey, sql`${sql.placeholder("viewerKey")}::bigint`),
       })
       .from(posts)
       .innerJoin(users, eq(users.key, posts.authorKey))
@@ -34,8 +37,9 @@ export async function requireOpenPost(
   viewer: Viewer | null,
   closed: ErrorName = "cannotComment",
 ): Promise<{ commentCount: number }> {
-  const [post] = await postState().execute({ postId });
-  if (!post || post.isBlocked || post.authorState !== "active") throw new AppError("notFound");
+  const [post] = await postState().execute({ postId, viewerKey: keyOf(viewer) });
+  const isThere = post && !post.isBlocked && post.authorState === "active" && !post.isApart;
+  if (!isThere) throw new AppError("notFound");
   if (!post.isPublic || post.isDraft) {
     throw new AppError(post.authorKey === viewer?.key ? closed : "notFound");
   }

@@ -98,7 +98,7 @@ const likeable = (commentId: string, userKey: bigint) => client()`
   join users pa on pa.key = p.author_key
   where c.id = ${commentId} and c.flag_reason is null and a.state = 'active'
     and p.is_public and not p.is_draft and not p.is_blocked and pa.state = 'active'
-    and not ${isApart(userKey, "c.author_key")}
+    and not ${isApart(userKey, "c.author_key")} and not ${isApart(userKey, "p.author_key")}
   for no key update of c`;
 
 /** Likes a comment, once however often; undefined where it cannot be liked. */

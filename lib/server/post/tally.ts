@@ -51,7 +51,11 @@ export async function tally(kind: Kind, postId: string, caller: Caller): Promise
   const [post] = await sql<{ count: number }[]>`
     with post as (
       select p.id, p.author_key = ${viewerKey} as own,
-        p.is_public and not p.is_draft and not p.is_blocked and u.state = 'active' as visible
+        p.is_public and not p.is_draft and not p.is_blocked and u.state = 'active' and not exists (
+          select from blocks b
+          where b.blocker_key = ${viewerKey} and b.blocked_key = p.author_key
+            or b.blocker_key = p.author_key and b.blocked_key = ${viewerKey}
+        ) as visible
       from posts p join users u on u.key = p.author_key
       where p.id = ${postId}
     ), counted as (

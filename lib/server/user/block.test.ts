@@ -38,7 +38,9 @@ test("neither sees the other's posts in any list, nor acts on them", async () =>
   const third = await makeMember();
   const posts = { one: await makePost(one), two: await makePost(two) };
   await like("POST", posts.two, one);
+  const commentId = await idOf(postComment(posts.two, third));
   await block("POST", two, one);
+  expect((await toggleLike("POST", commentId, one)).status).toBe(404);
   const lists = (author: Member) => [
     "/post/trending/list?filter=trending&limit=50",
     "/post/trending/list?filter=recommended&limit=50",
@@ -55,6 +57,13 @@ test("neither sees the other's posts in any list, nor acts on them", async () =>
     expect((await ask(`GET ${sns}/post/${post}`, { token: reader.token })).status).toBe(404);
     expect((await like("POST", post, reader)).status).toBe(404);
     expect((await postComment(post, reader)).status).toBe(404);
+    expect((await ask(`GET ${sns}/post/${post}/comment`, { token: reader.token })).status).toBe(
+      404,
+    );
+    for (const tally of ["view", "share"]) {
+      const told = await ask(`POST ${sns}/post/${post}/${tally}`, { token: reader.token });
+      expect(told.status).toBe(404);
+    }
   }
   await block("DELETE", two, one);
   for (const list of lists(two)) expect(await listed(list, one)).toContain(posts.two);
