@@ -10,6 +10,7 @@ import { test } from "./support/test.ts";
 for (const { name, locale, home, use } of places) {
   const text = textsIn(locale, "product");
   const { list, kind, term } = text;
+  const { feed } = textsIn(locale, "common");
   const isWide = home === "/en";
 
   const rows = (page: Page) => page.getByRole("main").getByRole("article");
@@ -48,7 +49,7 @@ for (const { name, locale, home, use } of places) {
         await expect(row).toContainText(formatPercent(fund.performance1y?.value ?? "", locale));
         await expect(row.getByRole("img")).toHaveAccessibleName(/\d/);
       }
-      await page.getByRole("link", { name: list.nextPage }).click();
+      await page.getByRole("link", { name: feed.nextPage }).click();
       await expect(rows(page)).toHaveCount(10);
       await expect(rows(page).first()).not.toContainText(items[0]?.name[locale] ?? "");
 

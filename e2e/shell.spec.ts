@@ -56,7 +56,7 @@ for (const { name, locale, home, use } of places) {
     });
 
     test("what is still to come says so", async ({ page }) => {
-      await visit(page, `${home}/posts`);
+      await visit(page, `${home}/admin`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(shell.comingSoon.title);
       await page.getByRole("main").getByRole("link").click();
       await expect(page).toHaveURL(home);

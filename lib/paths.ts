@@ -29,7 +29,7 @@ export function pathsIn(place: Place) {
     findPassword: () => at("/accounts/find-password"),
     notification: () => at("/notification"),
     trending: (postId?: string) => at(postId ? `/trending/${postId}` : "/trending"),
-    posts: () => at("/posts"),
+    posts: (query?: Query) => at("/posts", query),
     createPost: (type?: "normal" | "video") => at(type ? `/posts/create/${type}` : "/posts/create"),
     post: (
       postId: string,

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { CardSkeletons } from "#components/feed/card-skeleton";
 import { EndOf, itemsOf } from "#components/feed/endless-list";
 import { FrontPage } from "#components/feed/front-page";
+import { NextPage } from "#components/feed/next-page";
 import { PostCard } from "#components/feed/post-card";
 import { ErrorState } from "#components/ui/error-state";
 import { feedQuery } from "#lib/client/feed/queries";
@@ -21,10 +22,12 @@ type Props = {
   front?: boolean;
   /** Stands between the third post and the next. */
   insert?: ReactNode;
+  /** Where the list goes on after `cursor` for a reader without scripts. */
+  nextPage?: (cursor: string) => string;
 };
 
 /** An endless list of posts with its states: loading, failed, empty, at its end. */
-export function PostList({ source, firstPage, empty, front = false, insert }: Props) {
+export function PostList({ source, firstPage, empty, front = false, insert, nextPage }: Props) {
   const viewerId = useSession()?.id ?? null;
   const list = useInfiniteQuery(feedQuery(source, viewerId, firstPage));
   if (list.isPending) return <CardSkeletons />;
@@ -32,6 +35,7 @@ export function PostList({ source, firstPage, empty, front = false, insert }: Pr
   const posts = itemsOf(list.data.pages, ({ postId }) => postId);
   if (posts.length === 0) return empty;
   const head = posts.slice(0, 3);
+  const cursor = list.data.pages.at(-1)?.nextCursor;
   return (
     <>
       {front ? (
@@ -49,6 +53,7 @@ export function PostList({ source, firstPage, empty, front = false, insert }: Pr
           <PostCard key={post.postId} post={post} />
         ))}
       </div>
+      <NextPage href={cursor && nextPage ? nextPage(cursor) : null} />
       <EndOf query={list} />
     </>
   );

@@ -11,22 +11,26 @@ export type Topic = { tagId: string; name: string };
 type Props = {
   topics: Topic[];
   selected: string | null;
+  /** The address of a topic's posts, and of all of them. */
+  hrefOf?: (topic: Topic | null) => string;
   onSelect: (tagId: string | null) => void;
   className?: string;
 };
 
 /** The most used tags in one row. Each is a link to its posts; a plain click filters in place. */
-export function TopicChips({ topics, selected, onSelect, className }: Props) {
+export function TopicChips({ topics, selected, hrefOf, onSelect, className }: Props) {
   const { feed: text } = useText("common");
   const paths = usePaths();
+  const address =
+    hrefOf ?? ((topic) => (topic ? paths.search({ keyword: topic.name }) : paths.home()));
   const choose = (event: MouseEvent, tagId: string | null) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onSelect(tagId);
   };
   const links = [
-    { tagId: null, name: text.all, href: paths.home() },
-    ...topics.map(({ tagId, name }) => ({ tagId, name, href: paths.search({ keyword: name }) })),
+    { tagId: null, name: text.all, href: address(null) },
+    ...topics.map((topic) => ({ ...topic, href: address(topic) })),
   ];
   return (
     <Carousel label={text.topics} step={300} className={clsx("py-3", className)}>

@@ -1,7 +1,7 @@
 "use client";
-import { segment, segments } from "#components/setting/segment";
 import { useHere } from "#components/shell/here";
 import { usePlace, useText } from "#components/shell/place";
+import { segment, segments } from "#components/ui/segment";
 import { useSession } from "#lib/client/session";
 import { sendProfile } from "#lib/client/setting/account";
 import { type Locale, locales } from "#lib/domain/locale";

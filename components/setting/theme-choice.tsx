@@ -1,6 +1,6 @@
 "use client";
-import { segment, segments } from "#components/setting/segment";
 import { useText } from "#components/shell/place";
+import { segment, segments } from "#components/ui/segment";
 import { chooseTheme, themeChoices, useThemeChoice } from "#lib/client/theme-choice";
 
 /** Light, dark, or as the system has it. */

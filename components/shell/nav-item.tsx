@@ -3,6 +3,7 @@ import {
   ChartCandlestick,
   House,
   type IconNode,
+  Newspaper,
   Settings,
   SquarePen,
   TrendingUp,
@@ -18,6 +19,7 @@ import { type Paths, type Place, pathsIn } from "#lib/paths";
 const stops = {
   home: { icon: House, under: "/", href: (paths: Paths) => paths.home() },
   trending: { icon: TrendingUp, under: "/trending", href: (paths: Paths) => paths.trending() },
+  posts: { icon: Newspaper, under: "/posts", href: (paths: Paths) => paths.posts() },
   products: {
     icon: ChartCandlestick,
     under: "/products",
@@ -61,7 +63,12 @@ export function NavItem({ to, place, texts, iconSize, badge, className }: Props)
   const { icon, under, href } = stops[to];
   return (
     <li>
-      <NavLink href={href(pathsIn(place))} under={under} className={className}>
+      <NavLink
+        href={href(pathsIn(place))}
+        under={under}
+        isAlone={to === "posts"}
+        className={className}
+      >
         {picture(icon)}
         {texts.nav[to]}
         {to === "notification" && <UnreadBadge className={badge} />}

@@ -4,15 +4,22 @@ import type { ReactNode } from "react";
 import { useHere } from "#components/shell/here";
 import { drawerStore } from "#lib/client/drawer";
 
-type Props = { href: string; under: string; className?: string; children: ReactNode };
+type Props = {
+  href: string;
+  under: string;
+  /** Whether the pages below it are no part of it. */
+  isAlone?: boolean;
+  className?: string;
+  children: ReactNode;
+};
 
 /** A member's own settings stand below their name, but are no part of their profile. */
 const ownSettings = /^\/users\/[^/]+\/(?:settings|edit)(?=\/|$)/;
 
 /** A link of the navigation; it is current on its page and, apart from home, on those below it. */
-export function NavLink({ href, under, className, children }: Props) {
+export function NavLink({ href, under, isAlone = false, className, children }: Props) {
   const here = useHere().replace(ownSettings, "/settings");
-  const isCurrent = here === under || (under !== "/" && here.startsWith(`${under}/`));
+  const isCurrent = here === under || (under !== "/" && !isAlone && here.startsWith(`${under}/`));
   return (
     <Link
       href={href}

@@ -5,7 +5,15 @@ import { feedPath, type Place, pathsIn } from "#lib/paths";
 
 type Props = { place: Place; texts: Messages["common"]["shell"] };
 
-const stops: Stop[] = ["home", "trending", "products", "notification", "profile", "settings"];
+const stops: Stop[] = [
+  "home",
+  "trending",
+  "posts",
+  "products",
+  "notification",
+  "profile",
+  "settings",
+];
 
 const look =
   "flex min-h-11 items-center gap-3.5 rounded-md px-3 text-base text-ink-soft transition-colors hover:bg-paper-sunken hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:[&>svg]:text-accent";

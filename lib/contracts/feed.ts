@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { postSummary } from "#lib/contracts/post";
+import { postSummary, postType } from "#lib/contracts/post";
 import { page, paging, serial, userId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 
 const sns = "/sns/api/v1";
 
-const feedFilters = ["recommended", "keyword", "following", "trending"] as const;
+const feedFilters = ["recommended", "keyword", "following", "trending", "newest"] as const;
 
 const range = z.tuple([z.number().int(), z.number().int()]);
 
@@ -30,13 +30,14 @@ export const listPosts = contract({
   auth: "optional",
   rate: "read",
   summary:
-    "Recommended, keyword, following and trending posts. `lng` favours posts in that language.",
+    "Recommended, keyword, following and trending posts, or all of them, the newest first. `lng` favours posts in that language; `postType` narrows the newest.",
   query: z.object({
     ...paging(),
     filter: z.enum(feedFilters).default("recommended"),
     tagId: serial.optional(),
     keyword: z.string().trim().min(1).max(limits.keyword).optional(),
     lng: z.enum(locales).optional(),
+    postType: postType.optional(),
   }),
   reply: postPage,
 });

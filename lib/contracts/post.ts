@@ -3,9 +3,11 @@ import { contract } from "#lib/contracts/contract";
 import { fileId, nothing, queryFlag, serial, time, userId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
-import { foldTag } from "#lib/domain/post";
+import { foldTag, postTypes } from "#lib/domain/post";
 
 const count = z.number().int().nonnegative();
+
+export const postType = z.enum(postTypes);
 
 /** A post as lists show it. */
 export const postSummary = z.object({
@@ -17,7 +19,7 @@ export const postSummary = z.object({
   title: z.string(),
   summary: z.string(),
   thumbnail: z.string().nullable(),
-  postType: z.enum(["post", "video"]),
+  postType,
   tagNameList: z.array(z.string()),
   language: z.enum(locales),
   isPublic: z.boolean(),
@@ -71,7 +73,7 @@ const saves = {
   /** The first image where absent. */
   thumbnailFileId: fileId.nullish(),
   videoFileId: fileId.nullish(),
-  postType: z.enum(["post", "video"]),
+  postType,
   isPublic: z.boolean(),
   isDraft: z.boolean(),
   version: z.number().int().optional(),

@@ -1,3 +1,6 @@
+export const postTypes = ["post", "video"] as const;
+export type PostType = (typeof postTypes)[number];
+
 export type PostContent = {
   title: string;
   /** The body's plain text. */
@@ -5,7 +8,7 @@ export type PostContent = {
   tagNames: readonly string[];
   /** Images and files of the post, those in the body included. */
   fileIds: readonly string[];
-  postType: "post" | "video";
+  postType: PostType;
   videoFileId: string | null;
 };
 

@@ -1,11 +1,11 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { EndlessList } from "#components/feed/endless-list";
+import { NextPage } from "#components/feed/next-page";
 import { ProductRow } from "#components/product/list/product-row";
 import { ProductSkeletons } from "#components/product/list/product-skeletons";
 import { usePaths, useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
-import { buttonLook } from "#components/ui/button-look";
 import { LensOnChart } from "#components/ui/empty-picture/lens-on-chart";
 import { Sliders } from "#components/ui/empty-picture/sliders";
 import { EmptyState } from "#components/ui/empty-state";
@@ -22,7 +22,9 @@ type Props = {
 /** The funds of the list, with its states: loading, failed, none at all, none that match, at its end. */
 export function ProductRows({ query, filter, onClear }: Props) {
   const list = useInfiniteQuery(query);
+  const paths = usePaths();
   const pages = list.data?.pages;
+  const cursor = pages?.at(-1)?.nextCursor;
   return (
     <EndlessList
       query={list}
@@ -31,7 +33,7 @@ export function ProductRows({ query, filter, onClear }: Props) {
         pages?.[0]?.productCount === 0 ? <NoFunds /> : <NoMatch filter={filter} onClear={onClear} />
       }
       idOf={({ productId }) => productId}
-      foot={<NextPage filter={filter} cursor={pages?.at(-1)?.nextCursor ?? null} />}
+      foot={<NextPage href={cursor ? paths.products({ ...filterQuery(filter), cursor }) : null} />}
     >
       {(product) => <ProductRow product={product} />}
     </EndlessList>
@@ -59,25 +61,5 @@ function NoMatch({ filter, onClear }: Omit<Props, "query">) {
         </Button>
       }
     />
-  );
-}
-
-/** The way on for a reader without scripts. */
-function NextPage({ filter, cursor }: { filter: ListFilter; cursor: string | null }) {
-  const { list: text } = useText("product");
-  const paths = usePaths();
-  if (!cursor) return null;
-  return (
-    <noscript>
-      <p className="py-6 text-center">
-        <a
-          rel="next"
-          href={paths.products({ ...filterQuery(filter), cursor })}
-          className={buttonLook({ variant: "outline", size: "sm" })}
-        >
-          {text.nextPage}
-        </a>
-      </p>
-    </noscript>
   );
 }

@@ -25,12 +25,18 @@ export function fetchFeed(
       const { kind: filter, lng, tagId } = source;
       return posts({ ...at, filter, lng, tagId }, signal);
     }
-    case "following":
-      return posts({ ...at, filter: "following" }, signal);
-    case "keyword":
-      return posts({ ...at, filter: "keyword", keyword: source.keyword }, signal);
-    case "tag":
-      return posts({ ...at, filter: "recommended", tagId: source.tagId }, signal);
+    case "newest": {
+      const { kind: filter, from, postType, tagId } = source;
+      return posts({ cursor: cursor ?? from, filter, postType, tagId }, signal);
+    }
+    case "following": {
+      const { kind: filter, tagId } = source;
+      return posts({ ...at, filter, tagId }, signal);
+    }
+    case "keyword": {
+      const { kind: filter, keyword, tagId } = source;
+      return posts({ ...at, filter, keyword, tagId }, signal);
+    }
     case "user":
     case "draft": {
       const input = {

@@ -1,14 +1,15 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { listsKey } from "#lib/client/post/key";
 import type { Locale } from "#lib/domain/locale";
+import type { PostType } from "#lib/domain/post";
 
-/** A list of posts: which one, and of what. */
+/** A list of posts: which one, and of what. `from` is the cursor at which a list begins. */
 export type FeedSource =
   | { kind: "recommended"; lng: Locale; tagId?: string }
   | { kind: "trending"; lng: Locale; tagId?: string }
-  | { kind: "following" }
-  | { kind: "keyword"; keyword: string }
-  | { kind: "tag"; tagId: string }
+  | { kind: "newest"; postType?: PostType; tagId?: string; from?: string }
+  | { kind: "following"; tagId?: string }
+  | { kind: "keyword"; keyword: string; tagId?: string }
   | { kind: "user"; userId: string }
   | { kind: "product"; productId: string }
   | { kind: "draft"; userId: string }

@@ -10,9 +10,10 @@ import { searchOf } from "#lib/server/post/search-terms";
 import { keyOf } from "#lib/server/session/viewer-key";
 
 export const listPosts = operation(contract, async ({ viewer, query }): Promise<PostPage> => {
-  const { filter, keyword, tagId, lng } = query;
+  const { filter, keyword, tagId, lng, postType } = query;
   if (filter === "following" && !viewer) throw new AppError("authenticationRequired");
   if (filter === "keyword" && !keyword) throw invalid({ keyword: "required" });
+  if (postType && filter !== "newest") throw invalid({ postType: "only of the newest" });
   const viewerKey = keyOf(viewer);
   const isOrdered = filter === "recommended" || filter === "trending";
   if (isOrdered && !keyword && !tagId) {
@@ -23,11 +24,15 @@ export const listPosts = operation(contract, async ({ viewer, query }): Promise<
 
 /** Posts found by a keyword, else by date; of followed people, with a tag, or both. */
 async function narrowedPage(query: Query<typeof contract>, viewer: bigint): Promise<PostPage> {
-  const { filter, keyword, tagId } = query;
-  const by = { following: filter === "following", tagged: tagId !== undefined };
-  const list = JSON.stringify([by.following, tagId ?? null, keyword ?? null]);
+  const { filter, keyword, tagId, postType } = query;
+  const by = {
+    following: filter === "following",
+    tagged: tagId !== undefined,
+    typed: postType !== undefined,
+  };
+  const list = JSON.stringify([by.following, tagId ?? null, keyword ?? null, postType ?? null]);
   if (keyword === undefined) {
-    return pageOf(list, query, (bounds) => narrowedRows(by, bounds, { tagId, viewer }));
+    return pageOf(list, query, (bounds) => narrowedRows(by, bounds, { tagId, postType, viewer }));
   }
   const search = searchOf(keyword);
   const page = await pageOf(list, query, async (bounds) =>

@@ -1,9 +1,18 @@
+import type { PostType } from "#lib/domain/post";
 import { type Position, start } from "#lib/server/feed/cursor";
-import { byFollowed, bySearch, byTag, type Narrowing, type Reach } from "#lib/server/feed/queries";
+import {
+  byDate,
+  byFollowed,
+  bySearch,
+  byTag,
+  type Narrowing,
+  type Reach,
+} from "#lib/server/feed/queries";
 import type { SummaryRow } from "#lib/server/post/queries";
 
 type Bounds = Position & { limit: number };
 type Given = { tagId: string | undefined; viewer: bigint };
+type Typed = { postType: PostType | undefined };
 
 /**
  * Rows that nearly all posts may be among, or nearly none. Many are found among the next few by
@@ -17,11 +26,17 @@ async function nearFirst(
   return rows.length < limit ? read("all") : rows;
 }
 
-/** Posts by date: with a tag, of followed people, or both. */
-export const narrowedRows = (by: Narrowing, bounds: Bounds, given: Given): Promise<SummaryRow[]> =>
-  by.tagged
-    ? byTag(by).execute({ ...bounds, ...given })
-    : nearFirst(bounds.limit, (reach) => byFollowed(reach).execute({ ...bounds, ...given }));
+/** Posts by date: with a tag, of followed people, or both; else all of them, perhaps of one type. */
+export async function narrowedRows(
+  by: Narrowing & { typed: boolean },
+  bounds: Bounds,
+  given: Given & Typed,
+): Promise<SummaryRow[]> {
+  const values = { ...bounds, ...given };
+  if (by.tagged) return byTag(by).execute(values);
+  if (!by.following) return byDate(by.typed).execute(values);
+  return nearFirst(bounds.limit, (reach) => byFollowed(reach).execute(values));
+}
 
 /** Posts that `search` finds, narrowed likewise: those found in their title, then the others. */
 export async function foundRows(

@@ -55,21 +55,34 @@ const tagged = sql`exists (
 const narrowed = (by: Narrowing) =>
   and(shown, by.following ? followed : undefined, by.tagged ? tagged : undefined);
 
-/** A tag's posts by date, perhaps only those of followed people. */
-export const byTag = (by: Pick<Narrowing, "following">) =>
-  singleton(`query.feed.tag.${by.following}`, () =>
+const typed = sql`${posts.postType} = ${sql.placeholder("postType")}::text`;
+
+/** All posts by date, perhaps only those of a type. */
+export const byDate = (isTyped: boolean) =>
+  singleton(`query.feed.date.${isTyped}`, () =>
+    selectSummaries()
+      .where(and(shown, isTyped ? typed : undefined, older))
+      .orderBy(...newest)
+      .limit(limit)
+      .prepare(`feed_date_${isTyped}`),
+  );
+
+/** A tag's posts by date, perhaps only those of followed people, or of a type. */
+export const byTag = (by: Pick<Narrowing, "following"> & { typed: boolean }) =>
+  singleton(`query.feed.tag.${by.following}.${by.typed}`, () =>
     selectSummaries()
       .innerJoin(postTags, eq(postTags.postId, posts.id))
       .where(
         and(
           narrowed({ ...by, tagged: false }),
+          by.typed ? typed : undefined,
           sql`${postTags.tagId} = ${tagId}`,
           sql`(${postTags.createdAt}, ${postTags.postId}) < (${at}, ${id})`,
         ),
       )
       .orderBy(desc(postTags.createdAt), desc(postTags.postId))
       .limit(limit)
-      .prepare(`feed_tag_${by.following}`),
+      .prepare(`feed_tag_${by.following}_${by.typed}`),
   );
 
 const listedByDate = sql`from ${posts}

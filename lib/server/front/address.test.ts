@@ -16,6 +16,7 @@ describe("the address under which a page is kept", () => {
   test("is its path", () => {
     expect(address("/en")).toBe("/en");
     expect(address("/zh/m/posts/7")).toBe("/zh/m/posts/7");
+    expect(address("/en/posts")).toBe("/en/posts");
     expect(address("/zh/users/li.wei_2")).toBe("/zh/users/li.wei_2");
     expect(address("/en/m/accounts/signup")).toBe("/en/m/accounts/signup");
     expect(address("/zh/accounts/find-id/result")).toBe("/zh/accounts/find-id/result");
@@ -31,6 +32,8 @@ describe("the address under which a page is kept", () => {
 
   test.each([
     "/en/posts/7?commentId=1",
+    "/en/posts?type=video",
+    "/en/posts/",
     "/en/posts/7?utm_source=a&commentId=1",
     "/en/posts/7?utm_=1",
     "/english",
@@ -86,6 +89,7 @@ test("tags say what a page shows", () => {
   expect(tagsOf("/en/users/li.wei")).toEqual(["user:li.wei", "feed"]);
   expect(tagsOf("/en/m/users/li.wei/settings")).toEqual(["user:li.wei", "feed"]);
   expect(tagsOf("/en")).toEqual(["feed"]);
+  expect(tagsOf("/zh/m/posts")).toEqual(["feed"]);
   expect(tagsOf("/en/posts/7/edit")).toEqual(["feed"]);
 });
 

@@ -12,7 +12,7 @@ const tracking = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid)$/;
  * is the data of a page, whose tags it would not have.
  */
 const page =
-  /^\/(?:en|zh)(?:\/m)?(?:\/(?:posts\/[1-9]\d*|products\/[1-9]\d*|users\/[a-z][a-z0-9_.]*|accounts(?:\/login|\/signup|\/find-id(?:\/result)?|\/find-password)?|login|admin\/login|trending(?:\/[1-9]\d*)?|products|private-policy|fundlore))?$(?<!\.rsc)/;
+  /^\/(?:en|zh)(?:\/m)?(?:\/(?:posts(?:\/[1-9]\d*)?|products\/[1-9]\d*|users\/[a-z][a-z0-9_.]*|accounts(?:\/login|\/signup|\/find-id(?:\/result)?|\/find-password)?|login|admin\/login|trending(?:\/[1-9]\d*)?|products|private-policy|fundlore))?$(?<!\.rsc)/;
 const mobilePage = /^\/(?:en|zh)\/m(?:\/|$)/;
 const post = /^\/(?:en|zh)\/(?:m\/)?(?:posts|trending)\/(\d+)$/;
 const person = /^\/(?:en|zh)\/(?:m\/)?users\/([^/]+)/;

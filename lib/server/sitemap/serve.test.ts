@@ -46,13 +46,14 @@ describe("a small sitemap", () => {
           `https://fundlore.example/${lng}`,
           `https://fundlore.example/${lng}/fundlore`,
           `https://fundlore.example/${lng}/trending`,
+          `https://fundlore.example/${lng}/posts`,
           `https://fundlore.example/${lng}/posts/${postId}`,
           `https://fundlore.example/${lng}/users/${author.id}`,
         ]),
       );
     }
-    // Five fixed pages, a post and the one person who wrote something; no page that says noindex.
-    expect(urls).toHaveLength(14);
+    // Six fixed pages, a post and the one person who wrote something; no page that says noindex.
+    expect(urls).toHaveLength(16);
   });
 
   test("has the list of funds and each fund, changed last when its latest NAV came", async () => {

@@ -30,6 +30,7 @@ function fixedPages(newest: Date | undefined): string {
   return [
     entry({ pathOf: (paths) => paths.home(), lastModified: newest }),
     entry({ pathOf: (paths) => paths.trending(), lastModified: newest }),
+    entry({ pathOf: (paths) => paths.posts(), lastModified: newest }),
     entry({ pathOf: (paths) => paths.products() }),
     entry({ pathOf: (paths) => paths.about() }),
     entry({ pathOf: (paths) => paths.privatePolicy() }),

@@ -1,7 +1,70 @@
-import { ComingSoon, comingSoonMetadata } from "#components/shell/coming-soon";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { AllPosts } from "#components/feed/all-posts";
+import { JsonLd } from "#components/seo/json-ld";
+import { QueryProvider } from "#components/shell/query";
+import { limits } from "#lib/domain/limits";
+import { type PostFilter, postFilterParts, readPostFilter } from "#lib/domain/post-filter";
+import { placeOf } from "#lib/i18n/place";
+import { pathsIn } from "#lib/paths";
+import { listJsonLd, listMetadata } from "#lib/seo/list";
+import { call } from "#lib/server/call";
+import { listPosts } from "#lib/server/feed/list-posts";
+import { listTags } from "#lib/server/tag/list";
+import { siteIn } from "../site";
 
-export const generateMetadata = comingSoonMetadata("page.posts");
+type Props = PageProps<"/[locale]/[device]/posts">;
 
-export default function Page({ params }: PageProps<"/[locale]/[device]/posts">) {
-  return <ComingSoon params={params} name="page.posts" />;
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const place = placeOf(await params);
+  if (!place) return {};
+  const t = await getTranslations({ locale: place.locale, namespace: "common.posts" });
+  const share = { title: t("title"), description: t("description") };
+  return listMetadata(share, (paths) => paths.posts(), await siteIn(place.locale));
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const place = placeOf(await params);
+  if (!place) notFound();
+  const { locale } = place;
+  setRequestLocale(locale);
+  const given = await searchParams;
+  const one = (name: string) => [given[name]].flat()[0];
+  const filter = readPostFilter(one);
+  const t = await getTranslations({ locale, namespace: "common.posts" });
+  const [{ page, from }, tags, site] = await Promise.all([
+    pageOf(filter, one("cursor")),
+    call(listTags, { query: { lng: locale, limit: limits.topTags } }, locale),
+    siteIn(locale),
+  ]);
+  const paths = pathsIn({ locale, device: "desktop" });
+  const listed = page.items.map(({ postId, title }) => ({ name: title, path: paths.post(postId) }));
+  return (
+    <div className="mx-auto w-full max-w-column">
+      <JsonLd data={listJsonLd(t("title"), listed, site)} />
+      <h1 className="text-3xl">{t("title")}</h1>
+      <p className="mt-1.5 mb-5 text-sm text-ink-soft">{t("lead")}</p>
+      <QueryProvider>
+        <AllPosts
+          topics={tags.items.map(({ tagId, name }) => ({ tagId, name }))}
+          rendered={{ filter, from, page }}
+        />
+      </QueryProvider>
+    </div>
+  );
+
+  /** A cursor comes from the link to the next page; one that is none of ours begins anew. */
+  async function pageOf(wanted: PostFilter, cursor: string | undefined) {
+    const query = { filter: "newest", ...postFilterParts(wanted) } as const;
+    const begin = async () => ({
+      page: await call(listPosts, { query }, locale),
+      from: undefined,
+    });
+    if (!cursor) return begin();
+    return call(listPosts, { query: { ...query, cursor } }, locale).then(
+      (page) => ({ page, from: cursor }),
+      begin,
+    );
+  }
 }

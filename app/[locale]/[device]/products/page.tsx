@@ -10,7 +10,7 @@ import { filterQuery, type ListFilter, readFilter } from "#lib/domain/product/fi
 import { loadNamespace } from "#lib/i18n/messages";
 import { placeOf } from "#lib/i18n/place";
 import { pathsIn } from "#lib/paths";
-import { productListJsonLd, productListMetadata } from "#lib/seo/product-list";
+import { listJsonLd, listMetadata } from "#lib/seo/list";
 import { call } from "#lib/server/call";
 import { listProducts } from "#lib/server/product/list";
 import { listFacets } from "#lib/server/product/list-facets";
@@ -22,7 +22,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const place = placeOf(await params);
   if (!place) return {};
   const { list } = await loadNamespace(place.locale, "product");
-  return productListMetadata(list, await siteIn(place.locale));
+  const share = { title: list.metaTitle, description: list.description };
+  return listMetadata(share, (paths) => paths.products(), await siteIn(place.locale));
 }
 
 export default async function Page({ params, searchParams }: Props) {
@@ -38,9 +39,14 @@ export default async function Page({ params, searchParams }: Props) {
     call(listFacets, {}, locale),
     siteIn(locale),
   ]);
+  const paths = pathsIn({ locale, device: "desktop" });
+  const listed = firstPage.items.map(({ productId, name }) => ({
+    name: name[locale],
+    path: paths.product(productId),
+  }));
   return (
     <TextProvider texts={{ product: texts }}>
-      <JsonLd data={productListJsonLd(firstPage.items, texts.list, site)} />
+      <JsonLd data={listJsonLd(texts.list.title, listed, site)} />
       <div data-wide>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h1 className="text-2xl font-bold">{texts.list.title}</h1>

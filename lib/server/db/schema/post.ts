@@ -51,6 +51,9 @@ export const posts = pgTable(
     index("posts_newest")
       .on(t.createdAt, t.id)
       .where(sql`is_public and not is_draft and not is_blocked`),
+    index("posts_type")
+      .on(t.postType, t.createdAt, t.id)
+      .where(sql`is_public and not is_draft and not is_blocked`),
     index("posts_author").on(t.authorKey, t.isDraft, t.createdAt, t.id),
     // For what keeps a post's date beside its own rows, to be walked through by date.
     uniqueIndex("posts_date").on(t.id, t.createdAt),

@@ -1,0 +1,54 @@
+"use client";
+import { useSearchParams } from "next/navigation";
+import { PostList } from "#components/feed/post-list";
+import { type Topic, TopicChips } from "#components/feed/topic-chips";
+import { TypeChoice } from "#components/feed/type-choice";
+import { usePaths, useText } from "#components/shell/place";
+import { EmptyState } from "#components/ui/empty-state";
+import type { PostPage } from "#lib/contracts/feed";
+import {
+  type PostFilter,
+  postFilterParts,
+  postFilterQuery,
+  readPostFilter,
+} from "#lib/domain/post-filter";
+
+type Props = {
+  topics: Topic[];
+  /** What the server rendered: the address's filter and place, and the posts there. */
+  rendered: { filter: PostFilter; from: string | undefined; page: PostPage };
+};
+
+/** Every post, the newest first; type and topic stand in the address. */
+export function AllPosts({ topics, rendered }: Props) {
+  const { feed: text } = useText("common");
+  const paths = usePaths();
+  const search = useSearchParams();
+  const filter = readPostFilter((name) => search.get(name));
+  const from = search.get("cursor") ?? undefined;
+  const isRendered =
+    from === rendered.from &&
+    filter.postType === rendered.filter.postType &&
+    filter.tagId === rendered.filter.tagId;
+  const hrefOf = (part: Partial<PostFilter>) =>
+    paths.posts(postFilterQuery({ ...filter, ...part }));
+  return (
+    <>
+      <TypeChoice selected={filter.postType} hrefOf={(postType) => hrefOf({ postType })} />
+      {topics.length > 0 && (
+        <TopicChips
+          topics={topics}
+          selected={filter.tagId}
+          hrefOf={(topic) => hrefOf({ tagId: topic?.tagId ?? null })}
+          onSelect={(tagId) => window.history.pushState(null, "", hrefOf({ tagId }))}
+        />
+      )}
+      <PostList
+        source={{ kind: "newest", ...postFilterParts(filter), ...(from ? { from } : {}) }}
+        firstPage={isRendered ? rendered.page : undefined}
+        nextPage={(cursor) => paths.posts({ ...postFilterQuery(filter), cursor })}
+        empty={<EmptyState title={text.emptyTitle} text={text.emptyText} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+import Link from "next/link";
+import { useText } from "#components/shell/place";
+import { segment, segments } from "#components/ui/segment";
+import { type PostType, postTypes } from "#lib/domain/post";
+
+type Props = { selected: PostType | null; hrefOf: (type: PostType | null) => string };
+
+/** All posts, articles or videos: links, of which a plain click changes the list in place. */
+export function TypeChoice({ selected, hrefOf }: Props) {
+  const { posts: text } = useText("common");
+  return (
+    <nav aria-label={text.types} className={segments}>
+      {([null, ...postTypes] as const).map((type) => (
+        <Link
+          key={type}
+          href={hrefOf(type)}
+          prefetch={false}
+          aria-current={type === selected ? "true" : undefined}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            window.history.pushState(null, "", hrefOf(type));
+          }}
+          className={segment}
+        >
+          {text.type[type ?? "all"]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

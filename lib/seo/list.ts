@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import type { Paths } from "#lib/paths";
+import { alternatesOf } from "#lib/seo/alternates";
+import type { JsonLd } from "#lib/seo/json-ld";
+import { absolute, ogLocale, type Site } from "#lib/seo/site";
+
+type Share = { title: string; description: string };
+
+/** The title and addresses of a list; however it is filtered, the plain one is canonical. */
+export function listMetadata(share: Share, pathOf: (paths: Paths) => string, site: Site): Metadata {
+  const alternates = alternatesOf(site, pathOf);
+  return {
+    ...share,
+    alternates,
+    openGraph: {
+      ...share,
+      type: "website",
+      url: alternates.canonical,
+      siteName: site.name,
+      locale: ogLocale(site.locale),
+    },
+    twitter: { ...share, card: "summary" },
+  };
+}
+
+type Item = { name: string; path: string };
+
+/** What the page shows of a list, as structured data. */
+export const listJsonLd = (name: string, items: readonly Item[], site: Site): JsonLd => ({
+  "@context": "https://schema.org",
+  "@type": "ItemList",
+  name,
+  numberOfItems: items.length,
+  itemListElement: items.map((item, at) => ({
+    "@type": "ListItem",
+    position: at + 1,
+    name: item.name,
+    url: absolute(site, item.path),
+  })),
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "posts_type" ON "posts" USING btree ("post_type","created_at","id") WHERE is_public and not is_draft and not is_blocked;
