@@ -7,7 +7,7 @@ import {
   postReply,
   toggleLike,
 } from "#lib/server/comment/testing";
-import { follow, like } from "#lib/server/notification/testing";
+import { follow, like, toldTo } from "#lib/server/notification/testing";
 import { ask } from "#lib/server/testing/api";
 import { testDatabase } from "#lib/server/testing/database";
 import { type Member, makeMember } from "#lib/server/testing/member";
@@ -98,6 +98,16 @@ test("ends that they follow each other, with counters that equal the follows", a
     expect((await read(`/user/${person.id}/follower/list`)).items).toEqual([]);
   }
   expect((await follow("POST", two, one)).status).toBe(404);
+});
+
+test("takes back that either was told of the other's following", async () => {
+  const { one, two } = await pair();
+  await follow("POST", two, one);
+  await follow("POST", one, two);
+  for (const person of [one, two]) expect((await toldTo(person)).items).toHaveLength(1);
+  await block("POST", two, one);
+  await block("DELETE", two, one);
+  for (const person of [one, two]) expect((await toldTo(person)).items).toEqual([]);
 });
 
 test("people whom a block parts do not meet in lists of people, but profiles tell of one's own block", async () => {

@@ -3,6 +3,7 @@ import { client } from "#lib/server/db/client";
 import { changed } from "#lib/server/event";
 import { AppError, invalid } from "#lib/server/http/error";
 import { operation, type Viewer } from "#lib/server/http/operation";
+import { note } from "#lib/server/notification/queue";
 import { activeKey } from "#lib/server/user/queries";
 
 async function keyOfOther(userId: string, viewer: Viewer): Promise<string> {
@@ -13,33 +14,38 @@ async function keyOfOther(userId: string, viewer: Viewer): Promise<string> {
 }
 
 /**
- * Blocks a person, and ends that either follows the other. One statement; the counters are locked in
+ * Blocks a person, and ends that either follows the other. One transaction; the counters are locked in
  * the order of their keys, as for a follow.
  */
 export const blockUser = operation(set, async ({ viewer, params }) => {
   const other = await keyOfOther(params.userId, viewer);
   const own = String(viewer.key);
   const sql = client();
-  await sql.begin(async (tx) => {
+  const ended = await sql.begin(async (tx) => {
     await tx`
       select from user_counts where user_key in (${own}, ${other}) order by user_key for update`;
     await tx`
       insert into blocks (blocker_key, blocked_key) values (${own}, ${other})
       on conflict do nothing`;
-    await tx`
+    return tx<{ follower: string; followee: string }[]>`
       with ended as (
         delete from follows
         where follower_key = ${own} and followee_key = ${other}
           or follower_key = ${other} and followee_key = ${own}
         returning follower_key, followee_key
+      ), counted as (
+        update user_counts c set
+          follower_count = c.follower_count
+            - (select count(*) from ended where followee_key = c.user_key),
+          following_count = c.following_count
+            - (select count(*) from ended where follower_key = c.user_key)
+        where c.user_key in (${own}, ${other}) and exists (select from ended)
       )
-      update user_counts c set
-        follower_count = c.follower_count
-          - (select count(*) from ended where followee_key = c.user_key),
-        following_count = c.following_count
-          - (select count(*) from ended where follower_key = c.user_key)
-      where c.user_key in (${own}, ${other}) and exists (select from ended)`;
+      select follower_key as follower, followee_key as followee from ended`;
   });
+  for (const { follower, followee } of ended) {
+    note({ kind: "follow", subject: followee, actorKey: BigInt(follower) });
+  }
   changed(`user:${params.userId}`, `user:${viewer.id}`);
   return { isBlocked: true };
 });
