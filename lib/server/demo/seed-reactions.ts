@@ -61,7 +61,9 @@ export async function recount(tx: Executor): Promise<void> {
       reply_count = (select count(*) from comments r where r.parent_id = c.id)`);
   await tx.execute(sql`
     update user_counts c set
-      post_count = (select count(*) from posts p where p.author_key = c.user_key),
+      post_count = (
+        select count(*) from posts p
+        where p.author_key = c.user_key and p.is_public and not p.is_draft and not p.is_blocked),
       follower_count = (select count(*) from follows f where f.followee_key = c.user_key),
       following_count = (select count(*) from follows f where f.follower_key = c.user_key)`);
 }

@@ -1,30 +1,12 @@
 import type { PostType } from "#lib/domain/post";
+import { nearFirst } from "#lib/server/db/near-first";
 import { type Position, start } from "#lib/server/feed/cursor";
-import {
-  byDate,
-  byFollowed,
-  bySearch,
-  byTag,
-  type Narrowing,
-  type Reach,
-} from "#lib/server/feed/queries";
+import { byDate, byFollowed, bySearch, byTag, type Narrowing } from "#lib/server/feed/queries";
 import type { SummaryRow } from "#lib/server/post/queries";
 
 type Bounds = Position & { limit: number };
 type Given = { tagId: string | undefined; viewer: bigint };
 type Typed = { postType: PostType | undefined };
-
-/**
- * Rows that nearly all posts may be among, or nearly none. Many are found among the next few by
- * date, at little cost; few are named by an index. Each alone would be slow for the other.
- */
-async function nearFirst(
-  limit: number,
-  read: (reach: Reach) => Promise<SummaryRow[]>,
-): Promise<SummaryRow[]> {
-  const rows = await read("near");
-  return rows.length < limit ? read("all") : rows;
-}
 
 /** Posts by date: with a tag, of followed people, or both; else all of them, perhaps of one type. */
 export async function narrowedRows(

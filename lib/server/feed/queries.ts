@@ -1,5 +1,6 @@
 import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#lib/server/db/client";
+import { type Reach, reached } from "#lib/server/db/near-first";
 import { postArchives, postLikes, postSearch, posts, postTags } from "#lib/server/db/schema/post";
 import { postProducts } from "#lib/server/db/schema/product";
 import { follows, userCounts } from "#lib/server/db/schema/user";
@@ -36,14 +37,6 @@ export const restByDate = () =>
 
 /** Keeps a list to people whom the viewer follows, to a tag, or both. */
 export type Narrowing = { following: boolean; tagged: boolean };
-
-/** Whether a list is read among the next few rows by date, or among all that an index names. */
-export type Reach = "near" | "all";
-
-/** The rows among which the first attempt looks. */
-const near = 500;
-
-const nearest = (reach: Reach) => (reach === "near" ? sql.raw(`limit ${near}`) : sql`offset 0`);
 
 const tagId = sql`${sql.placeholder("tagId")}::bigint`;
 const followed = sql`exists (
@@ -93,7 +86,7 @@ const newestFirst = sql`order by ${posts.createdAt} desc, ${posts.id} desc`;
 export const byFollowed = (reach: Reach) =>
   singleton(`query.feed.followed.${reach}`, () => {
     const candidates = {
-      near: sql`(select ${posts.id}, ${posts.createdAt} ${listedByDate} ${newestFirst} ${nearest(reach)})`,
+      near: sql`(select ${posts.id}, ${posts.createdAt} ${listedByDate} ${newestFirst} ${reached(reach)})`,
       all: sql`(
         select of_one.id, of_one.created_at from ${follows} cross join lateral (
           select ${posts.id}, ${posts.createdAt} ${listedByDate}
@@ -128,7 +121,7 @@ export const bySearch = (place: "title" | "elsewhere", reach: Reach, by: Narrowi
         sql`(
           select * from ${postSearch} found
           where ${inside} and (found.created_at, found.post_id) < (${at}, ${id})
-          order by found.created_at desc, found.post_id desc ${nearest(reach)}
+          order by found.created_at desc, found.post_id desc ${reached(reach)}
         ) found`,
         sql`found.post_id = ${posts.id}`,
       )

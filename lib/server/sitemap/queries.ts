@@ -3,6 +3,7 @@ import { db } from "#lib/server/db/client";
 import { posts } from "#lib/server/db/schema/post";
 import { productFigures, products } from "#lib/server/db/schema/product";
 import { users } from "#lib/server/db/schema/user";
+import { kept } from "#lib/server/kept";
 
 /** Rows in one file: a post whose number ends a file begins the next, so posts never move between files. */
 export const rowsPerPart = 10_000;
@@ -41,10 +42,10 @@ async function parts(number: ReturnType<typeof sql>): Promise<Part[]> {
 }
 
 /** The files of posts, with how many each holds. */
-export const postParts = (): Promise<Part[]> => parts(sql`${posts.id}`);
+export const postParts = kept("sitemap.posts", "feed", () => parts(sql`${posts.id}`));
 
 /** The files of users who have something to read. */
-export const userParts = (): Promise<Part[]> => parts(sql`${users.key}`);
+export const userParts = kept("sitemap.users", "feed", () => parts(sql`${users.key}`));
 
 /** The last change of a fund: what was stated of it, or its latest NAV. */
 const productChange = sql`greatest(${products.updatedAt}, ${productFigures.asOf}::timestamptz)`;

@@ -1,33 +1,54 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { listTags as contract } from "#lib/contracts/feed";
+import type { Locale } from "#lib/domain/locale";
 import { foldTag } from "#lib/domain/post";
 import { db } from "#lib/server/db/client";
 import { posts, postTags, tags } from "#lib/server/db/schema/post";
 import { users } from "#lib/server/db/schema/user";
 import { operation } from "#lib/server/http/operation";
+import { kept } from "#lib/server/kept";
 import { visible } from "#lib/server/post/queries";
 
+type Row = { tagId: string; name: string; language: Locale; postCount: number };
+type Tag = Omit<Row, "language">;
+
 /** Counts only posts that everybody may see, so that no draft shows through its tags. */
-export const listTags = operation(contract, async ({ query }) => {
-  const { keyword, limit, lng } = query;
-  const postCount = sql<number>`count(*)::int`;
-  const rows = await db()
-    .select({ id: tags.id, name: tags.name, postCount })
+const countTags = () =>
+  db()
+    .select({
+      tagId: sql<string>`${tags.id}::text`,
+      name: tags.name,
+      language: posts.language,
+      postCount: sql<number>`count(*)::int`,
+    })
     .from(tags)
     .innerJoin(postTags, eq(postTags.tagId, tags.id))
     .innerJoin(posts, eq(posts.id, postTags.postId))
     .innerJoin(users, eq(users.key, posts.authorKey))
-    .where(
-      and(
-        visible,
-        lng ? eq(posts.language, lng) : undefined,
-        keyword ? sql`strpos(lower(${tags.name}), lower(${foldTag(keyword)})) > 0` : undefined,
-      ),
-    )
-    .groupBy(tags.id)
-    .orderBy(desc(postCount), tags.id)
-    .limit(limit);
-  return {
-    items: rows.map(({ id, name, postCount }) => ({ tagId: String(id), name, postCount })),
-  };
+    .where(visible)
+    .groupBy(tags.id, posts.language)
+    .orderBy(tags.id);
+
+/** Tags with the posts of all these rows, most used first. */
+function mostUsed(rows: Row[]): Tag[] {
+  const byId = new Map<string, Tag>();
+  for (const { tagId, name, postCount } of rows) {
+    const tag = byId.get(tagId);
+    if (tag) tag.postCount += postCount;
+    else byId.set(tagId, { tagId, name, postCount });
+  }
+  return [...byId.values()].sort((a, b) => b.postCount - a.postCount);
+}
+
+const usedTags = kept("tags", "feed", async () => {
+  const rows = await countTags();
+  const of = (language: Locale) => mostUsed(rows.filter((row) => row.language === language));
+  return { any: mostUsed(rows), en: of("en"), zh: of("zh") };
+});
+
+export const listTags = operation(contract, async ({ query: { keyword, limit, lng } }) => {
+  const used = (await usedTags())[lng ?? "any"];
+  const part = foldTag(keyword ?? "").toLowerCase();
+  const found = part ? used.filter(({ name }) => name.toLowerCase().includes(part)) : used;
+  return { items: found.slice(0, limit) };
 });

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#lib/server/db/client";
+import { type Reach, reached } from "#lib/server/db/near-first";
 import { follows, userCounts, users } from "#lib/server/db/schema/user";
 import { singleton } from "#lib/server/singleton";
 import { hasBlocked, isApart } from "#lib/server/user/apart";
@@ -53,52 +54,73 @@ export const profileById = () =>
   );
 
 const keyword = sql`${sql.placeholder("keyword")}::text`;
-const name = sql`lower(coalesce(${users.username}, ''))`;
+const key = sql`${sql.placeholder("key")}::bigint`;
+const username = sql`lower(coalesce(${users.username}, ''))`;
 
 /** 0 is the very name, 1 a name that begins so, 2 one that contains it. */
-const closeness = sql<number>`case
-  when ${users.id} = ${keyword} or ${name} = ${keyword} then 0
-  when starts_with(${users.id}, ${keyword}) or starts_with(${name}, ${keyword}) then 1
-  else 2 end`;
+export const closenesses = [0, 1, 2] as const;
+export type Closeness = (typeof closenesses)[number];
 
-/** People by ID or username, the closest first. */
-export const peopleByName = () =>
-  singleton("query.user.search", () =>
-    db()
-      .select({ ...personColumns, closeness: closeness.as("closeness") })
-      .from(users)
-      .innerJoin(userCounts, eq(userCounts.userKey, users.key))
-      .where(
-        and(
-          isActive,
-          isShown,
-          sql`(strpos(${users.id}, ${keyword}) > 0 or strpos(${name}, ${keyword}) > 0)`,
-          sql`(${closeness}, ${users.key}) > (
-            ${sql.placeholder("closeness")}::int, ${sql.placeholder("key")}::bigint)`,
-        ),
-      )
-      .orderBy(asc(closeness), asc(users.key))
-      .limit(limit)
-      .prepare("user_search"),
-  );
+const isName = sql`(${users.id} = ${keyword} or lower(${users.username}) = ${keyword})`;
+const begins = sql`(starts_with(${users.id}, ${keyword}) or starts_with(${username}, ${keyword}))`;
+const contains = sql`(strpos(${users.id}, ${keyword}) > 0 or strpos(${username}, ${keyword}) > 0)`;
 
-/** People whom the viewer does not follow, those of a language and with most followers first. */
-export const peopleToFollow = () =>
-  singleton("query.user.recommend", () =>
-    db()
+const isFound: Record<Closeness, SQL> = {
+  0: isName,
+  1: sql`${begins} and ${isName} is not true`,
+  2: sql`${contains} and not ${begins}`,
+};
+
+/** In a subselect, so that the plan is made without knowing the name: it always asks the index. */
+const hasPart = sql`name_parts(${users.id}, ${users.username})
+  @@ (select ${sql.placeholder("part")}::tsquery)`;
+
+/** People by ID or username, of one closeness, in the order in which they came. */
+export const peopleByName = (closeness: Closeness, reach: Reach) =>
+  singleton(`query.user.search.${closeness}.${reach}`, () => {
+    const isIndexed = closeness === 0 ? isName : sql`${hasPart} and ${isFound[closeness]}`;
+    const [inside, outside] =
+      reach === "near" ? [sql`true`, isFound[closeness]] : [isIndexed, sql`true`];
+    return db()
       .select(personColumns)
       .from(users)
       .innerJoin(userCounts, eq(userCounts.userKey, users.key))
-      .where(and(isActive, isShown, sql`${users.key} <> ${viewer}`, sql`not ${isFollowing}`))
-      .orderBy(
-        sql`(${users.language} is not distinct from ${sql.placeholder("lng")}::text) desc`,
-        desc(userCounts.followerCount),
-        desc(userCounts.postCount),
-        asc(users.key),
+      .innerJoin(
+        sql`(
+          select ${users.key} from ${users} where ${inside} and ${users.key} > ${key}
+          order by ${users.key} ${reached(reach)}
+        ) found`,
+        sql`found.key = ${users.key}`,
       )
+      .where(and(isActive, isShown, outside))
+      .orderBy(sql`found.key`)
       .limit(limit)
-      .prepare("user_recommend"),
-  );
+      .prepare(`user_search_${closeness}_${reach}`);
+  });
+
+/** Of a language, of any other, or of all. */
+type Speaking = "same" | "other" | "any";
+
+/** People whom the viewer does not follow, those with most followers first. */
+export const peopleToFollow = (speaking: Speaking) =>
+  singleton(`query.user.recommend.${speaking}`, () => {
+    const lng = sql`${sql.placeholder("lng")}::text`;
+    const isSpeaking = {
+      same: sql`${users.language} = ${lng}`,
+      other: sql`${users.language} <> ${lng}`,
+      any: undefined,
+    }[speaking];
+    return db()
+      .select(personColumns)
+      .from(users)
+      .innerJoin(userCounts, eq(userCounts.userKey, users.key))
+      .where(
+        and(isActive, isShown, sql`${users.key} <> ${viewer}`, sql`not ${isFollowing}`, isSpeaking),
+      )
+      .orderBy(desc(userCounts.followerCount), desc(userCounts.postCount), desc(userCounts.userKey))
+      .limit(limit)
+      .prepare(`user_recommend_${speaking}`);
+  });
 
 /** One side of follows: `of` is whose list it is, `shown` are the people in it. */
 const followsQuery = (
@@ -117,11 +139,11 @@ const followsQuery = (
           eq(of, sql.placeholder("person")),
           isActive,
           isShown,
-          sql`(${follows.createdAt}, ${users.key}) < (
+          sql`(${follows.createdAt}, ${shown}) < (
             ${sql.placeholder("at")}::timestamptz, ${sql.placeholder("key")}::bigint)`,
         ),
       )
-      .orderBy(desc(follows.createdAt), desc(users.key))
+      .orderBy(desc(follows.createdAt), desc(shown))
       .limit(limit)
       .prepare(name),
   );

@@ -4,11 +4,13 @@ import { keyOf } from "#lib/server/session/viewer-key";
 import { presentPerson } from "#lib/server/user/present";
 import { peopleToFollow } from "#lib/server/user/queries";
 
-export const recommendUsers = operation(contract, async ({ viewer, query }) => {
-  const rows = await peopleToFollow().execute({
-    viewer: keyOf(viewer),
-    lng: query.lng ?? null,
-    limit: query.limit,
-  });
+/** Those of the reader's language come first. */
+export const recommendUsers = operation(contract, async ({ viewer, query: { lng, limit } }) => {
+  const given = { viewer: keyOf(viewer), lng, limit };
+  const rows = await peopleToFollow(lng ? "same" : "any").execute(given);
+  if (lng && rows.length < limit) {
+    const others = { ...given, limit: limit - rows.length };
+    rows.push(...(await peopleToFollow("other").execute(others)));
+  }
   return { items: rows.map(presentPerson) };
 });

@@ -1,27 +1,57 @@
 import { z } from "zod";
 import { serial } from "#lib/contracts/shared";
 import { searchUsers as contract } from "#lib/contracts/user";
+import { nearFirst, type Reach } from "#lib/server/db/near-first";
 import { decodeCursor, encodeCursor } from "#lib/server/http/cursor";
 import { AppError } from "#lib/server/http/error";
 import { operation } from "#lib/server/http/operation";
 import { keyOf } from "#lib/server/session/viewer-key";
 import { presentPerson } from "#lib/server/user/present";
-import { peopleByName } from "#lib/server/user/queries";
+import {
+  type Closeness,
+  closenesses,
+  type PersonRow,
+  peopleByName,
+} from "#lib/server/user/queries";
 
 const position = z.tuple([z.literal("people"), z.string(), z.number().int(), serial]);
+
+type After = { closeness: number; key: string };
+type Found = PersonRow & { closeness: Closeness };
+
+/** People after a place in the list, the closest first. */
+async function found(
+  keyword: string,
+  after: After,
+  { viewer, limit }: { viewer: bigint; limit: number },
+): Promise<Found[]> {
+  const rows: Found[] = [];
+  for (const closeness of closenesses) {
+    const wanted = limit - rows.length;
+    if (closeness < after.closeness || wanted === 0) continue;
+    const key = closeness === after.closeness ? after.key : "0";
+    const given = { keyword, part: partOf(keyword, closeness), key, viewer, limit: wanted };
+    const read = (reach: Reach) => peopleByName(closeness, reach).execute(given);
+    const more = closeness === 0 ? await read("all") : await nearFirst(wanted, read);
+    rows.push(...more.map((row) => ({ ...row, closeness })));
+  }
+  return rows;
+}
+
+/** As a `tsquery`: what a name, or one of its endings, begins with. */
+const partOf = (keyword: string, closeness: Closeness): string =>
+  `'${closeness === 1 ? "^" : ""}${keyword.replace(/['\\]/g, "$&$&")}':*`;
 
 export const searchUsers = operation(contract, async ({ viewer, query }) => {
   const keyword = query.keyword.normalize("NFC").replace(/^@/, "").toLowerCase();
   if (keyword === "") return { items: [], nextCursor: null };
-  const after = decodeCursor(position, query.cursor);
-  if (after && after[1] !== keyword) throw new AppError("badCursor");
-  const rows = await peopleByName().execute({
+  const [, of, closeness, key] = decodeCursor(position, query.cursor) ?? ["", keyword, 0, "0"];
+  if (of !== keyword) throw new AppError("badCursor");
+  const rows = await found(
     keyword,
-    closeness: after?.[2] ?? -1,
-    key: after?.[3] ?? "0",
-    viewer: keyOf(viewer),
-    limit: query.limit + 1,
-  });
+    { closeness, key },
+    { viewer: keyOf(viewer), limit: query.limit + 1 },
+  );
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   const nextCursor =

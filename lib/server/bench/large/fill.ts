@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { markSteps } from "#lib/server/bench/large/marks";
+import { fillFollows, fillMembers } from "#lib/server/bench/large/members";
+import { fillNotifications } from "#lib/server/bench/large/notifications";
+import { fillOrders } from "#lib/server/bench/large/orders";
+import { fillPosts } from "#lib/server/bench/large/posts";
+import type { Size } from "#lib/server/bench/large/size";
+import type { Executor } from "#lib/server/db/client";
+import { seedProducts } from "#lib/server/demo/seed-products";
+import { recount } from "#lib/server/demo/seed-reactions";
+
+export type Report = (what: string) => void;
+
+/** Fills an empty database; the same size gives the same rows, at times counted back from now. */
+export async function fillLarge(tx: Executor, size: Size, report: Report): Promise<void> {
+  // Indexes and joins of a million rows, in a transaction of its own.
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`set local work_mem = '128MB'`);
+  await tx.execute(sql`set local synchronous_commit = off`);
+  const step = async (what: string, work: () => Promise<unknown>) => {
+    report(what);
+    await work();
+  };
+  await step("members", () => fillMembers(tx, size));
+  await step("follows", () => fillFollows(tx, size));
+  await step("posts", () =>
+    fillPosts(tx, size, (done) => {
+      if (done % 10_000 === 0) report(`${done} posts`);
+    }),
+  );
+  await tx.execute(sql`analyze`);
+  for (const [what, fill] of markSteps) await step(what, () => fill(tx, size));
+  await tx.execute(sql`analyze`);
+  await step("notifications", () => fillNotifications(tx, size));
+  await step("funds and orders", async () => {
+    await seedProducts(tx);
+    await fillOrders(tx, size);
+  });
+  await step("counters", () => recount(tx));
+}
