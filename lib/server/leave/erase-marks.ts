@@ -1,4 +1,6 @@
-import { client } from "#lib/server/db/client";
+import { eq } from "drizzle-orm";
+import { client, db } from "#lib/server/db/client";
+import { feedSnapshots, postViews } from "#lib/server/db/schema/post";
 import { changed } from "#lib/server/event";
 import { batchSize, untilDone } from "#lib/server/leave/batches";
 
@@ -7,9 +9,11 @@ import { batchSize, untilDone } from "#lib/server/leave/batches";
  * locked in the order of their keys first, as everybody does who changes several.
  */
 
-/** A member's likes, archives and follows, on both sides. */
+/** A member's likes, archives and follows, on both sides, and what they opened. */
 export async function eraseMarks(key: bigint): Promise<void> {
   const own = String(key);
+  await db().delete(postViews).where(eq(postViews.userKey, key));
+  await db().delete(feedSnapshots).where(eq(feedSnapshots.viewerKey, key));
   await untilDone(() => erasePostMarks("post_likes", "like_count", own));
   await untilDone(() => erasePostMarks("post_archives", "archive_count", own));
   await untilDone(() => eraseCommentLikes(own));

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { client, db } from "#lib/server/db/client";
 import { twoSteps } from "#lib/server/db/schema/account";
 import { feedbacks } from "#lib/server/db/schema/feedback";
-import { postLikes, posts } from "#lib/server/db/schema/post";
+import { feedSnapshots, postLikes, posts } from "#lib/server/db/schema/post";
 import { reports } from "#lib/server/db/schema/report";
 import { departures, oldPasswords } from "#lib/server/db/schema/setting";
 import { files, users, verifications } from "#lib/server/db/schema/user";
@@ -109,6 +109,10 @@ async function makeLeft(fans: Member[]) {
   await as(fan, `POST /comment/${commentId}/like`);
   await as(left, `POST /post/${fansPost}/like`);
   await as(left, `POST /post/${fansPost}/archive`);
+  await as(left, `POST /post/${fansPost}/view`);
+  await db()
+    .insert(feedSnapshots)
+    .values({ filter: "recommended", language: "en", viewerKey: left.key, postIds: [] });
   await likeMany(left, fan);
   await as(left, "POST /feedback", { title: "Hm", text: "What I think.", fileIdList: [] });
   await db().insert(reports).values({

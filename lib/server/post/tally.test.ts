@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { db } from "#lib/server/db/client";
+import { postViews } from "#lib/server/db/schema/post";
 import { ask } from "#lib/server/testing/api";
 import { testDatabase } from "#lib/server/testing/database";
 import { type Member, makeMember } from "#lib/server/testing/member";
@@ -76,5 +79,47 @@ describe.each([
       expect((await tell(postId)).status).toBe(404);
     }
     expect((await tell("99999999")).status).toBe(404);
+  });
+});
+
+describe("a member's view", () => {
+  const view = (postId: string, member: Member) =>
+    ask(`POST ${sns}/post/${postId}/view`, { token: member.token });
+  const kept = (member: Member) =>
+    db()
+      .select({ postId: postViews.postId, at: postViews.createdAt })
+      .from(postViews)
+      .where(eq(postViews.userKey, member.key));
+
+  test("is kept once, with when it was last", async () => {
+    const member = await makeMember();
+    const postId = await makePost(author);
+    await view(postId, member);
+    const [first] = await kept(member);
+    vi.advanceTimersByTime(31 * 60_000);
+    await view(postId, member);
+    const [last, ...more] = await kept(member);
+    expect([String(last?.postId), more.length]).toEqual([postId, 0]);
+    expect(Number(last?.at)).toBeGreaterThan(Number(first?.at));
+  });
+
+  test("is not kept of one's own posts, of what one may not read, nor of a stranger's", async () => {
+    const member = await makeMember();
+    await view(await makePost(member), member);
+    await view(await makePost(author, { isPublic: false }), member);
+    await ask(`POST ${sns}/post/${await makePost(author)}/view`);
+    await ask(`POST ${sns}/post/${await makePost(author)}/share`, { token: member.token });
+    expect(await kept(member)).toEqual([]);
+    expect(await db().$count(postViews, eq(postViews.userKey, author.key))).toBe(0);
+  });
+
+  test("and the post's deletion do not keep each other waiting for ever", async () => {
+    const readers = await Promise.all(Array.from({ length: 6 }, () => makeMember()));
+    for (let round = 0; round < 5; round += 1) {
+      const postId = await makePost(author);
+      const gone = ask(`DELETE ${sns}/post/${postId}`, { token: author.token });
+      const replies = await Promise.all([gone, ...readers.map((each) => view(postId, each))]);
+      for (const { status } of replies) expect([200, 404]).toContain(status);
+    }
   });
 });

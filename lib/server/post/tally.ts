@@ -41,13 +41,15 @@ function isFirst(kind: Kind, postId: string, { viewer, ip, userAgent }: Caller):
 
 /**
  * Counts a view or share and tells how many there are. An author's look at their own draft or
- * private post is not counted.
+ * private post is not counted. Which posts of others a member opened is kept for their own list.
  * @throws AppError notFound
  */
 export async function tally(kind: Kind, postId: string, caller: Caller): Promise<number> {
   const sql = client();
   const viewerKey = String(keyOf(caller.viewer));
   const counter = sql(kinds[kind].counter);
+  const counts = isFirst(kind, postId, caller);
+  const isKept = kind === "view" && caller.viewer !== null && counts;
   const [post] = await sql<{ count: number }[]>`
     with post as (
       select p.id, p.author_key = ${viewerKey} as own,
@@ -58,14 +60,22 @@ export async function tally(kind: Kind, postId: string, caller: Caller): Promise
         ) as visible
       from posts p join users u on u.key = p.author_key
       where p.id = ${postId}
+      ${isKept ? sql`for key share of p` : sql``}
     ), counted as (
       update post_counts c set ${counter} = c.${counter} + 1
-      from post where c.post_id = post.id and post.visible and ${isFirst(kind, postId, caller)}
+      from post where c.post_id = post.id and post.visible and ${counts}
       returning c.${counter} as count
-    )
+    )${isKept ? sql`, ${kept(viewerKey)}` : sql``}
     select coalesce((select count from counted), c.${counter}) as count
     from post join post_counts c on c.post_id = post.id
     where post.visible or post.own`;
   if (!post) throw new AppError("notFound");
   return post.count;
 }
+
+/** The lock on the post, taken first, keeps a deletion from waiting for this while this waits for it. */
+const kept = (viewerKey: string) => client()`kept as (
+  insert into post_views (post_id, user_key)
+  select id, ${viewerKey} from post where visible and not own
+  on conflict (post_id, user_key) do update set created_at = now()
+)`;
