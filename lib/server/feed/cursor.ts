@@ -33,7 +33,10 @@ const ranked = z.tuple([
   z.union([z.null(), z.tuple([z.string(), serial])]),
 ]);
 
-/** Where a ranked list goes on: `offset` into a snapshot, then by date after `tail`. */
+/**
+ * Where a ranked list goes on: `offset` into a snapshot's ranking; from its end on by date after
+ * `tail`; with an `offset` past that end, in what the viewer had seen.
+ */
 export type RankedPosition = { snapshotId: string; offset: number; tail: Position | null };
 
 export const encodeRanked = (list: string, { snapshotId, offset, tail }: RankedPosition): string =>

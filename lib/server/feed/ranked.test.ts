@@ -147,24 +147,6 @@ test("trending puts what is talked about first", async () => {
   expect(items[0]).toMatchObject({ postId: talkedAbout, likeCount: 30 });
 });
 
-test("drops rankings older than a day, and then their cursors", async () => {
-  await makeMany(6);
-  const { nextCursor } = await page(feedPath, { limit: 2 });
-  await db()
-    .insert(feedSnapshots)
-    .values({
-      filter: "trending",
-      language: "",
-      postIds: [1n],
-      createdAt: new Date(Date.now() - 25 * 3_600_000),
-    });
-  changed("feed");
-  await page(feedPath);
-  const old = sql`created_at < now() - interval '1 day'`;
-  expect(await db().$count(feedSnapshots, old)).toBe(0);
-  expect((await page(feedPath, { limit: 2 }, nextCursor as string)).items).toHaveLength(2);
-});
-
 test("leaves out what is not for everybody, even for its author", async () => {
   const seen = await makePost(author);
   await makePost(author, { isDraft: true });

@@ -1,50 +1,43 @@
-import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Locale } from "#lib/domain/locale";
 import { type Ranking, rank } from "#lib/domain/ranking";
-import { db, type Executor } from "#lib/server/db/client";
-import { feedSnapshots, postCounts, posts } from "#lib/server/db/schema/post";
-import { users } from "#lib/server/db/schema/user";
-import { onChange } from "#lib/server/event";
-import { visible } from "#lib/server/post/queries";
+import { db } from "#lib/server/db/client";
+import { feedSnapshots } from "#lib/server/db/schema/post";
+import { readCandidates } from "#lib/server/feed/candidates";
+import { freshSince } from "#lib/server/feed/freshness";
 import { singleton } from "#lib/server/singleton";
 
-export type Snapshot = { id: string; postIds: string[]; madeAt: number };
-
-/** A ranking is made anew after this long, in milliseconds, or when posts come, go or change. */
-const freshFor = 60_000;
-const keptFor = 24 * 3_600_000;
-/** Older posts than these have no chance of a high place. */
-const candidates = 2_000;
+/** A frozen ranking: everybody's, or one member's with what they had seen. */
+export type Snapshot = {
+  id: string;
+  viewerKey: bigint | null;
+  postIds: string[];
+  seenIds: string[];
+  madeAt: number;
+};
 
 const memory = () =>
-  singleton("feed.snapshots", () => {
-    const state = {
-      byId: new LRUCache<string, Snapshot>({ max: 200 }),
-      current: new Map<string, { since: number; snapshot: Promise<Snapshot> }>(),
-      changedAt: 0,
-    };
-    onChange((tags) => {
-      if (tags.includes("feed")) state.changedAt = Date.now();
-    });
-    return state;
-  });
+  singleton("feed.snapshots", () => ({
+    byId: new LRUCache<string, Snapshot>({ max: 500 }),
+    current: new Map<string, { since: number; snapshot: Promise<Snapshot> }>(),
+  }));
 
-/** The ranking to begin a visit with. Requests at one time share one; so do processes. */
+/** Everybody's ranking to begin a visit with. Requests at one time share one; so do processes. */
 export async function currentSnapshot(
   ranking: Ranking,
   language: Locale | null,
 ): Promise<Snapshot> {
-  const { current, changedAt } = memory();
+  const { current } = memory();
   const key = `${ranking} ${language}`;
   const now = Date.now();
+  const after = freshSince(now);
   const known = current.get(key);
-  if (known && known.since > changedAt && now - known.since < freshFor) return known.snapshot;
-  const snapshot = findOrMake(ranking, language, Math.max(changedAt, now - freshFor));
+  if (known && known.since > after) return known.snapshot;
+  const snapshot = findOrMake(ranking, language, after);
   current.set(key, { since: now, snapshot });
   try {
-    const found = await snapshot;
-    memory().byId.set(found.id, found);
+    const found = keepSnapshot(await snapshot);
     if (current.get(key)?.snapshot === snapshot)
       current.set(key, { since: found.madeAt, snapshot });
     return found;
@@ -62,15 +55,20 @@ export async function snapshotById(id: string): Promise<Snapshot | null> {
     .select()
     .from(feedSnapshots)
     .where(eq(feedSnapshots.id, BigInt(id)));
-  if (!row) return null;
-  const snapshot = present(row);
-  memory().byId.set(id, snapshot);
+  return row ? keepSnapshot(presentSnapshot(row)) : null;
+}
+
+/** Remembers a snapshot for the pages that follow. */
+export function keepSnapshot(snapshot: Snapshot): Snapshot {
+  memory().byId.set(snapshot.id, snapshot);
   return snapshot;
 }
 
-const present = (row: typeof feedSnapshots.$inferSelect): Snapshot => ({
+export const presentSnapshot = (row: typeof feedSnapshots.$inferSelect): Snapshot => ({
   id: String(row.id),
+  viewerKey: row.viewerKey,
   postIds: row.postIds.map(String),
+  seenIds: row.seenIds.map(String),
   madeAt: row.createdAt.getTime(),
 });
 
@@ -84,6 +82,7 @@ function findOrMake(ranking: Ranking, language: Locale | null, after: number): P
       .from(feedSnapshots)
       .where(
         and(
+          isNull(feedSnapshots.viewerKey),
           eq(feedSnapshots.filter, ranking),
           eq(feedSnapshots.language, name),
           gt(feedSnapshots.createdAt, new Date(after)),
@@ -91,40 +90,14 @@ function findOrMake(ranking: Ranking, language: Locale | null, after: number): P
       )
       .orderBy(desc(feedSnapshots.createdAt))
       .limit(1);
-    if (newest) return present(newest);
+    if (newest) return presentSnapshot(newest);
     const now = Date.now();
     const postIds = rank(await readCandidates(tx), ranking, language, now).map(BigInt);
     const [made] = await tx
       .insert(feedSnapshots)
       .values({ filter: ranking, language: name, postIds, createdAt: new Date(now) })
       .returning();
-    await tx.delete(feedSnapshots).where(lt(feedSnapshots.createdAt, new Date(now - keptFor)));
     if (!made) throw new Error("The ranking was not stored.");
-    return present(made);
+    return presentSnapshot(made);
   });
-}
-
-async function readCandidates(tx: Executor) {
-  const rows = await tx
-    .select({
-      id: posts.id,
-      language: posts.language,
-      createdAt: posts.createdAt,
-      viewCount: postCounts.viewCount,
-      likeCount: postCounts.likeCount,
-      shareCount: postCounts.shareCount,
-      archiveCount: postCounts.archiveCount,
-      commentCount: postCounts.commentCount,
-    })
-    .from(posts)
-    .innerJoin(users, eq(users.key, posts.authorKey))
-    .innerJoin(postCounts, eq(postCounts.postId, posts.id))
-    .where(visible)
-    .orderBy(desc(posts.createdAt), desc(posts.id))
-    .limit(candidates);
-  return rows.map((row) => ({
-    ...row,
-    id: String(row.id),
-    createdAt: row.createdAt.getTime(),
-  }));
 }

@@ -1,5 +1,6 @@
 import { clearOutdated } from "#lib/server/account/clear-outdated";
 import { demoNavs } from "#lib/server/demo/navs-job";
+import { clearOutdatedFeeds } from "#lib/server/feed/clear-outdated";
 import { unusedFiles } from "#lib/server/file/remove-unused";
 import { orphanBytes } from "#lib/server/file/sweep-orphans";
 import { sandboxProgress } from "#lib/server/fund-provider/sandbox-progress";
@@ -10,6 +11,7 @@ import { orderReconciliation } from "#lib/server/order/reconcile";
 /** Every recurring job. A new one runs by being listed here. */
 export const jobs: Job[] = [
   clearOutdated,
+  clearOutdatedFeeds,
   unusedFiles,
   orphanBytes,
   purgeJob,

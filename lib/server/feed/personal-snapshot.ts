@@ -1,0 +1,85 @@
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Locale } from "#lib/domain/locale";
+import { recommend } from "#lib/domain/recommendation/recommend";
+import { db } from "#lib/server/db/client";
+import { feedSnapshots, postViews } from "#lib/server/db/schema/post";
+import { follows } from "#lib/server/db/schema/user";
+import { currentCandidates } from "#lib/server/feed/candidates";
+import { freshSince } from "#lib/server/feed/freshness";
+import { readReader } from "#lib/server/feed/reader";
+import { keepSnapshot, presentSnapshot, type Snapshot } from "#lib/server/feed/snapshot";
+
+/** So many lists of one member are kept, for pages that are still open somewhere. */
+const keptOfOne = 8;
+
+/**
+ * The recommendation to begin a member's visit with; null for one of whom nothing is known. Visits
+ * of a minute share one, unless the member has opened a post or followed somebody in between.
+ */
+export async function personalSnapshot(
+  viewer: bigint,
+  language: Locale | null,
+): Promise<Snapshot | null> {
+  const known = await findFresh(viewer, language);
+  if (known) return keepSnapshot(presentSnapshot(known));
+  const candidates = await currentCandidates();
+  const found = await readReader(viewer, new Set(candidates.map(({ author }) => author)));
+  if (!found) return null;
+  const { unseen, seen } = recommend(candidates, found.reader, language, Date.now());
+  return keepSnapshot(
+    await store({
+      filter: "recommended",
+      language: language ?? "",
+      viewerKey: viewer,
+      postIds: unseen.map(BigInt),
+      seenIds: seen.map(BigInt),
+      // Not when it is stored: what is opened meanwhile is not in it.
+      createdAt: found.readAt,
+    }),
+  );
+}
+
+const own = (viewer: bigint) => eq(feedSnapshots.viewerKey, viewer);
+
+async function findFresh(viewer: bigint, language: Locale | null) {
+  const { createdAt } = feedSnapshots;
+  const [newest] = await db()
+    .select()
+    .from(feedSnapshots)
+    .where(
+      and(
+        own(viewer),
+        eq(feedSnapshots.filter, "recommended"),
+        eq(feedSnapshots.language, language ?? ""),
+        gt(createdAt, new Date(freshSince(Date.now()))),
+        sql`not exists (select from ${postViews}
+          where ${postViews.userKey} = ${viewer} and ${postViews.createdAt} >= ${createdAt})`,
+        sql`not exists (select from ${follows}
+          where ${follows.followerKey} = ${viewer} and ${follows.createdAt} >= ${createdAt})`,
+      ),
+    )
+    .orderBy(desc(createdAt))
+    .limit(1);
+  return newest;
+}
+
+/** Stores a list and takes away the member's oldest in one statement. */
+async function store(values: typeof feedSnapshots.$inferInsert & { viewerKey: bigint }) {
+  const surplus = db()
+    .select({ id: feedSnapshots.id })
+    .from(feedSnapshots)
+    .where(own(values.viewerKey))
+    .orderBy(desc(feedSnapshots.createdAt), desc(feedSnapshots.id))
+    .offset(keptOfOne - 1);
+  const gone = db()
+    .$with("gone")
+    .as(
+      db()
+        .delete(feedSnapshots)
+        .where(inArray(feedSnapshots.id, surplus))
+        .returning({ id: feedSnapshots.id }),
+    );
+  const [made] = await db().with(gone).insert(feedSnapshots).values(values).returning();
+  if (!made) throw new Error("The recommendation was not stored.");
+  return presentSnapshot(made);
+}
