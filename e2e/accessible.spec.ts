@@ -1,11 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
 import { signIn } from "./support/member.ts";
 import { places, visit } from "./support/place.ts";
 import { publish, writeComments } from "./support/post.ts";
 import { test } from "./support/test.ts";
-
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 type People = { postId: string; authorId: string };
 
@@ -43,12 +41,7 @@ for (const { name, home, use } of places) {
         if (member) await signIn(page, author);
         const response = await visit(page, `${home}${path({ postId, authorId: author.id })}`);
         await expect(page.getByRole("main").getByRole("heading").first()).toBeAttached();
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme });
-          const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-          const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-          expect(found, colorScheme).toEqual([]);
-        }
+        await expectAccessible(page);
         // A browser reports the 404 that was asked for.
         const status = response?.status() ?? 0;
         const isOwnStatus = (text: string) => status >= 400 && text.includes(`${status}`);

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
 import { signIn, signUp } from "./support/member.ts";
 import { pictureFile } from "./support/picture.ts";
 import { places, textsIn, visit } from "./support/place.ts";
@@ -8,17 +8,6 @@ import { test } from "./support/test.ts";
 import { changeElsewhere, draftsOf, readPost, writing } from "./support/writing.ts";
 
 const editPage = /\/posts\/(\d+)\/edit$/;
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-    expect(found, colorScheme).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
-}
 
 for (const { name, locale, home, use } of places) {
   test.describe(name, () => {

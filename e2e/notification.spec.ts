@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
 import { type Member, signIn, signUp } from "./support/member.ts";
 import { places, textsIn, visit } from "./support/place.ts";
 import { publish, writeComment } from "./support/post.ts";
@@ -43,8 +43,7 @@ for (const { name, locale, home, use } of places) {
       expect(Number(answer)).toBeGreaterThan(Number(reply));
       await request.post(`${api}/user/${author.id}/follow`, auth(reader));
       await expect(list.getByRole("listitem")).toHaveCount(3);
-      const { violations } = await new AxeBuilder({ page }).include("main").analyze();
-      expect(violations).toEqual([]);
+      await expectAccessible(page, "main");
 
       await page.getByRole("tab", { name: text.tabs.followers }).click();
       await expect(list.getByRole("listitem")).toHaveCount(1);

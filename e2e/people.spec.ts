@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
 import { type Member, signIn, signUp } from "./support/member.ts";
 import { places, textsIn, visit } from "./support/place.ts";
 import { publish, writeComment } from "./support/post.ts";
@@ -26,8 +26,7 @@ for (const { name, locale, home, use } of places) {
       await expect(panel.getByText(people.following.emptyTitle)).toBeVisible();
       await page.reload();
       await expect(panel.getByText(people.following.emptyTitle)).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).include("main").analyze();
-      expect(violations).toEqual([]);
+      await expectAccessible(page, "main");
     });
 
     test("blocking parts two people until it is taken back", async ({ page, api, author }) => {

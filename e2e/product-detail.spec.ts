@@ -1,30 +1,19 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { change, decimalsOf } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
 import { fill } from "#lib/format/fill";
 import { formatMoney, formatNav } from "#lib/format/money";
 import { formatPercent } from "#lib/format/percent";
+import { expectAccessible } from "./support/accessible.ts";
 import { allFunds, fundDetail, grownFunds, navsOf } from "./support/fund.ts";
 import { places, textsIn, visit } from "./support/place.ts";
 import { test } from "./support/test.ts";
-
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** A fund that is old enough for everything. */
 async function aFund(request: Parameters<typeof grownFunds>[0], at = 0) {
   const fund = (await grownFunds(request))[at];
   if (!fund) throw new Error("The demo has no such fund.");
   return fund;
-}
-
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-    expect(found, colorScheme).toEqual([]);
-  }
 }
 
 for (const { name, locale, home, use } of places) {

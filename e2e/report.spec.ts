@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
 import { signIn, signUp } from "./support/member.ts";
 import { pictureFile } from "./support/picture.ts";
 import { places, textsIn, visit } from "./support/place.ts";
@@ -32,8 +32,7 @@ for (const { name, locale, home, use } of places) {
       const next = page.getByRole("button", { name: ui.next, exact: true });
       await expect(flow).toBeVisible();
       await expect(next).toBeDisabled();
-      const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-      expect(violations).toEqual([]);
+      await expectAccessible(page, '[role="dialog"]');
       await flow.getByRole("radio").nth(4).check();
       await next.click();
 
@@ -113,8 +112,7 @@ for (const { name, locale, home, use } of places) {
       await send.click();
       const required = text.field.required.replace("{field}", text.problem.subject);
       await expect(page.getByText(required)).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).include("main").analyze();
-      expect(violations).toEqual([]);
+      await expectAccessible(page, "main");
       await page.getByLabel(text.problem.subject).fill("The chart is empty");
       await page.getByLabel(text.problem.description).fill("On my phone.");
       await addPicture(page, picture.add, "screen.png");

@@ -1,25 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
 import { logIn, type Member, newPerson, signIn, signUp } from "./support/member.ts";
 import { mailedCode } from "./support/outbox.ts";
 import { pictureFile } from "./support/picture.ts";
 import { places, textsIn, visit } from "./support/place.ts";
 import { publish, writeComment } from "./support/post.ts";
 import { test } from "./support/test.ts";
-
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-/** What hinders somebody on the page, in both themes. */
-async function hindrances(page: Page): Promise<unknown[]> {
-  const found: unknown[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-    for (const { id, nodes } of violations) found.push([colorScheme, id, nodes[0]?.html]);
-  }
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  return found;
-}
 
 const statusOf = async (page: Page, token: string): Promise<number> => {
   const headers = { authorization: `Bearer ${token}` };
@@ -79,7 +65,7 @@ for (const { name, locale, home, use } of places) {
       await visit(page, `${home}/users/${member.id}`);
       await link(profile.edit).click();
       await expect(title).toHaveText(texts.title);
-      expect(await hindrances(page)).toEqual([]);
+      await expectAccessible(page);
 
       const name = field(`${signup.username.label} ${signup.optional}`);
       await name.fill(author.username);
@@ -115,7 +101,7 @@ for (const { name, locale, home, use } of places) {
       await choose(page, texts.choose, await pictureFile());
       const area = page.getByRole("application", { name: texts.cropArea });
       await expect(area).toBeVisible();
-      expect(await hindrances(page)).toEqual([]);
+      await expectAccessible(page);
       await area.focus();
       for (let n = 0; n < 3; n += 1) await page.keyboard.press("ArrowRight");
       await page.getByRole("slider", { name: texts.zoom }).fill("2");
@@ -153,7 +139,7 @@ for (const { name, locale, home, use } of places) {
       await expect(main.getByRole("listitem").filter({ hasText: devices.current })).toHaveCount(1);
       const signOut = main.getByRole("button", { name: devices.signOut, exact: false });
       await expect(signOut).toHaveCount(3);
-      expect(await hindrances(page)).toEqual([]);
+      await expectAccessible(page);
       await signOut.first().click();
       await toast(devices.signedOut);
       await expect(signOut).toHaveCount(2);
@@ -189,7 +175,7 @@ for (const { name, locale, home, use } of places) {
       await button(password.save).click();
       await expect(text(common.account.errors["30041"])).toBeVisible();
       await expect(field(password.new)).toHaveValue("Silver-otter-91");
-      expect(await hindrances(page)).toEqual([]);
+      await expectAccessible(page);
       await field(password.current).fill(member.password);
       await button(password.save).click();
       await expect(text(password.saved)).toBeVisible();
@@ -218,7 +204,7 @@ for (const { name, locale, home, use } of places) {
       await expect(text(signup.problem.email.notSent)).toBeVisible();
       await button(signup.verify.send).click();
       await field(signup.verify.code).fill(await mailedCode(next));
-      expect(await hindrances(page)).toEqual([]);
+      await expectAccessible(page);
       await button(signup.verify.verify).click();
       await expect(text(signup.verify.verified)).toBeVisible();
       await button(email.save).click();
@@ -244,7 +230,7 @@ for (const { name, locale, home, use } of places) {
       await button(texts.copyLabel).click();
       await expect(text(texts.copied)).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await codeOf(member));
-      expect(await hindrances(page)).toEqual([]);
+      await expectAccessible(page);
 
       await field(texts.enter).fill("NOTACODE");
       await button(texts.apply).click();
@@ -279,7 +265,7 @@ for (const { name, locale, home, use } of places) {
       await field(`${texts.detail} ${signup.optional}`).fill("Too little time.");
       await field(texts.password).fill("Not-my-password-1");
       await main.getByRole("checkbox").check();
-      expect(await hindrances(page)).toEqual([]);
+      await expectAccessible(page);
       await button(texts.submit).click();
       const dialog = page.getByRole("dialog", { name: texts.confirmTitle });
       await dialog.getByRole("button", { name: common.ui.cancel }).click();
@@ -293,7 +279,7 @@ for (const { name, locale, home, use } of places) {
       await expect(title).toHaveText(texts.doneTitle);
       expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
       expect(await statusOf(page, member.token)).toBe(401);
-      expect(await hindrances(page)).toEqual([]);
+      await expectAccessible(page);
 
       for (const path of [`/posts/${postId}`, `/users/${member.id}`]) {
         expect((await page.request.get(`${home}${path}`)).status()).toBe(404);
@@ -327,7 +313,7 @@ for (const { name, locale, home, use } of places) {
       await expect(title).toHaveText(settings.title);
       await expect(main.getByText(settings.loginTitle)).toBeVisible();
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-      expect(await hindrances(page)).toEqual([]);
+      await expectAccessible(page);
       await main.getByRole("radio", { name: settings.theme.dark }).check();
       await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
       await page.reload();
@@ -358,7 +344,7 @@ for (const { name, locale, home, use } of places) {
       await link(settings.toMine).click();
       await expect(page).toHaveURL(`${home}/users/${reader.id}/settings`);
       await expect(main.getByText(reader.email)).toBeVisible();
-      expect(await hindrances(page)).toEqual([]);
+      await expectAccessible(page);
 
       await main.getByRole("button", { name: settings.row.logOut }).click();
       await expect(page).toHaveURL(home);

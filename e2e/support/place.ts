@@ -19,6 +19,9 @@ export const places = [
   { name: "Chinese, phone", locale: "zh", home: "/zh/m", use: phone },
 ] as const;
 
+/** Looks again often: it is a matter of moments. */
+const soon = { intervals: [20, 30, 50, 100] };
+
 /** Opens a page and waits until its scripts have taken it over. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
@@ -34,14 +37,14 @@ export async function awake(page: Page): Promise<void> {
     const root = key && (document as unknown as Record<string, Fiber | undefined>)[key];
     return root ? !root.stateNode.current.memoizedState.isDehydrated : false;
   };
-  await expect.poll(() => page.evaluate(isTakenOver).catch(() => false)).toBe(true);
+  await expect.poll(() => page.evaluate(isTakenOver).catch(() => false), soon).toBe(true);
 }
 
 /** Waits until a part of the page that is taken over by itself listens. */
 export async function listening(part: Locator): Promise<void> {
   const isHeard = (element: Element) =>
     Object.keys(element).some((name) => name.startsWith("__reactProps$"));
-  await expect.poll(() => part.evaluate(isHeard)).toBe(true);
+  await expect.poll(() => part.evaluate(isHeard), soon).toBe(true);
 }
 
 /** The stored token, or null. */
