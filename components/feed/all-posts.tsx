@@ -1,10 +1,10 @@
 "use client";
 import { useSearchParams } from "next/navigation";
+import { NoPosts } from "#components/feed/no-posts";
 import { PostList } from "#components/feed/post-list";
 import { type Topic, TopicChips } from "#components/feed/topic-chips";
 import { TypeChoice } from "#components/feed/type-choice";
-import { usePaths, useText } from "#components/shell/place";
-import { EmptyState } from "#components/ui/empty-state";
+import { usePaths } from "#components/shell/place";
 import type { PostPage } from "#lib/contracts/feed";
 import {
   type PostFilter,
@@ -21,7 +21,6 @@ type Props = {
 
 /** Every post, the newest first; type and topic stand in the address. */
 export function AllPosts({ topics, rendered }: Props) {
-  const { feed: text } = useText("common");
   const paths = usePaths();
   const search = useSearchParams();
   const filter = readPostFilter((name) => search.get(name));
@@ -39,7 +38,7 @@ export function AllPosts({ topics, rendered }: Props) {
         <TopicChips
           topics={topics}
           selected={filter.tagId}
-          hrefOf={(topic) => hrefOf({ tagId: topic?.tagId ?? null })}
+          hrefOf={(tagId) => hrefOf({ tagId })}
           onSelect={(tagId) => window.history.pushState(null, "", hrefOf({ tagId }))}
         />
       )}
@@ -47,7 +46,7 @@ export function AllPosts({ topics, rendered }: Props) {
         source={{ kind: "newest", ...postFilterParts(filter), ...(from ? { from } : {}) }}
         firstPage={isRendered ? rendered.page : undefined}
         nextPage={(cursor) => paths.posts({ ...postFilterQuery(filter), cursor })}
-        empty={<EmptyState title={text.emptyTitle} text={text.emptyText} />}
+        empty={<NoPosts isNarrowed={filter.tagId !== null || filter.postType !== null} />}
       />
     </>
   );

@@ -1,5 +1,7 @@
 "use client";
+import type { ReactNode } from "react";
 import { CardSkeletons } from "#components/feed/card-skeleton";
+import { NoPosts } from "#components/feed/no-posts";
 import { PostList } from "#components/feed/post-list";
 import { type Topic, TopicChips } from "#components/feed/topic-chips";
 import { usePaths, usePlace, useText } from "#components/shell/place";
@@ -25,19 +27,20 @@ export function HomeFeed({ firstPage, topics, people }: Props) {
   ];
   const select = (id: string) =>
     homeStore.set({ tagId, tab: id === "following" ? "following" : "recommended" });
+  const chips = topics.length > 0 && (
+    <TopicChips
+      topics={topics}
+      selected={tagId}
+      onSelect={(next) => homeStore.set({ tab, tagId: next })}
+    />
+  );
   return (
     <Tabs label={text.tabs} tabs={tabs} selected={tab} onSelect={select}>
       {tab === "following" ? (
-        <Following />
+        <Following chips={chips} tagId={tagId} />
       ) : (
         <>
-          {topics.length > 0 && (
-            <TopicChips
-              topics={topics}
-              selected={tagId}
-              onSelect={(next) => homeStore.set({ tab, tagId: next })}
-            />
-          )}
+          {chips}
           <Recommended firstPage={firstPage} tagId={tagId} people={people} />
         </>
       )}
@@ -50,7 +53,6 @@ function Recommended({
   tagId,
   people,
 }: Omit<Props, "topics"> & { tagId: string | null }) {
-  const { feed: text } = useText("common");
   const { locale, device } = usePlace();
   return (
     <PostList
@@ -58,12 +60,12 @@ function Recommended({
       firstPage={tagId ? undefined : firstPage}
       front={!tagId}
       insert={device === "mobile" && !tagId && <PeopleStrip initial={people} />}
-      empty={<EmptyState title={text.emptyTitle} text={text.emptyText} />}
+      empty={<NoPosts isNarrowed={tagId !== null} />}
     />
   );
 }
 
-function Following() {
+function Following({ chips, tagId }: { chips: ReactNode; tagId: string | null }) {
   const { feed: text } = useText("common");
   const paths = usePaths();
   const user = useSession();
@@ -82,15 +84,22 @@ function Following() {
     );
   }
   return (
-    <PostList
-      source={{ kind: "following" }}
-      empty={
-        <EmptyState
-          picture={<FollowingPicture />}
-          title={text.followingTitle}
-          text={text.followingText}
-        />
-      }
-    />
+    <>
+      {chips}
+      <PostList
+        source={{ kind: "following", ...(tagId ? { tagId } : {}) }}
+        empty={
+          tagId ? (
+            <NoPosts isNarrowed />
+          ) : (
+            <EmptyState
+              picture={<FollowingPicture />}
+              title={text.followingTitle}
+              text={text.followingText}
+            />
+          )
+        }
+      />
+    </>
   );
 }

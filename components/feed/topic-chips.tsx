@@ -11,8 +11,8 @@ export type Topic = { tagId: string; name: string };
 type Props = {
   topics: Topic[];
   selected: string | null;
-  /** The address of a topic's posts, and of all of them. */
-  hrefOf?: (topic: Topic | null) => string;
+  /** The address of what a topic narrows; of all posts where nothing else is said. */
+  hrefOf?: (tagId: string | null) => string;
   onSelect: (tagId: string | null) => void;
   className?: string;
 };
@@ -21,23 +21,19 @@ type Props = {
 export function TopicChips({ topics, selected, hrefOf, onSelect, className }: Props) {
   const { feed: text } = useText("common");
   const paths = usePaths();
-  const address =
-    hrefOf ?? ((topic) => (topic ? paths.search({ keyword: topic.name }) : paths.home()));
+  const address = hrefOf ?? ((tagId) => paths.posts(tagId ? { tag: tagId } : {}));
   const choose = (event: MouseEvent, tagId: string | null) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onSelect(tagId);
   };
-  const links = [
-    { tagId: null, name: text.all, href: address(null) },
-    ...topics.map((topic) => ({ ...topic, href: address(topic) })),
-  ];
+  const links = [{ tagId: null, name: text.all }, ...topics];
   return (
     <Carousel label={text.topics} step={300} className={clsx("py-3", className)}>
-      {links.map(({ tagId, name, href }) => (
+      {links.map(({ tagId, name }) => (
         <Link
           key={tagId ?? ""}
-          href={href}
+          href={address(tagId)}
           prefetch={false}
           title={name}
           data-acts

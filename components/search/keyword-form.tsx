@@ -9,12 +9,14 @@ import { Icon } from "#components/ui/icon";
 import { Input } from "#components/ui/input";
 import { limits } from "#lib/domain/limits";
 
+type Props = { keyword?: string; isMissing?: boolean };
+
 /** Asks for a keyword, without which there is no search. */
-export function KeywordForm({ keyword = "" }: { keyword?: string }) {
+export function KeywordForm({ keyword = "", isMissing = false }: Props) {
   const { page: text } = useText("search");
   const paths = usePaths();
   const router = useRouter();
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState(isMissing ? text.keywordRequired : null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = String(new FormData(event.currentTarget).get("keyword")).trim();

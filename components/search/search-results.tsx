@@ -1,7 +1,9 @@
 "use client";
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
+import { NoPosts } from "#components/feed/no-posts";
 import { PostList } from "#components/feed/post-list";
+import { type Topic, TopicChips } from "#components/feed/topic-chips";
 import { FoundPeople } from "#components/search/found-people";
 import { KeywordForm } from "#components/search/keyword-form";
 import { useText } from "#components/shell/place";
@@ -12,12 +14,17 @@ import { Tabs } from "#components/ui/tabs";
 import { showInAddress } from "#lib/client/address-query";
 import { rememberSearch } from "#lib/client/search/recent";
 import type { PostPage } from "#lib/contracts/feed";
+import { readPostFilter } from "#lib/domain/post-filter";
 import { fill } from "#lib/format/fill";
 
-/** What a keyword found: posts, and people. */
-export function SearchResults({ keyword, firstPage }: { keyword: string; firstPage: PostPage }) {
+type Props = { keyword: string; firstPage: PostPage; topics: Topic[] };
+
+/** What a keyword found: posts, which a topic narrows, and people. */
+export function SearchResults({ keyword, firstPage, topics }: Props) {
   const { page: text } = useText("search");
-  const tab = useSearchParams().get("tab") === "users" ? "users" : "contents";
+  const search = useSearchParams();
+  const tab = search.get("tab") === "users" ? "users" : "contents";
+  const { tagId } = readPostFilter((name) => search.get(name));
   useEffect(() => rememberSearch(keyword), [keyword]);
   const show = (id: string) => showInAddress({ tab: id === "users" ? id : null });
   const tabs = [
@@ -30,18 +37,31 @@ export function SearchResults({ keyword, firstPage }: { keyword: string; firstPa
       <KeywordForm keyword={keyword} />
       <Tabs label={text.tabs} tabs={tabs} selected={tab} onSelect={show} className="mt-5">
         {tab === "contents" ? (
-          <PostList
-            source={{ kind: "keyword", keyword }}
-            firstPage={firstPage}
-            empty={
-              <EmptyState
-                picture={<LensOnPage />}
-                title={fill(text.emptyTitle, { keyword })}
-                text={text.emptyText}
-                action={<Other onClick={() => show("users")}>{text.amongUsers}</Other>}
+          <>
+            {topics.length > 0 && firstPage.items.length > 0 && (
+              <TopicChips
+                topics={topics}
+                selected={tagId}
+                onSelect={(tag) => showInAddress({ tag })}
               />
-            }
-          />
+            )}
+            <PostList
+              source={{ kind: "keyword", keyword, ...(tagId ? { tagId } : {}) }}
+              firstPage={tagId ? undefined : firstPage}
+              empty={
+                tagId ? (
+                  <NoPosts isNarrowed />
+                ) : (
+                  <EmptyState
+                    picture={<LensOnPage />}
+                    title={fill(text.emptyTitle, { keyword })}
+                    text={text.emptyText}
+                    action={<Other onClick={() => show("users")}>{text.amongUsers}</Other>}
+                  />
+                )
+              }
+            />
+          </>
         ) : (
           <FoundPeople
             keyword={keyword}

@@ -6,14 +6,20 @@ import { usePaths, useText } from "#components/shell/place";
 import { SearchLine } from "#components/ui/empty-picture/search-line";
 import { EmptyState } from "#components/ui/empty-state";
 
+type Props = {
+  topics: { name: string }[];
+  /** Whether the form was sent, without scripts, with no keyword in it. */
+  isMissing: boolean;
+};
+
 /** The search page before a keyword is given. */
-export function SearchStart({ topics }: { topics: { name: string }[] }) {
+export function SearchStart({ topics, isMissing }: Props) {
   const { page: text } = useText("search");
   const paths = usePaths();
   return (
     <div className="mx-auto w-full max-w-column">
       <h1 className="mb-4 text-2xl font-bold">{text.title}</h1>
-      <KeywordForm />
+      <KeywordForm isMissing={isMissing} />
       <RecentSearches
         none={<EmptyState picture={<SearchLine />} title={text.startTitle} text={text.startText} />}
       />

@@ -8,7 +8,7 @@ import { Icon } from "#components/ui/icon";
 
 type Props = { onDone?: () => void; focused?: boolean; className?: string };
 
-/** The search bar. Without a keyword it does nothing; without scripts it is a plain form. */
+/** The search bar. The browser asks for a missing keyword; without scripts it is a plain form. */
 export function SearchForm({ onDone, focused, className }: Props) {
   const paths = usePaths();
   const router = useRouter();
@@ -17,10 +17,7 @@ export function SearchForm({ onDone, focused, className }: Props) {
     event.preventDefault();
     const input = event.currentTarget.elements.namedItem("keyword") as HTMLInputElement;
     const keyword = input.value.trim();
-    if (!keyword) {
-      input.focus();
-      return;
-    }
+    if (!keyword) return;
     input.blur();
     router.push(paths.search({ keyword }));
     onDone?.();
@@ -37,6 +34,7 @@ export function SearchForm({ onDone, focused, className }: Props) {
         <input
           type="search"
           name="keyword"
+          required
           aria-label={shell.searchPlaceholder}
           placeholder={shell.searchPlaceholder}
           maxLength={100}

@@ -1,32 +1,37 @@
 "use client";
-import { useState } from "react";
+import { NoPosts } from "#components/feed/no-posts";
 import { OpenInTrending } from "#components/feed/post-href";
 import { PostList } from "#components/feed/post-list";
 import { type Topic, TopicChips } from "#components/feed/topic-chips";
 import { usePlace, useText } from "#components/shell/place";
-import { EmptyState } from "#components/ui/empty-state";
+import { trendingTopic } from "#lib/client/feed/trending";
 import type { PostPage } from "#lib/contracts/feed";
 
 type Props = { firstPage: PostPage; topics: Topic[] };
 
 /** What is talked about now, all of it or of one topic. */
 export function TrendingList({ firstPage, topics }: Props) {
-  const { feed: text, trending } = useText("common");
+  const { trending } = useText("common");
   const { locale } = usePlace();
-  const [tagId, setTagId] = useState<string | null>(null);
+  const tagId = trendingTopic.useValue();
   return (
     <OpenInTrending value={true}>
       <div className="border-b border-line pb-1">
         <h1 className="text-3xl">{trending.title}</h1>
         <p className="mt-1.5 text-sm text-ink-soft">{trending.lead}</p>
         {topics.length > 0 && (
-          <TopicChips topics={topics} selected={tagId} onSelect={setTagId} className="mt-2" />
+          <TopicChips
+            topics={topics}
+            selected={tagId}
+            onSelect={trendingTopic.set}
+            className="mt-2"
+          />
         )}
       </div>
       <PostList
         source={{ kind: "trending", lng: locale, ...(tagId ? { tagId } : {}) }}
         firstPage={tagId ? undefined : firstPage}
-        empty={<EmptyState title={text.emptyTitle} text={text.emptyText} />}
+        empty={<NoPosts isNarrowed={tagId !== null} />}
       />
     </OpenInTrending>
   );

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useText } from "#components/shell/place";
 import { Icon } from "#components/ui/icon";
+import { scrollBehavior } from "#lib/client/scroll-behavior";
 
 type Props = {
   label: string;
@@ -28,6 +29,9 @@ export function Carousel({ label, step = 400, children, className }: Props) {
       const after = scrollLeft + clientWidth < scrollWidth - 1;
       setMore((was) => (was.before === before && was.after === after ? was : { before, after }));
     };
+    // What was chosen before is found again, though it be far along the row.
+    const chosen = element.querySelector<HTMLElement>('[aria-current="true"]');
+    if (chosen) element.scrollLeft = chosen.offsetLeft - element.clientWidth / 2;
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
@@ -38,13 +42,13 @@ export function Carousel({ label, step = 400, children, className }: Props) {
     };
   }, []);
 
-  const scroll = (by: number) => row.current?.scrollBy({ left: by, behavior: "smooth" });
+  const scroll = (by: number) => row.current?.scrollBy({ left: by, behavior: scrollBehavior() });
   return (
     <section aria-label={label} className={clsx("relative", className)}>
       <div
         ref={row}
         className={clsx(
-          "flex gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none]",
+          "relative flex gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none]",
           more.before && "mask-l-from-[calc(100%-4rem)]",
           more.after && "mask-r-from-[calc(100%-4rem)]",
         )}
@@ -52,12 +56,12 @@ export function Carousel({ label, step = 400, children, className }: Props) {
         {children}
       </div>
       {more.before && (
-        <Step label={ui.previous} side="left-0" onClick={() => scroll(-step)}>
+        <Step label={ui.scrollLeft} side="left-0" onClick={() => scroll(-step)}>
           <Icon of={ChevronLeft} size={18} />
         </Step>
       )}
       {more.after && (
-        <Step label={ui.next} side="right-0" onClick={() => scroll(step)}>
+        <Step label={ui.scrollRight} side="right-0" onClick={() => scroll(step)}>
           <Icon of={ChevronRight} size={18} />
         </Step>
       )}

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { usePlace, useText } from "#components/shell/place";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
+import { scrollBehavior } from "#lib/client/scroll-behavior";
 import { scrollToTopAfter } from "#lib/domain/interface";
 
 type Props = {
@@ -23,11 +24,10 @@ export function ScrollToTop({ lifted = false }: Props) {
     return () => window.removeEventListener("scroll", onScroll);
   }, []);
   if (!shown) return null;
-  const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
   return (
     <IconButton
       label={ui.scrollToTop}
-      onClick={() => window.scrollTo({ top: 0, behavior: calm() ? "auto" : "smooth" })}
+      onClick={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}
       className="fixed right-4 z-floating animate-appear border border-line bg-paper-raised shadow-raised sm:right-8"
       style={{
         bottom: `calc(${device === "desktop" ? "2rem" : lifted ? "8.5rem" : "4.5rem"} + env(safe-area-inset-bottom))`,

@@ -7,9 +7,9 @@ import { placeOf } from "#lib/i18n/place";
 import { alternatesOf } from "#lib/seo/alternates";
 import { call } from "#lib/server/call";
 import { listPosts } from "#lib/server/feed/list-posts";
-import { listTags } from "#lib/server/tag/list";
 import { recommendUsers } from "#lib/server/user/recommend";
 import { siteIn } from "./site";
+import { readTopics } from "./topics";
 
 type Props = PageProps<"/[locale]/[device]">;
 
@@ -25,12 +25,11 @@ export default async function Page({ params }: Props) {
   const { locale, device } = place;
   setRequestLocale(locale);
   const t = await getTranslations({ locale, namespace: "common.feed" });
-  const [firstPage, tags, people] = await Promise.all([
+  const [firstPage, topics, people] = await Promise.all([
     call(listPosts, { query: { filter: "recommended", lng: locale } }, locale),
-    call(listTags, { query: { lng: locale, limit: limits.topTags } }, locale),
+    readTopics(locale),
     call(recommendUsers, { query: { lng: locale, limit: limits.recommendedUsers } }, locale),
   ]);
-  const topics = tags.items.map(({ tagId, name }) => ({ tagId, name }));
   const feed = <Feed firstPage={firstPage} topics={topics} people={people.items} />;
   return (
     <>

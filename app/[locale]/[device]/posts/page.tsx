@@ -4,15 +4,14 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { AllPosts } from "#components/feed/all-posts";
 import { JsonLd } from "#components/seo/json-ld";
 import { QueryProvider } from "#components/shell/query";
-import { limits } from "#lib/domain/limits";
 import { type PostFilter, postFilterParts, readPostFilter } from "#lib/domain/post-filter";
 import { placeOf } from "#lib/i18n/place";
 import { pathsIn } from "#lib/paths";
 import { listJsonLd, listMetadata } from "#lib/seo/list";
 import { call } from "#lib/server/call";
 import { listPosts } from "#lib/server/feed/list-posts";
-import { listTags } from "#lib/server/tag/list";
 import { siteIn } from "../site";
+import { readTopics } from "../topics";
 
 type Props = PageProps<"/[locale]/[device]/posts">;
 
@@ -33,9 +32,9 @@ export default async function Page({ params, searchParams }: Props) {
   const one = (name: string) => [given[name]].flat()[0];
   const filter = readPostFilter(one);
   const t = await getTranslations({ locale, namespace: "common.posts" });
-  const [{ page, from }, tags, site] = await Promise.all([
+  const [{ page, from }, topics, site] = await Promise.all([
     pageOf(filter, one("cursor")),
-    call(listTags, { query: { lng: locale, limit: limits.topTags } }, locale),
+    readTopics(locale),
     siteIn(locale),
   ]);
   const paths = pathsIn({ locale, device: "desktop" });
@@ -46,10 +45,7 @@ export default async function Page({ params, searchParams }: Props) {
       <h1 className="text-3xl">{t("title")}</h1>
       <p className="mt-1.5 mb-5 text-sm text-ink-soft">{t("lead")}</p>
       <QueryProvider>
-        <AllPosts
-          topics={tags.items.map(({ tagId, name }) => ({ tagId, name }))}
-          rendered={{ filter, from, page }}
-        />
+        <AllPosts topics={topics} rendered={{ filter, from, page }} />
       </QueryProvider>
     </div>
   );

@@ -7,8 +7,7 @@ import { limits } from "#lib/domain/limits";
 import { loadNamespace } from "#lib/i18n/messages";
 import { placeOf } from "#lib/i18n/place";
 import { pathsIn } from "#lib/paths";
-import { call } from "#lib/server/call";
-import { listTags } from "#lib/server/tag/list";
+import { readTopics } from "../topics";
 
 type Props = PageProps<"/[locale]/[device]/search">;
 
@@ -25,13 +24,13 @@ export default async function Page({ params, searchParams }: Props) {
   const { locale } = place;
   setRequestLocale(locale);
   // The form, sent without scripts, asks with a query.
-  const [given = ""] = [(await searchParams).keyword].flat();
-  const keyword = given.trim().slice(0, limits.keyword);
+  const [given] = [(await searchParams).keyword].flat();
+  const keyword = given?.trim().slice(0, limits.keyword);
   if (keyword) redirect(pathsIn(place).search({ keyword }));
-  const { items } = await call(listTags, { query: { lng: locale, limit: limits.topTags } }, locale);
+  const topics = await readTopics(locale);
   return (
     <TextProvider texts={{ search: await loadNamespace(locale, "search") }}>
-      <SearchStart topics={items} />
+      <SearchStart topics={topics} isMissing={given !== undefined} />
     </TextProvider>
   );
 }

@@ -3,11 +3,10 @@ import { setRequestLocale } from "next-intl/server";
 import { QueryProvider } from "#components/shell/query";
 import { TrendingFrame } from "#components/trending/trending-frame";
 import { TrendingList } from "#components/trending/trending-list";
-import { limits } from "#lib/domain/limits";
 import { placeOf } from "#lib/i18n/place";
 import { call } from "#lib/server/call";
 import { listPosts } from "#lib/server/feed/list-posts";
-import { listTags } from "#lib/server/tag/list";
+import { readTopics } from "../topics";
 
 /** The list lies in the layout, so that it outlives the posts that are opened in it. */
 export default async function Layout({
@@ -18,11 +17,10 @@ export default async function Layout({
   if (!place) notFound();
   const { locale } = place;
   setRequestLocale(locale);
-  const [firstPage, tags] = await Promise.all([
+  const [firstPage, topics] = await Promise.all([
     call(listPosts, { query: { filter: "trending", lng: locale } }, locale),
-    call(listTags, { query: { lng: locale, limit: limits.topTags } }, locale),
+    readTopics(locale),
   ]);
-  const topics = tags.items.map(({ tagId, name }) => ({ tagId, name }));
   return (
     <TrendingFrame
       list={

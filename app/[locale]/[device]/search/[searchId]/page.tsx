@@ -11,6 +11,7 @@ import { placeOf } from "#lib/i18n/place";
 import { call } from "#lib/server/call";
 import { listPosts } from "#lib/server/feed/list-posts";
 import { Missing, missingMetadata } from "../../missing";
+import { readTopics } from "../../topics";
 
 type Props = PageProps<"/[locale]/[device]/search/[searchId]">;
 
@@ -38,14 +39,14 @@ export default async function Page({ params }: Props) {
   setRequestLocale(locale);
   const keyword = readKeyword(given.searchId);
   if (!keyword) return <Missing />;
+  const [firstPage, topics] = await Promise.all([
+    call(listPosts, { query: { filter: "keyword", keyword } }, locale),
+    readTopics(locale),
+  ]);
   return (
     <TextProvider texts={{ search: await loadNamespace(locale, "search") }}>
       <QueryProvider>
-        <SearchResults
-          key={keyword}
-          keyword={keyword}
-          firstPage={await call(listPosts, { query: { filter: "keyword", keyword } }, locale)}
-        />
+        <SearchResults key={keyword} keyword={keyword} firstPage={firstPage} topics={topics} />
       </QueryProvider>
     </TextProvider>
   );

@@ -1,0 +1,11 @@
+import { limits } from "#lib/domain/limits";
+import type { Locale } from "#lib/domain/locale";
+import { call } from "#lib/server/call";
+import { listTags } from "#lib/server/tag/list";
+
+/** The most used tags of a language, by which lists of posts can be narrowed. */
+export async function readTopics(locale: Locale): Promise<{ tagId: string; name: string }[]> {
+  const query = { lng: locale, limit: limits.topTags };
+  const { items } = await call(listTags, { query }, locale);
+  return items.map(({ tagId, name }) => ({ tagId, name }));
+}

@@ -1,0 +1,117 @@
+import { expect, type Page } from "@playwright/test";
+import { places, textsIn, visit } from "./support/place.ts";
+import { publish } from "./support/post.ts";
+import { test } from "./support/test.ts";
+
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
+const headlines = (page: Page) => cards(page).getByRole("heading", { level: 2 });
+
+for (const { name, locale, home, use } of places) {
+  test.describe(name, () => {
+    test.use({ ...use, contextOptions: { reducedMotion: "reduce" } });
+    const { posts: text, feed, post: card, shell, ui } = textsIn(locale, "common");
+    const types = (page: Page) => page.getByRole("navigation", { name: text.types });
+    const topics = (page: Page) => page.getByRole("region", { name: feed.topics });
+
+    test("what was just published stands first, and a type narrows the list", async ({
+      page,
+      api,
+      author,
+      complaints,
+    }) => {
+      await visit(page, `${home}/posts`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.title);
+      const title = `Fresh from the press, ${name}`;
+      await publish(api, author, { title });
+      await visit(page, `${home}/posts`);
+      await expect(headlines(page).first()).toHaveText(title);
+
+      await types(page).getByRole("link", { name: text.type.video }).click();
+      await expect(page).toHaveURL(`${home}/posts?type=video`);
+      await expect(headlines(page).first()).not.toHaveText(title);
+      const shown = await cards(page).count();
+      expect(shown).toBeGreaterThan(1);
+      await expect(cards(page).getByText(card.video, { exact: true })).toHaveCount(shown);
+      const first = String(await headlines(page).first().textContent());
+      await page.reload();
+      await expect(headlines(page).first()).toHaveText(first);
+      await page.goBack();
+      await expect(headlines(page).first()).toHaveText(title);
+      expect(complaints).toEqual([]);
+    });
+
+    test("the list goes on as one scrolls, without repeating itself", async ({ page }) => {
+      await visit(page, `${home}/posts`);
+      await expect(cards(page)).toHaveCount(10);
+      await expect(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        expect(await cards(page).count()).toBeGreaterThanOrEqual(30);
+      }).toPass();
+      const links = await headlines(page)
+        .getByRole("link")
+        .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+      expect(new Set(links).size).toBe(links.length);
+    });
+
+    test("a topic narrows the list, and is found again on return", async ({ page }) => {
+      await visit(page, `${home}/posts`);
+      const row = topics(page).locator("div").first();
+      const scrolled = () => row.evaluate((element) => element.scrollLeft);
+      const right = topics(page).getByRole("button", { name: ui.scrollRight });
+      if (home === "/en") {
+        await right.click();
+        await expect.poll(scrolled).toBe(300);
+        await topics(page).getByRole("button", { name: ui.scrollLeft }).click();
+        await expect.poll(scrolled).toBe(0);
+      } else {
+        await expect(right).toBeHidden();
+      }
+      const topic = topics(page).getByRole("link").last();
+      const tag = String(await topic.textContent());
+      await topic.focus();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/tag=\d+$/);
+      await expect(topic).toHaveAttribute("aria-current", "true");
+      await expect(cards(page).first()).toBeVisible();
+      await headlines(page).first().getByRole("link").click();
+      await expect(page).toHaveURL(/\/posts\/\d+$/);
+      await expect(
+        page.getByRole("list", { name: feed.topics }).getByRole("link", { name: tag, exact: true }),
+      ).toBeVisible();
+      await page.goBack();
+      await expect(topic).toHaveAttribute("aria-current", "true");
+      await expect(topic).toBeInViewport();
+    });
+
+    test("without scripts the list has types and a next page", async ({ browser }) => {
+      const context = await browser.newContext({ ...use, javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(`${home}/posts`);
+      await expect(cards(page)).toHaveCount(10);
+      const before = await headlines(page).allTextContents();
+      await page.getByRole("link", { name: feed.nextPage }).click();
+      await expect(cards(page)).toHaveCount(10);
+      for (const headline of await headlines(page).allTextContents()) {
+        expect(before).not.toContain(headline);
+      }
+      await types(page).getByRole("link", { name: text.type.post }).click();
+      await expect(page).toHaveURL(`${home}/posts?type=post`);
+      await expect(cards(page)).toHaveCount(10);
+      const canonical = page.locator('head link[rel="canonical"]');
+      await expect(canonical).toHaveAttribute("href", new RegExp(`/${locale}/posts$`));
+      await context.close();
+    });
+
+    test("the navigation leads to all posts", async ({ page }) => {
+      await visit(page, home);
+      if (home.endsWith("/m")) {
+        await page.getByRole("button", { name: shell.openMenu, exact: true }).click();
+      }
+      await page
+        .getByRole("navigation", { name: shell.nav.label })
+        .getByRole("link", { name: shell.nav.posts })
+        .click();
+      await expect(page).toHaveURL(`${home}/posts`);
+    });
+  });
+}
