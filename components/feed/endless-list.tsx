@@ -13,6 +13,7 @@ export type EndlessQuery<T> = {
   refetch: () => unknown;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
+  isRefetching: boolean;
   isFetchNextPageError: boolean;
   fetchNextPage: () => unknown;
 };
@@ -49,12 +50,12 @@ export function EndlessList<T>({ query, skeleton, empty, idOf, label, foot, chil
   );
 }
 
-/** The foot of an endless list. */
+/** The foot of an endless list. It asks for nothing while the list is being made anew. */
 export function EndOf<T>({ query }: { query: EndlessQuery<T> }) {
   return (
     <ListEnd
       hasNextPage={query.hasNextPage}
-      isFetching={query.isFetchingNextPage}
+      isFetching={query.isFetchingNextPage || query.isRefetching}
       isError={query.isFetchNextPageError}
       fetchNextPage={query.fetchNextPage}
     />

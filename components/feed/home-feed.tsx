@@ -11,6 +11,7 @@ import { EmptyState } from "#components/ui/empty-state";
 import { Tabs } from "#components/ui/tabs";
 import { PeopleStrip } from "#components/user/people-strip";
 import { homeStore } from "#lib/client/feed/home";
+import { useVisit } from "#lib/client/feed/visit";
 import { useSession } from "#lib/client/session";
 import type { PostPage } from "#lib/contracts/feed";
 import type { Person } from "#lib/contracts/user";
@@ -20,6 +21,7 @@ type Props = { firstPage: PostPage; topics: Topic[]; people: Person[] };
 /** The front page's lists: recommended, by topic, and what the people one follows publish. */
 export function HomeFeed({ firstPage, topics, people }: Props) {
   const { feed: text } = useText("common");
+  const visit = useVisit(usePaths().home());
   const { tab, tagId } = homeStore.useValue();
   const tabs = [
     { id: "recommended", label: text.recommended },
@@ -41,7 +43,7 @@ export function HomeFeed({ firstPage, topics, people }: Props) {
       ) : (
         <>
           {chips}
-          <Recommended firstPage={firstPage} tagId={tagId} people={people} />
+          <Recommended firstPage={firstPage} tagId={tagId} people={people} visit={visit} />
         </>
       )}
     </Tabs>
@@ -52,11 +54,12 @@ function Recommended({
   firstPage,
   tagId,
   people,
-}: Omit<Props, "topics"> & { tagId: string | null }) {
+  visit,
+}: Omit<Props, "topics"> & { tagId: string | null; visit: number }) {
   const { locale, device } = usePlace();
   return (
     <PostList
-      source={{ kind: "recommended", lng: locale, ...(tagId ? { tagId } : {}) }}
+      source={{ kind: "recommended", lng: locale, ...(tagId ? { tagId } : { visit }) }}
       firstPage={tagId ? undefined : firstPage}
       front={!tagId}
       insert={device === "mobile" && !tagId && <PeopleStrip initial={people} />}

@@ -5,7 +5,8 @@ import type { PostType } from "#lib/domain/post";
 
 /** A list of posts: which one, and of what. `from` is the cursor at which a list begins. */
 export type FeedSource =
-  | { kind: "recommended"; lng: Locale; tagId?: string }
+  /** With `visit` a list of that visit of the front page. */
+  | { kind: "recommended"; lng: Locale; tagId?: string; visit?: number }
   | { kind: "trending"; lng: Locale; tagId?: string }
   | { kind: "newest"; postType?: PostType; tagId?: string; from?: string }
   | { kind: "following"; tagId?: string }
