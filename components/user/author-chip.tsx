@@ -8,6 +8,8 @@ import { Portrait } from "#components/ui/portrait";
 type Props = {
   id: string;
   nickName: string;
+  /** Stands for the name. */
+  label?: ReactNode;
   profileUrl: string | null;
   size?: number;
   /** A second line below the name. */
@@ -16,7 +18,15 @@ type Props = {
 };
 
 /** An author's picture and name, leading to their page. */
-export function AuthorChip({ id, nickName, profileUrl, size = 40, children, className }: Props) {
+export function AuthorChip({
+  id,
+  nickName,
+  label = nickName,
+  profileUrl,
+  size = 40,
+  children,
+  className,
+}: Props) {
   const paths = usePaths();
   return (
     <div className={clsx("flex min-w-0 items-center gap-3", className)}>
@@ -35,7 +45,7 @@ export function AuthorChip({ id, nickName, profileUrl, size = 40, children, clas
           prefetch={false}
           className="block truncate text-sm font-semibold hover:underline"
         >
-          {nickName}
+          {label}
         </Link>
         {children}
       </div>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { postSummary, postType } from "#lib/contracts/post";
-import { page, paging, serial, userId } from "#lib/contracts/shared";
+import { page, paging, range, serial, userId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 
@@ -9,9 +9,7 @@ const sns = "/sns/api/v1";
 
 const feedFilters = ["recommended", "keyword", "following", "trending", "newest"] as const;
 
-const range = z.tuple([z.number().int(), z.number().int()]);
-
-/** A post in a list. In a search it tells where its words are: pairs of first place and place after. */
+/** A post in a list. In a search it tells where its words are. */
 const listedPost = postSummary.extend({
   matches: z.object({ title: z.array(range), summary: z.array(range) }).optional(),
 });

@@ -35,4 +35,7 @@ export const paging = (size: number = limits.page.default) => ({
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 
+/** A passage of a text: its first place and the one after its last. */
+export const range = z.tuple([z.number().int(), z.number().int()]);
+
 export const nothing = z.null();

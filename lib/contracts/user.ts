@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { page, paging, userId } from "#lib/contracts/shared";
+import { page, paging, range, userId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 
 const sns = "/sns/api/v1";
@@ -17,6 +17,12 @@ export const person = z.object({
   isFollowing: z.boolean(),
 });
 export type Person = z.output<typeof person>;
+
+/** A person whom a search found, and where their names have the keyword. */
+const foundPerson = person.extend({
+  matches: z.object({ id: z.array(range), nickName: z.array(range) }).optional(),
+});
+export type FoundPerson = z.output<typeof foundPerson>;
 
 export const profile = person.extend({
   postCount: count,
@@ -40,9 +46,10 @@ export const searchUsers = contract({
   path: `${sns}/user/search`,
   auth: "optional",
   rate: "read",
-  summary: "Finds people by ID or username.",
+  summary:
+    "Finds people by a part of their ID or username, in simplified and traditional characters alike.",
   query: z.object({ ...paging(), keyword: z.string().trim().min(1).max(limits.keyword) }),
-  reply: page(person),
+  reply: page(foundPerson),
 });
 
 export const recommendUsers = contract({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchRanges } from "#lib/domain/highlight";
+import { matchRanges, partRanges } from "#lib/domain/highlight";
 
 const marked = (text: string, keyword: string): string[] =>
   matchRanges(text, keyword).map(([from, to]) => text.slice(from, to));
@@ -20,4 +20,13 @@ test.each<[text: string, keyword: string, found: string[]]>([
   ["e\u0301tude", "étude", ["e\u0301tude"]],
 ])("%j searched for %j", (text, keyword, found) => {
   expect(marked(text, keyword)).toEqual(found);
+});
+
+test.each<[name: string, part: string, found: string[]]>([
+  ["the.lin", "LIN", ["lin"]],
+  ["Linnea", "nn", ["nn"]],
+  ["陳小滿", "陈小", ["陳小"]],
+  ["唐小满", "陈", []],
+])("the name %j has %j", (name, part, found) => {
+  expect(partRanges(name, part).map(([from, to]) => name.slice(from, to))).toEqual(found);
 });

@@ -47,6 +47,14 @@ export function matchRanges(text: string, keyword: string): Range[] {
   return joined(found);
 }
 
+/** The places in a name that have `part`, wherever in a word. */
+export function partRanges(name: string, part: string): Range[] {
+  const { folded, places } = foldWithPlaces(name);
+  const wanted = fold(part);
+  const found = [...rangesIn(folded, { term: wanted, isPrefix: false, isUnspaced: true })];
+  return joined(found.map(([from, to]) => [places[from] ?? 0, places[to] ?? name.length]));
+}
+
 /** Ranges in their order, those that touch as one. */
 function joined(ranges: Range[]): Range[] {
   const result: Range[] = [];

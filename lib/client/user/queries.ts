@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/client/call";
 import { userKey } from "#lib/client/user/key";
 import type {
+  FoundPerson,
   getUser,
   listFollowers,
   listFollowing,
@@ -43,7 +44,7 @@ export const recommendedUsersQuery = (
     initialDataUpdatedAt: viewerId ? 0 : Date.now,
   });
 
-type PeoplePage = { items: Person[]; nextCursor: string | null };
+type PeoplePage = { items: FoundPerson[]; nextCursor: string | null };
 type Read = (cursor: string | undefined, signal: AbortSignal) => Promise<PeoplePage>;
 
 const peopleQuery = (key: readonly (string | null)[], read: Read) =>

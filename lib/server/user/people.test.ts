@@ -46,6 +46,19 @@ describe("searching people", () => {
     expect((await search("满小")).items).toEqual([]);
   });
 
+  test("finds simplified and traditional characters alike, and tells where they are", async () => {
+    await makeMember({ id: "chen.one", username: "陳小滿" });
+    await makeMember({ id: "chen.two", username: "老陈" });
+    await makeMember({ id: "chen.three", username: "陈" });
+    for (const keyword of ["陈", "陳"]) {
+      expect(idsOf((await search(keyword)).items)).toEqual(["chen.three", "chen.one", "chen.two"]);
+    }
+    const { items } = await search("陈小");
+    expect(items).toMatchObject([{ id: "chen.one", matches: { id: [], nickName: [[0, 2]] } }]);
+    const { items: byId } = await search("N.t", "&limit=1");
+    expect(byId).toMatchObject([{ matches: { id: [[3, 6]], nickName: [] } }]);
+  });
+
   test("pages without repeating or skipping while people join", async () => {
     for (let index = 0; index < 7; index++) await makeMember({ id: `anna.${index}` });
     const seen: string[] = [];
@@ -84,6 +97,7 @@ describe("searching people", () => {
         bio: "",
         followerCount: 1,
         isFollowing: true,
+        matches: { id: [[0, 6]], nickName: [[0, 6]] },
       },
     ]);
   });

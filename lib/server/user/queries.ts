@@ -53,7 +53,8 @@ export const profileById = () =>
       .prepare("user_profile"),
   );
 
-const keyword = sql`${sql.placeholder("keyword")}::text`;
+/** The ways in which the keyword can be written. */
+const names = sql`${sql.placeholder("names")}::text[]`;
 const key = sql`${sql.placeholder("key")}::bigint`;
 const username = sql`lower(coalesce(${users.username}, ''))`;
 
@@ -61,9 +62,11 @@ const username = sql`lower(coalesce(${users.username}, ''))`;
 export const closenesses = [0, 1, 2] as const;
 export type Closeness = (typeof closenesses)[number];
 
-const isName = sql`(${users.id} = ${keyword} or lower(${users.username}) = ${keyword})`;
-const begins = sql`(starts_with(${users.id}, ${keyword}) or starts_with(${username}, ${keyword}))`;
-const contains = sql`(strpos(${users.id}, ${keyword}) > 0 or strpos(${username}, ${keyword}) > 0)`;
+const isName = sql`(${users.id} = any(${names}) or lower(${users.username}) = any(${names}))`;
+const begins = sql`exists (select from unnest(${names}) named
+  where starts_with(${users.id}, named) or starts_with(${username}, named))`;
+const contains = sql`exists (select from unnest(${names}) named
+  where strpos(${users.id}, named) > 0 or strpos(${username}, named) > 0)`;
 
 const isFound: Record<Closeness, SQL> = {
   0: isName,

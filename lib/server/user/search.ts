@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { serial } from "#lib/contracts/shared";
 import { searchUsers as contract } from "#lib/contracts/user";
+import { partRanges } from "#lib/domain/highlight";
+import { writingsOf } from "#lib/domain/writings";
 import { nearFirst, type Reach } from "#lib/server/db/near-first";
 import { decodeCursor, encodeCursor } from "#lib/server/http/cursor";
 import { AppError } from "#lib/server/http/error";
@@ -21,7 +23,7 @@ type Found = PersonRow & { closeness: Closeness };
 
 /** People after a place in the list, the closest first. */
 async function found(
-  keyword: string,
+  names: string[],
   after: After,
   { viewer, limit }: { viewer: bigint; limit: number },
 ): Promise<Found[]> {
@@ -30,7 +32,7 @@ async function found(
     const wanted = limit - rows.length;
     if (closeness < after.closeness || wanted === 0) continue;
     const key = closeness === after.closeness ? after.key : "0";
-    const given = { keyword, part: partOf(keyword, closeness), key, viewer, limit: wanted };
+    const given = { names, part: partOf(names, closeness), key, viewer, limit: wanted };
     const read = (reach: Reach) => peopleByName(closeness, reach).execute(given);
     const more = closeness === 0 ? await read("all") : await nearFirst(wanted, read);
     rows.push(...more.map((row) => ({ ...row, closeness })));
@@ -39,8 +41,10 @@ async function found(
 }
 
 /** As a `tsquery`: what a name, or one of its endings, begins with. */
-const partOf = (keyword: string, closeness: Closeness): string =>
-  `'${closeness === 1 ? "^" : ""}${keyword.replace(/['\\]/g, "$&$&")}':*`;
+const partOf = (names: string[], closeness: Closeness): string =>
+  names
+    .map((name) => `'${closeness === 1 ? "^" : ""}${name.replace(/['\\]/g, "$&$&")}':*`)
+    .join(" | ");
 
 export const searchUsers = operation(contract, async ({ viewer, query }) => {
   const keyword = query.keyword.normalize("NFC").replace(/^@/, "").toLowerCase();
@@ -48,7 +52,7 @@ export const searchUsers = operation(contract, async ({ viewer, query }) => {
   const [, of, closeness, key] = decodeCursor(position, query.cursor) ?? ["", keyword, 0, "0"];
   if (of !== keyword) throw new AppError("badCursor");
   const rows = await found(
-    keyword,
+    writingsOf(keyword),
     { closeness, key },
     { viewer: keyOf(viewer), limit: query.limit + 1 },
   );
@@ -58,5 +62,12 @@ export const searchUsers = operation(contract, async ({ viewer, query }) => {
     last && rows.length > query.limit
       ? encodeCursor(["people", keyword, last.closeness, String(last.key)])
       : null;
-  return { items: shown.map(presentPerson), nextCursor };
+  const items = shown.map(presentPerson).map((person) => ({
+    ...person,
+    matches: {
+      id: partRanges(person.id, keyword),
+      nickName: partRanges(person.nickName, keyword),
+    },
+  }));
+  return { items, nextCursor };
 });
