@@ -32,7 +32,10 @@ function emptyComments(key: bigint) {
     .returning({ id: comments.id });
 }
 
-/** What others were told that the member did; an entry of nobody else goes as a whole. */
+/**
+ * What others were told that the member did; an entry of nobody else goes as a whole. Whether it does
+ * is told by the locked row: without the lock somebody else may just be coming in.
+ */
 function eraseActs(own: string) {
   const sql = client();
   return sql`
@@ -40,16 +43,17 @@ function eraseActs(own: string) {
       select notification_id as id from notification_actors
       where actor_key = ${own} order by 1 limit ${batchSize}
     ), in_order as (
-      select id from notifications where id in (select id from batch) order by id for update
+      select id, actor_count from notifications
+      where id in (select id from batch) order by id for update
     ), gone as (
       delete from notification_actors a using in_order
       where a.notification_id = in_order.id and a.actor_key = ${own}
-      returning a.notification_id as id
+      returning in_order.id, in_order.actor_count
     ), empty as (
-      delete from notifications n using gone where n.id = gone.id and n.actor_count = 1
+      delete from notifications n using gone where n.id = gone.id and gone.actor_count = 1
     ), counted as (
       update notifications n set actor_count = n.actor_count - 1
-      from gone where n.id = gone.id and n.actor_count > 1
+      from gone where n.id = gone.id and gone.actor_count > 1
     )
     select id from gone`;
 }

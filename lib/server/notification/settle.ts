@@ -73,25 +73,30 @@ async function add(tx: TransactionSql, truth: Truth[]): Promise<Told> {
     returning n.user_key as owner`;
 }
 
-/** Takes acts back; an entry without any goes. */
+/**
+ * Takes acts back; an entry without any goes. The entries are locked first and in order, as by a purge,
+ * which changes the same counts.
+ */
 async function remove(tx: TransactionSql, truth: Truth[]): Promise<Told> {
   if (truth.length === 0) return [];
   return tx<Told>`
-    with removed as (
-      delete from notification_actors a
-      using (${rows(tx, truth)}) g, notifications n
-      where n.user_key = g.owner and n.type = g.type and n.subject = g.subject
-        and a.notification_id = n.id and a.actor_key = g.actor
-      returning a.notification_id
+    with entry as (
+      select n.id, n.actor_count, g.actor
+      from notifications n join (${rows(tx, truth)}) g
+        on n.user_key = g.owner and n.type = g.type and n.subject = g.subject
+      order by n.id for update of n
+    ), removed as (
+      delete from notification_actors a using entry
+      where a.notification_id = entry.id and a.actor_key = entry.actor
+      returning entry.id, entry.actor_count
     ), tally as (
-      select notification_id as id, count(*) as count from removed group by 1
+      select id, actor_count - count(*) as rest from removed group by id, actor_count
     ), dropped as (
-      delete from notifications n using tally
-      where n.id = tally.id and n.actor_count <= tally.count
+      delete from notifications n using tally where n.id = tally.id and rest <= 0
       returning n.user_key as owner
     ), lessened as (
-      update notifications n set actor_count = n.actor_count - tally.count
-      from tally where n.id = tally.id and n.actor_count > tally.count
+      update notifications n set actor_count = rest
+      from tally where n.id = tally.id and rest > 0
       returning n.user_key as owner
     )
     select owner from dropped union select owner from lessened`;
