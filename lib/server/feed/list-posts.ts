@@ -34,7 +34,7 @@ async function narrowedPage(query: Query<typeof contract>, viewer: bigint): Prom
   if (keyword === undefined) {
     return pageOf(list, query, (bounds) => narrowedRows(by, bounds, { tagId, postType, viewer }));
   }
-  const search = searchOf(keyword);
+  const search = searchOf(keyword, tagId);
   const page = await pageOf(list, query, async (bounds) =>
     search ? foundRows(search, by, bounds, { tagId, viewer }) : [],
   );

@@ -15,9 +15,10 @@ export async function narrowedRows(
   given: Given & Typed,
 ): Promise<SummaryRow[]> {
   const values = { ...bounds, ...given };
-  if (by.tagged) return byTag(by).execute(values);
-  if (!by.following) return byDate(by.typed).execute(values);
-  return nearFirst(bounds.limit, (reach) => byFollowed(reach).execute(values));
+  if (by.following) {
+    return nearFirst(bounds.limit, (reach) => byFollowed(reach, by).execute(values));
+  }
+  return (by.tagged ? byTag : byDate)(by.typed).execute(values);
 }
 
 /** Posts that `search` finds, narrowed likewise: those found in their title, then the others. */

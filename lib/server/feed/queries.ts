@@ -39,14 +39,11 @@ export const restByDate = () =>
 export type Narrowing = { following: boolean; tagged: boolean };
 
 const tagId = sql`${sql.placeholder("tagId")}::bigint`;
+/** With an offset it stays a question to ask of each post: the planner cannot begin at the follows. */
 const followed = sql`exists (
   select from ${follows}
-  where ${follows.followeeKey} = ${posts.authorKey} and ${follows.followerKey} = ${viewerKey})`;
-const tagged = sql`exists (
-  select from ${postTags} where ${postTags.postId} = ${posts.id} and ${postTags.tagId} = ${tagId})`;
-
-const narrowed = (by: Narrowing) =>
-  and(shown, by.following ? followed : undefined, by.tagged ? tagged : undefined);
+  where ${follows.followeeKey} = ${posts.authorKey} and ${follows.followerKey} = ${viewerKey}
+  offset 0)`;
 
 const typed = sql`${posts.postType} = ${sql.placeholder("postType")}::text`;
 
@@ -60,52 +57,71 @@ export const byDate = (isTyped: boolean) =>
       .prepare(`feed_date_${isTyped}`),
   );
 
-/** A tag's posts by date, perhaps only those of followed people, or of a type. */
-export const byTag = (by: Pick<Narrowing, "following"> & { typed: boolean }) =>
-  singleton(`query.feed.tag.${by.following}.${by.typed}`, () =>
+const ofTag = sql`${postTags.tagId} = ${tagId}
+  and (${postTags.createdAt}, ${postTags.postId}) < (${at}, ${id})`;
+const newestOfTag = sql`order by ${postTags.createdAt} desc, ${postTags.postId} desc`;
+
+/** A tag's posts by date, perhaps only those of a type. */
+export const byTag = (isTyped: boolean) =>
+  singleton(`query.feed.tag.${isTyped}`, () =>
     selectSummaries()
       .innerJoin(postTags, eq(postTags.postId, posts.id))
-      .where(
-        and(
-          narrowed({ ...by, tagged: false }),
-          by.typed ? typed : undefined,
-          sql`${postTags.tagId} = ${tagId}`,
-          sql`(${postTags.createdAt}, ${postTags.postId}) < (${at}, ${id})`,
-        ),
-      )
+      .where(and(shown, isTyped ? typed : undefined, ofTag))
       .orderBy(desc(postTags.createdAt), desc(postTags.postId))
       .limit(limit)
-      .prepare(`feed_tag_${by.following}_${by.typed}`),
+      .prepare(`feed_tag_${isTyped}`),
   );
 
 const listedByDate = sql`from ${posts}
   where ${posts.isPublic} and not ${posts.isDraft} and not ${posts.isBlocked} and ${older}`;
 const newestFirst = sql`order by ${posts.createdAt} desc, ${posts.id} desc`;
 
-/** Followed people's posts by date: among the next few of all posts, or of each person the next few. */
-export const byFollowed = (reach: Reach) =>
-  singleton(`query.feed.followed.${reach}`, () => {
-    const candidates = {
-      near: sql`(select ${posts.id}, ${posts.createdAt} ${listedByDate} ${newestFirst} ${reached(reach)})`,
-      all: sql`(
-        select of_one.id, of_one.created_at from ${follows} cross join lateral (
-          select ${posts.id}, ${posts.createdAt} ${listedByDate}
-            and ${posts.authorKey} = ${follows.followeeKey}
-          ${newestFirst} limit ${limit}
-        ) of_one
-        where ${follows.followerKey} = ${viewerKey}
-        order by of_one.created_at desc, of_one.id desc offset 0)`,
-    }[reach];
-    return selectSummaries()
-      .innerJoin(sql`${candidates} candidate`, sql`candidate.id = ${posts.id}`)
-      .where(narrowed({ following: true, tagged: false }))
+/** Where followed people's posts are looked for, with their dates, the newest first. */
+const followedAmong = (reach: Reach, { tagged }: Pick<Narrowing, "tagged">): SQL => {
+  if (reach === "near") {
+    return tagged
+      ? sql`select ${postTags.postId} as id, ${postTags.createdAt} from ${postTags}
+          where ${ofTag} ${newestOfTag} ${reached(reach)}`
+      : sql`select ${posts.id}, ${posts.createdAt} ${listedByDate} ${newestFirst} ${reached(reach)}`;
+  }
+  const ofPerson = sql`${listedByDate} and ${posts.authorKey} = ${follows.followeeKey}`;
+  const isTagged = sql`and exists (
+    select from ${postTags}
+    where ${postTags.postId} = ${posts.id} and ${postTags.tagId} = ${tagId} offset 0)`;
+  return sql`
+    select of_one.id, of_one.created_at from ${follows} cross join lateral (
+      select ${posts.id}, ${posts.createdAt} ${ofPerson} ${tagged ? isTagged : sql``}
+      ${newestFirst} limit ${limit}
+    ) of_one
+    where ${follows.followerKey} = ${viewerKey}
+    order by of_one.created_at desc, of_one.id desc ${reached(reach)}`;
+};
+
+/** Followed people's posts by date, perhaps of a tag: among the next few, or of each person the next few. */
+export const byFollowed = (reach: Reach, by: Pick<Narrowing, "tagged">) =>
+  singleton(`query.feed.followed.${reach}.${by.tagged}`, () =>
+    selectSummaries()
+      .innerJoin(sql`(${followedAmong(reach, by)}) candidate`, sql`candidate.id = ${posts.id}`)
+      .where(and(shown, followed))
       .orderBy(sql`candidate.created_at desc, candidate.id desc`)
       .limit(limit)
-      .prepare(`feed_followed_${reach}`);
-  });
+      .prepare(`feed_followed_${reach}_${by.tagged}`),
+  );
 
 /** In a subselect, so that each plan is made without knowing the words: it always asks the index. */
 const asked = sql`(select ${sql.placeholder("search")}::tsquery)`;
+
+const isAfter = sql`(found.created_at, found.post_id) < (${at}, ${id})`;
+const newestFound = sql`order by found.created_at desc, found.post_id desc`;
+
+/** Where posts are looked for: among the next few, of a tag if any, or all that the index names. */
+const searchedAmong = (reach: Reach, tagged: boolean, isFound: SQL): SQL => {
+  if (reach === "all")
+    return sql`select * from ${postSearch} found where ${isFound} ${newestFound}`;
+  if (!tagged) return sql`select * from ${postSearch} found where ${isAfter} ${newestFound}`;
+  return sql`select found.* from ${postTags} join ${postSearch} found on found.post_id = ${postTags.postId}
+    where ${ofTag} ${newestOfTag}`;
+};
 
 /** Found posts by date: those found in their title, or those found only elsewhere. */
 export const bySearch = (place: "title" | "elsewhere", reach: Reach, by: Narrowing) => {
@@ -115,17 +131,17 @@ export const bySearch = (place: "title" | "elsewhere", reach: Reach, by: Narrowi
       title: sql`found.title @@ ${asked}`,
       elsewhere: sql`found.terms @@ ${asked} and not found.title @@ ${asked}`,
     }[place];
-    const [inside, outside] = reach === "near" ? [sql`true`, isFound] : [isFound, sql`true`];
+    const among = searchedAmong(reach, by.tagged, isFound);
     return selectSummaries({ rank: sql.raw(place === "title" ? "1" : "0") as SQL<number> })
-      .innerJoin(
-        sql`(
-          select * from ${postSearch} found
-          where ${inside} and (found.created_at, found.post_id) < (${at}, ${id})
-          order by found.created_at desc, found.post_id desc ${reached(reach)}
-        ) found`,
-        sql`found.post_id = ${posts.id}`,
+      .innerJoin(sql`(${among} ${reached(reach)}) found`, sql`found.post_id = ${posts.id}`)
+      .where(
+        and(
+          shown,
+          by.following ? followed : undefined,
+          // Asked of what the index of words named: that of dates would be read whole for nothing.
+          reach === "near" ? isFound : isAfter,
+        ),
       )
-      .where(and(narrowed(by), outside))
       .orderBy(sql`found.created_at desc, found.post_id desc`)
       .limit(limit)
       .prepare(`feed_search_${name}`);

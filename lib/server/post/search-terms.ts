@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { queryTerms, termsOf } from "#lib/domain/search";
 import type { Executor } from "#lib/server/db/client";
-import { postSearch } from "#lib/server/db/schema/post";
+import { postSearch, postTags } from "#lib/server/db/schema/post";
 import { users } from "#lib/server/db/schema/user";
 import { dateOf } from "#lib/server/post/date";
 
@@ -14,9 +14,12 @@ export const searchedTerms = ({ title, tagNames, text }: Searched, { id, usernam
   terms: termsOf(`${title} ${tagNames.join(" ")} ${username ?? ""} ${id} ${text}`),
 });
 
+/** What a tag is among the terms: with a sign that no word begins with. */
+export const tagTerm = (tagId: string): string => `#${tagId}`;
+
 /**
- * Makes a post findable by its title, tags, author and body. An author who is being renamed is
- * waited for.
+ * Makes a post findable by its title, tags, author and body, once its tags are stored. An author who
+ * is being renamed is waited for.
  */
 export async function storeTerms(
   tx: Executor,
@@ -30,6 +33,8 @@ export async function storeTerms(
     .where(eq(users.key, authorKey))
     .for("share");
   const { title, terms } = searchedTerms(searched, author ?? { id: "", username: null });
+  const vectorOf = (words: string[]) => sql`array_to_tsvector(${sql.param(words)}::text[] || array(
+    select ${tagTerm("")}::text || ${postTags.tagId} from ${postTags} where ${postTags.postId} = ${postId}))`;
   const vectors = { title: vectorOf(title), terms: vectorOf(terms) };
   await tx
     .insert(postSearch)
@@ -37,11 +42,10 @@ export async function storeTerms(
     .onConflictDoUpdate({ target: postSearch.postId, set: vectors });
 }
 
-const vectorOf = (terms: string[]) => sql`array_to_tsvector(${sql.param(terms)}::text[])`;
-
-/** A keyword as the text of a `tsquery`; null where it has nothing to search for. */
-export function searchOf(keyword: string): string | null {
+/** A keyword as the text of a `tsquery`, within a tag if any; null where it has nothing to search for. */
+export function searchOf(keyword: string, tagId?: string): string | null {
   const terms = queryTerms(keyword);
   if (terms.length === 0) return null;
-  return terms.map(({ term, isPrefix }) => `'${term}'${isPrefix ? ":*" : ""}`).join(" & ");
+  const words = terms.map(({ term, isPrefix }) => `'${term}'${isPrefix ? ":*" : ""}`);
+  return [...words, ...(tagId ? [`'${tagTerm(tagId)}'`] : [])].join(" & ");
 }

@@ -82,15 +82,16 @@ const hasPart = sql`name_parts(${users.id}, ${users.username})
 export const peopleByName = (closeness: Closeness, reach: Reach) =>
   singleton(`query.user.search.${closeness}.${reach}`, () => {
     const isIndexed = closeness === 0 ? isName : sql`${hasPart} and ${isFound[closeness]}`;
+    const isAfter = sql`${users.key} > ${key}`;
     const [inside, outside] =
-      reach === "near" ? [sql`true`, isFound[closeness]] : [isIndexed, sql`true`];
+      reach === "near" ? [isAfter, isFound[closeness]] : [isIndexed, isAfter];
     return db()
       .select(personColumns)
       .from(users)
       .innerJoin(userCounts, eq(userCounts.userKey, users.key))
       .innerJoin(
         sql`(
-          select ${users.key} from ${users} where ${inside} and ${users.key} > ${key}
+          select ${users.key} from ${users} where ${inside}
           order by ${users.key} ${reached(reach)}
         ) found`,
         sql`found.key = ${users.key}`,

@@ -63,12 +63,13 @@ export async function fillFollows(tx: Executor, size: Size): Promise<void> {
     ) pair
     where a <> b group by a, b order by min(n) limit ${follows}`);
   await tx.execute(sql`
-    with pair as (
-      select distinct ${anybody} as a, ${drawLow(n, 14, members, 1)} as b
+    insert into blocks (blocker_key, blocked_key)
+    select distinct a, b
+    from (
+      select ${anybody} as a, ${drawLow(n, 14, members, 1)} as b
       from generate_series(1, ${blocks}::bigint) n
-    ), gone as (
-      delete from follows f using pair
-      where f.follower_key = a and f.followee_key = b or f.follower_key = b and f.followee_key = a
-    )
-    insert into blocks (blocker_key, blocked_key) select a, b from pair where a <> b and a <> 1 and b <> 1`);
+    ) pair
+    where a <> b and least(a, b) > 1 and not exists (
+      select from follows where follower_key = a and followee_key = b
+    ) and not exists (select from follows where follower_key = b and followee_key = a)`);
 }

@@ -5,7 +5,7 @@ import { paragraphsOf, tagsOf, titleOf } from "#lib/server/bench/large/words";
 import type { Executor } from "#lib/server/db/client";
 import { markdownToState } from "#lib/server/demo/markdown";
 import { pick, type Random, random, whole } from "#lib/server/demo/random";
-import { searchedTerms } from "#lib/server/post/search-terms";
+import { searchedTerms, tagTerm } from "#lib/server/post/search-terms";
 
 const batch = 1_000;
 const days = 730;
@@ -48,6 +48,7 @@ function makePost(r: Random, id: number, authors: Author[], tags: Tags, size: Si
   const own = [...new Set(wanted)];
   const tagNames = own.map(({ name }) => name);
   const found = searchedTerms({ title, tagNames, text }, author);
+  const tagTerms = own.map((tag) => tagTerm(tag.id));
   const state = pick(r, ["draft", "private", ...Array<string>(48).fill("open")]);
   return {
     id,
@@ -61,8 +62,8 @@ function makePost(r: Random, id: number, authors: Author[], tags: Tags, size: Si
     is_draft: state === "draft",
     is_public: state !== "private",
     ago: days * 86_400 * (1 - id / size.posts) + r() * 600,
-    title_terms: literal(found.title),
-    terms: literal(found.terms),
+    title_terms: literal([...found.title, ...tagTerms]),
+    terms: literal([...found.terms, ...tagTerms]),
   };
 }
 
@@ -89,10 +90,11 @@ export async function fillPosts(
       ), dated as (
         select *, now() - make_interval(secs => ago) as at from given
       ), post as (
-        insert into posts (id, author_key, title, summary, body, language, tag_names, is_public,
-          is_draft, is_blocked, created_at, updated_at)
+        insert into posts (id, author_key, title, summary, body, post_type, language, tag_names,
+          is_public, is_draft, is_blocked, created_at, updated_at)
         overriding system value
-        select id, author, title, summary, body, language, tags, is_public, is_draft, id % 997 = 0,
+        select id, author, title, summary, body, case when id % 33 = 0 then 'video' else 'post' end,
+          language, tags, is_public, is_draft, id % 997 = 0,
           at, at
         from dated
       ), tagged as (
