@@ -25,7 +25,8 @@ async function meanwhile(work: () => Promise<unknown>, change: "coming" | "going
     const entry = tx`(select id from notifications where user_key = ${String(author.key)})`;
     await tx`select from notifications where id = ${entry} for update`;
     const started = work();
-    const waiting = () => tx`
+    // Not asked in the transaction, which keeps the first answer.
+    const waiting = () => client()`
       select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
     while ((await waiting()).length === 0);
