@@ -34,6 +34,8 @@ export type Place = {
   answered: Map<string, string>;
   /** Posts that were ever hidden from anybody by their author or by what became of the author. */
   touched: Set<string>;
+  /** IDs of who was ever banned, left or came back. */
+  unsteady: Set<string>;
   /** Who ever blocked whom: `7 8`, their keys. */
   parted: Set<string>;
   /** Who told of having seen or shared a post: `view 7` and their IDs. */
@@ -77,6 +79,7 @@ async function written(people: Member[]) {
     answered: new Map<string, string>(),
     touched: new Set<string>(),
     isHeld: false,
+    unsteady: new Set<string>(),
     parted: new Set<string>(),
     told: new Map<string, Set<string>>(),
   };

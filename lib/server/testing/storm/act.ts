@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { acts, at, type Kind } from "#lib/server/testing/storm/acts";
+import type { Place } from "#lib/server/testing/storm/place";
+
+/** `who` and `what` are taken round the lists of the place, so that any number names somebody. */
+export type StormAct = { kind: Kind; who: number; what: number };
+
+const kinds = Object.keys(acts) as Kind[];
+/** What would soon leave nobody and nothing to act on is drawn less often. */
+const rare: Kind[] = ["drop", "hide", "ban", "leave", "purge", "block"];
+const drawn = kinds.flatMap((kind) => (rare.includes(kind) ? [kind] : [kind, kind, kind]));
+
+/** Up to `most` acts of any kind but `never`. */
+export const someActs = (most: number, never: Kind[] = []): fc.Arbitrary<StormAct[]> =>
+  fc.array(
+    fc.record(
+      {
+        kind: fc.constantFrom(...drawn.filter((kind) => !never.includes(kind))),
+        who: fc.nat(99),
+        what: fc.nat(99),
+      },
+      { noNullPrototype: true },
+    ),
+    { minLength: Math.ceil(most / 2), maxLength: most },
+  );
+
+/**
+ * Does all of them at once through the API.
+ * @throws where one is answered as a fault of the server
+ */
+export async function storm(place: Place, those: StormAct[]): Promise<void> {
+  const answers = await Promise.all(
+    those.map(({ kind, who, what }) => acts[kind](place, at(place.people, who), what)),
+  );
+  const faults = those.filter((_, index) => (answers[index]?.status ?? 200) >= 500);
+  if (faults.length > 0) throw new Error(`Failed: ${JSON.stringify(faults)}`);
+}
