@@ -27,6 +27,7 @@ for (const { name, locale, home, use } of places) {
       await visit(page, `${home}/posts/create/normal`);
       const first = writing(page, locale);
       await expect(page.getByText(first.upload.status.automatic)).toBeVisible();
+      await expect(first.body).toBeEditable();
       await first.title.fill("Half a thought");
       await page.keyboard.press("Enter");
       await expect(first.body).toBeFocused();

@@ -26,10 +26,9 @@ function axe(page: Page, part?: string): AxeBuilder {
 
 async function expectNothing(page: Page, judged: AxeBuilder, theme: string): Promise<void> {
   // What is still appearing is not judged yet.
-  await page.evaluate(() => {
+  await page.waitForFunction(() => {
     const ends = (each: Animation) => each.effect?.getComputedTiming().endTime !== Infinity;
-    const ending = document.getAnimations().filter(ends);
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
+    return !document.getAnimations().some((each) => each.playState === "running" && ends(each));
   });
   const { violations } = await judged.analyze();
   const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
