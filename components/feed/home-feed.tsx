@@ -62,7 +62,14 @@ function Recommended({
       source={{ kind: "recommended", lng: locale, ...(tagId ? { tagId } : { visit }) }}
       firstPage={tagId ? undefined : firstPage}
       front={!tagId}
-      insert={device === "mobile" && !tagId && <PeopleStrip initial={people} />}
+      insert={
+        !tagId && (
+          <PeopleStrip
+            initial={people}
+            className={device === "desktop" ? "lg:hidden" : undefined}
+          />
+        )
+      }
       empty={<NoPosts isNarrowed={tagId !== null} />}
     />
   );

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useText } from "#components/shell/place";
 import { Icon } from "#components/ui/icon";
+import { centerInRow } from "#lib/client/center-in-row";
 import { scrollBehavior } from "#lib/client/scroll-behavior";
 
 type Props = {
@@ -30,8 +31,7 @@ export function Carousel({ label, step = 400, children, className }: Props) {
       setMore((was) => (was.before === before && was.after === after ? was : { before, after }));
     };
     // What was chosen before is found again, though it be far along the row.
-    const chosen = element.querySelector<HTMLElement>('[aria-current="true"]');
-    if (chosen) element.scrollLeft = chosen.offsetLeft - element.clientWidth / 2;
+    centerInRow(element, '[aria-current="true"]');
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
@@ -48,7 +48,7 @@ export function Carousel({ label, step = 400, children, className }: Props) {
       <div
         ref={row}
         className={clsx(
-          "relative flex gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none]",
+          "flex gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none]",
           more.before && "mask-l-from-[calc(100%-4rem)]",
           more.after && "mask-r-from-[calc(100%-4rem)]",
         )}

@@ -1,6 +1,7 @@
 "use client";
 import clsx from "clsx";
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { centerInRow } from "#lib/client/center-in-row";
 
 export type Tab = { id: string; label: ReactNode };
 
@@ -18,6 +19,11 @@ type Props = {
 export function Tabs({ label, tabs, selected, onSelect, children, className }: Props) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
+  // A phone may have no room for all of them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected one is marked in the document
+  useEffect(() => {
+    if (list.current) centerInRow(list.current, '[aria-selected="true"]');
+  }, [selected]);
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ id }) => id === selected);
     const last = tabs.length - 1;
