@@ -5,19 +5,19 @@ type Headers = Record<string, string>;
 export type Load = {
   url: string;
   seconds: number;
+  connections?: number;
   /** Sent one after another on each connection. */
-  requests: { method: string; path: string; body?: string }[];
+  requests: { method: string; path: string; body?: string; headers?: Headers }[];
   /** Of every request; a function gives connection n its own. */
   headers?: Headers | ((connection: number) => Headers);
 };
 
-/** Requests a second, and the 99th percentile of their time in milliseconds. */
-export type Measured = { rate: number; p99: number; failed: number };
+/** Requests a second, and the 50th and 99th percentile of their time in milliseconds. */
+export type Measured = { rate: number; p50: number; p99: number; failed: number };
 
-const connections = 32;
-
-/** Loads a server of this machine through 32 connections. */
-export async function measure({ url, seconds, requests, headers = {} }: Load): Promise<Measured> {
+/** Loads a server of this machine, through 32 connections unless told otherwise. */
+export async function measure(load: Load): Promise<Measured> {
+  const { url, seconds, requests, headers = {}, connections = 32 } = load;
   const sent = requests.map((request) => ({ ...request, method: request.method as "GET" }));
   const result = await autocannon({
     url,
@@ -29,6 +29,7 @@ export async function measure({ url, seconds, requests, headers = {} }: Load): P
   });
   return {
     rate: Math.round(result.requests.average),
+    p50: result.latency.p50,
     p99: result.latency.p99,
     failed: result.non2xx + result.errors,
   };

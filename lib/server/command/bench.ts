@@ -1,12 +1,16 @@
+import type { ChildProcess } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { limits } from "#lib/domain/limits";
 import { type BenchMember, fillBench } from "#lib/server/bench/fill";
+import { measureLists } from "#lib/server/bench/large/measure";
+import { prepareLarge } from "#lib/server/bench/large/prepare";
 import { type Load, type Measured, measure } from "#lib/server/bench/load";
 import { startRaw } from "#lib/server/bench/raw";
 import { bareScriptBytes, scriptBytes } from "#lib/server/bench/script-size";
 import { uploadMemory } from "#lib/server/bench/upload-memory";
-import { boot } from "#lib/server/boot";
+import { boot, type Running } from "#lib/server/boot";
 import { build } from "#lib/server/command/build";
 import { exitCode, startNode, untilUp } from "#lib/server/command/process";
 
@@ -101,18 +105,12 @@ async function printUploads(pid: number, members: BenchMember[]): Promise<void> 
   process.stdout.write(`Memory for 30 uploads of 30 MB at once: ${above} MB above idle\n`);
 }
 
-/** `npm run bench`: the product beside raw node:http in the same run, at 32 connections. */
-async function bench(): Promise<void> {
-  if ((await build()) !== 0) throw new Error("The build failed.");
+/** The product beside raw node:http in the same run, at 32 connections. */
+async function beside(): Promise<void> {
   rmSync(settings.DATA_DIR, { recursive: true, force: true });
-  mkdirSync(settings.DATA_DIR, { recursive: true });
-  Object.assign(process.env, settings);
-  const running = await boot();
+  const running = await bootIn(settings.DATA_DIR);
   const members = await fillBench(64);
-  const server = startNode(["lib/server/main.ts"]);
-  const ended = exitCode(server);
-  try {
-    await untilUp(`${url}/healthz`, server);
+  await served(async (server) => {
     process.stdout.write(
       "\n| what | requests/s | p99 ms | raw node:http | raw p99 ms | share | failed |\n|---|---|---|---|---|---|---|\n",
     );
@@ -127,11 +125,45 @@ async function bench(): Promise<void> {
       `\nFirst-load JavaScript, gzip: post page ${kB(post)} kB, bare App Router page ${kB(bare)} kB\n`,
     );
     if (process.platform === "linux") await printUploads(server.pid ?? 0, members);
+  }).finally(running.stop);
+}
+
+/** Each list call on 100,000 posts, which are kept for the next time. */
+async function large(isMeasured: boolean): Promise<void> {
+  const running = await bootIn(resolve(".test/large"));
+  try {
+    await prepareLarge((what) => process.stdout.write(`Filling: ${what}\n`));
+    if (isMeasured) await served(() => measureLists({ url, seconds }));
   } finally {
-    server.kill("SIGTERM");
-    await ended;
     await running.stop();
   }
 }
 
-await bench();
+function bootIn(dataDir: string): Promise<Running> {
+  mkdirSync(dataDir, { recursive: true });
+  Object.assign(process.env, { ...settings, DATA_DIR: dataDir });
+  return boot();
+}
+
+/** Runs `work` while the build is served. */
+async function served(work: (server: ChildProcess) => Promise<void>): Promise<void> {
+  const server = startNode(["lib/server/main.ts"]);
+  const ended = exitCode(server);
+  try {
+    await untilUp(`${url}/healthz`, server);
+    await work(server);
+  } finally {
+    server.kill("SIGTERM");
+    await ended;
+  }
+}
+
+/**
+ * `npm run bench`: the product beside raw node:http. `-- --large` measures every list on 100,000
+ * posts instead; `-- --fill` only fills them in.
+ */
+const { values: asked } = parseArgs({
+  options: { large: { type: "boolean" }, fill: { type: "boolean" } },
+});
+if (!asked.fill && (await build()) !== 0) throw new Error("The build failed.");
+await (asked.large || asked.fill ? large(asked.large === true) : beside());

@@ -1,0 +1,44 @@
+import { type ListCall, listCalls, me, searchCalls } from "#lib/server/bench/large/calls";
+import { factsOf } from "#lib/server/bench/large/facts";
+import { type Viewer, viewersOf } from "#lib/server/bench/large/viewers";
+import { type Measured, measure } from "#lib/server/bench/load";
+import { db } from "#lib/server/db/client";
+
+type Target = { url: string; seconds: number };
+
+/** Members who ask in turn. */
+const viewers = 32;
+
+function requestsOf({ paths, isMembers }: ListCall, members: Viewer[]) {
+  const get = { method: "GET" };
+  if (!isMembers) return paths.map((path) => ({ ...get, path }));
+  return members.flatMap(({ id, token }) =>
+    paths.map((path) => ({
+      ...get,
+      path: path.replace(me, id),
+      headers: { authorization: `Bearer ${token}` },
+    })),
+  );
+}
+
+const row = (cells: (string | number)[]) => process.stdout.write(`| ${cells.join(" | ")} |\n`);
+
+const cellsOf = ({ rate, p50, p99, failed }: Measured) => [rate, p50, p99, failed];
+
+/** Measures each list call of a filled place, and search once more at 8 connections; prints the tables. */
+export async function measureLists({ url, seconds }: Target): Promise<void> {
+  const [facts, members] = [await factsOf(db()), await viewersOf(db(), viewers)];
+  const table = async (connections: number, calls: ListCall[]) => {
+    process.stdout.write(`\n${connections} connections:\n\n`);
+    row(["list call", "requests/s", "p50 ms", "p99 ms", "failed"]);
+    row(["---", "---", "---", "---", "---"]);
+    for (const call of calls) {
+      const load = { url, connections, requests: requestsOf(call, members) };
+      // What a first reader waits for is made before.
+      await measure({ ...load, seconds: 1 });
+      row([call.name, ...cellsOf(await measure({ ...load, seconds }))]);
+    }
+  };
+  await table(32, listCalls(facts));
+  await table(8, searchCalls);
+}
