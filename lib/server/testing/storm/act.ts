@@ -10,19 +10,27 @@ const kinds = Object.keys(acts) as Kind[];
 const rare: Kind[] = ["drop", "hide", "ban", "leave", "purge", "block"];
 const drawn = kinds.flatMap((kind) => (rare.includes(kind) ? [kind] : [kind, kind, kind]));
 
-/** Up to `most` acts of any kind but `never`. */
-export const someActs = (most: number, never: Kind[] = []): fc.Arbitrary<StormAct[]> =>
+/** Mostly the first few of a list, so that many meet at one. */
+const index = fc.oneof(fc.nat(2), fc.nat(99));
+
+const actsOf = (kinds: Kind[], most: number): fc.Arbitrary<StormAct[]> =>
   fc.array(
     fc.record(
-      {
-        kind: fc.constantFrom(...drawn.filter((kind) => !never.includes(kind))),
-        who: fc.nat(99),
-        what: fc.nat(99),
-      },
+      { kind: fc.constantFrom(...kinds), who: index, what: index },
       { noNullPrototype: true },
     ),
     { minLength: Math.ceil(most / 2), maxLength: most },
   );
+
+/** Up to `most` acts of any kind but `never`, or, closer together, of a few kinds. */
+export function someActs(most: number, never: Kind[] = []): fc.Arbitrary<StormAct[]> {
+  const allowed = drawn.filter((kind) => !never.includes(kind));
+  const few = fc.shuffledSubarray(allowed, { minLength: 2, maxLength: 6 });
+  return fc.oneof(
+    actsOf(allowed, most),
+    few.chain((those) => actsOf(those, most)),
+  );
+}
 
 /**
  * Does all of them at once through the API.

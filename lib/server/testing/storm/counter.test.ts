@@ -24,6 +24,6 @@ test("counters equal what they count after any storm of acts, and so does what i
       expectTold(rows, place);
       await expectNotified(rows, place);
     }),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: 10, endOnFailure: true },
   );
 }, 60_000);

@@ -37,6 +37,13 @@ export const feedLists: List[] = [
         .map((post) => ({ id: post.id, place: [isTitleHit(post) ? 0n : 1n, ...newest(post)] })),
   },
   {
+    name: "the newest",
+    path: () => `${feed}?filter=newest&postType=post`,
+    by: "reader",
+    idOf: "postId",
+    model: (rows, _, viewer) => byDate(shown(rows, viewer)),
+  },
+  {
     name: "of followed people",
     path: () => `${feed}?filter=following`,
     by: "reader",

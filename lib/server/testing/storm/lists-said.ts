@@ -13,6 +13,14 @@ const excluded = ({ said, reader }: Place) =>
     .map(({ id }) => id)
     .slice(-100);
 
+const isComment =
+  ({ said: [first] }: Place) =>
+  ({ postId, parentId }: SaidRow) =>
+    parentId === null && postId === first?.postId;
+
+/** One that is not at the list's beginning. */
+const named = ({ said }: Place) => said[4]?.id;
+
 const words = (rows: Rows, place: Place, viewer: Viewer, isWanted: (row: SaidRow) => boolean) =>
   rows.said.filter(
     (row) => isWanted(row) && isSaidShown(rows, row, viewer) && !excluded(place).includes(row.id),
@@ -28,12 +36,20 @@ export const discussionLists: List[] = [
     by: "reader",
     idOf: "commentId",
     model: (rows, place, viewer) =>
-      words(
-        rows,
-        place,
-        viewer,
-        ({ postId, parentId }) => parentId === null && postId === place.said[0]?.postId,
-      ).map((row) => ({ id: row.id, place: newest(row) })),
+      words(rows, place, viewer, isComment(place)).map((row) => ({
+        id: row.id,
+        place: newest(row),
+      })),
+  },
+  {
+    name: "comments below a named one",
+    path: (place) => `${discussion(place)}?commentId=${named(place)}`,
+    idOf: "commentId",
+    model: (rows, place, viewer) =>
+      rows.said.filter(isComment(place)).flatMap((row) => {
+        const order = row.id === named(place) ? [0n] : [1n, ...newest(row)];
+        return isSaidShown(rows, row, viewer) ? [{ id: row.id, place: order }] : [];
+      }),
   },
   {
     name: "replies",
