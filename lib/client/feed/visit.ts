@@ -1,27 +1,36 @@
 "use client";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 
-/** How many visits of the front page there were. */
-let visits = 0;
+/** The last visit of a page: which of them, and how far down it was. */
+const last = { path: "", visit: 0, place: 0 };
 
-/** Where going back or forward led to last. */
-let returnedTo: string | null = null;
-
-if (typeof window !== "undefined") {
-  window.addEventListener("popstate", () => {
-    returnedTo = window.location.pathname;
-  });
-}
+/**
+ * Whether the page at `path`, being shown, is gone back to. The browser has changed the address then;
+ * for a page that is come to anew the router changes it after the page is there.
+ */
+const isGoneBackTo = (path: string): boolean =>
+  last.path === path && window.location.pathname === path;
 
 /**
  * The number of this visit of the page at `path`. Who goes back to it takes up the last visit, with
  * its list and their place in it; whoever comes anew begins one.
  */
 export function useVisit(path: string): number {
-  const [visit] = useState(() => (returnedTo === path ? visits : visits + 1));
+  const [{ isBack, visit }] = useState(() => {
+    const isBack = isGoneBackTo(path);
+    return { isBack, visit: isBack ? last.visit : last.visit + 1 };
+  });
   useEffect(() => {
-    visits = visit;
-    returnedTo = null;
-  }, [visit]);
+    Object.assign(last, { path, visit });
+  }, [path, visit]);
+  useLayoutEffect(() => {
+    // The browser restores it before the list is there, and cannot reach it then.
+    if (isBack) window.scrollTo({ top: last.place, behavior: "instant" });
+    const remember = () => {
+      last.place = window.scrollY;
+    };
+    window.addEventListener("scroll", remember, { passive: true });
+    return () => window.removeEventListener("scroll", remember);
+  }, [isBack]);
   return visit;
 }
