@@ -43,6 +43,7 @@ export default function Replies({ comment }: { comment: Comment }) {
       {list.isError && !list.data && <ErrorState onRetry={() => void list.refetch()} />}
       {isEmpty && (
         <EmptyState
+          isInner
           picture={<Bubbles />}
           title={text.emptyReplies}
           text={text.emptyRepliesText}

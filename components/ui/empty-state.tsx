@@ -1,12 +1,31 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { BlankPage } from "#components/ui/empty-picture/blank-page";
 
-type Props = { title: string; text?: string; action?: ReactNode; picture?: ReactNode };
+type Props = {
+  title: string;
+  text?: string;
+  action?: ReactNode;
+  picture?: ReactNode;
+  /** Stands within another list, and takes less room. */
+  isInner?: boolean;
+};
 
 /** What a list shows that has nothing in it. */
-export function EmptyState({ title, text, action, picture = <BlankPage /> }: Props) {
+export function EmptyState({
+  title,
+  text,
+  action,
+  picture = <BlankPage />,
+  isInner = false,
+}: Props) {
   return (
-    <div className="flex flex-col items-center gap-2 px-6 py-14 text-center">
+    <div
+      className={clsx(
+        "flex flex-col items-center gap-2 px-6 text-center",
+        isInner ? "pt-5 pb-3" : "py-14",
+      )}
+    >
       <div aria-hidden="true" className="mb-3 text-line-strong">
         {picture}
       </div>
