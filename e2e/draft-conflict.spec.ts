@@ -1,0 +1,69 @@
+import { expect } from "@playwright/test";
+import { signIn } from "./support/member.ts";
+import { visit } from "./support/place.ts";
+import { publish } from "./support/post.ts";
+import { test } from "./support/test.ts";
+import { changeElsewhere, readPost, writing } from "./support/writing.ts";
+
+const editPage = /\/posts\/(\d+)\/edit$/;
+
+test("two windows know of each other, and the idle one follows", async ({
+  page,
+  context,
+  api,
+  author,
+}) => {
+  const postId = await publish(api, author, { title: "In two windows", isDraft: true });
+  const other = await context.newPage();
+  for (const each of [page, other]) {
+    await signIn(each, author);
+    await visit(each, `/en/posts/${postId}/edit`);
+    await expect(writing(each, "en").body).toBeVisible();
+  }
+  for (const each of [page, other]) {
+    await expect(each.getByText("also open in another window")).toBeVisible();
+  }
+  await writing(page, "en").title.fill("Written on the left");
+  await expect(writing(page, "en").saved).toBeVisible();
+  await expect(writing(other, "en").title).toHaveValue("Written on the left");
+  await writing(other, "en").title.fill("And on the right");
+  await expect(writing(other, "en").saved).toBeVisible();
+  await expect(writing(page, "en").title).toHaveValue("And on the right");
+  await expect(writing(page, "en").conflict).toHaveCount(0);
+  await other.close();
+  await expect(page.getByText("also open in another window")).toHaveCount(0);
+});
+
+test("a draft that was published or deleted elsewhere is not overwritten unasked", async ({
+  page,
+  api,
+  author,
+}) => {
+  await signIn(page, author);
+  const { title, conflict, button, saved } = writing(page, "en");
+  const open = async () => {
+    const postId = await publish(api, author, { title: "As opened", isDraft: true });
+    await visit(page, `/en/posts/${postId}/edit`);
+    await expect(title).toHaveValue("As opened");
+    return postId;
+  };
+  const published = await open();
+  await changeElsewhere(api, author, published, { isDraft: false });
+  await title.fill("Mine");
+  await expect(conflict).toContainText("published already");
+  expect(await readPost(api, author, published)).toMatchObject({ title: "As opened" });
+  await button("Publish mine over it").click();
+  await expect(page).toHaveURL(new RegExp(`/posts/${published}$`));
+  expect(await readPost(api, author, published)).toMatchObject({ title: "Mine", isDraft: false });
+
+  const deleted = await open();
+  const headers = { authorization: `Bearer ${author.token}` };
+  await api.delete(`/sns/api/v1/post/${deleted}`, { headers });
+  await title.fill("Still here");
+  await expect(page.getByRole("dialog", { name: "The post was deleted elsewhere" })).toBeVisible();
+  await button("Keep mine as a new draft").click();
+  await expect(saved).toBeVisible();
+  const copy = editPage.exec(page.url())?.[1] ?? "";
+  expect(copy).not.toBe(deleted);
+  expect(await readPost(api, author, copy)).toMatchObject({ title: "Still here", isDraft: true });
+});

@@ -1,0 +1,57 @@
+import { expect } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
+import { signIn } from "./support/member.ts";
+import { visit } from "./support/place.ts";
+import { publish } from "./support/post.ts";
+import { test } from "./support/test.ts";
+import { writing } from "./support/writing.ts";
+
+test("tags: suggestions by arrow, pasted lists, no doubles, and no tag out of a composition", async ({
+  page,
+  api,
+  author,
+}) => {
+  await publish(api, author, { tagNameList: ["quillwort funds"] });
+  await signIn(page, author);
+  await visit(page, "/en/posts/create/normal");
+  const { tags, chips } = writing(page, "en");
+  const options = page.getByRole("option");
+  await tags.click();
+  await tags.pressSequentially("Quillw");
+  await expect(options).toHaveText([/^quillwort funds/]);
+  await expect(tags).toHaveAttribute("aria-expanded", "true");
+  await tags.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await expectAccessible(page);
+  await tags.press("Enter");
+  await expect(chips).toHaveText(["quillwort funds"]);
+  await tags.pressSequentially("QUILLWORT FUNDS");
+  await tags.press("Enter");
+  await expect(page.getByText("“QUILLWORT FUNDS” is there already.")).toBeVisible();
+  await tags.fill("");
+  await tags.evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "bonds, 债券，rates、Bonds");
+    input.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(chips).toHaveText(["quillwort funds", "bonds", "债券", "rates"]);
+  await tags.press("Backspace");
+  await expect(chips).toHaveText(["quillwort funds", "bonds", "债券"]);
+  await page.getByRole("button", { name: "Remove the tag bonds" }).click();
+  await expect(chips).toHaveText(["quillwort funds", "债券"]);
+  await expect(tags).toBeFocused();
+
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Input.imeSetComposition", {
+    text: "jijin",
+    selectionStart: 5,
+    selectionEnd: 5,
+  });
+  await tags.dispatchEvent("keydown", { key: "Enter", keyCode: 229, isComposing: true });
+  await expect(chips).toHaveCount(2);
+  await devtools.send("Input.insertText", { text: "基金" });
+  await tags.press("Enter");
+  await expect(chips).toHaveText(["quillwort funds", "债券", "基金"]);
+});
