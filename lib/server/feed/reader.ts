@@ -4,7 +4,7 @@ import { client } from "#lib/server/db/client";
 import { foldTagNames } from "#lib/server/feed/candidates";
 
 /** So many of the last posts opened, and of the last of each other act, are known of a reader. */
-const most = { views: 1_000, others: 300 };
+const most = { views: 500, others: 200 };
 
 type Met = { postId: string; act: Act; at: number; tags: string[]; readAt: number };
 
