@@ -27,7 +27,7 @@ export const listUserPosts = operation(contract, async ({ viewer, params, query 
     ),
     isOwn
       ? ownTotals().execute({ viewer: viewerKey })
-      : openTotal().execute({ author: author.key }),
+      : openTotal().execute({ author: author.key, viewer: viewerKey }),
   ]);
   return { ...page, totalCount: totals?.post ?? 0 };
 });

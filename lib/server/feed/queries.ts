@@ -198,13 +198,18 @@ export const ownTotals = () =>
       .prepare("feed_totals"),
   );
 
-/** How many posts of `author` everybody sees. */
+/** How many posts of `author` everybody sees; nobody whom a block parts from the author sees any. */
 export const openTotal = () =>
   singleton("query.feed.total", () =>
     db()
       .select({ post: userCounts.postCount })
       .from(userCounts)
-      .where(eq(userCounts.userKey, sql.placeholder("author")))
+      .where(
+        and(
+          eq(userCounts.userKey, sql.placeholder("author")),
+          sql`not ${isApart(userCounts.userKey, viewerKey)}`,
+        ),
+      )
       .prepare("feed_total"),
   );
 

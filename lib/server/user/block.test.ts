@@ -11,6 +11,7 @@ import { follow, like, toldTo } from "#lib/server/notification/testing";
 import { ask } from "#lib/server/testing/api";
 import { testDatabase } from "#lib/server/testing/database";
 import { type Member, makeMember } from "#lib/server/testing/member";
+import { makePost as publish } from "#lib/server/testing/post";
 
 testDatabase();
 
@@ -68,6 +69,22 @@ test("neither sees the other's posts in any list, nor acts on them", async () =>
   await block("DELETE", two, one);
   for (const list of lists(two)) expect(await listed(list, one)).toContain(posts.two);
   expect((await like("POST", posts.one, two)).status).toBe(200);
+});
+
+test("posts that are not seen are not counted either", async () => {
+  const { one, two } = await pair();
+  await publish(two);
+  const count = async () => (await read(`/user/${two.id}/post/list`, one)).totalCount;
+  expect(await count()).toBe(1);
+  for (const [by, other] of [
+    [one, two],
+    [two, one],
+  ] as const) {
+    await block("POST", other, by);
+    expect(await count()).toBe(0);
+    await block("DELETE", other, by);
+  }
+  expect(await count()).toBe(1);
 });
 
 test("neither sees or answers the other's comments", async () => {

@@ -50,6 +50,10 @@ async function expectPeople(rows: Rows, member: Member | null, viewer: Viewer): 
         isFollowing: has(rows.follows, viewer, key),
         isBlocked: has(rows.blocks, viewer, key),
       });
+      const own = rows.posts.filter(({ author, isDraft }) => author === key && !isDraft);
+      const shown = own.filter((post) => viewer === key || isPostShown(rows, post, viewer));
+      const list = await read(`/user/${id}/post/list?limit=1`, member);
+      expect(list.totalCount, `posts of ${id}`).toBe(shown.length);
     }
   }
 }
