@@ -3,6 +3,7 @@ import type { InfiniteData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ListEnd } from "#components/feed/list-end";
 import { ErrorState } from "#components/ui/error-state";
+import { ApiError } from "#lib/client/api-error";
 
 type Page<T> = { items: T[] };
 
@@ -15,6 +16,7 @@ export type EndlessQuery<T> = {
   isFetchingNextPage: boolean;
   isRefetching: boolean;
   isFetchNextPageError: boolean;
+  error: Error | null;
   fetchNextPage: () => unknown;
 };
 
@@ -50,14 +52,18 @@ export function EndlessList<T>({ query, skeleton, empty, idOf, label, foot, chil
   );
 }
 
-/** The foot of an endless list. It asks for nothing while the list is being made anew. */
+/**
+ * The foot of an endless list. It asks for nothing while the list is being made anew. A cursor that
+ * is good no more, for the list was left open for long, is not tried again: the list begins anew.
+ */
 export function EndOf<T>({ query }: { query: EndlessQuery<T> }) {
+  const isOutdated = query.error instanceof ApiError && query.error.status === 400;
   return (
     <ListEnd
       hasNextPage={query.hasNextPage}
       isFetching={query.isFetchingNextPage || query.isRefetching}
       isError={query.isFetchNextPageError}
-      fetchNextPage={query.fetchNextPage}
+      fetchNextPage={isOutdated ? query.refetch : query.fetchNextPage}
     />
   );
 }

@@ -272,7 +272,7 @@ describe("paging", () => {
           );
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
   }, 60_000);
 });

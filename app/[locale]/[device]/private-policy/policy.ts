@@ -18,7 +18,7 @@ export const policy: Record<Locale, Prose> = {
       {
         heading: "What arises as you use Fundlore",
         paragraphs: [
-          "We keep what you like, save and follow, and whom you block, because the product could not work without it. Posts count how often they are viewed.",
+          "We keep what you like, save and follow, and whom you block, because the product could not work without it. Posts count how often they are viewed. Which posts you opened while signed in is kept for 90 days, so that your front page can put first what is new to you and what you care for; nobody else is told.",
           "Every login is kept as a session with its time and kind of device, so that you can see where you are signed in and end what you do not recognise.",
           "When you order a fund, we keep the order and its history. The password of your account with the fund provider is handed to the provider and is neither stored nor logged here.",
         ],
@@ -68,7 +68,7 @@ export const policy: Record<Locale, Prose> = {
       {
         heading: "使用过程中产生的信息",
         paragraphs: [
-          "我们会保存你点赞、收藏、关注和拉黑的记录，缺少这些信息，相应功能便无法使用。文章会统计浏览次数。",
+          "我们会保存你点赞、收藏、关注和拉黑的记录，缺少这些信息，相应功能便无法使用。文章会统计浏览次数。登录后打开过哪些内容会保留 90 天，以便首页优先展示你没看过且感兴趣的内容，不会告知任何人。",
           "每次登录都会记录时间和设备类型，方便你查看在哪些设备上登录过，并随时退出陌生的登录。",
           "当你申购基金时，我们会保存订单及其处理记录。你在基金服务商处的账户密码会直接转交服务商，我们既不保存，也不写入日志。",
         ],
