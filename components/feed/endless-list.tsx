@@ -16,7 +16,7 @@ export type EndlessQuery<T> = {
   isFetchingNextPage: boolean;
   isRefetching: boolean;
   isFetchNextPageError: boolean;
-  error: Error | null;
+  error: unknown;
   fetchNextPage: () => unknown;
 };
 
