@@ -77,3 +77,24 @@ for (const { name, locale, home, use } of places) {
     });
   });
 }
+
+test("a list that was left open for too long begins anew", async ({ page, reader }) => {
+  await signIn(page, reader);
+  const listed = page.waitForResponse(lists);
+  await visit(page, "/en");
+  await listed;
+  const outdated = { status: "failure", message: "The cursor is not valid.", data: null };
+  let isOutdated = true;
+  await page.route(lists, (route) => {
+    if (!route.request().url().includes("cursor=")) isOutdated = false;
+    return isOutdated ? route.fulfill({ status: 400, json: outdated }) : route.continue();
+  });
+  const retry = page.getByRole("button", { name: "Try again" });
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(retry).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await retry.click();
+  await expect(retry).toHaveCount(0);
+  await scrollPast(page, 15);
+});
