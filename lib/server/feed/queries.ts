@@ -119,8 +119,12 @@ const searchedAmong = (reach: Reach, tagged: boolean, isFound: SQL): SQL => {
   if (reach === "all")
     return sql`select * from ${postSearch} found where ${isFound} ${newestFound}`;
   if (!tagged) return sql`select * from ${postSearch} found where ${isAfter} ${newestFound}`;
-  return sql`select found.* from ${postTags} join ${postSearch} found on found.post_id = ${postTags.postId}
-    where ${ofTag} ${newestOfTag}`;
+  return sql`
+    select found.* from (
+      select ${postTags.postId} from ${postTags} where ${ofTag} ${newestOfTag} ${reached(reach)}
+    ) of_tag cross join lateral (
+      select * from ${postSearch} where ${postSearch.postId} = of_tag.post_id offset 0
+    ) found ${newestFound}`;
 };
 
 /** Found posts by date: those found in their title, or those found only elsewhere. */

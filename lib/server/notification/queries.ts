@@ -42,7 +42,7 @@ const entries = (userKey: bigint): PendingQuery<Row[]> => client()`
 const columns = () => client()`
   n.id, n.position, n.type, u.id as "actorId", u.username, u.avatar_file_id as "avatarFileId",
   exists (
-    select from follows f where f.follower_key = n.user_key and f.followee_key = u.key
+    select from follows f where f.follower_key = n.user_key and f.followee_key = u.key offset 0
   ) as "isFollowing",
   n.actor_count as "actorCount", p.id as "postId", p.title as "postTitle", c.id as "commentId",
   c.parent_id as "parentId", left(c.content, ${limits.notification.excerpt}) as content,

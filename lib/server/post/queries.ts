@@ -14,8 +14,10 @@ export const viewerKey = sql.placeholder("viewer");
 /** What a list is ordered by; cursors carry it. */
 type Order = { rank?: SQL<number>; at?: SQL<string> };
 
+/** With an offset it is asked of each post that is shown: else all that the viewer marked may be read. */
 const isMarked = (marks: typeof postLikes) => sql<boolean>`exists (
-  select from ${marks} where ${marks.postId} = ${posts.id} and ${marks.userKey} = ${viewerKey})`;
+  select from ${marks} where ${marks.postId} = ${posts.id} and ${marks.userKey} = ${viewerKey}
+  offset 0)`;
 
 const summaryColumns = () => {
   const { body, version, draftKey, videoFileId, isBlocked, authorKey, ...own } =
@@ -31,7 +33,8 @@ const summaryColumns = () => {
     isArchive: isMarked(postArchives),
     isFollowing: sql<boolean>`exists (
       select from ${follows}
-      where ${follows.followeeKey} = ${posts.authorKey} and ${follows.followerKey} = ${viewerKey})`,
+      where ${follows.followeeKey} = ${posts.authorKey} and ${follows.followerKey} = ${viewerKey}
+      offset 0)`,
   };
 };
 

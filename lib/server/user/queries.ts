@@ -81,24 +81,24 @@ const hasPart = sql`name_parts(${users.id}, ${users.username})
 /** People by ID or username, of one closeness, in the order in which they came. */
 export const peopleByName = (closeness: Closeness, reach: Reach) =>
   singleton(`query.user.search.${closeness}.${reach}`, () => {
-    const isIndexed = closeness === 0 ? isName : sql`${hasPart} and ${isFound[closeness]}`;
     const isAfter = sql`${users.key} > ${key}`;
+    const isIndexed = closeness === 0 ? isName : sql`${hasPart} and ${isFound[closeness]}`;
     const [inside, outside] =
       reach === "near" ? [isAfter, isFound[closeness]] : [isIndexed, isAfter];
+    const among = sql`select * from ${users} where ${inside} order by ${users.key} ${reached(reach)}`;
     return db()
       .select(personColumns)
       .from(users)
       .innerJoin(userCounts, eq(userCounts.userKey, users.key))
       .innerJoin(
         sql`(
-          select ${users.key} from ${users} where ${inside}
-          order by ${users.key} ${reached(reach)}
+          select ${users.key} from (${among}) ${users}
+          where ${isActive} and ${isShown} and ${outside}
+          order by ${users.key} limit ${limit}
         ) found`,
         sql`found.key = ${users.key}`,
       )
-      .where(and(isActive, isShown, outside))
       .orderBy(sql`found.key`)
-      .limit(limit)
       .prepare(`user_search_${closeness}_${reach}`);
   });
 

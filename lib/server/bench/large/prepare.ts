@@ -35,6 +35,11 @@ export async function prepareLarge(report: Report): Promise<void> {
     await tx.execute(sql`insert into bench_filling values (${version}::int)`);
   });
   report("statistics");
+  await settle();
+}
+
+/** Leaves tables as they are once the database has looked after them. */
+export async function settle(): Promise<void> {
   const connection = await client().reserve();
   await connection`set statement_timeout = 0`;
   await connection`vacuum analyze`;
