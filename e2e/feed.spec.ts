@@ -80,6 +80,9 @@ for (const { name, locale, home, use } of places) {
       await page.getByRole("tab", { name: feed.following, exact: true }).click();
       await expect(cards(page).first()).toContainText("Only for followers");
       expect(await titles(page)).toContain(`${home}/posts/${postId}`);
+      const topics = page.getByRole("region", { name: feed.topics }).getByRole("link");
+      await topics.filter({ hasNotText: "settlement" }).nth(1).click();
+      await expect(page.getByText(feed.emptyNarrowedText)).toBeVisible();
     });
 
     test("people are offered to be followed", async ({ page, api }) => {

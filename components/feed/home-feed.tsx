@@ -22,6 +22,7 @@ type Props = { firstPage: PostPage; topics: Topic[]; people: Person[] };
 export function HomeFeed({ firstPage, topics, people }: Props) {
   const { feed: text } = useText("common");
   const visit = useVisit(usePaths().home());
+  const { device } = usePlace();
   const { tab, tagId } = homeStore.useValue();
   const tabs = [
     { id: "recommended", label: text.recommended },
@@ -36,46 +37,45 @@ export function HomeFeed({ firstPage, topics, people }: Props) {
       onSelect={(next) => homeStore.set({ tab, tagId: next })}
     />
   );
+  // Where a window is wide they stand beside the lists.
+  const strip = (
+    <PeopleStrip initial={people} className={device === "desktop" ? "lg:hidden" : undefined} />
+  );
   return (
     <Tabs label={text.tabs} tabs={tabs} selected={tab} onSelect={select}>
       {tab === "following" ? (
-        <Following chips={chips} tagId={tagId} />
+        <Following chips={chips} strip={strip} tagId={tagId} />
       ) : (
         <>
           {chips}
-          <Recommended firstPage={firstPage} tagId={tagId} people={people} visit={visit} />
+          <Recommended firstPage={firstPage} tagId={tagId} strip={strip} visit={visit} />
         </>
       )}
     </Tabs>
   );
 }
 
+type Narrowed = { tagId: string | null; strip: ReactNode };
+
 function Recommended({
   firstPage,
   tagId,
-  people,
+  strip,
   visit,
-}: Omit<Props, "topics"> & { tagId: string | null; visit: number }) {
-  const { locale, device } = usePlace();
+}: Narrowed & { firstPage: PostPage; visit: number }) {
+  const { locale } = usePlace();
   return (
     <PostList
       source={{ kind: "recommended", lng: locale, ...(tagId ? { tagId } : { visit }) }}
       firstPage={tagId ? undefined : firstPage}
       front={!tagId}
-      insert={
-        !tagId && (
-          <PeopleStrip
-            initial={people}
-            className={device === "desktop" ? "lg:hidden" : undefined}
-          />
-        )
-      }
+      insert={!tagId && strip}
       empty={<NoPosts isNarrowed={tagId !== null} />}
     />
   );
 }
 
-function Following({ chips, tagId }: { chips: ReactNode; tagId: string | null }) {
+function Following({ chips, strip, tagId }: Narrowed & { chips: ReactNode }) {
   const { feed: text } = useText("common");
   const paths = usePaths();
   const user = useSession();
@@ -102,11 +102,14 @@ function Following({ chips, tagId }: { chips: ReactNode; tagId: string | null })
           tagId ? (
             <NoPosts isNarrowed />
           ) : (
-            <EmptyState
-              picture={<FollowingPicture />}
-              title={text.followingTitle}
-              text={text.followingText}
-            />
+            <>
+              <EmptyState
+                picture={<FollowingPicture />}
+                title={text.followingTitle}
+                text={text.followingText}
+              />
+              {strip}
+            </>
           )
         }
       />

@@ -30,7 +30,7 @@ export function EmptyState({
         {picture}
       </div>
       <p className="text-lg font-semibold text-balance wrap-anywhere text-ink">{title}</p>
-      {text && <p className="max-w-80 text-sm text-balance text-ink-soft">{text}</p>}
+      {text && <p className="max-w-90 text-sm text-balance text-ink-soft">{text}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>
   );
