@@ -48,10 +48,10 @@ async function label(): Promise<void> {
   );
 }
 
-/** The first comment is the star's. */
+/** The first comment is the star's, the next one the reader's. */
 export async function writeComments(size: number, star: Member): Promise<void> {
   const by = sql`(
-    select key from users where key <> ${star.key} order by key offset n % (${size} + 1) limit 1)`;
+    select key from users where key <> ${star.key} order by key offset n - 1 limit 1)`;
   const [first] = await db().execute<{ id: string; post: string }>(sql`
     insert into comments (post_id, author_key, content, created_at)
     select min(id), ${star.key}, 'First', ${ago(0)} from posts returning id, post_id as post`);

@@ -3,6 +3,7 @@ import { db } from "#lib/server/db/client";
 import { posts } from "#lib/server/db/schema/post";
 import { users } from "#lib/server/db/schema/user";
 import { changed } from "#lib/server/event";
+import { ask } from "#lib/server/testing/api";
 import { type Member, makeMember } from "#lib/server/testing/member";
 import {
   count,
@@ -22,7 +23,7 @@ export type Place = {
   star: Member;
   /** Has posts, drafts, marks and notifications. */
   reader: Member;
-  /** Everybody, these two first. */
+  /** Everybody, these two first, and then one who has blocked the reader. */
   people: Member[];
   posts: { id: string; author: Member }[];
   /** Comments of the first post, then the first comment's replies, then what comes. */
@@ -51,15 +52,17 @@ export async function fillPlace(size: number): Promise<Place> {
   await db().delete(users);
   const people: Member[] = [];
   for (let n = 0; n < size + 2; n += 1) people.push(await makeMember());
-  const [star, reader] = people as [Member, Member];
+  const [star, reader, foe] = people as [Member, Member, Member];
   await writePosts(size, star, reader);
   await writeComments(size, star);
   await writeFollows(star, reader);
   await writeMarks(star, reader);
   await count();
+  await ask(`POST /sns/api/v1/user/${reader.id}/block`, { token: foe.token });
   await tell();
   changed("feed");
-  return { star, reader, people, ...(await written(people)) };
+  const parted = new Set([`${foe.key} ${reader.key}`]);
+  return { star, reader, people, parted, ...(await written(people)) };
 }
 
 async function written(people: Member[]) {
@@ -80,7 +83,6 @@ async function written(people: Member[]) {
     touched: new Set<string>(),
     isHeld: false,
     unsteady: new Set<string>(),
-    parted: new Set<string>(),
     told: new Map<string, Set<string>>(),
   };
 }
