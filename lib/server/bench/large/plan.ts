@@ -8,6 +8,7 @@ type Node = {
   "Node Type": string;
   "Relation Name"?: string;
   "Index Name"?: string;
+  "Sort Key"?: string[];
   "Actual Rows": number;
   "Actual Loops": number;
   "Rows Removed by Filter"?: number;
@@ -15,7 +16,7 @@ type Node = {
   Plans?: Node[];
 };
 
-/** A table or index that a plan reads: how, and how many of its rows. */
+/** What a plan reads or sorts: how, and how many rows. */
 export type Read = { how: string; of: string; rows: number };
 
 /** The reading statements that are sent while `work` runs. */
@@ -46,18 +47,36 @@ function literal(value: unknown): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-function* nodesOf(node: Node): Generator<Node> {
-  yield node;
-  for (const child of node.Plans ?? []) yield* nodesOf(child);
+const rowsOf = (node: Node): number => {
+  const removed =
+    (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
+  return (node["Actual Rows"] + removed) * node["Actual Loops"];
+};
+
+/** A statement that gathers what an index names, to bring it in order (`db/near-first`). */
+const gathers = /\boffset 0\s*\) (?:candidate|found|"users")/;
+
+/** What a node and those below it read and sort. */
+function* readsIn(node: Node, isGathered: boolean): Generator<Read> {
+  const how = node["Node Type"];
+  const of = node["Relation Name"] ?? node["Index Name"];
+  if (of) yield { how, of, rows: rowsOf(node) };
+  const below = node.Plans ?? [];
+  if (how === "Sort" && !isGathered) {
+    yield {
+      how,
+      of: String(node["Sort Key"]),
+      rows: below.reduce((sum, each) => sum + rowsOf(each), 0),
+    };
+  }
+  for (const each of below) yield* readsIn(each, isGathered);
 }
 
 /** By the plan that its values get, or by the one for all values. */
 export type PlanKind = "custom" | "generic";
 
 /** Keeps the planner of a small place to what it does in a large one, where to read or sort all never pays. */
-const asIfLarge = ["seqscan", "hashjoin", "mergejoin"].map(
-  (way) => `set local enable_${way} = off`,
-);
+const asIfLarge = ["enable_seqscan", "enable_hashjoin", "enable_mergejoin", "jit"];
 
 /** What a statement reads. */
 export async function readsOf(
@@ -68,7 +87,9 @@ export async function readsOf(
   const given = parameters.length > 0 ? `(${parameters.map(literal).join(", ")})` : "";
   const node = await db().transaction(async (tx) => {
     await tx.execute(sql.raw(`set local plan_cache_mode = force_${plan}_plan`));
-    if (!isLarge) await tx.execute(sql.raw(asIfLarge.join("; ")));
+    if (!isLarge) {
+      for (const way of asIfLarge) await tx.execute(sql.raw(`set local ${way} = off`));
+    }
     await tx.execute(sql.raw(`prepare explained as ${text}`));
     const [row] = await tx.execute<{ "QUERY PLAN": [{ Plan: Node }] }>(
       sql.raw(`explain (analyze, timing off, format json) execute explained${given}`),
@@ -77,13 +98,5 @@ export async function readsOf(
     if (!row) throw new Error("Nothing was explained.");
     return row["QUERY PLAN"][0].Plan;
   });
-  return [...nodesOf(node)].flatMap((each) => {
-    const of = each["Relation Name"] ?? each["Index Name"];
-    if (!of) return [];
-    const removed =
-      (each["Rows Removed by Filter"] ?? 0) + (each["Rows Removed by Index Recheck"] ?? 0);
-    return [
-      { how: each["Node Type"], of, rows: (each["Actual Rows"] + removed) * each["Actual Loops"] },
-    ];
-  });
+  return [...readsIn(node, gathers.test(text))];
 }

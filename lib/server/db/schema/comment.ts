@@ -25,6 +25,8 @@ export const comments = pgTable(
   },
   (t) => [
     index("comments_post").on(t.postId, t.parentId, t.createdAt, t.id),
+    // That no parent is no value to an order: the comments below none have an index of their own.
+    index("comments_top").on(t.postId, t.createdAt, t.id).where(sql`parent_id is null`),
     index("comments_author").on(t.authorKey, t.id),
     // For what goes with a comment that is deleted.
     index("comments_parent").on(t.parentId).where(sql`parent_id is not null`),
