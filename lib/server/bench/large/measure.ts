@@ -1,5 +1,6 @@
 import { type ListCall, listCalls, me, searchCalls } from "#lib/server/bench/large/calls";
 import { factsOf } from "#lib/server/bench/large/facts";
+import { looksAt } from "#lib/server/bench/large/look";
 import { type Viewer, viewersOf } from "#lib/server/bench/large/viewers";
 import { type Measured, measure } from "#lib/server/bench/load";
 import { db } from "#lib/server/db/client";
@@ -25,6 +26,18 @@ const row = (cells: (string | number)[]) => process.stdout.write(`| ${cells.join
 
 const cellsOf = ({ rate, p50, p99, failed }: Measured) => [rate, p50, p99, failed];
 
+/** Rows from which on it matters how a table is read. */
+const many = 1_000;
+
+async function printScans(calls: ListCall[], viewer: Viewer): Promise<void> {
+  const scans = new Set<string>();
+  for await (const { how, of, rows, call } of looksAt(calls, viewer, true)) {
+    if (how === "Seq Scan" && rows > many) scans.add(`${of} (${call})`);
+  }
+  const found = scans.size > 0 ? [...scans].join(", ") : "none";
+  process.stdout.write(`\nSequential scans that EXPLAIN shows: ${found}\n`);
+}
+
 /** Measures each list call of a filled place, and search once more at 8 connections; prints the tables. */
 export async function measureLists({ url, seconds }: Target): Promise<void> {
   const [facts, members] = [await factsOf(db()), await viewersOf(db(), viewers)];
@@ -41,4 +54,5 @@ export async function measureLists({ url, seconds }: Target): Promise<void> {
   };
   await table(32, listCalls(facts));
   await table(8, searchCalls);
+  await printScans(listCalls(facts), members[0] as Viewer);
 }
