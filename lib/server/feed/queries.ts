@@ -108,10 +108,13 @@ export const byFollowed = (reach: Reach, by: Pick<Narrowing, "tagged">) =>
       .prepare(`feed_followed_${reach}_${by.tagged}`),
   );
 
-/** In a subselect, so that each plan is made without knowing the words: it always asks the index. */
+/**
+ * In subselects, so that a plan knows neither words nor place: it always asks the index, and one plan
+ * serves for all.
+ */
 const asked = sql`(select ${sql.placeholder("search")}::tsquery)`;
+const isAfter = sql`(found.created_at, found.post_id) < ((select ${at}), (select ${id}))`;
 
-const isAfter = sql`(found.created_at, found.post_id) < (${at}, ${id})`;
 const newestFound = sql`order by found.created_at desc, found.post_id desc`;
 
 /** Where posts are looked for: among the next few, of a tag if any, or all that the index names. */
