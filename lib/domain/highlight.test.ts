@@ -27,6 +27,7 @@ test.each<[name: string, part: string, found: string[]]>([
   ["Linnea", "nn", ["nn"]],
   ["陳小滿", "陈小", ["陳小"]],
   ["唐小满", "陈", []],
+  ["x\u0301y", "\u0301", []],
 ])("the name %j has %j", (name, part, found) => {
   expect(partRanges(name, part).map(([from, to]) => name.slice(from, to))).toEqual(found);
 });

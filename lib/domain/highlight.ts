@@ -51,6 +51,8 @@ export function matchRanges(text: string, keyword: string): Range[] {
 export function partRanges(name: string, part: string): Range[] {
   const { folded, places } = foldWithPlaces(name);
   const wanted = fold(part);
+  // Of an accent alone nothing is left.
+  if (wanted === "") return [];
   const found = [...rangesIn(folded, { term: wanted, isPrefix: false, isUnspaced: true })];
   return joined(found.map(([from, to]) => [places[from] ?? 0, places[to] ?? name.length]));
 }
