@@ -13,7 +13,8 @@ export const listPosts = operation(contract, async ({ viewer, query }): Promise<
   const { filter, keyword, tagId, lng, postType } = query;
   if (filter === "following" && !viewer) throw new AppError("authenticationRequired");
   if (filter === "keyword" && !keyword) throw invalid({ keyword: "required" });
-  if (postType && filter !== "newest") throw invalid({ postType: "only of the newest" });
+  if (postType && (filter !== "newest" || keyword))
+    throw invalid({ postType: "only of the newest" });
   const viewerKey = keyOf(viewer);
   const isOrdered = filter === "recommended" || filter === "trending";
   if (isOrdered && !keyword && !tagId) {

@@ -54,5 +54,6 @@ test("a cursor is of one list, and only the newest have types", async () => {
   expect(await status(`${newest}&postType=video&cursor=${nextCursor}`)).toBe(200);
   expect(await status(`${newest}&cursor=${nextCursor}`)).toBe(400);
   expect(await status(`${feedPath}?filter=trending&postType=video`)).toBe(400);
+  expect(await status(`${newest}&postType=video&keyword=bonds`)).toBe(400);
   expect(await status(`${newest}&postType=poem`)).toBe(400);
 });
