@@ -106,6 +106,11 @@ for (const { name, locale, home, use } of places) {
       await context.close();
     });
 
+    test("with a cursor that is good for nothing the list begins anew", async ({ page }) => {
+      await visit(page, `${home}/posts?cursor=outdated`);
+      await expect(cards(page)).toHaveCount(10);
+    });
+
     test("the navigation leads to all posts", async ({ page }) => {
       await visit(page, home);
       if (home.endsWith("/m")) {

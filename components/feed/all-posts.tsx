@@ -24,7 +24,8 @@ export function AllPosts({ topics, rendered }: Props) {
   const paths = usePaths();
   const search = useSearchParams();
   const filter = readPostFilter((name) => search.get(name));
-  const from = search.get("cursor") ?? undefined;
+  // A cursor in the address is the one that was asked for; where it was good for nothing there is none.
+  const from = search.has("cursor") ? rendered.from : undefined;
   const isRendered =
     from === rendered.from &&
     filter.postType === rendered.filter.postType &&
