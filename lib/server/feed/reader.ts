@@ -41,11 +41,12 @@ export async function readReader(
       select followee_key::text as author, ${now} as "readAt" from follows
       where follower_key = ${key} and followee_key = any(${[...authors]}::text[]::bigint[])`,
   ]);
-  const readAt = met[0]?.readAt ?? follows[0]?.readAt;
-  if (!readAt) return null;
+  const times = [...met, ...follows].map(({ readAt }) => readAt);
+  if (times.length === 0) return null;
   const reader = {
     follows: new Set(follows.map(({ author }) => author)),
     met: met.map(({ readAt: _, ...each }) => ({ ...each, tags: foldTagNames(each.tags) })),
   };
-  return { reader, readAt: new Date(readAt) };
+  // The earlier of both: what comes between them is not in all of it.
+  return { reader, readAt: new Date(Math.min(...times)) };
 }
