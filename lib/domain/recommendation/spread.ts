@@ -2,7 +2,7 @@
 export type Kind = { author: string; tag: string | null };
 
 /** One author, or one tag, may fill so many places in a row. */
-export const mostInARow = { author: 2, tag: 3 };
+const mostInARow = { author: 2, tag: 3 };
 
 /**
  * The first `size` of a list in its order, but for those that wait where too many of an author or a

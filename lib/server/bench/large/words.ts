@@ -30,7 +30,7 @@ const syllables = {
 };
 
 /** The name of a company that few posts speak of. */
-export function companyOf(random: Random, language: Language): string {
+function companyOf(random: Random, language: Language): string {
   const parts = Array.from({ length: 3 }, () => pick(random, syllables[language]));
   const name = parts.join("");
   return language === "zh" ? `${name}股份` : name.charAt(0).toUpperCase() + name.slice(1);
