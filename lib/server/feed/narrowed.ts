@@ -1,7 +1,13 @@
 import type { PostType } from "#lib/domain/post";
 import { nearFirst } from "#lib/server/db/near-first";
 import { type Position, start } from "#lib/server/feed/cursor";
-import { byDate, byFollowed, bySearch, byTag, type Narrowing } from "#lib/server/feed/queries";
+import {
+  byDate,
+  byFollowed,
+  bySearch,
+  byTag,
+  type Narrowing,
+} from "#lib/server/feed/narrowed-queries";
 import type { SummaryRow } from "#lib/server/post/queries";
 
 type Bounds = Position & { limit: number };

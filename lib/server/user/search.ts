@@ -9,12 +9,8 @@ import { AppError } from "#lib/server/http/error";
 import { operation } from "#lib/server/http/operation";
 import { keyOf } from "#lib/server/session/viewer-key";
 import { presentPerson } from "#lib/server/user/present";
-import {
-  type Closeness,
-  closenesses,
-  type PersonRow,
-  peopleByName,
-} from "#lib/server/user/queries";
+import type { PersonRow } from "#lib/server/user/queries";
+import { type Closeness, closenesses, peopleByName } from "#lib/server/user/search-queries";
 
 const position = z.tuple([z.literal("people"), z.string(), z.number().int(), serial]);
 
