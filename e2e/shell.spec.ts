@@ -46,6 +46,24 @@ for (const { name, locale, home, use } of places) {
       await expect.poll(ink).toBe(light);
     });
 
+    test("much enlarged, nothing is cut off or scrolled sideways", async ({ page, author }) => {
+      const isWide = () =>
+        page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await visit(page, `${home}/posts`);
+      await expect(page.getByRole("link", { name: shell.login, exact: true })).toBeInViewport();
+      expect(await isWide()).toBe(false);
+      await signIn(page, author);
+      await visit(page, `${home}/posts`);
+      await expect(page.getByRole("button", { name: shell.account })).toBeInViewport();
+      expect(await isWide()).toBe(false);
+      await page.getByRole("button", { name: shell.search, exact: true }).click();
+      await expect(page.getByRole("searchbox")).toBeFocused();
+      await page.getByRole("button", { name: shell.openMenu, exact: true }).click();
+      await expect(page.getByRole("link", { name: shell.otherLanguage })).toBeInViewport();
+      await expect(page.getByRole("button", { name: shell.theme })).toBeInViewport();
+    });
+
     test("what is not there says so, with the status of it", async ({ page }) => {
       const response = await visit(page, `${home}/no/such/page`);
       expect(response?.status()).toBe(404);

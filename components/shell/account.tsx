@@ -26,14 +26,26 @@ export function Account({ place, texts }: Props) {
           <ButtonLink href={paths.accountLogin()} prefetch={false} variant="text" size="sm">
             {texts.login}
           </ButtonLink>
-          <ButtonLink href={paths.signup()} prefetch={false} variant="black" size="sm">
+          <ButtonLink
+            href={paths.signup()}
+            prefetch={false}
+            variant="black"
+            size="sm"
+            className="max-sm:hidden"
+          >
             {texts.signup}
           </ButtonLink>
         </>
       }
       member={
         <>
-          <ButtonLink href={paths.createPost()} prefetch={false} variant="outline" size="sm">
+          <ButtonLink
+            href={paths.createPost()}
+            prefetch={false}
+            variant="outline"
+            size="sm"
+            className="max-sm:hidden"
+          >
             <Icon of={PenLine} size={16} strokeWidth={1.75} />
             {texts.nav.write}
           </ButtonLink>

@@ -6,9 +6,11 @@ import { Logo } from "#components/shell/logo";
 import { MenuButton } from "#components/shell/menu-button";
 import { Navigation } from "#components/shell/navigation";
 import { SearchForm } from "#components/shell/search-form";
+import { SearchToggle } from "#components/shell/search-toggle";
 import { Sidebar } from "#components/shell/sidebar";
 import { SkipLink } from "#components/shell/skip-link";
 import { ThemeButton } from "#components/shell/theme-button";
+import { ButtonLink } from "#components/ui/button-link";
 import type { Messages } from "#lib/i18n/types";
 import { type Place, pathsIn } from "#lib/paths";
 
@@ -20,20 +22,28 @@ const frame = clsx(
   "md:grid md:grid-cols-[11.5rem_minmax(0,1fr)] md:gap-10 lg:gap-18",
 );
 
-/** The frame of wide windows: header, navigation at the left, and the content's column. */
+/**
+ * The frame of wide windows: header, navigation at the left, and the content's column. Much
+ * enlarged, a window is as narrow as a phone: then the drawer takes what the header has no room for.
+ */
 export function DesktopShell({ place, texts, children }: Props) {
   return (
     <>
       <header className="sticky top-0 z-header border-b border-line bg-paper">
         <SkipLink text={texts.skip} />
-        <div className={clsx(frame, "flex h-(--header-height) items-center gap-3")}>
+        <div className={clsx(frame, "flex h-(--header-height) items-center gap-3 max-sm:gap-0")}>
           <MenuButton className="-ml-2.5 md:hidden" />
           <Logo href={pathsIn(place).home()} label={texts.homeLink} />
           <div className="flex flex-1 items-center gap-3">
             <SearchForm className="w-full max-w-90 max-sm:hidden max-md:ml-2" />
-            <div className="ml-auto flex shrink-0 items-center gap-1">
-              <LanguageLink className="inline-flex min-h-11 items-center px-2 text-sm text-ink-soft hover:text-ink" />
-              <ThemeButton />
+            <div className="ml-auto flex shrink-0 items-center gap-1 max-sm:gap-0">
+              <div className="contents max-sm:hidden">
+                <LanguageLink className="inline-flex min-h-11 items-center px-2 text-sm text-ink-soft hover:text-ink" />
+                <ThemeButton />
+              </div>
+              <div className="sm:hidden">
+                <SearchToggle />
+              </div>
               <Account place={place} texts={texts} />
             </div>
           </div>
@@ -41,6 +51,18 @@ export function DesktopShell({ place, texts, children }: Props) {
       </header>
       <div className={frame}>
         <Sidebar docks>
+          <div className="mb-2 flex items-center gap-1 border-b border-line pb-2 pl-3 sm:hidden">
+            <LanguageLink className="mr-auto inline-flex min-h-11 items-center pr-3 text-sm text-ink-soft" />
+            <ThemeButton />
+            <ButtonLink
+              href={pathsIn(place).createPost()}
+              prefetch={false}
+              variant="outline"
+              size="sm"
+            >
+              {texts.nav.write}
+            </ButtonLink>
+          </div>
           <Navigation place={place} texts={texts} />
         </Sidebar>
         <main
