@@ -1,4 +1,5 @@
 "use client";
+import clsx from "clsx";
 import { ArrowLeft, X } from "lucide";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { usePlace, useText } from "#components/shell/place";
@@ -56,7 +57,12 @@ export function ReportFrame({ title, onClose, onBack, children }: Props) {
           <Icon of={onBack ? ArrowLeft : X} size={21} />
         </IconButton>
       )}
-      <div className="mx-auto max-w-column px-4 pt-6 md:pt-16">
+      <div
+        className={clsx(
+          "mx-auto max-w-column px-4",
+          device === "mobile" ? "pt-6" : "pt-22 md:pt-16",
+        )}
+      >
         {device === "desktop" && <div className="mb-8 text-3xl">{text}</div>}
         {children}
       </div>
