@@ -98,11 +98,14 @@ for (const { name, locale, home, use } of places) {
       await page.getByRole("link", { name: feed.nextPage }).click();
       await expect(cards(page)).toHaveCount(10);
       for (const address of await addresses(page)) expect(before).not.toContain(address);
+      const robots = page.locator('head meta[name="robots"]');
+      await expect(robots).toHaveAttribute("content", "noindex, follow");
       await types(page).getByRole("link", { name: text.type.post }).click();
       await expect(page).toHaveURL(`${home}/posts?type=post`);
       await expect(cards(page)).toHaveCount(10);
       const canonical = page.locator('head link[rel="canonical"]');
       await expect(canonical).toHaveAttribute("href", new RegExp(`/${locale}/posts$`));
+      await expect(robots).toHaveCount(0);
       await context.close();
     });
 

@@ -6,8 +6,17 @@ import { absolute, ogLocale, type Site } from "#lib/seo/site";
 
 type Share = { title: string; description: string };
 
-/** The title and addresses of a list; however it is filtered, the plain one is canonical. */
-export function listMetadata(share: Share, pathOf: (paths: Paths) => string, site: Site): Metadata {
+/**
+ * The title and addresses of a list; however it is filtered, the plain one is canonical. A later
+ * page, which a cursor names, moves with each new entry: it is read for its links, and not kept.
+ */
+export function listMetadata(
+  share: Share,
+  pathOf: (paths: Paths) => string,
+  site: Site,
+  isLater: boolean,
+): Metadata {
+  if (isLater) return { ...share, robots: { index: false, follow: true } };
   const alternates = alternatesOf(site, pathOf);
   return {
     ...share,

@@ -15,12 +15,13 @@ import { readTopics } from "../topics";
 
 type Props = PageProps<"/[locale]/[device]/posts">;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const place = placeOf(await params);
   if (!place) return {};
   const t = await getTranslations({ locale: place.locale, namespace: "common.posts" });
   const share = { title: t("title"), description: t("description") };
-  return listMetadata(share, (paths) => paths.posts(), await siteIn(place.locale));
+  const isLater = Boolean((await searchParams).cursor);
+  return listMetadata(share, (paths) => paths.posts(), await siteIn(place.locale), isLater);
 }
 
 export default async function Page({ params, searchParams }: Props) {

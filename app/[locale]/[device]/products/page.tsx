@@ -18,12 +18,13 @@ import { siteIn } from "../site";
 
 type Props = PageProps<"/[locale]/[device]/products">;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const place = placeOf(await params);
   if (!place) return {};
   const { list } = await loadNamespace(place.locale, "product");
   const share = { title: list.metaTitle, description: list.description };
-  return listMetadata(share, (paths) => paths.products(), await siteIn(place.locale));
+  const isLater = Boolean((await searchParams).cursor);
+  return listMetadata(share, (paths) => paths.products(), await siteIn(place.locale), isLater);
 }
 
 export default async function Page({ params, searchParams }: Props) {
