@@ -18,6 +18,7 @@ for (const { name, locale, home, use } of places) {
       const person = await signUp(api);
       await api.post(`/sns/api/v1/user/${person.id}/follow`, auth(reader));
       await visit(page, `${home}/users/${person.id}`);
+      await expect(page.getByRole("term").nth(1)).toHaveText(text.oneFollower);
       await page.getByRole("tab", { name: text.followers }).click();
       const panel = page.getByRole("tabpanel");
       await expect(panel.getByRole("link", { name: reader.username })).toBeVisible();

@@ -12,9 +12,10 @@ import type { Profile } from "#lib/contracts/user";
 /** Who somebody is, what they have done, and how to follow them or change one's own page. */
 export function ProfileHeader({ profile, isOwner }: { profile: Profile; isOwner: boolean }) {
   const { page: text } = useText("profile");
+  const { postCount, followerCount } = profile;
   const counts = [
-    { label: text.posts, value: profile.postCount },
-    { label: text.followers, value: profile.followerCount },
+    { label: postCount === 1 ? text.onePost : text.posts, value: postCount },
+    { label: followerCount === 1 ? text.oneFollower : text.followers, value: followerCount },
     { label: text.following, value: profile.followingCount },
   ];
   return (
