@@ -15,7 +15,7 @@ export function PostByline({ post }: { post: PostSummary }) {
         prefetch={false}
         className="relative z-1 flex min-w-0 items-center gap-2 py-1 font-semibold text-ink-soft hover:text-ink hover:underline"
       >
-        <Portrait src={post.profileUrl} size={22} />
+        <Portrait src={post.profileUrl} size={22} className="shrink-0" />
         <span className="truncate">{post.nickName}</span>
       </Link>
       <RelativeTime value={post.createdAt} className="shrink-0 tabular-nums" />
