@@ -87,6 +87,9 @@ for (const { name, locale, home, use } of places) {
       await form.getByRole("searchbox").fill("amber");
       await form.getByRole("button", { name: text.submit }).click();
       await expect(page).toHaveURL(`${home}/search/amber`);
+      const long = "a".repeat(99);
+      await page.goto(`${home}/search?keyword=${long}${encodeURIComponent("💰")}`);
+      await expect(page).toHaveURL(`${home}/search/${long}`);
       await context.close();
     });
   });

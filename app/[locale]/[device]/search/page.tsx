@@ -25,7 +25,8 @@ export default async function Page({ params, searchParams }: Props) {
   setRequestLocale(locale);
   // The form, sent without scripts, asks with a query.
   const [given] = [(await searchParams).keyword].flat();
-  const keyword = given?.trim().slice(0, limits.keyword);
+  // A sign of two places may be cut in half, and no address can hold that.
+  const keyword = given?.trim().slice(0, limits.keyword).replace(/\p{Surrogate}$/u, "");
   if (keyword) redirect(pathsIn(place).search({ keyword }));
   const topics = await readTopics(locale);
   return (
