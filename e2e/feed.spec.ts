@@ -56,7 +56,6 @@ for (const { name, locale, home, use } of places) {
     test("following is for members, and empty until somebody is followed", async ({
       page,
       api,
-      author,
     }) => {
       await visit(page, home);
       await page.getByRole("tab", { name: feed.following, exact: true }).click();
@@ -71,8 +70,9 @@ for (const { name, locale, home, use } of places) {
       await expect(page.getByText(feed.followingTitle)).toBeVisible();
       await expect(cards(page)).toHaveCount(0);
 
-      const postId = await publish(api, author, { title: "Only for followers" });
-      await api.post(`/sns/api/v1/user/${author.id}/follow`, {
+      const writer = await signUp(api);
+      const postId = await publish(api, writer, { title: "Only for followers" });
+      await api.post(`/sns/api/v1/user/${writer.id}/follow`, {
         headers: { authorization: `Bearer ${member.token}` },
       });
       await page.reload();
