@@ -26,7 +26,10 @@ export default async function Page({ params, searchParams }: Props) {
   // The form, sent without scripts, asks with a query.
   const [given] = [(await searchParams).keyword].flat();
   // A sign of two places may be cut in half, and no address can hold that.
-  const keyword = given?.trim().slice(0, limits.keyword).replace(/\p{Surrogate}$/u, "");
+  const keyword = given
+    ?.trim()
+    .slice(0, limits.keyword)
+    .replace(/\p{Surrogate}$/u, "");
   if (keyword) redirect(pathsIn(place).search({ keyword }));
   const topics = await readTopics(locale);
   return (
