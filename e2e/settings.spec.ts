@@ -30,9 +30,10 @@ for (const { name, locale, home, use } of places) {
         link: (label: string | RegExp) => main.getByRole("link", { name: label }),
         field: (label: string): Locator => main.getByLabel(label, { exact: true }),
         text: (text: string) => page.getByText(text, { exact: true }),
-        /** Sees a toast come and go: while it is there, no other shows. */
+        /** Sees a toast come and go by the page's clock: while it is there, no other shows. */
         toast: async (text: string) => {
           await expect(page.getByText(text, { exact: true })).toBeVisible();
+          await page.clock.fastForward(3_000);
           await expect(page.getByText(text, { exact: true })).toBeHidden();
         },
       };
@@ -61,6 +62,7 @@ for (const { name, locale, home, use } of places) {
       const postId = await publish(api, member);
       await writeComment(api, member, postId, "My own remark.");
       const { title, button, link, field, text, toast, main } = partsOf(page);
+      await page.clock.install();
       await signIn(page, member);
       await visit(page, `${home}/users/${member.id}`);
       await link(profile.edit).click();
@@ -132,6 +134,7 @@ for (const { name, locale, home, use } of places) {
       const member = await signUp(api);
       const elsewhere = [await logIn(api, member), await logIn(api, member)];
       const { title, button, toast, main } = partsOf(page);
+      await page.clock.install();
       await open(page, member, settings.row.devices);
 
       const devices = settings.devices;
