@@ -1,4 +1,5 @@
 "use client";
+import clsx from "clsx";
 import { Settings } from "lucide";
 import { usePaths, useText } from "#components/shell/place";
 import { ButtonLink } from "#components/ui/button-link";
@@ -27,7 +28,9 @@ export function ProfileHeader({ profile, isOwner }: { profile: Profile; isOwner:
           <p className="truncate text-sm text-ink-faint">@{profile.id}</p>
         </div>
         {!isOwner && (
-          <div className="flex w-full items-center gap-1 sm:w-auto">
+          <div
+            className={clsx("flex items-center gap-1 sm:w-auto", !profile.isBlocked && "w-full")}
+          >
             {!profile.isBlocked && (
               <FollowButton person={profile} size="md" className="flex-1 sm:flex-none" />
             )}

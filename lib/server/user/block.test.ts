@@ -74,7 +74,12 @@ test("neither sees the other's posts in any list, nor acts on them", async () =>
 test("posts that are not seen are not counted either", async () => {
   const { one, two } = await pair();
   await publish(two);
-  const count = async () => (await read(`/user/${two.id}/post/list`, one)).totalCount;
+  const count = async () => {
+    const { postCount } = await read(`/user/${two.id}`, one);
+    const { totalCount } = await read(`/user/${two.id}/post/list`, one);
+    expect(postCount).toBe(totalCount);
+    return totalCount;
+  };
   expect(await count()).toBe(1);
   for (const [by, other] of [
     [one, two],

@@ -26,7 +26,10 @@ export const personColumns = {
 
 const profileColumns = {
   ...personColumns,
-  postCount: userCounts.postCount,
+  // As in the list below it: whom a block parts from a person, sees none of their posts.
+  postCount: sql<number>`case when ${isShown} then ${userCounts.postCount} else 0 end`.as(
+    "post_count_shown",
+  ),
   followingCount: userCounts.followingCount,
   isBlocked: hasBlocked(users.key, viewer).as("is_blocked"),
 };

@@ -47,6 +47,7 @@ async function expectPeople(rows: Rows, member: Member | null, viewer: Viewer): 
     else {
       expect(seen, id).toMatchObject({
         ...counts,
+        postCount: isPersonShown(rows, key, viewer) ? counts.postCount : 0,
         isFollowing: has(rows.follows, viewer, key),
         isBlocked: has(rows.blocks, viewer, key),
       });
