@@ -37,7 +37,7 @@ export function ReportCategories({ chosen, onChoose }: Props) {
             {group.childrenSpamList.map((category) => (
               <label
                 key={category.spamId}
-                className="flex min-h-12 cursor-pointer items-center gap-3 text-base has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-accent"
+                className="flex min-h-12 cursor-pointer items-center gap-3 py-2 text-base leading-snug has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-accent"
               >
                 <input
                   type="radio"
