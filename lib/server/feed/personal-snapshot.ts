@@ -7,7 +7,13 @@ import { follows } from "#lib/server/db/schema/user";
 import { currentCandidates } from "#lib/server/feed/candidates";
 import { freshSince } from "#lib/server/feed/freshness";
 import { readReader } from "#lib/server/feed/reader";
-import { keepSnapshot, presentSnapshot, type Snapshot } from "#lib/server/feed/snapshot";
+import {
+  keepSnapshot,
+  presentSnapshot,
+  type Snapshot,
+  snapshotById,
+} from "#lib/server/feed/snapshot";
+import { singleton } from "#lib/server/singleton";
 
 /** So many lists of one member are kept, for pages that are still open somewhere. */
 const keptOfOne = 8;
@@ -21,7 +27,7 @@ export async function personalSnapshot(
   language: Locale | null,
 ): Promise<Snapshot | null> {
   const known = await findFresh(viewer, language);
-  if (known) return keepSnapshot(presentSnapshot(known));
+  if (known) return known;
   const candidates = await currentCandidates();
   const found = await readReader(viewer, new Set(candidates.map(({ author }) => author)));
   if (!found) return null;
@@ -39,28 +45,36 @@ export async function personalSnapshot(
   );
 }
 
-const own = (viewer: bigint) => eq(feedSnapshots.viewerKey, viewer);
+const viewerKey = sql`${sql.placeholder("viewer")}::bigint`;
 
-async function findFresh(viewer: bigint, language: Locale | null) {
-  const { createdAt } = feedSnapshots;
-  const [newest] = await db()
-    .select()
-    .from(feedSnapshots)
-    .where(
-      and(
-        own(viewer),
-        eq(feedSnapshots.filter, "recommended"),
-        eq(feedSnapshots.language, language ?? ""),
-        gt(createdAt, new Date(freshSince(Date.now()))),
-        sql`not exists (select from ${postViews}
-          where ${postViews.userKey} = ${viewer} and ${postViews.createdAt} >= ${createdAt})`,
-        sql`not exists (select from ${follows}
-          where ${follows.followerKey} = ${viewer} and ${follows.createdAt} >= ${createdAt})`,
-      ),
-    )
-    .orderBy(desc(createdAt))
-    .limit(1);
-  return newest;
+/** The member's newest list, unless it is out of date. */
+const freshList = () =>
+  singleton("query.feed.fresh", () => {
+    const { id, filter, language, createdAt } = feedSnapshots;
+    return db()
+      .select({ id })
+      .from(feedSnapshots)
+      .where(
+        and(
+          eq(feedSnapshots.viewerKey, viewerKey),
+          eq(filter, "recommended"),
+          eq(language, sql.placeholder("language")),
+          gt(createdAt, sql`${sql.placeholder("after")}::timestamptz`),
+          sql`not exists (select from ${postViews}
+            where ${postViews.userKey} = ${viewerKey} and ${postViews.createdAt} >= ${createdAt})`,
+          sql`not exists (select from ${follows}
+            where ${follows.followerKey} = ${viewerKey} and ${follows.createdAt} >= ${createdAt})`,
+        ),
+      )
+      .orderBy(desc(createdAt))
+      .limit(1)
+      .prepare("feed_fresh");
+  });
+
+async function findFresh(viewer: bigint, language: Locale | null): Promise<Snapshot | null> {
+  const after = new Date(freshSince(Date.now())).toISOString();
+  const [newest] = await freshList().execute({ viewer, language: language ?? "", after });
+  return newest ? snapshotById(String(newest.id)) : null;
 }
 
 /** Stores a list and takes away the member's oldest in one statement. */
@@ -68,7 +82,7 @@ async function store(values: typeof feedSnapshots.$inferInsert & { viewerKey: bi
   const surplus = db()
     .select({ id: feedSnapshots.id })
     .from(feedSnapshots)
-    .where(own(values.viewerKey))
+    .where(eq(feedSnapshots.viewerKey, values.viewerKey))
     .orderBy(desc(feedSnapshots.createdAt), desc(feedSnapshots.id))
     .offset(keptOfOne - 1);
   const gone = db()
