@@ -1,12 +1,13 @@
 "use client";
 import clsx from "clsx";
-import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { TimeAxis, ValueAxis } from "#components/chart/axes";
 import { CrossHair } from "#components/chart/cross-hair";
 import { DateFlag } from "#components/chart/date-flag";
 import { LineEnds } from "#components/chart/line-ends";
 import { StillLines } from "#components/chart/still-lines";
 import { usePlace } from "#components/shell/place";
+import { useIsHydrating } from "#lib/client/hydrating";
 import { part } from "#lib/client/part";
 import type { ChartData } from "#lib/domain/chart/data";
 import { type Scale, thinned } from "#lib/domain/chart/scale";
@@ -28,8 +29,6 @@ type Props = {
   ends?: string[];
 };
 
-const never = () => () => {};
-
 /**
  * Lines over time. The server sends a still picture in the same frame; the live one takes its place
  * once the library is there, and nothing moves.
@@ -46,11 +45,7 @@ export function Chart({
   ends,
 }: Props) {
   const { locale, device } = usePlace();
-  const isLive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isLive = !useIsHydrating();
   const [isDrawn, setDrawn] = useState(false);
   const ready = useCallback(() => setDrawn(true), []);
   const ticks = timeTicks(data.dates, device === "mobile" ? 4 : 7);

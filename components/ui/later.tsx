@@ -1,12 +1,6 @@
 "use client";
-import {
-  Activity,
-  type ComponentType,
-  use,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-} from "react";
+import { Activity, type ComponentType, use, useLayoutEffect, useRef } from "react";
+import { useIsHydrating } from "#lib/client/hydrating";
 import { currentUser } from "#lib/client/session";
 
 /** A part whose HTML the server renders and whose script is loaded only when it is asked for. */
@@ -103,16 +97,10 @@ export function Later<P extends object>({ part, props, whenSeen = false, isUrgen
   );
 }
 
-const never = () => () => {};
-
 type PartProps<P> = { part: LaterPart<P>; props: P; onReady: () => void };
 
 function Part<P extends object>({ part, props, onReady }: PartProps<P>) {
-  const hasHtml = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const hasHtml = useIsHydrating();
   const ready = useRef(onReady);
   useLayoutEffect(() => ready.current(), []);
   // Rendered by the browser, it has no HTML to show in the meantime.

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
+import { useIsHydrating } from "#lib/client/hydrating";
 import { isoDay, refreshAfter, relativeTime } from "#lib/format/time";
 
 type Props = { value: string; className?: string };
@@ -9,7 +10,8 @@ type Props = { value: string; className?: string };
  * browser puts the age in its place.
  */
 export function RelativeTime({ value, className }: Props) {
-  const [now, setNow] = useState<number | null>(null);
+  const isHydrating = useIsHydrating();
+  const [now, setNow] = useState(() => (isHydrating ? null : Date.now()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
