@@ -48,7 +48,10 @@ export const searchUsers = contract({
   rate: "read",
   summary:
     "Finds people by a part of their ID or username, in simplified and traditional characters alike.",
-  query: z.object({ ...paging(), keyword: z.string().trim().min(1).max(limits.keyword) }),
+  query: z.object({
+    ...paging(),
+    keyword: z.string("required").trim().min(1, "required").max(limits.keyword, "too long"),
+  }),
   reply: page(foundPerson),
 });
 
