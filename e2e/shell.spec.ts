@@ -115,6 +115,7 @@ for (const { name, locale, home, use } of places) {
       await form.fill(author.id);
       await form.press("Enter");
       await expect(page).toHaveURL(new RegExp(`/search/${author.id}$`));
+      await expect(found.first()).toContainText(author.username);
       await page.getByRole("tab", { name: search.users }).click();
       await expect(
         page.getByRole("main").getByRole("link", { name: author.username }),

@@ -16,3 +16,19 @@ test("reads are told of, writes and other queries are not", async () => {
   await read("post", "7");
   expect(onRead).toHaveBeenCalledTimes(1);
 });
+
+test("a read that was under way when it was stopped is told of, and none after it", async () => {
+  const client = new QueryClient();
+  const onRead = vi.fn();
+  const stop = watchReads(client, [["post"]], onRead);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const slow = client.fetchQuery({ queryKey: ["post", "7"], queryFn: () => promise });
+  stop();
+  await client.fetchQuery({ queryKey: ["post", "8"], queryFn: () => "new" });
+  expect(onRead).not.toHaveBeenCalled();
+  resolve("old");
+  await slow;
+  expect(onRead).toHaveBeenCalledTimes(1);
+  await client.fetchQuery({ queryKey: ["post", "7"], queryFn: () => "new" });
+  expect(onRead).toHaveBeenCalledTimes(1);
+});

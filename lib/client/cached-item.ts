@@ -1,4 +1,4 @@
-import { matchQuery, type QueryClient, type QueryKey } from "@tanstack/react-query";
+import { matchQuery, type Query, type QueryClient, type QueryKey } from "@tanstack/react-query";
 
 type Patch<T> = (item: T) => Partial<T>;
 
@@ -56,16 +56,30 @@ export function dropCached<T extends object>(
   }
 }
 
-/** Calls `onRead` whenever a query under one of `keys` has been read anew, until it is stopped. */
+/**
+ * Calls `onRead` whenever a query under one of `keys` has been read anew, until it is stopped. Reads
+ * that are under way by then may have begun long before: they are told of when they arrive.
+ */
 export function watchReads(
   client: QueryClient,
   keys: readonly QueryKey[],
   onRead: () => void,
 ): () => void {
-  return client.getQueryCache().subscribe((event) => {
-    if (event.type !== "updated" || event.action.type !== "success" || event.action.manual) return;
-    if (keys.some((queryKey) => matchQuery({ queryKey }, event.query))) onRead();
+  const cache = client.getQueryCache();
+  const isWatched = (query: Query) => keys.some((queryKey) => matchQuery({ queryKey }, query));
+  const isIdle = (query: Query) => query.state.fetchStatus === "idle";
+  let awaited: Set<Query> | null = null;
+  const unsubscribe = cache.subscribe((event) => {
+    const { type, query } = event;
+    if (!isWatched(query) || (awaited && !awaited.has(query))) return;
+    if (type === "updated" && event.action.type === "success" && !event.action.manual) onRead();
+    if (awaited && (type === "removed" || isIdle(query))) awaited.delete(query);
+    if (awaited?.size === 0) unsubscribe();
   });
+  return () => {
+    awaited = new Set(cache.findAll({ predicate: (query) => isWatched(query) && !isIdle(query) }));
+    if (awaited.size === 0) unsubscribe();
+  };
 }
 
 /** Writes without making the data look fresher than it is. */

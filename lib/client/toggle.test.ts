@@ -87,6 +87,28 @@ test("a refusal falls back to what was confirmed last", async () => {
   expect(refused).toHaveLength(1);
 });
 
+test("a read that began before the end of a run is shown as that ended, unless it is pressed again", async () => {
+  const { toggle, shown, nth, read } = setUp();
+  const late = {
+    ...toggle,
+    watch: (onRead: () => void) => {
+      toggle.watch(onRead);
+      return () => {};
+    },
+  };
+  const done = press(late);
+  (await nth(0)).answer();
+  await done;
+  read();
+  expect(shown).toEqual([true, true]);
+  const again = press({ ...toggle, on: true });
+  (await nth(1)).answer();
+  await again;
+  shown.length = 0;
+  read();
+  expect(shown).toEqual([]);
+});
+
 test("a read that arrives meanwhile is shown as pressed, one that arrives later as it is", async () => {
   const { toggle, shown, nth, read } = setUp();
   const done = press(toggle);

@@ -6,7 +6,10 @@ export type Toggle<Reply> = {
   on: boolean;
   show: (on: boolean) => void;
   send: (on: boolean) => Promise<Reply>;
-  /** Calls back when a read has arrived, which may not know of the press; returns how to stop. */
+  /**
+   * Calls back when a read has arrived, which may not know of the press; returns how to stop, which
+   * still lets reads that are under way arrive.
+   */
   watch: (onRead: () => void) => () => void;
   /** Takes over the server's word once nothing is waiting to be sent. */
   confirm: (reply: Reply) => void;
@@ -15,6 +18,8 @@ export type Toggle<Reply> = {
 };
 
 const running = new Map<string, { wanted: boolean }>();
+/** The last run of each key: what it ended with is shown over reads that began before its end. */
+const latest = new Map<string, { wanted: boolean }>();
 
 /**
  * Presses a toggle: shows the new state at once and brings the server to it. Presses that come while
@@ -32,8 +37,11 @@ export async function press<Reply>(toggle: Toggle<Reply>): Promise<void> {
   let confirmed = toggle.on;
   let reply: Reply | undefined;
   running.set(key, run);
+  latest.set(key, run);
   show(run.wanted);
-  const stop = toggle.watch(() => show(run.wanted));
+  const stop = toggle.watch(() => {
+    if (latest.get(key) === run) show(run.wanted);
+  });
   try {
     while (run.wanted !== confirmed) {
       const wanted = run.wanted;
