@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#lib/server/db/client";
 import { feedSnapshots, posts, postViews } from "#lib/server/db/schema/post";
+import { statementsOf } from "#lib/server/db/statements";
 import { changed } from "#lib/server/event";
 import { clearOutdatedFeeds } from "#lib/server/feed/clear-outdated";
 import { feedPath, idsOf, page, readAll, sns } from "#lib/server/feed/testing";
@@ -12,7 +13,6 @@ import { ask } from "#lib/server/testing/api";
 import { testDatabase } from "#lib/server/testing/database";
 import { type Member, makeMember } from "#lib/server/testing/member";
 import { makePost } from "#lib/server/testing/post";
-import { statementsOf } from "#lib/server/testing/statements";
 
 testDatabase();
 

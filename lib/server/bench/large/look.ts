@@ -1,7 +1,8 @@
 import { api } from "#lib/server/api/api";
 import { type ListCall, me } from "#lib/server/bench/large/calls";
-import { type PlanKind, type Read, readingsOf, readsOf } from "#lib/server/bench/large/plan";
+import { isReading, type PlanKind, type Read, readsOf } from "#lib/server/bench/large/plan";
 import type { Viewer } from "#lib/server/bench/large/viewers";
+import { statementsOf } from "#lib/server/db/statements";
 
 /** A statement is looked at with so many values; they differ in how many rows they name. */
 const enough = 3;
@@ -27,7 +28,8 @@ export async function* looksAt(
     for (const path of call.paths) {
       // What is made once for all is made first.
       await ask(call, path, viewer);
-      for (const statement of await readingsOf(() => ask(call, path, viewer))) {
+      const sent = await statementsOf(() => ask(call, path, viewer));
+      for (const statement of sent.filter(isReading)) {
         const looked = looks.get(statement.text) ?? 0;
         if (looked === enough) continue;
         looks.set(statement.text, looked + 1);

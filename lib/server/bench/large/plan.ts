@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
-import { client, db } from "#lib/server/db/client";
-
-/** A statement as it was sent. */
-export type Statement = { text: string; parameters: readonly unknown[] };
+import { db } from "#lib/server/db/client";
+import type { Statement } from "#lib/server/db/statements";
 
 type Node = {
   "Node Type": string;
@@ -19,23 +17,9 @@ type Node = {
 /** What a plan reads or sorts: how, and how many rows. */
 export type Read = { how: string; of: string; rows: number };
 
-/** The reading statements that are sent while `work` runs. */
-export async function readingsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  const { options } = client();
-  const before = options.debug;
-  const statements: Statement[] = [];
-  options.debug = (_, text, parameters) => {
-    if (/^\s*(select|with)\b/i.test(text) && !text.includes("pg_catalog")) {
-      statements.push({ text, parameters });
-    }
-  };
-  try {
-    await work();
-  } finally {
-    options.debug = before;
-  }
-  return statements;
-}
+/** Whether a statement reads, and is none of the catalogue's own. */
+export const isReading = ({ text }: Statement): boolean =>
+  /^(select|with)\b/i.test(text) && !text.includes("pg_catalog");
 
 function literal(value: unknown): string {
   if (value === null || value === undefined) return "null";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { statementsOf } from "#lib/server/db/statements";
 import { ask } from "#lib/server/testing/api";
 import { testDatabase } from "#lib/server/testing/database";
-import { statementsOf } from "#lib/server/testing/statements";
 import { word } from "#lib/server/testing/storm/fill";
 import { lists } from "#lib/server/testing/storm/lists";
 import { fillPlace, type Place } from "#lib/server/testing/storm/place";

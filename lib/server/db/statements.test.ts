@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { client, db } from "#lib/server/db/client";
 import { tags } from "#lib/server/db/schema/post";
+import { statementsOf } from "#lib/server/db/statements";
 import { testDatabase } from "#lib/server/testing/database";
-import { statementsOf } from "#lib/server/testing/statements";
 
 testDatabase();
 
@@ -18,6 +18,6 @@ test("every statement counts, whoever sends it, and none of before or after", as
   for (let again = 0; again < 2; again += 1) {
     const statements = await statementsOf(ask);
     await ask();
-    expect(statements.toSorted()).toEqual(sent);
+    expect(statements.map(({ text }) => text).toSorted()).toEqual(sent);
   }
 });
