@@ -4,6 +4,7 @@ import Link from "next/link";
 import type { MouseEvent } from "react";
 import { usePaths, useText } from "#components/shell/place";
 import { Carousel } from "#components/ui/carousel";
+import { asksForNewTab } from "#lib/client/new-tab";
 import { truncateMiddle } from "#lib/format/truncate";
 
 export type Topic = { tagId: string; name: string };
@@ -23,7 +24,7 @@ export function TopicChips({ topics, selected, hrefOf, onSelect, className }: Pr
   const paths = usePaths();
   const address = hrefOf ?? ((tagId) => paths.posts(tagId ? { tag: tagId } : {}));
   const choose = (event: MouseEvent, tagId: string | null) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (asksForNewTab(event)) return;
     event.preventDefault();
     onSelect(tagId);
   };

@@ -2,6 +2,7 @@
 import Link from "next/link";
 import { useText } from "#components/shell/place";
 import { segment, segments } from "#components/ui/segment";
+import { asksForNewTab } from "#lib/client/new-tab";
 import { type PostType, postTypes } from "#lib/domain/post";
 
 type Props = { selected: PostType | null; hrefOf: (type: PostType | null) => string };
@@ -18,7 +19,7 @@ export function TypeChoice({ selected, hrefOf }: Props) {
           prefetch={false}
           aria-current={type === selected ? "true" : undefined}
           onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            if (asksForNewTab(event)) return;
             event.preventDefault();
             window.history.pushState(null, "", hrefOf(type));
           }}

@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { SaveStatus } from "#components/post-form/save-status";
 import { usePaths, usePlace, useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
+import { asksForNewTab } from "#lib/client/new-tab";
 import type { Base, Manner, SaveState } from "#lib/client/post/saver";
 
 type Props = {
@@ -55,7 +56,7 @@ export function SaveBar({ base, state, saving, onSaveDraft, onPreview }: Props) 
           href={paths.post(postId)}
           prefetch={false}
           onClick={async (event) => {
-            if (!isDraft || event.metaKey || event.ctrlKey) return;
+            if (!isDraft || asksForNewTab(event)) return;
             event.preventDefault();
             await onPreview();
             router.push(paths.post(postId));

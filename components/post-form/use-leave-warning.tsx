@@ -2,6 +2,7 @@
 import { useEffect } from "react";
 import { useText } from "#components/shell/place";
 import { runningUploads } from "#lib/client/file";
+import { asksForNewTab } from "#lib/client/new-tab";
 import type { Saver } from "#lib/client/post/saver";
 
 /**
@@ -20,7 +21,7 @@ export function useLeaveWarning(saver: Saver): void {
     };
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
-      const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+      const isElsewhere = asksForNewTab(event) || event.button !== 0;
       if (!(link instanceof HTMLAnchorElement) || link.target === "_blank" || isElsewhere) return;
       if (!wouldLose() || window.confirm(leave)) return;
       event.preventDefault();

@@ -2,6 +2,7 @@
 import { useHere } from "#components/shell/here";
 import { usePlace, useText } from "#components/shell/place";
 import { segment, segments } from "#components/ui/segment";
+import { asksForNewTab } from "#lib/client/new-tab";
 import { useSession } from "#lib/client/session";
 import { sendProfile } from "#lib/client/setting/account";
 import { type Locale, locales } from "#lib/domain/locale";
@@ -37,7 +38,7 @@ export function LanguageChoice() {
           hrefLang={locale}
           aria-current={locale === current ? "true" : undefined}
           onClick={(event) => {
-            if (!isMember || locale === current || event.metaKey || event.ctrlKey) return;
+            if (!isMember || locale === current || asksForNewTab(event)) return;
             event.preventDefault();
             const { href } = event.currentTarget;
             void keep(locale).finally(() => window.location.assign(href));

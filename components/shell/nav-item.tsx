@@ -16,10 +16,23 @@ import { Icon } from "#components/ui/icon";
 import type { Messages } from "#lib/i18n/types";
 import { type Paths, type Place, pathsIn } from "#lib/paths";
 
+type StopParts = {
+  icon: IconNode;
+  under: string;
+  /** Whether the pages below it are no part of it. */
+  isAlone?: boolean;
+  href: (paths: Paths) => string;
+};
+
 const stops = {
   home: { icon: House, under: "/", href: (paths: Paths) => paths.home() },
   trending: { icon: TrendingUp, under: "/trending", href: (paths: Paths) => paths.trending() },
-  posts: { icon: Newspaper, under: "/posts", href: (paths: Paths) => paths.posts() },
+  posts: {
+    icon: Newspaper,
+    under: "/posts",
+    isAlone: true,
+    href: (paths: Paths) => paths.posts(),
+  },
   products: {
     icon: ChartCandlestick,
     under: "/products",
@@ -32,7 +45,7 @@ const stops = {
     href: (paths: Paths) => paths.notification(),
   },
   settings: { icon: Settings, under: "/settings", href: (paths: Paths) => paths.settings() },
-} satisfies Record<string, { icon: IconNode; under: string; href: (paths: Paths) => string }>;
+} satisfies Record<string, StopParts>;
 
 /** The main parts of the product. A member's own profile is one of them. */
 export type Stop = keyof typeof stops | "profile";
@@ -60,15 +73,10 @@ export function NavItem({ to, place, texts, iconSize, badge, className }: Props)
       </li>
     );
   }
-  const { icon, under, href } = stops[to];
+  const { icon, under, href, isAlone }: StopParts = stops[to];
   return (
     <li>
-      <NavLink
-        href={href(pathsIn(place))}
-        under={under}
-        isAlone={to === "posts"}
-        className={className}
-      >
+      <NavLink href={href(pathsIn(place))} under={under} isAlone={isAlone} className={className}>
         {picture(icon)}
         {texts.nav[to]}
         {to === "notification" && <UnreadBadge className={badge} />}

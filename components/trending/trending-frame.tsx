@@ -4,6 +4,8 @@ import { useRouter, useSelectedLayoutSegment } from "next/navigation";
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { usePaths, useText } from "#components/shell/place";
 import { Icon } from "#components/ui/icon";
+import { keepPlace } from "#lib/client/keep-place";
+import { asksForNewTab } from "#lib/client/new-tab";
 
 type Props = { list: ReactNode; children: ReactNode };
 
@@ -20,17 +22,12 @@ export function TrendingFrame({ list, children }: Props) {
   const place = useRef(0);
   useLayoutEffect(() => {
     if (isOpen) return;
-    // The browser restores it while the list is still hidden, and cannot reach it then.
-    if (cameFromList.current) window.scrollTo({ top: place.current });
+    const isBack = cameFromList.current;
     cameFromList.current = true;
-    const remember = () => {
-      place.current = window.scrollY;
-    };
-    window.addEventListener("scroll", remember, { passive: true });
-    return () => window.removeEventListener("scroll", remember);
+    return keepPlace(place, isBack);
   }, [isOpen]);
   const back = (event: MouseEvent) => {
-    if (!cameFromList.current || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!cameFromList.current || asksForNewTab(event)) return;
     event.preventDefault();
     router.back();
   };

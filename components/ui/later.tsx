@@ -1,6 +1,7 @@
 "use client";
 import { Activity, type ComponentType, use, useLayoutEffect, useRef } from "react";
 import { useIsHydrating } from "#lib/client/hydrating";
+import { asksForNewTab } from "#lib/client/new-tab";
 import { currentUser } from "#lib/client/session";
 
 /** A part whose HTML the server renders and whose script is loaded only when it is asked for. */
@@ -68,7 +69,7 @@ export function Later<P extends object>({ part, props, whenSeen = false, isUrgen
       const control =
         event.target instanceof Element && event.target.closest<HTMLElement>(controls);
       if (!control || !element.contains(control) || isReady.current) return;
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      if (asksForNewTab(event)) return;
       event.preventDefault();
       event.stopPropagation();
       pressed.current = control;

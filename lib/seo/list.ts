@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import type { Paths } from "#lib/paths";
-import { alternatesOf } from "#lib/seo/alternates";
 import type { JsonLd } from "#lib/seo/json-ld";
-import { absolute, ogLocale, type Site } from "#lib/seo/site";
+import { absolute, type Site } from "#lib/seo/site";
+import { websiteMetadata } from "#lib/seo/website";
 
 type Share = { title: string; description: string };
 
@@ -17,19 +17,7 @@ export function listMetadata(
   isLater: boolean,
 ): Metadata {
   if (isLater) return { ...share, robots: { index: false, follow: true } };
-  const alternates = alternatesOf(site, pathOf);
-  return {
-    ...share,
-    alternates,
-    openGraph: {
-      ...share,
-      type: "website",
-      url: alternates.canonical,
-      siteName: site.name,
-      locale: ogLocale(site.locale),
-    },
-    twitter: { ...share, card: "summary" },
-  };
+  return websiteMetadata(share, pathOf, site);
 }
 
 type Item = { name: string; path: string };

@@ -6,9 +6,9 @@ import { formatNav } from "#lib/format/money";
 import { formatPercent } from "#lib/format/percent";
 import type { Messages } from "#lib/i18n/types";
 import { pathsIn } from "#lib/paths";
-import { alternatesOf } from "#lib/seo/alternates";
 import type { JsonLd } from "#lib/seo/json-ld";
-import { absolute, ogLocale, type Site } from "#lib/seo/site";
+import { absolute, type Site } from "#lib/seo/site";
+import { websiteMetadata } from "#lib/seo/website";
 
 type Texts = Messages["product"];
 
@@ -32,21 +32,9 @@ export function productSummary(product: ProductDetail, { kind, detail }: Texts, 
 
 /** A fund page's title, description, addresses and share tags. */
 export function productMetadata(product: ProductDetail, texts: Texts, site: Site): Metadata {
-  const alternates = alternatesOf(site, (paths) => paths.product(product.productId));
   const title = `${product.name[site.locale]} (${product.isin})`;
   const share = { title, description: productSummary(product, texts, site) };
-  return {
-    ...share,
-    alternates,
-    openGraph: {
-      ...share,
-      type: "website",
-      url: alternates.canonical,
-      siteName: site.name,
-      locale: ogLocale(site.locale),
-    },
-    twitter: { ...share, card: "summary" },
-  };
+  return websiteMetadata(share, (paths) => paths.product(product.productId), site);
 }
 
 /** The structured data of a fund: an InvestmentFund, which schema.org has as a FinancialProduct. */

@@ -3,6 +3,7 @@ import clsx from "clsx";
 import type { MouseEvent } from "react";
 import type { ChartKind, Choice } from "#components/product/chart/nav-chart";
 import { usePaths, useText } from "#components/shell/place";
+import { asksForNewTab } from "#lib/client/new-tab";
 import { type NavRange, navRanges } from "#lib/domain/product/range";
 import { fill } from "#lib/format/fill";
 
@@ -30,7 +31,7 @@ export function ChartChoice({ productId, kind, range, ranges, onChoose }: Props)
   const paths = usePaths();
   const hrefOf = (to: Partial<Choice>) => paths.product(productId, queryOf({ kind, range, ...to }));
   const choose = (to: Partial<Choice>) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (asksForNewTab(event)) return;
     event.preventDefault();
     onChoose({ kind, range, ...to });
   };

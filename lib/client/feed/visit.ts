@@ -1,8 +1,10 @@
 "use client";
 import { useEffect, useLayoutEffect, useState } from "react";
+import { keepPlace } from "#lib/client/keep-place";
 
 /** The last visit of a page: which of them, and how far down it was. */
-const last = { path: "", visit: 0, place: 0 };
+const last = { path: "", visit: 0 };
+const place = { current: 0 };
 
 /**
  * Whether the page at `path`, being shown, is gone back to. The browser has changed the address then;
@@ -23,14 +25,6 @@ export function useVisit(path: string): number {
   useEffect(() => {
     Object.assign(last, { path, visit });
   }, [path, visit]);
-  useLayoutEffect(() => {
-    // The browser restores it before the list is there, and cannot reach it then.
-    if (isBack) window.scrollTo({ top: last.place, behavior: "instant" });
-    const remember = () => {
-      last.place = window.scrollY;
-    };
-    window.addEventListener("scroll", remember, { passive: true });
-    return () => window.removeEventListener("scroll", remember);
-  }, [isBack]);
+  useLayoutEffect(() => keepPlace(place, isBack), [isBack]);
   return visit;
 }
