@@ -5,7 +5,7 @@ const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // The server in front (lib/server/front) compresses once and keeps the bytes.
+  // The server in front (lib/server/platform/page-cache) compresses once and keeps the bytes.
   compress: false,
   // Title and canonical link belong in <head> for every reader, not only for known bots.
   htmlLimitedBots: /.*/,

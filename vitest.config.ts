@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ["lib/**/*.test.ts", "components/**/*.test.tsx"],
     // One PostgreSQL for the run, one database for each file.
-    globalSetup: ["lib/server/testing/setup.ts"],
+    globalSetup: ["lib/testing/setup.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

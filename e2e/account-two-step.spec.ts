@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
-import { signIn, signUp } from "./support/member.ts";
-import { makeAdmin } from "./support/operator.ts";
-import { places, storedToken, textsIn, visit } from "./support/place.ts";
+import { places, storedToken, textsIn, visit } from "./support/locale.ts";
+import { makeAdmin } from "./support/staff.ts";
 import { test } from "./support/test.ts";
 import { appCode, turnOnTwoStep } from "./support/two-step.ts";
+import { signIn, signUp } from "./support/user.ts";
 
 for (const { name, locale, home, use } of places) {
   test.describe(name, () => {

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
-import { logIn, newPerson, signIn, signUp } from "./support/member.ts";
+import { places, storedToken, textsIn, visit } from "./support/locale.ts";
 import { mailedCode } from "./support/outbox.ts";
-import { places, storedToken, textsIn, visit } from "./support/place.ts";
 import { test } from "./support/test.ts";
+import { logIn, newPerson, signIn, signUp } from "./support/user.ts";
 
 for (const { name, locale, home, use } of places) {
   test.describe(name, () => {

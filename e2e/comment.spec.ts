@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { signIn } from "./support/member.ts";
-import { listening, phone, places, textsIn, visit } from "./support/place.ts";
+import { listening, phone, places, textsIn, visit } from "./support/locale.ts";
 import { publish, writeComment, writeComments } from "./support/post.ts";
 import { test } from "./support/test.ts";
+import { signIn } from "./support/user.ts";
 
 const { comment: en } = textsIn("en", "common");
 const discussion = (page: Page) => page.getByRole("region", { name: /Comments|评论/ });

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { signIn } from "./support/member.ts";
-import { visit } from "./support/place.ts";
+import { visit } from "./support/locale.ts";
 import { publish } from "./support/post.ts";
 import { test } from "./support/test.ts";
+import { signIn } from "./support/user.ts";
 import { changeElsewhere, readPost, writing } from "./support/writing.ts";
 
 const editPage = /\/posts\/(\d+)\/edit$/;

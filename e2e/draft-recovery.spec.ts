@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
-import { signIn, signUp } from "./support/member.ts";
+import { visit } from "./support/locale.ts";
 import { pictureFile } from "./support/picture.ts";
-import { visit } from "./support/place.ts";
 import { publish } from "./support/post.ts";
 import { test } from "./support/test.ts";
+import { signIn, signUp } from "./support/user.ts";
 import { draftsOf, readPost, writing } from "./support/writing.ts";
 
 const editPage = /\/posts\/(\d+)\/edit$/;

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
-import { signIn, signUp } from "./support/member.ts";
-import { places, textsIn, visit } from "./support/place.ts";
+import { places, textsIn, visit } from "./support/locale.ts";
 import { publish } from "./support/post.ts";
 import { test } from "./support/test.ts";
+import { signIn, signUp } from "./support/user.ts";
 import { changeElsewhere, draftsOf, readPost, writing } from "./support/writing.ts";
 
 const editPage = /\/posts\/(\d+)\/edit$/;

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
 import { composer, copiedFrom, drop, paste, stored } from "./support/editor.ts";
-import { signIn } from "./support/member.ts";
+import { phone, places, textsIn, visit } from "./support/locale.ts";
 import { pictureFile } from "./support/picture.ts";
-import { phone, places, textsIn, visit } from "./support/place.ts";
 import { test } from "./support/test.ts";
+import { signIn } from "./support/user.ts";
 
 type Product = { productId: string; name: { en: string; zh: string } };
 

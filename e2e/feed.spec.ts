@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { signIn, signUp } from "./support/member.ts";
-import { awake, places, textsIn, visit } from "./support/place.ts";
+import { awake, places, textsIn, visit } from "./support/locale.ts";
 import { publish } from "./support/post.ts";
 import { test } from "./support/test.ts";
+import { signIn, signUp } from "./support/user.ts";
 
 const lists = "**/sns/api/v1/post/trending/list?*";
 const cards = (page: Page) => page.getByRole("main").getByRole("article");

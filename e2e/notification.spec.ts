@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
-import { type Member, signIn, signUp } from "./support/member.ts";
-import { places, textsIn, visit } from "./support/place.ts";
+import { places, textsIn, visit } from "./support/locale.ts";
 import { publish, writeComment } from "./support/post.ts";
 import { test } from "./support/test.ts";
+import { type Member, signIn, signUp } from "./support/user.ts";
 
 const api = "/sns/api/v1";
 const auth = ({ token }: Member) => ({ headers: { authorization: `Bearer ${token}` } });

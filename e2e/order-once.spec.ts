@@ -1,9 +1,9 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import type { ProductDetail } from "#lib/contracts/product";
-import { type Member, signIn, signUp } from "./support/member.ts";
+import { places, textsIn, visit } from "./support/locale.ts";
 import { orderableFund, ordersOf } from "./support/order.ts";
-import { places, textsIn, visit } from "./support/place.ts";
 import { test } from "./support/test.ts";
+import { type Member, signIn, signUp } from "./support/user.ts";
 
 const password = "Kept-nowhere-9!";
 const isSubmission = (request: Request) =>

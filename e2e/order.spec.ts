@@ -2,13 +2,13 @@ import { expect, type Page } from "@playwright/test";
 import type { ProductDetail, ProductSummary } from "#lib/contracts/product";
 import { amountsOf } from "#lib/domain/order/amounts";
 import { unitsNotPositive } from "#lib/domain/order/kind";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
 import { expectAccessible } from "./support/accessible.ts";
 import { fundDetail, grownFunds } from "./support/fund.ts";
-import { type Member, signIn, signUp } from "./support/member.ts";
-import { places, textsIn, visit } from "./support/place.ts";
+import { places, textsIn, visit } from "./support/locale.ts";
 import { test } from "./support/test.ts";
+import { type Member, signIn, signUp } from "./support/user.ts";
 
 /** By the sandbox's rules: accepted, dealt at once, and refused for want of money. */
 const accounts = { accepted: "12345678", atOnce: "77345678", poor: "55345678" };

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { places, textsIn, visit } from "./support/place.ts";
+import { places, textsIn, visit } from "./support/locale.ts";
 import { publish } from "./support/post.ts";
 import { test } from "./support/test.ts";
 

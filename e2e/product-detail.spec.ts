@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
 import { change, decimalsOf } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 import { formatMoney, formatNav } from "#lib/format/money";
 import { formatPercent } from "#lib/format/percent";
 import { expectAccessible } from "./support/accessible.ts";
 import { allFunds, fundDetail, grownFunds, navsOf } from "./support/fund.ts";
-import { places, textsIn, visit } from "./support/place.ts";
+import { places, textsIn, visit } from "./support/locale.ts";
 import { test } from "./support/test.ts";
 
 /** A fund that is old enough for everything. */

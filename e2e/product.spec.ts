@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { ProductPage } from "#lib/contracts/product";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
 import { formatPercent } from "#lib/format/percent";
 import { expectAccessible } from "./support/accessible.ts";
-import { places, textsIn, visit } from "./support/place.ts";
+import { places, textsIn, visit } from "./support/locale.ts";
 import { test } from "./support/test.ts";
 
 for (const { name, locale, home, use } of places) {

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { signIn } from "./support/member.ts";
+import { places, textsIn, visit } from "./support/locale.ts";
 import { pictureFile } from "./support/picture.ts";
-import { places, textsIn, visit } from "./support/place.ts";
 import { publish } from "./support/post.ts";
 import { test } from "./support/test.ts";
+import { signIn } from "./support/user.ts";
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
@@ -333,7 +333,7 @@ test("after a change and a deletion one step back is where one came from", async
 });
 
 test("a video is published and can be played", async ({ page, author }) => {
-  const buffer = await readFile(join(import.meta.dirname, "../lib/server/demo/clips/1.mp4"));
+  const buffer = await readFile(join(import.meta.dirname, "../lib/demo/clips/1.mp4"));
   await signIn(page, author);
   await visit(page, "/en/posts/create/video");
   await choose(page, "Choose a video", { name: "clip.mp4", mimeType: "video/mp4", buffer });

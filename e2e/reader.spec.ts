@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { signIn } from "./support/member.ts";
 import { publish, writeComment, writeComments } from "./support/post.ts";
 import { test } from "./support/test.ts";
+import { signIn } from "./support/user.ts";
 
 /** What a search engine or a shared link leads to: complete pages without JavaScript. */
 test.describe("a reader without JavaScript", () => {

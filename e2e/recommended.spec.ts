@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { signIn } from "./support/member.ts";
-import { places, textsIn, visit } from "./support/place.ts";
+import { places, textsIn, visit } from "./support/locale.ts";
 import { test } from "./support/test.ts";
+import { signIn } from "./support/user.ts";
 
 const lists = /\/post\/trending\/list\?/;
 const cards = (page: Page) => page.getByRole("main").getByRole("article");

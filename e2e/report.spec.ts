@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
-import { signIn, signUp } from "./support/member.ts";
+import { places, textsIn, visit } from "./support/locale.ts";
 import { pictureFile } from "./support/picture.ts";
-import { places, textsIn, visit } from "./support/place.ts";
 import { publish } from "./support/post.ts";
 import { test } from "./support/test.ts";
+import { signIn, signUp } from "./support/user.ts";
 
 /** Chooses a picture where a form takes one. */
 async function addPicture(page: Page, label: string, name: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { fill } from "#lib/format/fill";
-import { newPerson, signUp } from "./support/member.ts";
-import { places, textsIn, visit } from "./support/place.ts";
+import { fill } from "#lib/format/interpolate";
+import { places, textsIn, visit } from "./support/locale.ts";
 import { publish } from "./support/post.ts";
 import { test } from "./support/test.ts";
+import { newPerson, signUp } from "./support/user.ts";
 
 for (const { name, locale, home, use } of places) {
   test.describe(name, () => {

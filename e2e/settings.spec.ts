@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
-import { logIn, type Member, newPerson, signIn, signUp } from "./support/member.ts";
+import { places, textsIn, visit } from "./support/locale.ts";
 import { mailedCode } from "./support/outbox.ts";
 import { pictureFile } from "./support/picture.ts";
-import { places, textsIn, visit } from "./support/place.ts";
 import { publish, writeComment } from "./support/post.ts";
 import { test } from "./support/test.ts";
+import { logIn, type Member, newPerson, signIn, signUp } from "./support/user.ts";
 
 const statusOf = async (page: Page, token: string): Promise<number> => {
   const headers = { authorization: `Bearer ${token}` };

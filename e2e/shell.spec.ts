@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
-import { fill } from "#lib/format/fill";
-import { signIn } from "./support/member.ts";
-import { awake, phone, places, textsIn, visit } from "./support/place.ts";
+import { fill } from "#lib/format/interpolate";
+import { awake, phone, places, textsIn, visit } from "./support/locale.ts";
 import { publish, uploadPicture } from "./support/post.ts";
 import { test } from "./support/test.ts";
+import { signIn } from "./support/user.ts";
 
 for (const { name, locale, home, use } of places) {
   test.describe(name, () => {

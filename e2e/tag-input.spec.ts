@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
-import { signIn } from "./support/member.ts";
-import { visit } from "./support/place.ts";
+import { visit } from "./support/locale.ts";
 import { publish } from "./support/post.ts";
 import { test } from "./support/test.ts";
+import { signIn } from "./support/user.ts";
 import { writing } from "./support/writing.ts";
 
 test("tags: suggestions by arrow, pasted lists, no doubles, and no tag out of a composition", async ({

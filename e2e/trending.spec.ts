@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { places, textsIn, visit } from "./support/place.ts";
+import { places, textsIn, visit } from "./support/locale.ts";
 import { test } from "./support/test.ts";
 
 for (const { name, locale, home, use } of places) {

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { clip } from "#lib/server/file/testing-clip";
+import { clip } from "#lib/server/features/file/testing-clip";
 import { expectAccessible } from "./support/accessible.ts";
 import { uploadFile } from "./support/file.ts";
-import { signIn } from "./support/member.ts";
+import { places, textsIn, visit } from "./support/locale.ts";
 import { pictureFile } from "./support/picture.ts";
-import { places, textsIn, visit } from "./support/place.ts";
 import { publish } from "./support/post.ts";
 import { test } from "./support/test.ts";
+import { signIn } from "./support/user.ts";
 
 const film = async (given: Parameters<typeof clip>[0] = {}, name = "film.webm") => ({
   name,

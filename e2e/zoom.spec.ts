@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./support/accessible.ts";
 import { uploadFile } from "./support/file.ts";
-import { places, textsIn, visit } from "./support/place.ts";
+import { places, textsIn, visit } from "./support/locale.ts";
 import { publish } from "./support/post.ts";
 import { test } from "./support/test.ts";
 

@@ -2,15 +2,15 @@
 import { AccountFrame } from "#components/account/account-frame";
 import { LoginSteps } from "#components/account/login-steps";
 import { PasswordStep } from "#components/account/password-step";
-import { usePaths, useText } from "#components/shell/place";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { ButtonLink } from "#components/ui/button-link";
-import { useAdminLogin } from "#lib/client/account";
-import { accountErrorText } from "#lib/client/account-error";
-import { ApiError } from "#lib/client/api-error";
-import { logOut } from "#lib/client/log-out";
-import { type SessionUser, useSession } from "#lib/client/session";
-import { fill } from "#lib/format/fill";
+import { accountErrorText } from "#lib/client/account/error-code";
+import { useAdminLogin } from "#lib/client/account/mutations";
+import { ApiError } from "#lib/client/api/api-error";
+import { logOut } from "#lib/client/session/log-out";
+import { type SessionUser, useSession } from "#lib/client/session/session";
+import { fill } from "#lib/format/interpolate";
 
 /** The operators' own door. What is refused here is told here. */
 export function AdminLogin() {

@@ -1,19 +1,19 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { useTimeLeft } from "#components/account/countdown";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
-import { useVerifyCode } from "#lib/client/account";
-import { accountErrorText } from "#lib/client/account-error";
-import type { Verification } from "#lib/client/account-verification";
-import { ApiError } from "#lib/client/api-error";
+import { accountErrorText } from "#lib/client/account/error-code";
+import { useVerifyCode } from "#lib/client/account/mutations";
+import type { Verification } from "#lib/client/account/verification";
+import { ApiError } from "#lib/client/api/api-error";
 import type { CodePurpose } from "#lib/contracts/account";
 import { codePattern } from "#lib/domain/account";
 import { limits } from "#lib/domain/limits";
 import { countdown } from "#lib/format/countdown";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = {
   purpose: CodePurpose;

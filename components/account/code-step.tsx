@@ -4,11 +4,11 @@ import { AccountFrame } from "#components/account/account-frame";
 import { AppCodeField } from "#components/account/app-code-field";
 import { FormAlert } from "#components/account/form-alert";
 import { textLink } from "#components/account/text-link";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
-import { accountErrorText } from "#lib/client/account-error";
-import { useSecondStep } from "#lib/client/account-two-step";
-import { appCodeProblem, type CodeKind, codeRefusal } from "#lib/client/account-two-step-problem";
+import { accountErrorText } from "#lib/client/account/error-code";
+import { useSecondStep } from "#lib/client/account/two-step";
+import { appCodeProblem, type CodeKind, codeRefusal } from "#lib/client/account/two-step-problem";
 import type { LoginReply } from "#lib/contracts/two-step";
 
 type Props = {

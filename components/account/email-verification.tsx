@@ -3,19 +3,19 @@ import { useRef, useState } from "react";
 import { CodeEntry } from "#components/account/code-entry";
 import { useTimeLeft } from "#components/account/countdown";
 import { DoneNote } from "#components/account/done-note";
-import { usePlace, useText } from "#components/shell/place";
+import { usePlace, useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
-import { useSendCode } from "#lib/client/account";
-import { accountErrorText } from "#lib/client/account-error";
-import { emailProblem } from "#lib/client/account-problems";
-import { unverified, type Verification } from "#lib/client/account-verification";
-import { ApiError } from "#lib/client/api-error";
+import { accountErrorText } from "#lib/client/account/error-code";
+import { useSendCode } from "#lib/client/account/mutations";
+import { emailProblem } from "#lib/client/account/problems";
+import { unverified, type Verification } from "#lib/client/account/verification";
+import { ApiError } from "#lib/client/api/api-error";
 import type { CodePurpose } from "#lib/contracts/account";
 import { limits } from "#lib/domain/limits";
 import { countdown } from "#lib/format/countdown";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = {
   purpose: CodePurpose;

@@ -6,14 +6,14 @@ import { AccountFrame } from "#components/account/account-frame";
 import { EmailVerification } from "#components/account/email-verification";
 import { FormAlert } from "#components/account/form-alert";
 import { textLink } from "#components/account/text-link";
-import { usePaths, useText } from "#components/shell/place";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
-import { useFindId } from "#lib/client/account";
-import { accountErrorText } from "#lib/client/account-error";
-import { keepFoundIds } from "#lib/client/account-found-ids";
-import { verificationProblem } from "#lib/client/account-problems";
-import { unverified } from "#lib/client/account-verification";
-import { ApiError } from "#lib/client/api-error";
+import { accountErrorText } from "#lib/client/account/error-code";
+import { keepFoundIds } from "#lib/client/account/found-ids";
+import { useFindId } from "#lib/client/account/mutations";
+import { verificationProblem } from "#lib/client/account/problems";
+import { unverified } from "#lib/client/account/verification";
+import { ApiError } from "#lib/client/api/api-error";
 
 /** Finds the IDs that are linked to an address, for who reads its mails. */
 export function FindIdForm() {

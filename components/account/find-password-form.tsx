@@ -7,7 +7,7 @@ import { FormAlert } from "#components/account/form-alert";
 import { SignupPassword } from "#components/account/signup-password";
 import { SignupSection } from "#components/account/signup-section";
 import { textLink } from "#components/account/text-link";
-import { usePaths, useText } from "#components/shell/place";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";

@@ -2,21 +2,21 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useRef, useState } from "react";
 import { focusField } from "#components/account/signup-todo";
-import { usePaths, useText } from "#components/shell/place";
-import { useResetPassword } from "#lib/client/account";
-import { accountErrorText } from "#lib/client/account-error";
-import { problemTexts } from "#lib/client/account-problem-text";
+import { usePaths, useText } from "#components/i18n/page-context";
+import { accountErrorText } from "#lib/client/account/error-code";
+import { useResetPassword } from "#lib/client/account/mutations";
+import { problemTexts } from "#lib/client/account/problem-message";
 import {
   type Passwords,
   passwordProblems,
   refusedPassword,
   type SignupField,
   verificationProblem,
-} from "#lib/client/account-problems";
-import { unverified } from "#lib/client/account-verification";
-import { ApiError } from "#lib/client/api-error";
-import { endSession } from "#lib/client/session";
-import { showToast } from "#lib/client/toast";
+} from "#lib/client/account/problems";
+import { unverified } from "#lib/client/account/verification";
+import { ApiError } from "#lib/client/api/api-error";
+import { showToast } from "#lib/client/overlay/toast";
+import { endSession } from "#lib/client/session/session";
 
 type Errors = Partial<Record<SignupField, string>>;
 

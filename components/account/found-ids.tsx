@@ -2,17 +2,17 @@
 import { Copy } from "lucide";
 import { useEffect, useState } from "react";
 import { AccountFrame } from "#components/account/account-frame";
-import { usePaths, usePlace, useText } from "#components/shell/place";
+import { usePaths, usePlace, useText } from "#components/i18n/page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { Skeleton } from "#components/ui/skeleton";
-import { type FoundIds as Found, readFoundIds } from "#lib/client/account-found-ids";
-import { copyText } from "#lib/client/copy";
-import { showToast } from "#lib/client/toast";
+import { type FoundIds as Found, readFoundIds } from "#lib/client/account/found-ids";
+import { copyText } from "#lib/client/browser/copy";
+import { showToast } from "#lib/client/overlay/toast";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 /** The IDs that were found last in this tab. */
 export function FoundIds() {

@@ -1,6 +1,6 @@
 "use client";
 import { useId } from "react";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { type Gender, genders } from "#lib/domain/account";
 
 type Props = {

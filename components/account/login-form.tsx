@@ -4,10 +4,10 @@ import { useGoOn } from "#components/account/go-on";
 import { LoginSteps } from "#components/account/login-steps";
 import { PasswordStep } from "#components/account/password-step";
 import { textLink } from "#components/account/text-link";
-import { usePaths, useText } from "#components/shell/place";
-import { useLogin } from "#lib/client/account";
-import { accountErrorText } from "#lib/client/account-error";
-import { safeNext } from "#lib/client/account-next";
+import { usePaths, useText } from "#components/i18n/page-context";
+import { accountErrorText } from "#lib/client/account/error-code";
+import { useLogin } from "#lib/client/account/mutations";
+import { safeNext } from "#lib/client/account/next-path";
 
 /** A member's login, with the ways to an account and back to one. */
 export function LoginForm({ next }: { next: string | undefined }) {

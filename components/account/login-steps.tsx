@@ -5,12 +5,12 @@ import { CodeStep } from "#components/account/code-step";
 import { FormAlert } from "#components/account/form-alert";
 import { RestoreStep } from "#components/account/restore-step";
 import { SetupStep } from "#components/account/setup-step";
-import { useText } from "#components/shell/place";
-import { type LoginStage, nextStage } from "#lib/client/account-stage";
-import { startSession } from "#lib/client/session";
-import { showToast } from "#lib/client/toast";
+import { useText } from "#components/i18n/page-context";
+import { type LoginStage, nextStage } from "#lib/client/account/login-stage";
+import { showToast } from "#lib/client/overlay/toast";
+import { startSession } from "#lib/client/session/session";
 import type { LoginReply } from "#lib/contracts/two-step";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = {
   title: string;

@@ -1,4 +1,4 @@
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 
 /** A field's label with the word that it may stay empty. */
 export function OptionalLabel({ children }: { children: string }) {

@@ -3,12 +3,12 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FormAlert } from "#components/account/form-alert";
 import { PasswordInput } from "#components/account/password-input";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
-import { accountErrorText } from "#lib/client/account-error";
-import { ApiError } from "#lib/client/api-error";
-import { useSession } from "#lib/client/session";
+import { accountErrorText } from "#lib/client/account/error-code";
+import { ApiError } from "#lib/client/api/api-error";
+import { useSession } from "#lib/client/session/session";
 
 type Props<R> = {
   submit: string;

@@ -1,7 +1,7 @@
 "use client";
 import { Eye, EyeOff } from "lucide";
 import { type ComponentProps, useState } from "react";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { Input } from "#components/ui/input";

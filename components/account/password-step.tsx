@@ -2,7 +2,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormAlert } from "#components/account/form-alert";
 import { PasswordInput } from "#components/account/password-input";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";

@@ -1,10 +1,10 @@
 "use client";
 import { useId, useState } from "react";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
-import { copyText } from "#lib/client/copy";
-import { showToast } from "#lib/client/toast";
-import { fill } from "#lib/format/fill";
+import { copyText } from "#lib/client/browser/copy";
+import { showToast } from "#lib/client/overlay/toast";
+import { fill } from "#lib/format/interpolate";
 
 type Props = { id: string; codes: string[]; onKept: () => void };
 

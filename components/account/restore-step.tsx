@@ -1,15 +1,15 @@
 "use client";
 import { AccountFrame } from "#components/account/account-frame";
 import { FormAlert } from "#components/account/form-alert";
-import { usePlace, useText } from "#components/shell/place";
+import { usePlace, useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
-import { useRestore } from "#lib/client/account";
-import { accountErrorText } from "#lib/client/account-error";
-import { codeRefusal } from "#lib/client/account-two-step-problem";
-import { showToast } from "#lib/client/toast";
+import { accountErrorText } from "#lib/client/account/error-code";
+import { useRestore } from "#lib/client/account/mutations";
+import { codeRefusal } from "#lib/client/account/two-step-problem";
+import { showToast } from "#lib/client/overlay/toast";
 import type { LoginReply } from "#lib/contracts/two-step";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = {
   token: string;

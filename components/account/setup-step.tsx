@@ -3,12 +3,12 @@ import { useState } from "react";
 import { AccountFrame } from "#components/account/account-frame";
 import { RecoveryCodes } from "#components/account/recovery-codes";
 import { TwoStepSetup } from "#components/account/two-step-setup";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
-import { useConfirmAtLogin, useSetupAtLogin } from "#lib/client/account-two-step";
-import { codeRefusal } from "#lib/client/account-two-step-problem";
-import { readToken } from "#lib/client/token";
+import { useConfirmAtLogin, useSetupAtLogin } from "#lib/client/account/two-step";
+import { codeRefusal } from "#lib/client/account/two-step-problem";
+import { readToken } from "#lib/client/session/token";
 import type { LoginReply } from "#lib/contracts/two-step";
 
 type Props = {

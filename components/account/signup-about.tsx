@@ -2,16 +2,16 @@
 import { CheckedField } from "#components/account/checked-field";
 import { GenderChoice } from "#components/account/gender-choice";
 import { OptionalLabel } from "#components/account/optional-label";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
-import { askUsername } from "#lib/client/account";
-import { changeDraft, type SignupDraft, signupDraft } from "#lib/client/account-draft";
-import { accountErrorText } from "#lib/client/account-error";
-import { problemTexts } from "#lib/client/account-problem-text";
-import { type SignupField, usernameProblem } from "#lib/client/account-problems";
+import { accountErrorText } from "#lib/client/account/error-code";
+import { askUsername } from "#lib/client/account/mutations";
+import { problemTexts } from "#lib/client/account/problem-message";
+import { type SignupField, usernameProblem } from "#lib/client/account/problems";
+import { changeDraft, type SignupDraft, signupDraft } from "#lib/client/account/signup-draft";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = {
   draft: SignupDraft;

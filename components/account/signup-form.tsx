@@ -13,12 +13,12 @@ import { useSignupForm } from "#components/account/signup-state";
 import { SignupTodo } from "#components/account/signup-todo";
 import { TermsChoice } from "#components/account/terms-choice";
 import { textLink } from "#components/account/text-link";
-import { usePaths, useText } from "#components/shell/place";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
-import { changeDraft, signupDraft } from "#lib/client/account-draft";
-import { accountErrorText } from "#lib/client/account-error";
-import { safeNext } from "#lib/client/account-next";
-import type { SignupField } from "#lib/client/account-problems";
+import { accountErrorText } from "#lib/client/account/error-code";
+import { safeNext } from "#lib/client/account/next-path";
+import type { SignupField } from "#lib/client/account/problems";
+import { changeDraft, signupDraft } from "#lib/client/account/signup-draft";
 
 /** Signing up, step by step on one page. What is filled in, passwords aside, outlives leaving it. */
 export function SignupForm({ next }: { next: string | undefined }) {

@@ -1,13 +1,13 @@
 "use client";
 import { CheckedField } from "#components/account/checked-field";
 import { RuleList } from "#components/account/rule-list";
-import { useText } from "#components/shell/place";
-import { askId } from "#lib/client/account";
-import { changeDraft, type SignupDraft } from "#lib/client/account-draft";
-import { accountErrorText } from "#lib/client/account-error";
-import { idProblem } from "#lib/client/account-problems";
+import { useText } from "#components/i18n/page-context";
+import { accountErrorText } from "#lib/client/account/error-code";
+import { askId } from "#lib/client/account/mutations";
+import { idProblem } from "#lib/client/account/problems";
+import { changeDraft, type SignupDraft } from "#lib/client/account/signup-draft";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = {
   draft: SignupDraft;

@@ -2,12 +2,12 @@
 import { DoneNote } from "#components/account/done-note";
 import { PasswordInput } from "#components/account/password-input";
 import { RuleList } from "#components/account/rule-list";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Field } from "#components/ui/field";
-import type { Passwords, SignupField } from "#lib/client/account-problems";
+import type { Passwords, SignupField } from "#lib/client/account/problems";
 import { brokenPasswordRules, type PasswordRule } from "#lib/domain/account";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = {
   value: Passwords;

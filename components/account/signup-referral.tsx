@@ -1,11 +1,11 @@
 "use client";
 import { CheckedField } from "#components/account/checked-field";
 import { OptionalLabel } from "#components/account/optional-label";
-import { useText } from "#components/shell/place";
-import { askReferralCode } from "#lib/client/account";
-import { changeDraft, type SignupDraft, signupDraft } from "#lib/client/account-draft";
-import { accountErrorText } from "#lib/client/account-error";
-import { ApiError } from "#lib/client/api-error";
+import { useText } from "#components/i18n/page-context";
+import { accountErrorText } from "#lib/client/account/error-code";
+import { askReferralCode } from "#lib/client/account/mutations";
+import { changeDraft, type SignupDraft, signupDraft } from "#lib/client/account/signup-draft";
+import { ApiError } from "#lib/client/api/api-error";
 
 type Props = {
   draft: SignupDraft;

@@ -1,16 +1,9 @@
 "use client";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { focusField } from "#components/account/signup-todo";
-import { useText } from "#components/shell/place";
-import { useSignup } from "#lib/client/account";
-import {
-  changeDraft,
-  clearDraft,
-  restoreDraft,
-  type SignupDraft,
-  signupDraft,
-} from "#lib/client/account-draft";
-import { problemTexts } from "#lib/client/account-problem-text";
+import { useText } from "#components/i18n/page-context";
+import { useSignup } from "#lib/client/account/mutations";
+import { problemTexts } from "#lib/client/account/problem-message";
 import {
   type Passwords,
   refusedFields,
@@ -18,10 +11,17 @@ import {
   type SignupProblems,
   signupFields,
   signupProblems,
-} from "#lib/client/account-problems";
-import { unverified } from "#lib/client/account-verification";
-import { ApiError } from "#lib/client/api-error";
-import { showToast } from "#lib/client/toast";
+} from "#lib/client/account/problems";
+import {
+  changeDraft,
+  clearDraft,
+  restoreDraft,
+  type SignupDraft,
+  signupDraft,
+} from "#lib/client/account/signup-draft";
+import { unverified } from "#lib/client/account/verification";
+import { ApiError } from "#lib/client/api/api-error";
+import { showToast } from "#lib/client/overlay/toast";
 
 const isEmpty = (problems: SignupProblems) => Object.keys(problems).length === 0;
 

@@ -1,7 +1,7 @@
 "use client";
 import type { RefObject } from "react";
-import { useText } from "#components/shell/place";
-import { type SignupField, type SignupProblems, signupFields } from "#lib/client/account-problems";
+import { useText } from "#components/i18n/page-context";
+import { type SignupField, type SignupProblems, signupFields } from "#lib/client/account/problems";
 
 type Props = { problems: SignupProblems; form: RefObject<HTMLFormElement | null> };
 

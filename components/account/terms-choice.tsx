@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
 import { useId } from "react";
-import { usePaths, useText } from "#components/shell/place";
+import { usePaths, useText } from "#components/i18n/page-context";
 
 type Props = { value: boolean; onChange: (agreed: boolean) => void; error: string | undefined };
 

@@ -4,13 +4,13 @@ import { PasswordForm } from "#components/account/password-form";
 import { RecoveryCodes } from "#components/account/recovery-codes";
 import { TwoStepSetup } from "#components/account/two-step-setup";
 import { TwoStepStatus } from "#components/account/two-step-status";
-import { OwnerOnly } from "#components/setting/owner-only";
+import { useText } from "#components/i18n/page-context";
+import { OwnerOnly } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
-import { useText } from "#components/shell/place";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
-import { useConfirm, useSetUp, useTwoStep } from "#lib/client/account-two-step";
-import { showToast } from "#lib/client/toast";
+import { useConfirm, useSetUp, useTwoStep } from "#lib/client/account/two-step";
+import { showToast } from "#lib/client/overlay/toast";
 
 /** Two-step login: whether it is on, and the way to change that. */
 export function TwoStepSetting({ userId }: { userId: string }) {

@@ -3,13 +3,13 @@ import { type FormEvent, useState } from "react";
 import { AppCodeField } from "#components/account/app-code-field";
 import { FormAlert } from "#components/account/form-alert";
 import { SignupSection } from "#components/account/signup-section";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
-import { buttonLook } from "#components/ui/button-look";
-import { accountErrorText } from "#lib/client/account-error";
-import { appCodeProblem, codeRefusal } from "#lib/client/account-two-step-problem";
-import { copyText } from "#lib/client/copy";
-import { showToast } from "#lib/client/toast";
+import { buttonLook } from "#components/ui/button-variants";
+import { accountErrorText } from "#lib/client/account/error-code";
+import { appCodeProblem, codeRefusal } from "#lib/client/account/two-step-problem";
+import { copyText } from "#lib/client/browser/copy";
+import { showToast } from "#lib/client/overlay/toast";
 import type { TwoStepSetup as Setup } from "#lib/contracts/two-step";
 
 type Props = {

@@ -2,15 +2,15 @@
 import { ShieldCheck, ShieldOff } from "lucide";
 import { useState } from "react";
 import { PasswordForm } from "#components/account/password-form";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { Modal } from "#components/ui/modal";
-import { useRenewCodes, useTurnOff } from "#lib/client/account-two-step";
-import { showToast } from "#lib/client/toast";
+import { useRenewCodes, useTurnOff } from "#lib/client/account/two-step";
+import { showToast } from "#lib/client/overlay/toast";
 import type { Reply } from "#lib/contracts/contract";
 import type { getTwoStep } from "#lib/contracts/two-step";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 /** Fewer recovery codes than this, and the owner is told to make new ones. */
 const few = 3;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { placeOf } from "#components/body/block-style";
 import { Inlines } from "#components/body/inlines";
 import { List } from "#components/body/list";
 import { Picture, type Pictures } from "#components/body/picture";
-import { placeOf } from "#components/body/place";
 import type { BlockNode, ImageNode, InlineNode } from "#lib/domain/body/node";
 
 const isEmpty = (nodes: InlineNode[]) =>

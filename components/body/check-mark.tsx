@@ -1,6 +1,6 @@
 "use client";
 import { Check } from "lucide";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 
 /** Whether a point of a check list is done; a reader cannot change it. */

@@ -1,8 +1,8 @@
 import clsx from "clsx";
+import { placeOf } from "#components/body/block-style";
 import { CheckMark } from "#components/body/check-mark";
 import { Inlines } from "#components/body/inlines";
 import { Picture, type Pictures } from "#components/body/picture";
-import { placeOf } from "#components/body/place";
 import type { InlineNode, ListItemNode, ListNode } from "#lib/domain/body/node";
 
 type Item = { item: ListItemNode; nested: ListNode[] };

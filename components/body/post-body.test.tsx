@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { PostBody } from "#components/body/post-body";
-import { PlaceProvider } from "#components/shell/place";
+import { PlaceProvider } from "#components/i18n/page-context";
 import { everyNode, fileId } from "#lib/domain/body/testing";
 import { loadNamespace } from "#lib/i18n/messages";
 

@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { usePaths } from "#components/shell/place";
+import { usePaths } from "#components/i18n/page-context";
 
 const look =
   "font-semibold text-accent hover:text-accent-strong hover:underline underline-offset-[0.2em]";

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { PostBody } from "#components/body/post-body";
 import { bodyNodes } from "#components/editor/nodes";
-import { PlaceProvider } from "#components/shell/place";
+import { PlaceProvider } from "#components/i18n/page-context";
 import { anyBody } from "#lib/domain/body/arbitrary";
 import { cleanBody } from "#lib/domain/body/clean";
 import type { BodyNode, InlineNode, RootNode } from "#lib/domain/body/node";

@@ -1,7 +1,7 @@
 "use client";
 import { lazy, Suspense, useState } from "react";
-import { useText } from "#components/shell/place";
-import { fill } from "#lib/format/fill";
+import { useText } from "#components/i18n/page-context";
+import { fill } from "#lib/format/interpolate";
 
 const ZoomOverlay = lazy(() => import("#components/body/zoom-overlay"));
 

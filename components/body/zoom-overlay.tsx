@@ -3,12 +3,12 @@ import clsx from "clsx";
 import { Minus, Plus, X } from "lucide";
 import { useEffect, useRef } from "react";
 import { useZoom } from "#components/body/use-zoom";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Dialog } from "#components/ui/dialog";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = {
   /** The whole image. */

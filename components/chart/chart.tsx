@@ -5,16 +5,16 @@ import { TimeAxis, ValueAxis } from "#components/chart/axes";
 import { CrossHair } from "#components/chart/cross-hair";
 import { DateFlag } from "#components/chart/date-flag";
 import { LineEnds } from "#components/chart/line-ends";
-import { StillLines } from "#components/chart/still-lines";
-import { usePlace } from "#components/shell/place";
-import { useIsHydrating } from "#lib/client/hydrating";
-import { part } from "#lib/client/part";
+import { StillLines } from "#components/chart/static-lines";
+import { usePlace } from "#components/i18n/page-context";
+import { useIsHydrating } from "#lib/client/browser/hydrating";
+import { part } from "#lib/client/browser/lazy-import";
 import type { ChartData } from "#lib/domain/chart/data";
 import { type Scale, thinned } from "#lib/domain/chart/scale";
 import { timeTicks } from "#lib/domain/chart/time-ticks";
 import { formatTick } from "#lib/format/axis";
 
-const LiveLines = lazy(() => part(() => import("#components/chart/live-lines")));
+const LiveLines = lazy(() => part(() => import("#components/chart/interactive-lines")));
 
 type Props = {
   label: string;

@@ -1,5 +1,5 @@
 "use client";
-import { usePlace } from "#components/shell/place";
+import { usePlace } from "#components/i18n/page-context";
 import { placeOf } from "#lib/domain/chart/scale";
 import { formatDate } from "#lib/format/date";
 

@@ -3,14 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
 import { Heart } from "lucide";
 import { useDiscussion } from "#components/comment/discussion";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Count } from "#components/ui/count";
 import { Icon } from "#components/ui/icon";
 import { toggleCommentLike } from "#lib/client/comment/like";
-import { requireLogin } from "#lib/client/login-prompt";
+import { requireLogin } from "#lib/client/session/login-prompt";
 import type { Comment } from "#lib/contracts/comment";
 import { canLike, canReply } from "#lib/domain/comment";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = { comment: Comment; onReply: () => void };
 

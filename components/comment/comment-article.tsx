@@ -6,7 +6,7 @@ import { useRef } from "react";
 import { CommentActions } from "#components/comment/comment-actions";
 import { CommentText } from "#components/comment/comment-text";
 import { useDiscussion } from "#components/comment/discussion";
-import { usePaths, useText } from "#components/shell/place";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { Avatar } from "#components/ui/avatar";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
@@ -15,7 +15,7 @@ import { useArrival } from "#lib/client/comment/arrival";
 import { useLongPress } from "#lib/client/comment/long-press";
 import type { Comment } from "#lib/contracts/comment";
 import { flagNotice } from "#lib/domain/comment";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = { comment: Comment; onReply: () => void };
 

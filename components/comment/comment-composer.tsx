@@ -1,10 +1,10 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { CommentInput } from "#components/comment/comment-input";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Avatar } from "#components/ui/avatar";
 import { addComment } from "#lib/client/comment/create";
-import { currentUser, useSession } from "#lib/client/session";
+import { currentUser, useSession } from "#lib/client/session/session";
 
 /** The input of a new comment. */
 export function CommentComposer({ postId }: { postId: string }) {

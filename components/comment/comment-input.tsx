@@ -2,14 +2,14 @@
 import clsx from "clsx";
 import { ArrowUp } from "lucide";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { Spinner } from "#components/ui/spinner";
-import { ApiError } from "#lib/client/api-error";
-import { requireLogin } from "#lib/client/login-prompt";
-import { showToast } from "#lib/client/toast";
+import { ApiError } from "#lib/client/api/api-error";
+import { showToast } from "#lib/client/overlay/toast";
+import { requireLogin } from "#lib/client/session/login-prompt";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = {
   id?: string;

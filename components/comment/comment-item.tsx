@@ -4,7 +4,7 @@ import { CommentArticle } from "#components/comment/comment-article";
 import { CommentSkeleton } from "#components/comment/comment-skeleton";
 import { useDiscussion } from "#components/comment/discussion";
 import { RepliesToggle } from "#components/comment/replies-toggle";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import type { Comment } from "#lib/contracts/comment";
 
 const Replies = lazy(() => import("#components/comment/replies"));

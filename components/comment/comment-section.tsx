@@ -7,7 +7,7 @@ import { CommentItem } from "#components/comment/comment-item";
 import { CommentSkeleton } from "#components/comment/comment-skeleton";
 import { DiscussionProvider } from "#components/comment/discussion";
 import { MoreButton } from "#components/comment/more-button";
-import { usePlace, useText } from "#components/shell/place";
+import { usePlace, useText } from "#components/i18n/page-context";
 import { Count } from "#components/ui/count";
 import { Bubble } from "#components/ui/empty-picture/bubble";
 import { EmptyState } from "#components/ui/empty-state";
@@ -15,7 +15,7 @@ import { ErrorState } from "#components/ui/error-state";
 import { commentsQuery, postedQuery } from "#lib/client/comment/queries";
 import { useTarget } from "#lib/client/comment/target";
 import { patchPost } from "#lib/client/post/cache";
-import { useSession } from "#lib/client/session";
+import { useSession } from "#lib/client/session/session";
 import type { Comment, CommentPage } from "#lib/contracts/comment";
 
 const CommentSheet = lazy(() => import("#components/comment/comment-sheet"));

@@ -2,17 +2,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Flag, Trash2, X } from "lucide";
 import { useRouter } from "next/navigation";
-import { usePaths, useText } from "#components/shell/place";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { Sheet } from "#components/ui/sheet";
 import { SheetAction } from "#components/ui/sheet-action";
-import { ApiError } from "#lib/client/api-error";
+import { ApiError } from "#lib/client/api/api-error";
 import { deleteComment } from "#lib/client/comment/delete";
-import { requireLogin } from "#lib/client/login-prompt";
-import { useSession } from "#lib/client/session";
-import { showToast } from "#lib/client/toast";
+import { showToast } from "#lib/client/overlay/toast";
+import { requireLogin } from "#lib/client/session/login-prompt";
+import { useSession } from "#lib/client/session/session";
 import type { Comment } from "#lib/contracts/comment";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = { postId: string; comment: Comment; onClose: () => void };
 

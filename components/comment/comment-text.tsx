@@ -1,5 +1,5 @@
 "use client";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import type { Comment } from "#lib/contracts/comment";
 import { flagNotice } from "#lib/domain/comment";
 

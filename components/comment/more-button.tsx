@@ -1,6 +1,6 @@
 "use client";
-import { useSeen } from "#components/feed/use-seen";
-import { useText } from "#components/shell/place";
+import { useSeen } from "#components/feed/use-in-view";
+import { useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 
 type List = {

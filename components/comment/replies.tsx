@@ -5,13 +5,13 @@ import { CommentSkeleton } from "#components/comment/comment-skeleton";
 import { useDiscussion } from "#components/comment/discussion";
 import { MoreButton } from "#components/comment/more-button";
 import { ReplyComposer } from "#components/comment/reply-composer";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Bubbles } from "#components/ui/empty-picture/bubbles";
 import { EmptyState } from "#components/ui/empty-state";
 import { ErrorState } from "#components/ui/error-state";
 import { postedQuery, repliesQuery } from "#lib/client/comment/queries";
-import { requireLogin } from "#lib/client/login-prompt";
+import { requireLogin } from "#lib/client/session/login-prompt";
 import type { Comment } from "#lib/contracts/comment";
 
 /** The replies of a comment, oldest first, and the input while one is being written. */

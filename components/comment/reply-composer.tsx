@@ -2,13 +2,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CommentInput } from "#components/comment/comment-input";
 import { useDiscussion } from "#components/comment/discussion";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { addReply } from "#lib/client/comment/reply";
-import { currentUser } from "#lib/client/session";
+import { currentUser } from "#lib/client/session/session";
 import type { Comment } from "#lib/contracts/comment";
 import { mentionPrefix, withoutMention } from "#lib/domain/comment";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 /** The input of a reply; it starts with a mention of its target, which is not part of the reply. */
 export function ReplyComposer({ target }: { target: Comment }) {

@@ -1,5 +1,5 @@
 "use client";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Modal } from "#components/ui/modal";
 import { isMac } from "#lib/client/editor/is-mac";
 import { type ShortcutName, shortcuts, writeShortcut } from "#lib/client/editor/shortcuts";

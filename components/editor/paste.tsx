@@ -23,10 +23,10 @@ import { useEffect } from "react";
 import { ImageNode } from "#components/editor/image-node";
 import { UploadNode } from "#components/editor/upload-node";
 import { useUploads } from "#components/editor/uploads-provider";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { isPictureOnly, type Pasted, pastedHtml, pastedNodes } from "#lib/client/editor/clipboard";
 import type { Uploads } from "#lib/client/editor/uploads";
-import { showToast } from "#lib/client/toast";
+import { showToast } from "#lib/client/overlay/toast";
 import { blankPage, safeUrl } from "#lib/domain/body/link";
 
 /** What is pasted becomes known nodes; plain text and addresses are left to the editor's own way. */

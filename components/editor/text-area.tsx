@@ -3,7 +3,7 @@ import { ContentEditable } from "@lexical/react/LexicalContentEditable";
 import { LexicalErrorBoundary } from "@lexical/react/LexicalErrorBoundary";
 import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
 import type { ReactNode } from "react";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 
 type Props = {
   label: string;

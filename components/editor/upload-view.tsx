@@ -2,7 +2,7 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { $getNodeByKey, type NodeKey } from "lexical";
 import { useUploads } from "#components/editor/uploads-provider";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { UploadProgress } from "#components/upload/progress";
 

@@ -13,7 +13,7 @@ import {
 import { useCallback, useEffect } from "react";
 import { UploadNode } from "#components/editor/upload-node";
 import { useUploads } from "#components/editor/uploads-provider";
-import { requireLogin } from "#lib/client/login-prompt";
+import { requireLogin } from "#lib/client/session/login-prompt";
 
 /** Puts pictures below the block that the caret is in, each in a block of its own. */
 function $insertPictures(pictures: LexicalNode[]): void {

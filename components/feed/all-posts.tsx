@@ -4,7 +4,7 @@ import { NoPosts } from "#components/feed/no-posts";
 import { PostList } from "#components/feed/post-list";
 import { type Topic, TopicChips } from "#components/feed/topic-chips";
 import { TypeChoice } from "#components/feed/type-choice";
-import { usePaths } from "#components/shell/place";
+import { usePaths } from "#components/i18n/page-context";
 import type { PostPage } from "#lib/contracts/feed";
 import {
   type PostFilter,

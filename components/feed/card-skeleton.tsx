@@ -1,5 +1,5 @@
 "use client";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Skeleton } from "#components/ui/skeleton";
 
 const places = [1, 2, 3, 4, 5];

@@ -1,6 +1,6 @@
 "use client";
 import { PostCard } from "#components/feed/post-card";
-import { usePlace } from "#components/shell/place";
+import { usePlace } from "#components/i18n/page-context";
 import type { PostSummary } from "#lib/contracts/post";
 
 /** The first posts of a front page: a lead, and on a wide page two more side by side below it. */

@@ -4,15 +4,15 @@ import { CardSkeletons } from "#components/feed/card-skeleton";
 import { NoPosts } from "#components/feed/no-posts";
 import { PostList } from "#components/feed/post-list";
 import { type Topic, TopicChips } from "#components/feed/topic-chips";
-import { usePaths, usePlace, useText } from "#components/shell/place";
+import { usePaths, usePlace, useText } from "#components/i18n/page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { Following as FollowingPicture } from "#components/ui/empty-picture/following";
 import { EmptyState } from "#components/ui/empty-state";
 import { Tabs } from "#components/ui/tabs";
-import { PeopleStrip } from "#components/user/people-strip";
+import { PeopleStrip } from "#components/user/user-strip";
 import { homeStore } from "#lib/client/feed/home";
 import { useVisit } from "#lib/client/feed/visit";
-import { useSession } from "#lib/client/session";
+import { useSession } from "#lib/client/session/session";
 import type { PostPage } from "#lib/contracts/feed";
 import type { Person } from "#lib/contracts/user";
 

@@ -1,6 +1,6 @@
 "use client";
-import { useSeen } from "#components/feed/use-seen";
-import { useText } from "#components/shell/place";
+import { useSeen } from "#components/feed/use-in-view";
+import { useText } from "#components/i18n/page-context";
 import { ErrorState } from "#components/ui/error-state";
 import { Spinner } from "#components/ui/spinner";
 

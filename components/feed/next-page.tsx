@@ -1,6 +1,6 @@
 "use client";
-import { useText } from "#components/shell/place";
-import { buttonLook } from "#components/ui/button-look";
+import { useText } from "#components/i18n/page-context";
+import { buttonLook } from "#components/ui/button-variants";
 
 /** The way on in a list for a reader without scripts; nothing at its end. */
 export function NextPage({ href }: { href: string | null }) {

@@ -1,5 +1,5 @@
 "use client";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { EmptyState } from "#components/ui/empty-state";
 
 /** Stands for a list of everybody's posts that has none, or none of what it is narrowed to. */

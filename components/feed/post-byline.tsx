@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { usePaths } from "#components/shell/place";
+import { usePaths } from "#components/i18n/page-context";
 import { Portrait } from "#components/ui/portrait";
 import { RelativeTime } from "#components/ui/relative-time";
 import type { PostSummary } from "#lib/contracts/post";

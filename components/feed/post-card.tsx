@@ -5,7 +5,7 @@ import { PostByline } from "#components/feed/post-byline";
 import { PostCounts } from "#components/feed/post-counts";
 import { usePostHref } from "#components/feed/post-href";
 import { PostThumbnail } from "#components/feed/post-thumbnail";
-import { usePaths, usePlace, useText } from "#components/shell/place";
+import { usePaths, usePlace, useText } from "#components/i18n/page-context";
 import { Marked } from "#components/ui/marked";
 import type { ListedPost } from "#lib/contracts/feed";
 import { webLanguage } from "#lib/domain/locale";

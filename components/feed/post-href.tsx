@@ -1,6 +1,6 @@
 "use client";
 import { createContext, useContext } from "react";
-import { usePaths } from "#components/shell/place";
+import { usePaths } from "#components/i18n/page-context";
 
 /** Whether cards open their posts in place, in the list of what is trending. */
 export const OpenInTrending = createContext(false);

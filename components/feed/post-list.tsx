@@ -2,14 +2,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { CardSkeletons } from "#components/feed/card-skeleton";
-import { EndOf, itemsOf } from "#components/feed/endless-list";
 import { FrontPage } from "#components/feed/front-page";
+import { EndOf, itemsOf } from "#components/feed/infinite-list";
 import { NextPage } from "#components/feed/next-page";
 import { PostCard } from "#components/feed/post-card";
 import { ErrorState } from "#components/ui/error-state";
 import { feedQuery } from "#lib/client/feed/queries";
 import type { FeedSource } from "#lib/client/feed/source";
-import { useSession } from "#lib/client/session";
+import { useSession } from "#lib/client/session/session";
 import type { PostPage } from "#lib/contracts/feed";
 
 type Props = {

@@ -1,8 +1,8 @@
 "use client";
 import clsx from "clsx";
 import { Play } from "lucide";
+import { useText } from "#components/i18n/page-context";
 import { Picture } from "#components/post/picture";
-import { useText } from "#components/shell/place";
 import { Icon } from "#components/ui/icon";
 import type { PostSummary } from "#lib/contracts/post";
 

@@ -2,9 +2,9 @@
 import clsx from "clsx";
 import Link from "next/link";
 import type { MouseEvent } from "react";
-import { usePaths, useText } from "#components/shell/place";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { Carousel } from "#components/ui/carousel";
-import { asksForNewTab } from "#lib/client/new-tab";
+import { asksForNewTab } from "#lib/client/browser/new-tab";
 import { truncateMiddle } from "#lib/format/truncate";
 
 export type Topic = { tagId: string; name: string };

@@ -1,8 +1,8 @@
 "use client";
 import Link from "next/link";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { segment, segments } from "#components/ui/segment";
-import { asksForNewTab } from "#lib/client/new-tab";
+import { asksForNewTab } from "#lib/client/browser/new-tab";
 import { type PostType, postTypes } from "#lib/domain/post";
 
 type Props = { selected: PostType | null; hrefOf: (type: PostType | null) => string };

@@ -1,9 +1,9 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { EndlessList } from "#components/feed/endless-list";
+import { EndlessList } from "#components/feed/infinite-list";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { NotificationRow } from "#components/notification/notification-row";
 import { NotificationSkeleton } from "#components/notification/notification-skeleton";
-import { usePaths, useText } from "#components/shell/place";
 import { ButtonLink } from "#components/ui/button-link";
 import { Bell } from "#components/ui/empty-picture/bell";
 import { Followers } from "#components/ui/empty-picture/followers";

@@ -3,15 +3,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CheckCheck } from "lucide";
 import { useState } from "react";
 import { LoginPanel } from "#components/account/login-panel";
+import { useText } from "#components/i18n/page-context";
 import { NotificationList } from "#components/notification/notification-list";
 import { NotificationSkeleton } from "#components/notification/notification-skeleton";
-import { useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { Tabs } from "#components/ui/tabs";
 import { markRead } from "#lib/client/notification/read";
 import { unread } from "#lib/client/notification/unread";
-import { useSession } from "#lib/client/session";
+import { useSession } from "#lib/client/session/session";
 import { type NotificationTab, notificationTabs } from "#lib/domain/notification";
 
 /** A member's notifications: all, reactions, followers. */

@@ -1,6 +1,6 @@
 "use client";
-import { useText } from "#components/shell/place";
-import { FilledText } from "#components/ui/filled-text";
+import { useText } from "#components/i18n/page-context";
+import { FilledText } from "#components/ui/interpolated-text";
 import type { Notification } from "#lib/contracts/notification";
 
 /** What happened, in one sentence. */

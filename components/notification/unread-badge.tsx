@@ -1,7 +1,7 @@
 "use client";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { unread } from "#lib/client/notification/unread";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 /** Beside the bell: how many notifications are unread. Nothing where there are none. */
 export function UnreadBadge({ className }: { className?: string }) {

@@ -1,10 +1,10 @@
 "use client";
 import { useEffect } from "react";
+import { queryClient } from "#lib/client/api/query-client";
 import { notificationListKey } from "#lib/client/notification/key";
 import { refreshUnread } from "#lib/client/notification/refresh";
 import { watchNotifications } from "#lib/client/notification/stream";
 import { unread } from "#lib/client/notification/unread";
-import { queryClient } from "#lib/client/query-client";
 
 function refresh(): void {
   void refreshUnread();

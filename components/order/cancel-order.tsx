@@ -1,12 +1,12 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Modal } from "#components/ui/modal";
-import { ApiError } from "#lib/client/api-error";
+import { ApiError } from "#lib/client/api/api-error";
 import { cancelOrder, orderQuery } from "#lib/client/order/queries";
-import { showToast } from "#lib/client/toast";
+import { showToast } from "#lib/client/overlay/toast";
 
 type Props = { orderId: string; viewerId: string };
 

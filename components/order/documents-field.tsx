@@ -1,6 +1,6 @@
 "use client";
+import { usePlace, useText } from "#components/i18n/page-context";
 import { CheckLine } from "#components/order/check-line";
-import { usePlace, useText } from "#components/shell/place";
 import type { ProductDocument } from "#lib/contracts/product";
 import type { Locale } from "#lib/domain/locale";
 import { documentTypes } from "#lib/domain/product/kind";

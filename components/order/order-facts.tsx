@@ -1,11 +1,11 @@
+import { usePlace, useText } from "#components/i18n/page-context";
 import { OrderLine } from "#components/order/order-line";
-import { usePlace, useText } from "#components/shell/place";
 import type { Order } from "#lib/contracts/order";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/fill";
-import { formatMoment } from "#lib/format/moment";
+import { fill } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
 import { formatPercent } from "#lib/format/percent";
+import { formatMoment } from "#lib/format/timestamp";
 
 /** All that an order says. */
 export function OrderFacts({ order }: { order: Order }) {

@@ -2,12 +2,12 @@
 import { useRef } from "react";
 import { FormAlert } from "#components/account/form-alert";
 import { PasswordInput } from "#components/account/password-input";
+import { usePlace, useText } from "#components/i18n/page-context";
 import { DocumentsField } from "#components/order/documents-field";
 import { OrderPreview } from "#components/order/order-preview";
 import { RiskField } from "#components/order/risk-field";
 import { UnitsFields } from "#components/order/units-fields";
 import { useOrderForm } from "#components/order/use-order-form";
-import { usePlace, useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";

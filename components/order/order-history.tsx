@@ -1,6 +1,6 @@
-import { usePlace, useText } from "#components/shell/place";
+import { usePlace, useText } from "#components/i18n/page-context";
 import type { OrderStep } from "#lib/contracts/order";
-import { formatMoment } from "#lib/format/moment";
+import { formatMoment } from "#lib/format/timestamp";
 
 /** What became of an order, step by step, oldest first. */
 export function OrderHistory({ history }: { history: OrderStep[] }) {

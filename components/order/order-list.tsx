@@ -1,20 +1,20 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { EndlessList } from "#components/feed/endless-list";
+import { EndlessList } from "#components/feed/infinite-list";
+import { usePaths, usePlace, useText } from "#components/i18n/page-context";
 import { OrderHistory } from "#components/order/order-history";
 import { OrderLogin } from "#components/order/order-login";
 import { OrderSkeleton } from "#components/order/order-skeleton";
 import { OrderState } from "#components/order/order-state";
-import { usePaths, usePlace, useText } from "#components/shell/place";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { ordersQuery } from "#lib/client/order/queries";
-import { useSession } from "#lib/client/session";
+import { useSession } from "#lib/client/session/session";
 import type { Order } from "#lib/contracts/order";
-import { fill } from "#lib/format/fill";
-import { formatMoment } from "#lib/format/moment";
+import { fill } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
+import { formatMoment } from "#lib/format/timestamp";
 
 /** One's own orders, newest first, each with its history. */
 export function OrderList() {

@@ -1,15 +1,15 @@
 "use client";
+import { usePlace, useText } from "#components/i18n/page-context";
 import { OrderLine } from "#components/order/order-line";
-import { usePlace, useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
 import type { Calculated } from "#lib/client/order/calculate";
 import type { OrderPreview as Preview } from "#lib/contracts/order";
 import type { ProductDetail } from "#lib/contracts/product";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/fill";
-import { formatMoment } from "#lib/format/moment";
+import { fill } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
 import { formatPercent } from "#lib/format/percent";
+import { formatMoment } from "#lib/format/timestamp";
 
 type Props = {
   product: ProductDetail;

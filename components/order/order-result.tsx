@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide";
 import Link from "next/link";
+import { usePaths, usePlace, useText } from "#components/i18n/page-context";
 import { CancelOrder } from "#components/order/cancel-order";
 import { OrderAnew } from "#components/order/order-anew";
 import { OrderFacts } from "#components/order/order-facts";
@@ -9,19 +10,18 @@ import { OrderHistory } from "#components/order/order-history";
 import { OrderLogin } from "#components/order/order-login";
 import { OrderSkeleton } from "#components/order/order-skeleton";
 import { OrderState } from "#components/order/order-state";
-import { usePaths, usePlace, useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
 import { ButtonLink } from "#components/ui/button-link";
 import { ErrorState } from "#components/ui/error-state";
 import { Icon } from "#components/ui/icon";
 import { MessagePage } from "#components/ui/message-page";
-import { ApiError } from "#lib/client/api-error";
+import { ApiError } from "#lib/client/api/api-error";
 import { orderQuery } from "#lib/client/order/queries";
-import { useSession } from "#lib/client/session";
+import { useSession } from "#lib/client/session/session";
 import type { Order } from "#lib/contracts/order";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/fill";
-import { formatMoment } from "#lib/format/moment";
+import { fill } from "#lib/format/interpolate";
+import { formatMoment } from "#lib/format/timestamp";
 
 /** An order after its submission: what became of it, and a confirmation to print. */
 export function OrderResult({ orderId }: { orderId: string }) {

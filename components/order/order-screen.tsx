@@ -1,15 +1,15 @@
 "use client";
 import { useEffect, useState } from "react";
+import { usePaths, usePlace, useText } from "#components/i18n/page-context";
 import { OrderForm } from "#components/order/order-form";
-import { usePaths, usePlace, useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { type Attempt, forgetAttempt, readAttempt, reserveKey } from "#lib/client/order/attempt";
-import { useSession } from "#lib/client/session";
+import { useSession } from "#lib/client/session/session";
 import type { ProductDetail } from "#lib/contracts/product";
-import { fill } from "#lib/format/fill";
-import { formatMoment } from "#lib/format/moment";
+import { fill } from "#lib/format/interpolate";
+import { formatMoment } from "#lib/format/timestamp";
 
 /**
  * The form of an order; whoever comes back to it after submitting finds that order, and orders

@@ -1,13 +1,13 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useText } from "#components/i18n/page-context";
 import { CheckLine } from "#components/order/check-line";
-import { useText } from "#components/shell/place";
 import { Field } from "#components/ui/field";
 import { Select } from "#components/ui/input";
 import { previewKey, tellRiskLevel } from "#lib/client/order/queries";
 import type { OrderPreview } from "#lib/contracts/order";
 import { type RiskLevel, riskLevels } from "#lib/domain/product/kind";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = {
   preview: OrderPreview;

@@ -1,11 +1,11 @@
 "use client";
-import { usePlace, useText } from "#components/shell/place";
+import { usePlace, useText } from "#components/i18n/page-context";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import type { Calculated } from "#lib/client/order/calculate";
 import type { OrderDraft } from "#lib/client/order/draft";
 import type { ProductDetail } from "#lib/contracts/product";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
 
 type Props = {

@@ -2,12 +2,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { usePaths, usePlace } from "#components/i18n/page-context";
 import { documentsToRead } from "#components/order/documents-field";
 import { useCleared } from "#components/order/use-cleared";
 import { usePreview } from "#components/order/use-preview";
-import { usePaths, usePlace } from "#components/shell/place";
-import { ApiError } from "#lib/client/api-error";
-import { requireLogin } from "#lib/client/login-prompt";
+import { ApiError } from "#lib/client/api/api-error";
 import { readAttempt } from "#lib/client/order/attempt";
 import { calculate } from "#lib/client/order/calculate";
 import {
@@ -20,7 +19,8 @@ import {
 import { missingFields } from "#lib/client/order/missing";
 import { orderQuery } from "#lib/client/order/queries";
 import { isAnswer, submitOrder } from "#lib/client/order/submit";
-import { useSession } from "#lib/client/session";
+import { requireLogin } from "#lib/client/session/login-prompt";
+import { useSession } from "#lib/client/session/session";
 import type { FieldReasons } from "#lib/contracts/envelope";
 import type { ProductDetail } from "#lib/contracts/product";
 

@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { ApiError } from "#lib/client/api-error";
+import { ApiError } from "#lib/client/api/api-error";
 import { previewQuery } from "#lib/client/order/queries";
 import { isAnswer } from "#lib/client/order/submit";
 

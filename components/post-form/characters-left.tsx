@@ -1,6 +1,6 @@
 "use client";
-import { useText } from "#components/shell/place";
-import { fill } from "#lib/format/fill";
+import { useText } from "#components/i18n/page-context";
+import { fill } from "#lib/format/interpolate";
 
 const nearEnd = 30;
 

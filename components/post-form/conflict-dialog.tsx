@@ -1,15 +1,15 @@
 "use client";
 import { type ReactNode, useId } from "react";
 import { PostBody } from "#components/body/post-body";
+import { usePlace, useText } from "#components/i18n/page-context";
 import type { Theirs } from "#components/post-form/use-conflict";
-import { usePlace, useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
 import { Modal } from "#components/ui/modal";
 import { differences } from "#lib/client/post/differences";
 import type { FormContent } from "#lib/client/post/form-content";
 import { bodyText } from "#lib/domain/body/text";
 import { languageOf, webLanguage } from "#lib/domain/locale";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 import { timeOfDay } from "#lib/format/time-of-day";
 import { filePath } from "#lib/paths";
 

@@ -1,14 +1,14 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { MembersOnly } from "#components/post-form/members-only";
 import { PostForm } from "#components/post-form/post-form";
-import { usePaths, useText } from "#components/shell/place";
 import { ButtonLink } from "#components/ui/button-link";
 import { ErrorState } from "#components/ui/error-state";
 import { MessagePage } from "#components/ui/message-page";
 import { Skeleton } from "#components/ui/skeleton";
-import { ApiError } from "#lib/client/api-error";
-import { call } from "#lib/client/call";
+import { ApiError } from "#lib/client/api/api-error";
+import { call } from "#lib/client/api/call";
 import { formOf } from "#lib/client/post/form-content";
 import type { getPost } from "#lib/contracts/post";
 

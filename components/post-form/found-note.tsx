@@ -1,9 +1,9 @@
 "use client";
-import { usePlace, useText } from "#components/shell/place";
+import { usePlace, useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
-import type { Copy } from "#lib/client/post/unsaved";
+import type { Copy } from "#lib/client/post/local-draft";
 import { bodyText } from "#lib/domain/body/text";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 import { timeOfDay } from "#lib/format/time-of-day";
 
 type Props = {

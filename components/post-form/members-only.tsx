@@ -1,10 +1,10 @@
 "use client";
 import { type ReactNode, useEffect } from "react";
 import { LoginPanel } from "#components/account/login-panel";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Skeleton } from "#components/ui/skeleton";
-import { requireLogin } from "#lib/client/login-prompt";
-import { type SessionUser, useSession } from "#lib/client/session";
+import { requireLogin } from "#lib/client/session/login-prompt";
+import { type SessionUser, useSession } from "#lib/client/session/session";
 
 /** Shows members what `children` makes for them; others are asked to log in. */
 export function MembersOnly({ children }: { children: (user: SessionUser) => ReactNode }) {

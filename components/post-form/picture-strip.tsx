@@ -1,16 +1,16 @@
 "use client";
 import { ImagePlus, X } from "lucide";
 import type { Ref } from "react";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { ChooseFile } from "#components/upload/choose-file";
 import { FailedUpload } from "#components/upload/failed-upload";
 import { UploadProgress } from "#components/upload/progress";
 import { useUpload } from "#components/upload/use-upload";
+import { showToast } from "#lib/client/overlay/toast";
 import type { Picture } from "#lib/client/post/form-content";
-import { showToast } from "#lib/client/toast";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 import { filePath } from "#lib/paths";
 
 type Props = {

@@ -1,11 +1,11 @@
 "use client";
+import { useText } from "#components/i18n/page-context";
 import { PictureStrip } from "#components/post-form/picture-strip";
 import { SummaryField } from "#components/post-form/summary-field";
 import { TagInput } from "#components/post-form/tag-input";
 import type { FieldPlaces } from "#components/post-form/use-field-places";
 import type { PostFormState } from "#components/post-form/use-post-form";
 import { VisibilityField } from "#components/post-form/visibility-field";
-import { useText } from "#components/shell/place";
 
 /** What belongs to a post beside its title and text. */
 export function PostDetails({ state, places }: { state: PostFormState; places: FieldPlaces }) {

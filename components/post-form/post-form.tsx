@@ -1,6 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import { flushSync } from "react-dom";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { ConflictNote } from "#components/post-form/conflict-note";
 import { FoundNote } from "#components/post-form/found-note";
 import { PostDetails } from "#components/post-form/post-details";
@@ -13,7 +14,6 @@ import { type Opened, usePostForm } from "#components/post-form/use-post-form";
 import { useSave } from "#components/post-form/use-save";
 import { useWindows } from "#components/post-form/use-windows";
 import { VideoField } from "#components/post-form/video-field";
-import { usePaths, useText } from "#components/shell/place";
 import { Skeleton } from "#components/ui/skeleton";
 
 const BodyEditor = dynamic(() => import("#components/editor/body-editor"), {

@@ -2,11 +2,11 @@
 import clsx from "clsx";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
+import { usePaths, usePlace, useText } from "#components/i18n/page-context";
 import { SaveStatus } from "#components/post-form/save-status";
-import { usePaths, usePlace, useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
-import { asksForNewTab } from "#lib/client/new-tab";
-import type { Base, Manner, SaveState } from "#lib/client/post/saver";
+import { asksForNewTab } from "#lib/client/browser/new-tab";
+import type { Base, Manner, SaveState } from "#lib/client/post/autosave";
 
 type Props = {
   base: Base;

@@ -1,9 +1,9 @@
 "use client";
 import { CloudOff, TriangleAlert } from "lucide";
-import { usePlace, useText } from "#components/shell/place";
+import { usePlace, useText } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
-import type { SaveState } from "#lib/client/post/saver";
-import { fill } from "#lib/format/fill";
+import type { SaveState } from "#lib/client/post/autosave";
+import { fill } from "#lib/format/interpolate";
 import { timeOfDay } from "#lib/format/time-of-day";
 
 type Props = { state: SaveState; isDraft: boolean };

@@ -1,11 +1,11 @@
 "use client";
 import type { Ref } from "react";
+import { useText } from "#components/i18n/page-context";
 import { CharactersLeft } from "#components/post-form/characters-left";
-import { useText } from "#components/shell/place";
 import { Field } from "#components/ui/field";
 import { Textarea } from "#components/ui/input";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = {
   summary: string;

@@ -1,8 +1,8 @@
 "use client";
 import { X } from "lucide";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = { tags: string[]; onRemove: (name: string) => void };
 

@@ -6,15 +6,15 @@ import {
   useImperativeHandle,
   useRef,
 } from "react";
+import { useText } from "#components/i18n/page-context";
 import { TagChips } from "#components/post-form/tag-chips";
 import { TagSuggestions } from "#components/post-form/tag-suggestions";
 import { useTagLine } from "#components/post-form/use-tag-line";
-import { useText } from "#components/shell/place";
 import { Field, useField } from "#components/ui/field";
-import { isComposing } from "#lib/client/composing";
+import { isComposing } from "#lib/client/browser/ime";
 import { separator } from "#lib/client/post/tag-names";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 /** `commit` adds what is typed and not yet a tag. */
 export type TagInputHandle = { focus: () => void; commit: () => void };

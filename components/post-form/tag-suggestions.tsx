@@ -1,10 +1,10 @@
 "use client";
 import clsx from "clsx";
 import { useLayoutEffect, useRef, useState } from "react";
+import { useText } from "#components/i18n/page-context";
 import type { TagLineState } from "#components/post-form/use-tag-line";
-import { useText } from "#components/shell/place";
-import { menuPlace } from "#lib/client/menu-place";
-import { fill } from "#lib/format/fill";
+import { menuPlace } from "#lib/client/overlay/menu-position";
+import { fill } from "#lib/format/interpolate";
 
 /** The tags in use that are like what is typed: a list below the line, reached with the arrows. */
 export function TagSuggestions({ line }: { line: TagLineState }) {

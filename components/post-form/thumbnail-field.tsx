@@ -1,9 +1,9 @@
 "use client";
 import { ImagePlus } from "lucide";
 import type { Ref } from "react";
+import { useText } from "#components/i18n/page-context";
 import { ThumbnailOption } from "#components/post-form/thumbnail-option";
 import { useThumbnail } from "#components/post-form/use-thumbnail";
-import { useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { ChooseFile } from "#components/upload/choose-file";
@@ -11,7 +11,7 @@ import { FailedUpload } from "#components/upload/failed-upload";
 import { UploadProgress } from "#components/upload/progress";
 import type { Picture } from "#lib/client/post/form-content";
 import { clock } from "#lib/format/clock";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 import { filePath } from "#lib/paths";
 
 type Props = {

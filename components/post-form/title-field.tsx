@@ -1,7 +1,7 @@
 "use client";
 import type { Ref } from "react";
+import { useText } from "#components/i18n/page-context";
 import { CharactersLeft } from "#components/post-form/characters-left";
-import { useText } from "#components/shell/place";
 import { limits } from "#lib/domain/limits";
 
 type Props = {

@@ -1,7 +1,7 @@
 "use client";
 import { Clapperboard, FileText } from "lucide";
 import Link from "next/link";
-import { usePaths, useText } from "#components/shell/place";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 
 /** Asks what kind of post is to be written. */

@@ -1,12 +1,12 @@
 "use client";
 import { useCallback, useState } from "react";
+import { useText } from "#components/i18n/page-context";
 import type { PostFormState } from "#components/post-form/use-post-form";
-import { useText } from "#components/shell/place";
-import { ApiError } from "#lib/client/api-error";
-import { call } from "#lib/client/call";
+import { ApiError } from "#lib/client/api/api-error";
+import { call } from "#lib/client/api/call";
+import { showToast } from "#lib/client/overlay/toast";
+import type { Base, Manner } from "#lib/client/post/autosave";
 import { type FormContent, formOf } from "#lib/client/post/form-content";
-import type { Base, Manner } from "#lib/client/post/saver";
-import { showToast } from "#lib/client/toast";
 import type { getPost, PostDetail } from "#lib/contracts/post";
 
 /** The post as it was saved elsewhere; null where it was deleted. */

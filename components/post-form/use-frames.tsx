@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { type Frame, takeFrames } from "#lib/client/video-frames";
+import { type Frame, takeFrames } from "#lib/client/file/video-frames";
 
 export type ShownFrame = Frame & { url: string };
 

@@ -1,9 +1,9 @@
 "use client";
 import { useEffect } from "react";
-import { useText } from "#components/shell/place";
-import { runningUploads } from "#lib/client/file";
-import { asksForNewTab } from "#lib/client/new-tab";
-import type { Saver } from "#lib/client/post/saver";
+import { useText } from "#components/i18n/page-context";
+import { asksForNewTab } from "#lib/client/browser/new-tab";
+import { runningUploads } from "#lib/client/file/upload";
+import type { Saver } from "#lib/client/post/autosave";
 
 /**
  * Asks before the form is left, but only where something would really be lost: a file on its way, or

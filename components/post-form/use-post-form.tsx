@@ -2,14 +2,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { BodyEditorHandle } from "#components/editor/use-handle";
-import type { ApiError } from "#lib/client/api-error";
-import { onLogOut } from "#lib/client/log-out";
-import { newKey } from "#lib/client/new-key";
+import type { ApiError } from "#lib/client/api/api-error";
+import { newKey } from "#lib/client/browser/uuid";
+import { type Base, createSaver } from "#lib/client/post/autosave";
 import { emptyForm, type FormContent, payloadOf } from "#lib/client/post/form-content";
 import { findCopy } from "#lib/client/post/found-copy";
+import { dropCopy, keepCopy } from "#lib/client/post/local-draft";
 import { savePost } from "#lib/client/post/save";
-import { type Base, createSaver } from "#lib/client/post/saver";
-import { dropCopy, keepCopy } from "#lib/client/post/unsaved";
+import { onLogOut } from "#lib/client/session/log-out";
 import type { PostField } from "#lib/domain/post";
 
 export type Problems = Partial<Record<PostField | "summary", string>>;
@@ -26,7 +26,7 @@ type Given = {
 };
 
 /**
- * The state of the post form, and what saves it (`lib/client/post/saver`): a draft by itself, what is
+ * The state of the post form, and what saves it (`lib/client/post/autosave`): a draft by itself, what is
  * published only when the author says so.
  */
 export function usePostForm({ userId, opened, ...given }: Given) {

@@ -1,16 +1,16 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { usePaths, useText } from "#components/i18n/page-context";
 import type { PostFormState, Problems } from "#components/post-form/use-post-form";
-import { usePaths, useText } from "#components/shell/place";
-import { ApiError } from "#lib/client/api-error";
-import { uploadsDone } from "#lib/client/file";
-import { goBackTo } from "#lib/client/go-back-to";
-import { requireLogin } from "#lib/client/login-prompt";
+import { ApiError } from "#lib/client/api/api-error";
+import { goBackTo } from "#lib/client/browser/go-back-to";
+import { uploadsDone } from "#lib/client/file/upload";
+import { showToast } from "#lib/client/overlay/toast";
+import type { Manner } from "#lib/client/post/autosave";
 import { isBlank, missingIn, overLimits } from "#lib/client/post/form-content";
-import type { Manner } from "#lib/client/post/saver";
-import { showToast } from "#lib/client/toast";
-import { fill } from "#lib/format/fill";
+import { requireLogin } from "#lib/client/session/login-prompt";
+import { fill } from "#lib/format/interpolate";
 
 type Given = {
   state: PostFormState;

@@ -1,13 +1,13 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState } from "react";
-import { usePlace, useText } from "#components/shell/place";
-import { call } from "#lib/client/call";
+import { usePlace, useText } from "#components/i18n/page-context";
+import { call } from "#lib/client/api/call";
 import { addTags, separator, splitNames } from "#lib/client/post/tag-names";
 import type { listTags } from "#lib/contracts/feed";
 import { limits } from "#lib/domain/limits";
 import { foldTag } from "#lib/domain/post";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 /** What happens in the line in which tags are typed: a combobox whose values join a list. */
 export function useTagLine(tags: string[], onChange: (tags: string[]) => void) {

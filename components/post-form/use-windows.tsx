@@ -1,7 +1,7 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { newKey } from "#lib/client/new-key";
-import { joinWindows, type Windows } from "#lib/client/post/windows";
+import { newKey } from "#lib/client/browser/uuid";
+import { joinWindows, type Windows } from "#lib/client/post/tab-sync";
 
 /**
  * Whether another window of this browser has the same post open. `onSaved` is told when that one has

@@ -1,8 +1,8 @@
 "use client";
 import { Film } from "lucide";
 import { type Ref, useRef, useState } from "react";
+import { useText } from "#components/i18n/page-context";
 import { ThumbnailField } from "#components/post-form/thumbnail-field";
-import { useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { ChooseFile } from "#components/upload/choose-file";

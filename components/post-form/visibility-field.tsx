@@ -1,6 +1,6 @@
 "use client";
 import { Globe, Lock } from "lucide";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 
 type Props = { isPublic: boolean; onChange: (isPublic: boolean) => void };

@@ -1,15 +1,15 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { Bookmark, Link2, MessageCircle } from "lucide";
+import { useText } from "#components/i18n/page-context";
 import { ActionButton } from "#components/post/action-button";
 import { LikeButton } from "#components/post/like-button";
-import { useText } from "#components/shell/place";
 import { Icon } from "#components/ui/icon";
-import { requireLogin } from "#lib/client/login-prompt";
+import { showToast } from "#lib/client/overlay/toast";
 import { toggleArchive } from "#lib/client/post/archive";
 import type { PostHead } from "#lib/client/post/queries";
 import { copyPostLink } from "#lib/client/post/share";
-import { showToast } from "#lib/client/toast";
+import { requireLogin } from "#lib/client/session/login-prompt";
 
 type Props = { post: PostHead; shareUrl: string; onComment: () => void };
 

@@ -1,11 +1,11 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { usePaths, useText } from "#components/shell/place";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Modal } from "#components/ui/modal";
+import { showLastingToast, showToast } from "#lib/client/overlay/toast";
 import { removePost } from "#lib/client/post/delete";
-import { showLastingToast, showToast } from "#lib/client/toast";
 import type { PostSummary } from "#lib/contracts/post";
 
 type Props = {

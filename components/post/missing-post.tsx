@@ -1,7 +1,7 @@
 "use client";
 import { lazy, type ReactNode, Suspense } from "react";
-import { part } from "#lib/client/part";
-import { useSession } from "#lib/client/session";
+import { part } from "#lib/client/browser/lazy-import";
+import { useSession } from "#lib/client/session/session";
 
 const OwnPost = lazy(() => part(() => import("#components/post/own-post")));
 

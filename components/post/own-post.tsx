@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { PostBody } from "#components/body/post-body";
+import { usePlace, useText } from "#components/i18n/page-context";
 import { PostArticle } from "#components/post/post-article";
 import { PostSkeleton } from "#components/post/post-skeleton";
-import { usePlace, useText } from "#components/shell/place";
 import { QueryProvider } from "#components/shell/query";
 import { headOf, ownPostQuery } from "#lib/client/post/queries";
 import { pathsIn } from "#lib/paths";

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { Actions, Comments, Header } from "#components/post/later-parts";
+import { Actions, Comments, Header } from "#components/post/islands";
 import { RecordView } from "#components/post/record-view";
 import { TagList } from "#components/post/tag-list";
 import { ScrollToTop } from "#components/ui/scroll-to-top";
-import { LaterPlayer } from "#components/video/later-player";
+import { LaterPlayer } from "#components/video/lazy-player";
 import type { PostHead } from "#lib/client/post/queries";
 import { addressOf } from "#lib/contracts/address";
 import type { CommentPage } from "#lib/contracts/comment";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
 import { type Place, pathsIn } from "#lib/paths";
 

@@ -1,14 +1,14 @@
 "use client";
 import { Eye, Lock, PencilLine } from "lucide";
+import { usePlace, useText } from "#components/i18n/page-context";
 import { PostMenu } from "#components/post/post-menu";
-import { usePlace, useText } from "#components/shell/place";
 import { Count } from "#components/ui/count";
 import { DateText } from "#components/ui/date-text";
 import { Icon } from "#components/ui/icon";
 import { AuthorChip } from "#components/user/author-chip";
 import { FollowButton } from "#components/user/follow-button";
 import type { PostHead } from "#lib/client/post/queries";
-import { useSession } from "#lib/client/session";
+import { useSession } from "#lib/client/session/session";
 import { webLanguage } from "#lib/domain/locale";
 
 /** A post's title and who wrote it when. */

@@ -3,14 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Ellipsis, Eye, EyeOff, Flag, Pencil, Trash2 } from "lucide";
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
-import { usePaths, usePlace, useText } from "#components/shell/place";
+import { usePaths, usePlace, useText } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { Menu, type MenuItem } from "#components/ui/menu";
-import { requireLogin } from "#lib/client/login-prompt";
+import { showToast } from "#lib/client/overlay/toast";
 import { changeVisibility } from "#lib/client/post/visibility";
-import { showToast } from "#lib/client/toast";
+import { requireLogin } from "#lib/client/session/login-prompt";
 import type { PostSummary } from "#lib/contracts/post";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 const DeleteDialog = lazy(() => import("#components/post/delete-dialog"));
 

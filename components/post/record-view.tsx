@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import { currentUser } from "#lib/client/session";
+import { currentUser } from "#lib/client/session/session";
 
 /** The views that this visit has recorded. */
 const recorded = new Set<string>();

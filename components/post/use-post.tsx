@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { type PostHead, postQuery } from "#lib/client/post/queries";
-import { useSession } from "#lib/client/session";
+import { useSession } from "#lib/client/session/session";
 
 /**
  * A post as the viewer sees it. It begins with what the server rendered for everybody; a member's own

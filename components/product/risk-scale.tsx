@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { riskLevels } from "#lib/domain/product/kind";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
 
 type Props = { level: number; texts: Messages["product"]; className?: string };

@@ -1,9 +1,9 @@
 "use client";
+import { useText } from "#components/i18n/page-context";
 import { CharacterCount } from "#components/report/character-count";
-import { useText } from "#components/shell/place";
 import { Field } from "#components/ui/field";
 import { Input, Textarea } from "#components/ui/input";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = {
   label: string;

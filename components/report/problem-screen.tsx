@@ -1,13 +1,13 @@
 "use client";
 import { useState } from "react";
+import { useText } from "#components/i18n/page-context";
 import { CountedField, problemOf } from "#components/report/counted-field";
 import { ImagePicks } from "#components/report/image-picks";
-import { useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
-import { ApiError } from "#lib/client/api-error";
-import { call } from "#lib/client/call";
-import { useSession } from "#lib/client/session";
-import { showToast } from "#lib/client/toast";
+import { ApiError } from "#lib/client/api/api-error";
+import { call } from "#lib/client/api/call";
+import { showToast } from "#lib/client/overlay/toast";
+import { useSession } from "#lib/client/session/session";
 import type { createFeedback } from "#lib/contracts/feedback";
 import { limits } from "#lib/domain/limits";
 

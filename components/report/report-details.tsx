@@ -1,8 +1,8 @@
 "use client";
+import { useText } from "#components/i18n/page-context";
 import { CountedField } from "#components/report/counted-field";
 import { ImagePicks } from "#components/report/image-picks";
 import type { useReport } from "#components/report/use-report";
-import { useText } from "#components/shell/place";
 import { limits } from "#lib/domain/limits";
 
 type Props = { report: ReturnType<typeof useReport>; onUploading: (isUploading: boolean) => void };

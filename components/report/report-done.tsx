@@ -1,6 +1,6 @@
 "use client";
 import { CircleCheck } from "lucide";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 

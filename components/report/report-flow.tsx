@@ -1,12 +1,12 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { ReportCategories } from "#components/report/report-categories";
 import { ReportDetails } from "#components/report/report-details";
 import { ReportDone } from "#components/report/report-done";
 import { ReportFrame } from "#components/report/report-frame";
 import { useReport } from "#components/report/use-report";
-import { usePaths, useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
 import type { ReportTarget } from "#lib/client/report/target";
 import { noCategory } from "#lib/domain/report-category";

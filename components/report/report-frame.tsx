@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import { ArrowLeft, X } from "lucide";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { usePlace, useText } from "#components/shell/place";
+import { usePlace, useText } from "#components/i18n/page-context";
 import { Dialog } from "#components/ui/dialog";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";

@@ -1,13 +1,13 @@
 "use client";
 import { useEffect } from "react";
 import { LoginPanel } from "#components/account/login-panel";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { ReportFlow } from "#components/report/report-flow";
-import { usePaths, useText } from "#components/shell/place";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
-import { requireLogin } from "#lib/client/login-prompt";
 import type { ReportTarget } from "#lib/client/report/target";
-import { useSession } from "#lib/client/session";
+import { requireLogin } from "#lib/client/session/login-prompt";
+import { useSession } from "#lib/client/session/session";
 
 /** Reports what the address names. Without a name it says how to report. */
 export function ReportScreen({ target }: { target: ReportTarget | null }) {

@@ -1,12 +1,12 @@
 "use client";
 import { useState } from "react";
+import { useText } from "#components/i18n/page-context";
 import { problemOf } from "#components/report/counted-field";
 import type { Category } from "#components/report/report-categories";
-import { useText } from "#components/shell/place";
-import { ApiError } from "#lib/client/api-error";
-import { call } from "#lib/client/call";
+import { ApiError } from "#lib/client/api/api-error";
+import { call } from "#lib/client/api/call";
+import { showToast } from "#lib/client/overlay/toast";
 import type { ReportTarget } from "#lib/client/report/target";
-import { showToast } from "#lib/client/toast";
 import type { createReport } from "#lib/contracts/report";
 import { limits } from "#lib/domain/limits";
 import { noCategory } from "#lib/domain/report-category";

@@ -2,7 +2,7 @@
 import { Search } from "lucide";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
-import { usePaths, useText } from "#components/shell/place";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Icon } from "#components/ui/icon";

@@ -2,12 +2,12 @@
 import { X } from "lucide";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { usePaths, useText } from "#components/shell/place";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { forgetSearch, forgetSearches, useRecentSearches } from "#lib/client/search/recent";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 /** What was searched for lately in this browser; `none` where nothing was. */
 export function RecentSearches({ none }: { none: ReactNode }) {

@@ -4,18 +4,18 @@ import { type ReactNode, useEffect } from "react";
 import { NoPosts } from "#components/feed/no-posts";
 import { PostList } from "#components/feed/post-list";
 import { type Topic, TopicChips } from "#components/feed/topic-chips";
-import { FoundPeople } from "#components/search/found-people";
+import { useText } from "#components/i18n/page-context";
 import { KeywordForm } from "#components/search/keyword-form";
-import { useText } from "#components/shell/place";
+import { FoundPeople } from "#components/search/user-results";
 import { Button } from "#components/ui/button";
 import { LensOnPage } from "#components/ui/empty-picture/lens-on-page";
 import { EmptyState } from "#components/ui/empty-state";
 import { Tabs } from "#components/ui/tabs";
-import { showInAddress } from "#lib/client/address-query";
+import { showInAddress } from "#lib/client/browser/address-query";
 import { rememberSearch } from "#lib/client/search/recent";
 import type { PostPage } from "#lib/contracts/feed";
 import { readPostFilter } from "#lib/domain/post-filter";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = { keyword: string; firstPage: PostPage; topics: Topic[] };
 

@@ -1,8 +1,8 @@
 "use client";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { TagList } from "#components/post/tag-list";
 import { KeywordForm } from "#components/search/keyword-form";
 import { RecentSearches } from "#components/search/recent-searches";
-import { usePaths, useText } from "#components/shell/place";
 import { SearchLine } from "#components/ui/empty-picture/search-line";
 import { EmptyState } from "#components/ui/empty-state";
 

@@ -1,10 +1,10 @@
 "use client";
 import { OptionalLabel } from "#components/account/optional-label";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Field } from "#components/ui/field";
 import { Textarea } from "#components/ui/input";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = { value: string; error: string | undefined; onChange: (value: string) => void };
 

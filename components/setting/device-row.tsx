@@ -1,14 +1,14 @@
 "use client";
 import { Monitor, Smartphone, Tablet } from "lucide";
-import { usePlace, useText } from "#components/shell/place";
+import { usePlace, useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { RelativeTime } from "#components/ui/relative-time";
+import { showToast } from "#lib/client/overlay/toast";
 import { useSignOut } from "#lib/client/setting/security";
-import { showToast } from "#lib/client/toast";
 import type { Device } from "#lib/contracts/setting";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 const icons = { desktop: Monitor, mobile: Smartphone, tablet: Tablet };
 

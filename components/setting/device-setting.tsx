@@ -1,10 +1,10 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { useText } from "#components/i18n/page-context";
 import { DeviceRow } from "#components/setting/device-row";
-import { OwnerOnly } from "#components/setting/owner-only";
+import { OwnerOnly } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
 import { SignOutAll } from "#components/setting/sign-out-all";
-import { useText } from "#components/shell/place";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
 import { devicesQuery } from "#lib/client/setting/security";

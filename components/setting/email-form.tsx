@@ -2,15 +2,15 @@
 import { type FormEvent, useState } from "react";
 import { EmailVerification } from "#components/account/email-verification";
 import { FormAlert } from "#components/account/form-alert";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
-import { accountErrorText } from "#lib/client/account-error";
-import { emailProblem } from "#lib/client/account-problems";
-import { unverified, type Verification } from "#lib/client/account-verification";
-import { ApiError } from "#lib/client/api-error";
+import { accountErrorText } from "#lib/client/account/error-code";
+import { emailProblem } from "#lib/client/account/problems";
+import { unverified, type Verification } from "#lib/client/account/verification";
+import { ApiError } from "#lib/client/api/api-error";
+import { showToast } from "#lib/client/overlay/toast";
 import type { Account } from "#lib/client/setting/account";
 import { useEmailChange } from "#lib/client/setting/security";
-import { showToast } from "#lib/client/toast";
 
 /** The present email, and a new one that has to be verified before it takes its place. */
 export function EmailForm({ account }: { account: Account }) {

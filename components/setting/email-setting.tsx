@@ -1,8 +1,8 @@
 "use client";
+import { useText } from "#components/i18n/page-context";
 import { EmailForm } from "#components/setting/email-form";
-import { OwnerOnly } from "#components/setting/owner-only";
+import { OwnerOnly } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
-import { useText } from "#components/shell/place";
 
 /** Changing the email for one that was verified. */
 export function EmailSetting({ userId }: { userId: string }) {

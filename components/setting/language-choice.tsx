@@ -1,9 +1,9 @@
 "use client";
+import { usePlace, useText } from "#components/i18n/page-context";
 import { useHere } from "#components/shell/here";
-import { usePlace, useText } from "#components/shell/place";
 import { segment, segments } from "#components/ui/segment";
-import { asksForNewTab } from "#lib/client/new-tab";
-import { useSession } from "#lib/client/session";
+import { asksForNewTab } from "#lib/client/browser/new-tab";
+import { useSession } from "#lib/client/session/session";
 import { sendProfile } from "#lib/client/setting/account";
 import { type Locale, locales } from "#lib/domain/locale";
 import { samePage } from "#lib/paths";

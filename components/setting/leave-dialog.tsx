@@ -1,11 +1,11 @@
 "use client";
 import { useState } from "react";
-import { usePlace, useText } from "#components/shell/place";
+import { usePlace, useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Modal } from "#components/ui/modal";
 import { limits } from "#lib/domain/limits";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = { isBusy: boolean; onClose: () => void; onConfirm: () => void };
 

@@ -1,8 +1,8 @@
 import { CalendarX, DoorOpen, MessageSquareDashed, Undo2 } from "lucide";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 const days = limits.purgeAfter / 86_400_000;
 

@@ -1,13 +1,13 @@
 "use client";
 import { useState } from "react";
+import { usePaths, usePlace, useText } from "#components/i18n/page-context";
 import { LeaveForm } from "#components/setting/leave-form";
-import { OwnerOnly } from "#components/setting/owner-only";
+import { OwnerOnly } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
-import { usePaths, usePlace, useText } from "#components/shell/place";
 import { ButtonLink } from "#components/ui/button-link";
 import { MessagePage } from "#components/ui/message-page";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 /** Leaving, and then what becomes of the account: whoever left is signed out and reads it still. */
 export function LeaveSetting({ userId }: { userId: string }) {

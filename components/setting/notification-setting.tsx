@@ -1,16 +1,16 @@
 "use client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { OwnerOnly } from "#components/setting/owner-only";
+import { useText } from "#components/i18n/page-context";
+import { OwnerOnly } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
-import { useText } from "#components/shell/place";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
 import {
   notificationSettingQuery,
   sendNotificationSetting,
 } from "#lib/client/notification/setting";
-import { showToast } from "#lib/client/toast";
+import { showToast } from "#lib/client/overlay/toast";
 import { type NotificationType, notificationTypes } from "#lib/domain/notification";
 
 /** What a member is told of, by type. */

@@ -1,10 +1,10 @@
 "use client";
 import { Copy } from "lucide";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
-import { copyText } from "#lib/client/copy";
-import { showToast } from "#lib/client/toast";
+import { copyText } from "#lib/client/browser/copy";
+import { showToast } from "#lib/client/overlay/toast";
 
 /** The member's own referral code, to be copied. */
 export function OwnCode({ code }: { code: string }) {

@@ -4,11 +4,12 @@ import { type FormEvent, useRef, useState } from "react";
 import { FormAlert } from "#components/account/form-alert";
 import { PasswordInput } from "#components/account/password-input";
 import { SignupPassword } from "#components/account/signup-password";
-import { usePaths, useText } from "#components/shell/place";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
-import { accountErrorText } from "#lib/client/account-error";
-import { ApiError } from "#lib/client/api-error";
+import { accountErrorText } from "#lib/client/account/error-code";
+import { ApiError } from "#lib/client/api/api-error";
+import { showToast } from "#lib/client/overlay/toast";
 import type { Account } from "#lib/client/setting/account";
 import {
   emptyPasswords,
@@ -18,9 +19,8 @@ import {
   refusedPasswords,
 } from "#lib/client/setting/passwords";
 import { usePasswordChange } from "#lib/client/setting/security";
-import { showToast } from "#lib/client/toast";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Errors = Partial<Record<PasswordField, string | undefined>>;
 

@@ -1,8 +1,8 @@
 "use client";
-import { OwnerOnly } from "#components/setting/owner-only";
+import { useText } from "#components/i18n/page-context";
 import { PasswordForm } from "#components/setting/password-form";
+import { OwnerOnly } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
-import { useText } from "#components/shell/place";
 
 /** Changing the password; it ends every other session. */
 export function PasswordSetting({ userId }: { userId: string }) {

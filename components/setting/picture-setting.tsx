@@ -1,14 +1,14 @@
 "use client";
 import { lazy, Suspense, useState } from "react";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Portrait } from "#components/ui/portrait";
 import { ChooseFile } from "#components/upload/choose-file";
 import { UploadProgress } from "#components/upload/progress";
 import { useUpload } from "#components/upload/use-upload";
-import { part } from "#lib/client/part";
+import { part } from "#lib/client/browser/lazy-import";
+import { showToast } from "#lib/client/overlay/toast";
 import { type Account, usePictureChange } from "#lib/client/setting/account";
-import { showToast } from "#lib/client/toast";
 import { fileProblem } from "#lib/domain/file";
 
 const PictureCrop = lazy(() => part(() => import("#components/setting/picture-crop")));

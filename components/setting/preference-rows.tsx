@@ -1,9 +1,9 @@
 "use client";
 import { Languages, SunMoon } from "lucide";
+import { useText } from "#components/i18n/page-context";
 import { LanguageChoice } from "#components/setting/language-choice";
 import { ControlRow, RowGroup } from "#components/setting/setting-row";
 import { ThemeChoice } from "#components/setting/theme-choice";
-import { useText } from "#components/shell/place";
 
 /** Language and look, which visitors choose too. */
 export function PreferenceRows() {

@@ -2,10 +2,10 @@
 import { type FormEvent, useRef } from "react";
 import { FormAlert } from "#components/account/form-alert";
 import { GenderChoice } from "#components/account/gender-choice";
+import { useText } from "#components/i18n/page-context";
 import { BioField } from "#components/setting/bio-field";
 import { useProfileForm } from "#components/setting/use-profile-form";
 import { UsernameField } from "#components/setting/username-field";
-import { useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";

@@ -1,9 +1,9 @@
 "use client";
-import { OwnerOnly } from "#components/setting/owner-only";
+import { useText } from "#components/i18n/page-context";
 import { PictureSetting } from "#components/setting/picture-setting";
 import { ProfileForm } from "#components/setting/profile-form";
+import { OwnerOnly } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
-import { useText } from "#components/shell/place";
 
 /** How a member is shown to others: picture, username, bio; and what they keep to themselves. */
 export function ProfileSetting({ userId }: { userId: string }) {

@@ -1,12 +1,12 @@
 "use client";
 import { useState } from "react";
 import { CheckedField } from "#components/account/checked-field";
-import { useText } from "#components/shell/place";
-import { accountErrorText } from "#lib/client/account-error";
-import { ApiError } from "#lib/client/api-error";
+import { useText } from "#components/i18n/page-context";
+import { accountErrorText } from "#lib/client/account/error-code";
+import { ApiError } from "#lib/client/api/api-error";
+import { showToast } from "#lib/client/overlay/toast";
 import type { Account } from "#lib/client/setting/account";
 import { useReferralCode } from "#lib/client/setting/security";
-import { showToast } from "#lib/client/toast";
 
 /** The code that somebody gave: applied once, and shown from then on. */
 export function ReferralForm({ account }: { account: Account }) {

@@ -1,9 +1,9 @@
 "use client";
+import { useText } from "#components/i18n/page-context";
 import { OwnCode } from "#components/setting/own-code";
-import { OwnerOnly } from "#components/setting/owner-only";
 import { ReferralForm } from "#components/setting/referral-form";
+import { OwnerOnly } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
-import { useText } from "#components/shell/place";
 
 /** One's own referral code to give away, and the one that was given. */
 export function ReferralSetting({ userId }: { userId: string }) {

@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { type SectionId, sections } from "#components/setting/sections";
-import { usePaths, useText } from "#components/shell/place";
 import { Icon } from "#components/ui/icon";
 
 type Props = { userId: string; current: SectionId };

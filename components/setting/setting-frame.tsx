@@ -2,11 +2,11 @@
 import { ArrowLeft } from "lucide";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { usePaths, usePlace, useText } from "#components/i18n/page-context";
 import { SectionNav } from "#components/setting/section-nav";
 import type { SectionId } from "#components/setting/sections";
-import { usePaths, usePlace, useText } from "#components/shell/place";
 import { Icon } from "#components/ui/icon";
-import { useSession } from "#lib/client/session";
+import { useSession } from "#lib/client/session/session";
 
 type Props = {
   userId: string;

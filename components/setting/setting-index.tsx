@@ -1,14 +1,14 @@
 "use client";
 import { LogOut } from "lucide";
 import { useRouter } from "next/navigation";
-import { OwnerOnly } from "#components/setting/owner-only";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { PreferenceRows } from "#components/setting/preference-rows";
+import { OwnerOnly } from "#components/setting/require-owner";
 import { type SectionId, sections } from "#components/setting/sections";
 import { ButtonRow, LinkRow, RowGroup } from "#components/setting/setting-row";
-import { usePaths, useText } from "#components/shell/place";
-import { logOut } from "#lib/client/log-out";
+import { logOut } from "#lib/client/session/log-out";
 import type { Account } from "#lib/client/setting/account";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 /** All settings of a member, each with how it stands now. */
 export function SettingIndex({ userId }: { userId: string }) {

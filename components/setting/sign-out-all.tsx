@@ -1,10 +1,10 @@
 "use client";
 import { useState } from "react";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Modal } from "#components/ui/modal";
+import { showToast } from "#lib/client/overlay/toast";
 import { useSignOut } from "#lib/client/setting/security";
-import { showToast } from "#lib/client/toast";
 
 /** Signs out every device but this one, after asking. */
 export function SignOutAll({ userId }: { userId: string }) {

@@ -1,7 +1,7 @@
 "use client";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { segment, segments } from "#components/ui/segment";
-import { chooseTheme, themeChoices, useThemeChoice } from "#lib/client/theme-choice";
+import { chooseTheme, themeChoices, useThemeChoice } from "#lib/client/theme/theme-choice";
 
 /** Light, dark, or as the system has it. */
 export function ThemeChoice() {

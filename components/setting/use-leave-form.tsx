@@ -1,9 +1,9 @@
 "use client";
 import { useState } from "react";
-import { useText } from "#components/shell/place";
-import { accountErrorText } from "#lib/client/account-error";
-import { ApiError } from "#lib/client/api-error";
-import { endSession } from "#lib/client/session";
+import { useText } from "#components/i18n/page-context";
+import { accountErrorText } from "#lib/client/account/error-code";
+import { ApiError } from "#lib/client/api/api-error";
+import { endSession } from "#lib/client/session/session";
 import { useLeave } from "#lib/client/setting/security";
 import type { LeaveReason } from "#lib/domain/account";
 

@@ -1,9 +1,10 @@
 "use client";
 import { useState } from "react";
-import { useText } from "#components/shell/place";
-import { accountErrorText } from "#lib/client/account-error";
-import { problemTexts } from "#lib/client/account-problem-text";
-import { ApiError } from "#lib/client/api-error";
+import { useText } from "#components/i18n/page-context";
+import { accountErrorText } from "#lib/client/account/error-code";
+import { problemTexts } from "#lib/client/account/problem-message";
+import { ApiError } from "#lib/client/api/api-error";
+import { showToast } from "#lib/client/overlay/toast";
 import { type Account, useProfileChange } from "#lib/client/setting/account";
 import {
   changedFields,
@@ -14,9 +15,8 @@ import {
   refusedProfile,
   valuesOf,
 } from "#lib/client/setting/profile";
-import { showToast } from "#lib/client/toast";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Errors = Partial<Record<ProfileField, string | undefined>>;
 

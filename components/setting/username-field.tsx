@@ -1,15 +1,15 @@
 "use client";
 import { CheckedField } from "#components/account/checked-field";
 import { OptionalLabel } from "#components/account/optional-label";
-import { useText } from "#components/shell/place";
-import { askUsername } from "#lib/client/account";
-import { accountErrorText } from "#lib/client/account-error";
-import { problemTexts } from "#lib/client/account-problem-text";
-import { usernameProblem } from "#lib/client/account-problems";
+import { useText } from "#components/i18n/page-context";
+import { accountErrorText } from "#lib/client/account/error-code";
+import { askUsername } from "#lib/client/account/mutations";
+import { problemTexts } from "#lib/client/account/problem-message";
+import { usernameProblem } from "#lib/client/account/problems";
 import type { Account } from "#lib/client/setting/account";
 import type { ProfileValues } from "#lib/client/setting/profile";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = {
   account: Account;

@@ -1,8 +1,8 @@
 "use client";
 import clsx from "clsx";
 import { lazy, type ReactNode, Suspense } from "react";
-import { part } from "#lib/client/part";
-import { useSession } from "#lib/client/session";
+import { part } from "#lib/client/browser/lazy-import";
+import { useSession } from "#lib/client/session/session";
 
 type Props = {
   /** What is offered to those who are not signed in. */

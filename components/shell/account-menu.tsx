@@ -1,11 +1,11 @@
 "use client";
 import { useRouter } from "next/navigation";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { useLiveUnread } from "#components/notification/use-live-unread";
-import { usePaths, useText } from "#components/shell/place";
 import { Menu } from "#components/ui/menu";
 import { Portrait } from "#components/ui/portrait";
-import { logOut } from "#lib/client/log-out";
-import type { SessionUser } from "#lib/client/session";
+import { logOut } from "#lib/client/session/log-out";
+import type { SessionUser } from "#lib/client/session/session";
 
 /** The member's own menu, behind their picture. It is there while a member is, and listens for news. */
 export default function AccountMenu({ user }: { user: SessionUser }) {

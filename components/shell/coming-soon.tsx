@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { ButtonLink } from "#components/ui/button-link";
 import { MessagePage } from "#components/ui/message-page";
-import { placeOf } from "#lib/i18n/place";
+import { placeOf } from "#lib/i18n/page-params";
 import type { Messages } from "#lib/i18n/types";
 import { pathsIn } from "#lib/paths";
 

@@ -1,8 +1,8 @@
 "use client";
 import clsx from "clsx";
 import { type RefObject, useEffect } from "react";
-import { drawerStore } from "#lib/client/drawer";
-import { lockScroll } from "#lib/client/modal-layer";
+import { drawerStore } from "#lib/client/overlay/drawer";
+import { lockScroll } from "#lib/client/overlay/modal-layer";
 
 type Props = { drawer: RefObject<HTMLElement | null>; docks: boolean };
 

@@ -1,6 +1,6 @@
 "use client";
+import { usePlace, useText } from "#components/i18n/page-context";
 import { useHere } from "#components/shell/here";
-import { usePlace, useText } from "#components/shell/place";
 import type { Locale } from "#lib/domain/locale";
 import { samePage } from "#lib/paths";
 

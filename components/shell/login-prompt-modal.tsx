@@ -1,8 +1,8 @@
 "use client";
-import { usePaths, useText } from "#components/shell/place";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { Modal } from "#components/ui/modal";
-import { loginPromptStore } from "#lib/client/login-prompt";
+import { loginPromptStore } from "#lib/client/session/login-prompt";
 
 const close = () => loginPromptStore.set(false);
 

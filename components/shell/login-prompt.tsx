@@ -1,7 +1,7 @@
 "use client";
 import { lazy, Suspense } from "react";
-import { loginPromptStore } from "#lib/client/login-prompt";
-import { part } from "#lib/client/part";
+import { part } from "#lib/client/browser/lazy-import";
+import { loginPromptStore } from "#lib/client/session/login-prompt";
 
 const LoginPromptModal = lazy(() => part(() => import("#components/shell/login-prompt-modal")));
 

@@ -1,9 +1,9 @@
 "use client";
 import { Menu, X } from "lucide";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
-import { drawerStore } from "#lib/client/drawer";
+import { drawerStore } from "#lib/client/overlay/drawer";
 
 /** Opens and closes the navigation drawer. */
 export function MenuButton({ className }: { className?: string }) {

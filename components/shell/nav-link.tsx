@@ -2,7 +2,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { useHere } from "#components/shell/here";
-import { drawerStore } from "#lib/client/drawer";
+import { drawerStore } from "#lib/client/overlay/drawer";
 
 type Props = {
   href: string;

@@ -1,5 +1,5 @@
 "use client";
-import { usePaths, useText } from "#components/shell/place";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { MessagePage } from "#components/ui/message-page";
 

@@ -1,8 +1,8 @@
 "use client";
 import type { ReactNode } from "react";
+import { usePaths } from "#components/i18n/page-context";
 import { NavLink } from "#components/shell/nav-link";
-import { usePaths } from "#components/shell/place";
-import { useSession } from "#lib/client/session";
+import { useSession } from "#lib/client/session/session";
 
 /** To one's own profile; to the login for those who have none. */
 export function ProfileLink({ className, children }: { className?: string; children: ReactNode }) {

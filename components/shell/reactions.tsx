@@ -1,12 +1,12 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { usePaths, useText } from "#components/shell/place";
-import { hideAlert, showAlert } from "#lib/client/alert";
-import { reactToCalls } from "#lib/client/call-reactions";
-import { watchPreloadErrors } from "#lib/client/preload-error";
-import { useSession } from "#lib/client/session";
-import { restoreTheme } from "#lib/client/theme";
+import { usePaths, useText } from "#components/i18n/page-context";
+import { reactToCalls } from "#lib/client/api/call-reactions";
+import { watchPreloadErrors } from "#lib/client/browser/preload-error";
+import { hideAlert, showAlert } from "#lib/client/overlay/alert";
+import { useSession } from "#lib/client/session/session";
+import { restoreTheme } from "#lib/client/theme/theme";
 
 /** What the interface does about replies and about a change of person. Shows nothing. */
 export function Reactions() {
@@ -51,7 +51,7 @@ function useForgetting(): void {
     const changed = last.current !== undefined && last.current !== id;
     last.current = id;
     if (!changed) return;
-    void import("#lib/client/query-client").then(({ queryClient }) => {
+    void import("#lib/client/api/query-client").then(({ queryClient }) => {
       queryClient().removeQueries({ type: "inactive" });
       void queryClient().resetQueries();
     });

@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { Search } from "lucide";
 import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
-import { usePaths, useText } from "#components/shell/place";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 
 type Props = { onDone?: () => void; focused?: boolean; className?: string };

@@ -1,7 +1,7 @@
 "use client";
 import { Search, X } from "lucide";
 import { useEffect, useState } from "react";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { SearchForm } from "#components/shell/search-form";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";

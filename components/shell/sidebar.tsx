@@ -1,9 +1,9 @@
 "use client";
 import clsx from "clsx";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
-import { useText } from "#components/shell/place";
-import { drawerStore } from "#lib/client/drawer";
-import { part } from "#lib/client/part";
+import { useText } from "#components/i18n/page-context";
+import { part } from "#lib/client/browser/lazy-import";
+import { drawerStore } from "#lib/client/overlay/drawer";
 
 const DrawerLayer = lazy(() => part(() => import("#components/shell/drawer-layer")));
 

@@ -1,9 +1,9 @@
 "use client";
 import { Moon, Sun } from "lucide";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
-import { switchTheme } from "#lib/client/theme";
+import { switchTheme } from "#lib/client/theme/theme";
 
 /** Between light and dark. Styles choose the icon, so that the server need not know the theme. */
 export function ThemeButton({ className }: { className?: string }) {

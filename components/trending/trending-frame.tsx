@@ -2,10 +2,10 @@
 import { ArrowLeft } from "lucide";
 import { useRouter, useSelectedLayoutSegment } from "next/navigation";
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
-import { usePaths, useText } from "#components/shell/place";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
-import { keepPlace } from "#lib/client/keep-place";
-import { asksForNewTab } from "#lib/client/new-tab";
+import { asksForNewTab } from "#lib/client/browser/new-tab";
+import { keepPlace } from "#lib/client/browser/scroll-restoration";
 
 type Props = { list: ReactNode; children: ReactNode };
 

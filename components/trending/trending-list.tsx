@@ -3,7 +3,7 @@ import { NoPosts } from "#components/feed/no-posts";
 import { OpenInTrending } from "#components/feed/post-href";
 import { PostList } from "#components/feed/post-list";
 import { type Topic, TopicChips } from "#components/feed/topic-chips";
-import { usePlace, useText } from "#components/shell/place";
+import { usePlace, useText } from "#components/i18n/page-context";
 import { trendingTopic } from "#lib/client/feed/trending";
 import type { PostPage } from "#lib/contracts/feed";
 

@@ -1,10 +1,10 @@
 "use client";
 import clsx from "clsx";
 import { X } from "lucide";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
-import { alertStore, hideAlert } from "#lib/client/alert";
+import { alertStore, hideAlert } from "#lib/client/overlay/alert";
 
 const looks = {
   error: "bg-danger-soft text-danger",

@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import Link from "next/link";
-import { usePaths } from "#components/shell/place";
+import { usePaths } from "#components/i18n/page-context";
 import { Portrait } from "#components/ui/portrait";
 
 type Props = {

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ComponentProps } from "react";
-import { type ButtonLook, buttonLook } from "#components/ui/button-look";
+import { type ButtonLook, buttonLook } from "#components/ui/button-variants";
 
 /** A link that looks like a button. */
 export function ButtonLink({

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { ComponentProps } from "react";
-import { type ButtonLook, buttonLook } from "#components/ui/button-look";
+import { type ButtonLook, buttonLook } from "#components/ui/button-variants";
 import { Spinner } from "#components/ui/spinner";
 
 type ButtonProps = ComponentProps<"button"> & ButtonLook & { loading?: boolean };

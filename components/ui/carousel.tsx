@@ -2,10 +2,10 @@
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
-import { centerInRow } from "#lib/client/center-in-row";
-import { scrollBehavior } from "#lib/client/scroll-behavior";
+import { centerInRow } from "#lib/client/browser/center-in-row";
+import { scrollBehavior } from "#lib/client/browser/scroll-behavior";
 
 type Props = {
   label: string;

@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { openLayer } from "#lib/client/modal-layer";
+import { openLayer } from "#lib/client/overlay/modal-layer";
 
 type Props = {
   open: boolean;

@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { MenuItem } from "#components/ui/menu";
-import { menuPlace } from "#lib/client/menu-place";
+import { menuPlace } from "#lib/client/overlay/menu-position";
 
 type Props = {
   label: string;

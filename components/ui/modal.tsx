@@ -1,7 +1,7 @@
 "use client";
 import { X } from "lucide";
 import { type ReactNode, useId } from "react";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Dialog } from "#components/ui/dialog";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { PlaceProvider } from "#components/shell/place";
+import { PlaceProvider } from "#components/i18n/page-context";
 import { Avatar } from "#components/ui/avatar";
 import { Button } from "#components/ui/button";
 import { Count } from "#components/ui/count";

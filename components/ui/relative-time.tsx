@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { useIsHydrating } from "#lib/client/hydrating";
+import { useIsHydrating } from "#lib/client/browser/hydrating";
 import { isoDay, refreshAfter, relativeTime } from "#lib/format/time";
 
 type Props = { value: string; className?: string };

@@ -1,10 +1,10 @@
 "use client";
 import { ArrowUp } from "lucide";
 import { useEffect, useState } from "react";
-import { usePlace, useText } from "#components/shell/place";
+import { usePlace, useText } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
-import { scrollBehavior } from "#lib/client/scroll-behavior";
+import { scrollBehavior } from "#lib/client/browser/scroll-behavior";
 import { scrollToTopAfter } from "#lib/domain/interface";
 
 type Props = {

@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { centerInRow } from "#lib/client/center-in-row";
+import { centerInRow } from "#lib/client/browser/center-in-row";
 
 export type Tab = { id: string; label: ReactNode };
 

@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { CircleAlert, CircleCheck } from "lucide";
 import { useEffect } from "react";
 import { Icon } from "#components/ui/icon";
-import { takeOverToast, toastStore } from "#lib/client/toast";
+import { takeOverToast, toastStore } from "#lib/client/overlay/toast";
 
 /** The place of toasts, at the top above everything. Its regions stay, so that a message is read out. */
 export function Toaster() {

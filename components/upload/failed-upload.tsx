@@ -1,7 +1,7 @@
 "use client";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = { file: File | null; onRetry: () => void; onForget: () => void };
 

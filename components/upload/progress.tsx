@@ -1,7 +1,7 @@
 "use client";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 /** How far an upload is, and the way to stop it. */
 export function UploadProgress({

@@ -1,10 +1,10 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useText } from "#components/shell/place";
-import { ApiError } from "#lib/client/api-error";
-import { RefusedFile, uploadFile } from "#lib/client/file";
-import { requireLogin } from "#lib/client/login-prompt";
-import { showToast } from "#lib/client/toast";
+import { useText } from "#components/i18n/page-context";
+import { ApiError } from "#lib/client/api/api-error";
+import { RefusedFile, uploadFile } from "#lib/client/file/upload";
+import { showToast } from "#lib/client/overlay/toast";
+import { requireLogin } from "#lib/client/session/login-prompt";
 import type { UploadedFile } from "#lib/contracts/file";
 import type { FileKind } from "#lib/domain/file";
 

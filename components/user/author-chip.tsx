@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { usePaths } from "#components/shell/place";
+import { usePaths } from "#components/i18n/page-context";
 import { Portrait } from "#components/ui/portrait";
 
 type Props = {

@@ -1,12 +1,12 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
-import type { ButtonLook } from "#components/ui/button-look";
-import { requireLogin } from "#lib/client/login-prompt";
-import { useSession } from "#lib/client/session";
-import { showToast } from "#lib/client/toast";
+import type { ButtonLook } from "#components/ui/button-variants";
+import { showToast } from "#lib/client/overlay/toast";
+import { requireLogin } from "#lib/client/session/login-prompt";
+import { useSession } from "#lib/client/session/session";
 import { toggleFollow } from "#lib/client/user/follow";
 
 type Props = {

@@ -1,8 +1,8 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CardSkeletons } from "#components/feed/card-skeleton";
-import { EndlessList } from "#components/feed/endless-list";
-import { usePaths, useText } from "#components/shell/place";
+import { EndlessList } from "#components/feed/infinite-list";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { Count } from "#components/ui/count";
 import { HalfPage } from "#components/ui/empty-picture/half-page";

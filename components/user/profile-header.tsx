@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { Settings } from "lucide";
-import { usePaths, useText } from "#components/shell/place";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { Count } from "#components/ui/count";
 import { Icon } from "#components/ui/icon";

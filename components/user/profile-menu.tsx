@@ -3,16 +3,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Ban, CircleCheck, Ellipsis, Flag } from "lucide";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { usePaths, useText } from "#components/shell/place";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { Menu } from "#components/ui/menu";
 import { Modal } from "#components/ui/modal";
-import { requireLogin } from "#lib/client/login-prompt";
-import { showToast } from "#lib/client/toast";
+import { showToast } from "#lib/client/overlay/toast";
+import { requireLogin } from "#lib/client/session/login-prompt";
 import { setBlock } from "#lib/client/user/block";
 import type { Profile } from "#lib/contracts/user";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 /** What else can be done about a person: block them, or report them. */
 export function ProfileMenu({ profile }: { profile: Profile }) {

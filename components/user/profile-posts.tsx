@@ -1,6 +1,6 @@
 "use client";
 import { PostList } from "#components/feed/post-list";
-import { usePaths, useText } from "#components/shell/place";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { AuthorPage } from "#components/ui/empty-picture/author-page";
 import { HeartOnCard } from "#components/ui/empty-picture/heart-on-card";
@@ -10,7 +10,7 @@ import { EmptyState } from "#components/ui/empty-state";
 import type { FeedSource } from "#lib/client/feed/source";
 import type { PostPage } from "#lib/contracts/feed";
 import type { Profile } from "#lib/contracts/user";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type ProfileTab = "posts" | "reactions" | "archive";
 

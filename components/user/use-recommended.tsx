@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { usePlace } from "#components/shell/place";
-import { useSession } from "#lib/client/session";
+import { usePlace } from "#components/i18n/page-context";
+import { useSession } from "#lib/client/session/session";
 import { recommendedUsersQuery } from "#lib/client/user/queries";
 import type { Person } from "#lib/contracts/user";
 import { limits } from "#lib/domain/limits";

@@ -1,5 +1,5 @@
 "use client";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 
 /** Says that the video does not come, and offers to try again. */

@@ -1,7 +1,7 @@
 "use client";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { clock } from "#lib/format/clock";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 import look from "./seek-bar.module.css";
 
 type Props = {

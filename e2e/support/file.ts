@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { Member } from "./member.ts";
+import type { Member } from "./user.ts";
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer };
 

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import type { Order } from "#lib/contracts/order";
 import type { ProductDetail } from "#lib/contracts/product";
 import { fundDetail, grownFunds } from "./fund.ts";
-import type { Member } from "./member.ts";
+import type { Member } from "./user.ts";
 
 /** A fund that a member without a risk level may order without further ado. */
 export async function orderableFund(request: APIRequestContext): Promise<ProductDetail> {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import type { Member } from "./member.ts";
+import type { Member } from "./user.ts";
 
 const api = "/sns/api/v1";
 

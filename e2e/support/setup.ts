@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, openSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { FullConfig } from "@playwright/test";
-import { untilUp } from "#lib/server/command/process";
+import { untilUp } from "#lib/tools/command/process";
 
 /**
  * Seeds a small place and serves the production build for the run, with the embedded database
@@ -27,10 +27,10 @@ export default async function setup(config: FullConfig): Promise<() => Promise<v
   const start = (args: string[]) =>
     spawn(process.execPath, args, { env, stdio: ["ignore", log, log] });
 
-  const seed = start(["lib/server/command/seed.ts", "--posts", "16"]);
+  const seed = start(["lib/tools/command/seed.ts", "--posts", "16"]);
   const [code] = await once(seed, "exit");
   if (code !== 0) throw new Error(`Seeding failed: see ${dataDir}/server.log`);
-  const server = start(["lib/server/main.ts"]);
+  const server = start(["lib/server/app/main.ts"]);
   await untilUp(`${baseURL}/healthz`, server);
   return async () => {
     server.kill("SIGTERM");

@@ -1,5 +1,5 @@
 import { type APIRequestContext, test as base } from "@playwright/test";
-import { type Member, signUp } from "./member.ts";
+import { type Member, signUp } from "./user.ts";
 
 type Shared = {
   /** Calls of nobody in particular. */

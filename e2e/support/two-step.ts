@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { TOTP } from "otpauth";
-import type { Member } from "./member.ts";
+import type { Member } from "./user.ts";
 
 const my = "/sns/api/v1/user/my/two-step";
 

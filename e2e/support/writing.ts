@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { Member } from "./member.ts";
 import { pictureFile } from "./picture.ts";
 import { textsIn } from "./place.ts";
+import type { Member } from "./user.ts";
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 

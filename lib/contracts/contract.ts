@@ -5,7 +5,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** Who may call: anybody, anybody with the viewer known if signed in, members, operators. */
 export type Auth = "none" | "optional" | "user" | "admin";
 
-/** Which budget a call draws on; `lib/server/http/limit` holds the figures. */
+/** Which budget a call draws on; `lib/server/core/rate-limit` holds the figures. */
 export type RateLimit =
   | "read"
   | "write"

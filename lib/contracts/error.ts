@@ -2,7 +2,7 @@ import { unitsNotPositive } from "#lib/domain/order/kind";
 
 /**
  * The one error table. `status` is the HTTP status, `code` the numeric code that users are shown,
- * `message` the English text of the envelope (`lib/server/http/error-text` has the Chinese).
+ * `message` the English text of the envelope (`lib/server/platform/http/error-message` has the Chinese).
  */
 export const errors = {
   invalid: { status: 400, message: "Some fields are not valid." },

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ProductDetail } from "#lib/contracts/product";
 import { decimalsOf } from "#lib/domain/product/nav";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 import { formatNav } from "#lib/format/money";
 import { formatPercent } from "#lib/format/percent";
 import type { Messages } from "#lib/i18n/types";

@@ -1,5 +1,5 @@
 "use client";
-import { usePaths, useText } from "#components/shell/place";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { MessagePage, messageAction } from "#components/ui/message-page";
 
 type Props = { error: Error & { digest?: string }; reset: () => void };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NotFoundScreen } from "#components/shell/not-found-screen";
-import { placeOf } from "#lib/i18n/place";
+import { placeOf } from "#lib/i18n/page-params";
 
 type Props = { params: Promise<{ locale: string; device: string }> };
 

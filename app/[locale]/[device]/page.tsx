@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { Feed, People } from "#components/feed/later-parts";
+import { Feed, People } from "#components/feed/islands";
 import { limits } from "#lib/domain/limits";
-import { placeOf } from "#lib/i18n/place";
+import { placeOf } from "#lib/i18n/page-params";
 import { alternatesOf } from "#lib/seo/alternates";
-import { call } from "#lib/server/call";
-import { listPosts } from "#lib/server/feed/list-posts";
-import { recommendUsers } from "#lib/server/user/recommend";
+import { call } from "#lib/server/app/call";
+import { listPosts } from "#lib/server/features/feed/list-posts";
+import { recommendUsers } from "#lib/server/features/user/recommend";
 import { siteIn } from "./site";
 import { readTopics } from "./topics";
 

@@ -4,10 +4,10 @@ import { setRequestLocale } from "next-intl/server";
 import { type Prose, ProsePage } from "#components/shell/prose-page";
 import type { Locale } from "#lib/domain/locale";
 import { loadNamespace } from "#lib/i18n/messages";
-import { placeOf } from "#lib/i18n/place";
+import { placeOf } from "#lib/i18n/page-params";
 import type { Paths } from "#lib/paths";
 import { alternatesOf } from "#lib/seo/alternates";
-import { env } from "#lib/server/env";
+import { env } from "#lib/server/core/env";
 
 type Params = Promise<{ locale: string; device: string }>;
 type Props = { params: Params; texts: Record<Locale, Prose> };

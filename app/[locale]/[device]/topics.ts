@@ -1,7 +1,7 @@
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
-import { call } from "#lib/server/call";
-import { listTags } from "#lib/server/tag/list";
+import { call } from "#lib/server/app/call";
+import { listTags } from "#lib/server/features/tag/list";
 
 /** The most used tags of a language, by which lists of posts can be narrowed. */
 export async function readTopics(locale: Locale): Promise<{ tagId: string; name: string }[]> {

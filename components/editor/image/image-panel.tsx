@@ -2,7 +2,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide";
 import { type RefObject, useRef } from "react";
 import { useOwnKeys } from "#components/editor/image/use-own-keys";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Icon } from "#components/ui/icon";

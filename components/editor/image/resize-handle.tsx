@@ -1,8 +1,8 @@
 "use client";
 import clsx from "clsx";
 import { type PointerEvent, useRef } from "react";
-import { useText } from "#components/shell/place";
-import { fill } from "#lib/format/fill";
+import { useText } from "#components/i18n/page-context";
+import { fill } from "#lib/format/interpolate";
 
 const least = 10;
 const step = 5;

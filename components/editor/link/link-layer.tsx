@@ -2,8 +2,8 @@
 import { ExternalLink, Pencil, Unlink } from "lucide";
 import { LinkForm } from "#components/editor/link/link-form";
 import type { useLink } from "#components/editor/link/use-link";
-import { useCaretPlace } from "#components/editor/use-caret-place";
-import { useText } from "#components/shell/place";
+import { useCaretPlace } from "#components/editor/use-caret-position";
+import { useText } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { safeUrl } from "#lib/domain/body/link";

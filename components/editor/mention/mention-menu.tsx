@@ -6,10 +6,10 @@ import { $insertMention } from "#components/editor/mention/insert";
 import { type Candidate, useCandidates } from "#components/editor/mention/use-candidates";
 import { useComboboxRoot, useMenuKeys } from "#components/editor/mention/use-menu-keys";
 import { useTrigger } from "#components/editor/mention/use-trigger";
-import { useCaretPlace } from "#components/editor/use-caret-place";
-import { useText } from "#components/shell/place";
+import { useCaretPlace } from "#components/editor/use-caret-position";
+import { useText } from "#components/i18n/page-context";
 import { Portrait } from "#components/ui/portrait";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 /** The people or funds that could be meant by what is typed after an at or a dollar sign. */
 export function MentionMenu() {

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
-import { usePlace } from "#components/shell/place";
-import { call } from "#lib/client/call";
+import { usePlace } from "#components/i18n/page-context";
+import { call } from "#lib/client/api/call";
 import type { MentionKind } from "#lib/client/editor/mention-trigger";
 import type { listProducts } from "#lib/contracts/product";
 import type { recommendUsers, searchUsers } from "#lib/contracts/user";

@@ -1,7 +1,7 @@
 "use client";
 import { AlignCenter, AlignJustify, AlignLeft, AlignRight, type IconNode } from "lucide";
 import { Tool } from "#components/editor/toolbar/tool";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 
 export type Align = "left" | "center" | "right" | "justify";
 

@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import type { CSSProperties } from "react";
 import { ground, ink } from "#components/body/ink";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 
 type Hue = "red" | "orange" | "yellow" | "green" | "blue" | "violet" | "pink";
 

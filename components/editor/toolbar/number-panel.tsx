@@ -1,10 +1,10 @@
 "use client";
 import { useState } from "react";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = {
   label: string;

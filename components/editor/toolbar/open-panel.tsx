@@ -10,7 +10,7 @@ import { NumberPanel } from "#components/editor/toolbar/number-panel";
 import { Panel } from "#components/editor/toolbar/panel";
 import { StylePanel } from "#components/editor/toolbar/style-panel";
 import type { ToolbarState } from "#components/editor/use-toolbar-state";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 
 export type PanelName = "style" | "align" | "color" | "size" | "start";
 

@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import type { SettableBlock } from "#components/editor/set-block";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 
 export const styles = ["paragraph", "h2", "h3", "h4", "quote", "codeBlock"] as const;
 

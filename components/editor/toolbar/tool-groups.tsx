@@ -39,7 +39,7 @@ import { alignIcons } from "#components/editor/toolbar/align-panel";
 import { Tool, ToolGroup } from "#components/editor/toolbar/tool";
 import type { usePanel } from "#components/editor/toolbar/use-panel";
 import type { BlockType, formats, useToolbarState } from "#components/editor/use-toolbar-state";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { ChooseFile } from "#components/upload/choose-file";
 import type { ShortcutName } from "#lib/client/editor/shortcuts";
 

@@ -13,7 +13,7 @@ import { useKeyboardInset } from "#components/editor/toolbar/use-keyboard-inset"
 import { usePanel } from "#components/editor/toolbar/use-panel";
 import { useRovingFocus } from "#components/editor/toolbar/use-roving-focus";
 import { useToolbarState } from "#components/editor/use-toolbar-state";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 
 type Props = {
   onImage: (file: File | undefined) => void;

@@ -1,11 +1,11 @@
 "use client";
 import clsx from "clsx";
 import type { MouseEvent } from "react";
+import { usePaths, useText } from "#components/i18n/page-context";
 import type { ChartKind, Choice } from "#components/product/chart/nav-chart";
-import { usePaths, useText } from "#components/shell/place";
-import { asksForNewTab } from "#lib/client/new-tab";
+import { asksForNewTab } from "#lib/client/browser/new-tab";
 import { type NavRange, navRanges } from "#lib/domain/product/range";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = {
   productId: string;

@@ -2,17 +2,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Chart } from "#components/chart/chart";
+import { usePlace, useText } from "#components/i18n/page-context";
 import { ChartChoice, queryOf } from "#components/product/chart/chart-choice";
 import { NavReadout } from "#components/product/chart/nav-readout";
 import { useViewText } from "#components/product/chart/use-view-text";
-import { usePlace, useText } from "#components/shell/place";
 import { ErrorState } from "#components/ui/error-state";
 import { navsQuery } from "#lib/client/product/queries";
 import { scaleOf } from "#lib/domain/chart/scale";
 import { type NavView, navView } from "#lib/domain/product/nav-view";
 import type { NavRange } from "#lib/domain/product/range";
 import { formatDecimal } from "#lib/format/decimal";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 import { formatPercent } from "#lib/format/percent";
 
 export type ChartKind = "nav" | "drawdown";

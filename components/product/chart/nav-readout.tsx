@@ -1,11 +1,11 @@
 "use client";
+import { usePlace, useText } from "#components/i18n/page-context";
 import { Change } from "#components/product/change";
 import type { ChartKind } from "#components/product/chart/nav-chart";
-import { usePlace, useText } from "#components/shell/place";
 import { change } from "#lib/domain/product/nav";
 import type { NavView } from "#lib/domain/product/nav-view";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 import { formatNav } from "#lib/format/money";
 
 type Props = {

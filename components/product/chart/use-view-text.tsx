@@ -1,10 +1,10 @@
 "use client";
+import { usePlace, useText } from "#components/i18n/page-context";
 import type { ChartKind } from "#components/product/chart/nav-chart";
-import { usePlace, useText } from "#components/shell/place";
 import { change } from "#lib/domain/product/nav";
 import type { NavView } from "#lib/domain/product/nav-view";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 import { formatNav } from "#lib/format/money";
 import { formatPercent } from "#lib/format/percent";
 

@@ -3,13 +3,13 @@ import clsx from "clsx";
 import { useMemo, useState } from "react";
 import { Chart } from "#components/chart/chart";
 import { lineColour } from "#components/chart/line-colour";
-import { usePlace, useText } from "#components/shell/place";
+import { usePlace, useText } from "#components/i18n/page-context";
 import { type ChartData, lineLooks } from "#lib/domain/chart/data";
 import { scaleOf } from "#lib/domain/chart/scale";
 import { letterOf } from "#lib/domain/product/compare";
 import { formatDate } from "#lib/format/date";
 import { formatDecimal } from "#lib/format/decimal";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = { dates: string[]; funds: { name: string; values: string[] }[] };
 

@@ -1,11 +1,11 @@
 "use client";
 import { Check, Plus } from "lucide";
 import { useEffect } from "react";
-import { usePlace, useText } from "#components/shell/place";
+import { usePlace, useText } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
+import { showToast } from "#lib/client/overlay/toast";
 import type { Chosen } from "#lib/client/product/comparison";
 import { comparison, restoreComparison, toggleCompared } from "#lib/client/product/comparison";
-import { showToast } from "#lib/client/toast";
 
 /** Chooses a fund to be compared, or takes it back. */
 export default function CompareToggle(fund: Chosen) {

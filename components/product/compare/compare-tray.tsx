@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import { X } from "lucide";
 import { useEffect } from "react";
-import { usePaths, usePlace, useText } from "#components/shell/place";
+import { usePaths, usePlace, useText } from "#components/i18n/page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
@@ -13,7 +13,7 @@ import {
   toggleCompared,
 } from "#lib/client/product/comparison";
 import { minCompared } from "#lib/domain/product/compare";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 /** Under the content's column of the wide frame, beside its navigation. */
 const besideMenu = clsx(

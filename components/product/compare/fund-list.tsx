@@ -8,7 +8,7 @@ import type { ProductDetail } from "#lib/contracts/product";
 import { lineLooks } from "#lib/domain/chart/data";
 import type { Locale } from "#lib/domain/locale";
 import { letterOf, maxCompared } from "#lib/domain/product/compare";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
 import type { Paths } from "#lib/paths";
 

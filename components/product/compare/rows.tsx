@@ -6,7 +6,7 @@ import type { Locale } from "#lib/domain/locale";
 import { bestOf } from "#lib/domain/product/compare";
 import { formatDate } from "#lib/format/date";
 import { formatDecimal } from "#lib/format/decimal";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 import { formatLargeMoney, formatMoney } from "#lib/format/money";
 import { formatPercent } from "#lib/format/percent";
 import type { Messages } from "#lib/i18n/types";

@@ -3,7 +3,7 @@ import { Section } from "#components/product/detail/section";
 import type { ProductDetail } from "#lib/contracts/product";
 import type { Locale } from "#lib/domain/locale";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 import { formatLargeMoney, formatMoney } from "#lib/format/money";
 import { formatPercent } from "#lib/format/percent";
 import type { Messages } from "#lib/i18n/types";

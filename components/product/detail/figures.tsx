@@ -6,7 +6,7 @@ import type { Locale } from "#lib/domain/locale";
 import type { NavView } from "#lib/domain/product/nav-view";
 import { formatDate } from "#lib/format/date";
 import { formatDecimal } from "#lib/format/decimal";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 import { formatPercent } from "#lib/format/percent";
 import type { Messages } from "#lib/i18n/types";
 

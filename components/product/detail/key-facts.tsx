@@ -1,5 +1,5 @@
 import { Change } from "#components/product/change";
-import { CompareToggle, ShareLink } from "#components/product/detail/later-parts";
+import { CompareToggle, ShareLink } from "#components/product/detail/islands";
 import { Explained } from "#components/product/explained";
 import { RiskScale } from "#components/product/risk-scale";
 import { ButtonLink } from "#components/ui/button-link";
@@ -7,7 +7,7 @@ import type { ProductDetail } from "#lib/contracts/product";
 import type { Locale } from "#lib/domain/locale";
 import { decimalsOf } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 import { formatNav } from "#lib/format/money";
 import type { Messages } from "#lib/i18n/types";
 import type { Paths } from "#lib/paths";

@@ -1,13 +1,13 @@
 import { ChartCredit } from "#components/product/chart/chart-credit";
 import type { ChartKind } from "#components/product/chart/nav-chart";
 import { NavTables } from "#components/product/chart/nav-tables";
-import { CompareTray } from "#components/product/compare/later-parts";
+import { CompareTray } from "#components/product/compare/islands";
 import { Dealing, Description } from "#components/product/detail/about";
 import { Documents } from "#components/product/detail/documents";
 import { Figures } from "#components/product/detail/figures";
 import { ProductHeader } from "#components/product/detail/header";
+import { Mentions, NavChart } from "#components/product/detail/islands";
 import { KeyFacts } from "#components/product/detail/key-facts";
-import { Mentions, NavChart } from "#components/product/detail/later-parts";
 import { Section } from "#components/product/detail/section";
 import { Years } from "#components/product/detail/years";
 import type { PostPage } from "#lib/contracts/feed";

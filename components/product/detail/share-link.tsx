@@ -1,9 +1,9 @@
 "use client";
 import { Link2 } from "lucide";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
-import { copyText } from "#lib/client/copy";
-import { showToast } from "#lib/client/toast";
+import { copyText } from "#lib/client/browser/copy";
+import { showToast } from "#lib/client/overlay/toast";
 
 /** Puts a page's address on the clipboard and says so. */
 export default function ShareLink({ url }: { url: string }) {

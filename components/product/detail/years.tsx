@@ -3,7 +3,7 @@ import { Section } from "#components/product/detail/section";
 import type { Locale } from "#lib/domain/locale";
 import type { CalendarYear } from "#lib/domain/product/performance";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
 
 type Props = { years: CalendarYear[]; texts: Messages["product"]["detail"]; locale: Locale };

@@ -1,11 +1,11 @@
 "use client";
 import { X } from "lucide";
-import { usePlace, useText } from "#components/shell/place";
+import { usePlace, useText } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import type { ListFilter } from "#lib/domain/product/filter";
 import { formatDecimal } from "#lib/format/decimal";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Chip = { id: string; label: string; change: Partial<ListFilter> };
 

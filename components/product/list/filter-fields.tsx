@@ -1,8 +1,8 @@
 "use client";
+import { usePlace, useText } from "#components/i18n/page-context";
 import { Choices } from "#components/product/list/choices";
 import { MinimumField } from "#components/product/list/minimum-field";
 import { RiskChoice } from "#components/product/list/risk-choice";
-import { usePlace, useText } from "#components/shell/place";
 import { Field } from "#components/ui/field";
 import { Select } from "#components/ui/input";
 import type { Reply } from "#lib/contracts/contract";
@@ -10,7 +10,7 @@ import type { listFacets } from "#lib/contracts/product";
 import type { ListFilter } from "#lib/domain/product/filter";
 import { assetClasses, categories } from "#lib/domain/product/kind";
 import { currencyName } from "#lib/format/currency";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 export type Facets = Reply<typeof listFacets>;
 

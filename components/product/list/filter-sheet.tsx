@@ -1,14 +1,14 @@
 "use client";
 import { SlidersHorizontal, X } from "lucide";
 import { useState } from "react";
+import { useText } from "#components/i18n/page-context";
 import { type Facets, FilterFields } from "#components/product/list/filter-fields";
-import { useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
 import { Dialog } from "#components/ui/dialog";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import type { ListFilter } from "#lib/domain/product/filter";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = {
   filter: ListFilter;

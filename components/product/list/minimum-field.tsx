@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { isMinimum } from "#lib/domain/product/filter";

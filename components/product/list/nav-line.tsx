@@ -1,9 +1,9 @@
 import clsx from "clsx";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import type { NavPoint } from "#lib/contracts/product";
 import type { Locale } from "#lib/domain/locale";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 const [width, height, edge] = [96, 32, 2];
 

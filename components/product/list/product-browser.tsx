@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
+import { usePaths, usePlace, useText } from "#components/i18n/page-context";
 import CompareTray from "#components/product/compare/compare-tray";
 import { FilterChips, useFilterChips } from "#components/product/list/filter-chips";
 import { type Facets, FilterFields } from "#components/product/list/filter-fields";
@@ -9,12 +10,11 @@ import { FilterSheet } from "#components/product/list/filter-sheet";
 import { ProductRows } from "#components/product/list/product-rows";
 import { ProductSearch } from "#components/product/list/product-search";
 import { SortChoice } from "#components/product/list/sort-choice";
-import { usePaths, usePlace, useText } from "#components/shell/place";
-import { buttonLook } from "#components/ui/button-look";
+import { buttonLook } from "#components/ui/button-variants";
 import { productsQuery } from "#lib/client/product/list";
 import type { ProductPage } from "#lib/contracts/product";
 import { filterQuery, type ListFilter, plainFilter, readFilter } from "#lib/domain/product/filter";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = {
   /** What the server rendered: the filter of the address, and its first page. */

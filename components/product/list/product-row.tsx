@@ -1,13 +1,13 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { usePaths, usePlace, useText } from "#components/i18n/page-context";
 import { Change } from "#components/product/change";
 import CompareToggle from "#components/product/compare/compare-toggle";
 import { NavLine } from "#components/product/list/nav-line";
 import { RiskMark } from "#components/product/list/risk-mark";
-import { usePaths, usePlace, useText } from "#components/shell/place";
 import type { ProductSummary } from "#lib/contracts/product";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
 
 /** A fund in the list; all of it leads to the fund's page, but for the choice to compare it. */

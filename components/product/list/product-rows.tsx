@@ -1,17 +1,17 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { EndlessList } from "#components/feed/endless-list";
+import { EndlessList } from "#components/feed/infinite-list";
 import { NextPage } from "#components/feed/next-page";
+import { usePaths, useText } from "#components/i18n/page-context";
 import { ProductRow } from "#components/product/list/product-row";
 import { ProductSkeletons } from "#components/product/list/product-skeletons";
-import { usePaths, useText } from "#components/shell/place";
 import { Button } from "#components/ui/button";
 import { LensOnChart } from "#components/ui/empty-picture/lens-on-chart";
 import { Sliders } from "#components/ui/empty-picture/sliders";
 import { EmptyState } from "#components/ui/empty-state";
 import type { productsQuery } from "#lib/client/product/list";
 import { filterQuery, isNarrowed, type ListFilter } from "#lib/domain/product/filter";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = {
   query: ReturnType<typeof productsQuery>;

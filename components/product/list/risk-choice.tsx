@@ -1,9 +1,9 @@
 "use client";
 import clsx from "clsx";
+import { useText } from "#components/i18n/page-context";
 import { Legend, toggled } from "#components/product/list/choices";
-import { useText } from "#components/shell/place";
 import { type RiskLevel, riskLevels } from "#lib/domain/product/kind";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 type Props = { chosen: readonly RiskLevel[]; onChoose: (chosen: RiskLevel[]) => void };
 

@@ -1,7 +1,7 @@
 import clsx from "clsx";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { riskLevels } from "#lib/domain/product/kind";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 
 /** A fund's risk in the space of a word: seven strokes, and the number. */
 export function RiskMark({ level }: { level: number }) {

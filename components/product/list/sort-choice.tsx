@@ -1,6 +1,6 @@
 "use client";
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from "lucide";
-import { useText } from "#components/shell/place";
+import { useText } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { Select } from "#components/ui/input";

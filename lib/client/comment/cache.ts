@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import { dropCached, patchCached } from "#lib/client/cached-item";
+import { dropCached, patchCached } from "#lib/client/api/cached-item";
 import { commentKey } from "#lib/client/comment/key";
 import { postedQuery } from "#lib/client/comment/queries";
 import type { Comment, CommentPage } from "#lib/contracts/comment";

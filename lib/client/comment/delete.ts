@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { call } from "#lib/client/call";
+import { call } from "#lib/client/api/call";
 import { refreshComments, removeDeleted } from "#lib/client/comment/cache";
 import type { Comment, deleteComment as contract } from "#lib/contracts/comment";
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { watchReads } from "#lib/client/cached-item";
-import { call } from "#lib/client/call";
+import { watchReads } from "#lib/client/api/cached-item";
+import { call } from "#lib/client/api/call";
+import { press } from "#lib/client/api/optimistic-toggle";
 import { patchComment } from "#lib/client/comment/cache";
 import { commentKey } from "#lib/client/comment/key";
-import { press } from "#lib/client/toggle";
 import type { Comment, likeComment, unlikeComment } from "#lib/contracts/comment";
 
 /** Likes a comment or takes the like back, at once; a refusal rolls back silently. */

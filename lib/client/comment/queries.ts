@@ -4,7 +4,7 @@ import {
   queryOptions,
   skipToken,
 } from "@tanstack/react-query";
-import { call } from "#lib/client/call";
+import { call } from "#lib/client/api/call";
 import { commentsKey, postedKey, repliesKey } from "#lib/client/comment/key";
 import type { Comment, CommentPage, listComments, listReplies } from "#lib/contracts/comment";
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { call } from "#lib/client/call";
+import { call } from "#lib/client/api/call";
 import { addPosted, refreshComments } from "#lib/client/comment/cache";
 import type { createReply } from "#lib/contracts/comment";
 

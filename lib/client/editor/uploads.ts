@@ -1,6 +1,6 @@
-import { ApiError } from "#lib/client/api-error";
-import { RefusedFile, uploadFile } from "#lib/client/file";
-import { createStore } from "#lib/client/store";
+import { ApiError } from "#lib/client/api/api-error";
+import { createStore } from "#lib/client/browser/store";
+import { RefusedFile, uploadFile } from "#lib/client/file/upload";
 import type { UploadedFile } from "#lib/contracts/file";
 import { type FileProblem, fileProblem } from "#lib/domain/file";
 

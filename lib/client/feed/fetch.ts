@@ -1,4 +1,4 @@
-import { call } from "#lib/client/call";
+import { call } from "#lib/client/api/call";
 import type { FeedSource } from "#lib/client/feed/source";
 import type {
   listArchive,

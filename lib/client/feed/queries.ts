@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type Query } from "@tanstack/react-query";
+import { queryClient } from "#lib/client/api/query-client";
 import { fetchFeed } from "#lib/client/feed/fetch";
 import { type FeedSource, feedKey } from "#lib/client/feed/source";
-import { queryClient } from "#lib/client/query-client";
 import type { PostPage } from "#lib/contracts/feed";
 
 /** Who comes back after so long, in milliseconds, wants to see what is new. */

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useLayoutEffect, useState } from "react";
-import { keepPlace } from "#lib/client/keep-place";
+import { keepPlace } from "#lib/client/browser/scroll-restoration";
 
 /** The last visit of a page: which of them, and how far down it was. */
 const last = { path: "", visit: 0 };

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { call } from "#lib/client/call";
+import { call } from "#lib/client/api/call";
 import { notificationListKey } from "#lib/client/notification/key";
 import type { listNotifications } from "#lib/contracts/notification";
 import type { NotificationTab } from "#lib/domain/notification";

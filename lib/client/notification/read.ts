@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { patchCached } from "#lib/client/cached-item";
-import { call } from "#lib/client/call";
+import { patchCached } from "#lib/client/api/cached-item";
+import { call } from "#lib/client/api/call";
 import { notificationListKey } from "#lib/client/notification/key";
 import { refreshUnread } from "#lib/client/notification/refresh";
 import { unread } from "#lib/client/notification/unread";

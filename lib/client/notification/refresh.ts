@@ -1,4 +1,4 @@
-import { call } from "#lib/client/call";
+import { call } from "#lib/client/api/call";
 import { unread } from "#lib/client/notification/unread";
 import type { countUnread } from "#lib/contracts/notification";
 

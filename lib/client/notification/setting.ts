@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/client/call";
+import { call } from "#lib/client/api/call";
 import { notificationKey } from "#lib/client/notification/key";
 import type {
   changeNotificationSetting,

@@ -1,5 +1,5 @@
 import type { EventSourceMessage } from "eventsource-parser/stream";
-import { currentToken } from "#lib/client/session";
+import { currentToken } from "#lib/client/session/session";
 
 const path = "/sns/api/v1/notification/stream";
 /** The wait before the first new try and the longest, in milliseconds. */

@@ -1,4 +1,4 @@
-import { newKey } from "#lib/client/new-key";
+import { newKey } from "#lib/client/browser/uuid";
 import type { OrderPayload } from "#lib/contracts/order";
 import { exact, isDecimal } from "#lib/domain/money/decimal";
 

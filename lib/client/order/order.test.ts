@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiError } from "#lib/client/api-error";
+import { ApiError } from "#lib/client/api/api-error";
 import {
   type Attempt,
   attemptFor,
@@ -27,7 +27,7 @@ const memory = () => {
 let local = memory();
 let session = memory();
 const send = vi.hoisted(() => vi.fn());
-vi.mock("#lib/client/call", () => ({ call: send }));
+vi.mock("#lib/client/api/call", () => ({ call: send }));
 
 beforeEach(() => {
   local = memory();

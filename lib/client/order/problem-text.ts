@@ -1,7 +1,7 @@
 import type { ProductDetail } from "#lib/contracts/product";
 import type { Locale } from "#lib/domain/locale";
 import { unitsNotPositive } from "#lib/domain/order/kind";
-import { fill } from "#lib/format/fill";
+import { fill } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
 import type { Messages } from "#lib/i18n/types";
 

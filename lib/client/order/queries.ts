@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { ApiError } from "#lib/client/api-error";
-import { call } from "#lib/client/call";
+import { ApiError } from "#lib/client/api/api-error";
+import { call } from "#lib/client/api/call";
 import type {
   cancelOrder as cancelContract,
   getOrder,

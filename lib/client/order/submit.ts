@@ -1,5 +1,5 @@
-import { ApiError } from "#lib/client/api-error";
-import { call } from "#lib/client/call";
+import { ApiError } from "#lib/client/api/api-error";
+import { call } from "#lib/client/api/call";
 import { attemptFor, forgetAttempt, keepAttempt } from "#lib/client/order/attempt";
 import type { createOrder, Order, OrderPayload } from "#lib/contracts/order";
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { dropCached, patchCached, type Rollback } from "#lib/client/cached-item";
+import { dropCached, patchCached, type Rollback } from "#lib/client/api/cached-item";
 import { listsKey, postKey } from "#lib/client/post/key";
 import type { PostSummary } from "#lib/contracts/post";
 

@@ -5,7 +5,7 @@ import { removePost } from "#lib/client/post/delete";
 import { detailKey } from "#lib/client/post/key";
 import { samplePost } from "#lib/seo/testing";
 
-vi.mock("#lib/client/call", () => ({ call: vi.fn(async () => null) }));
+vi.mock("#lib/client/api/call", () => ({ call: vi.fn(async () => null) }));
 
 const page = { pages: [{ items: [samplePost], nextCursor: null }], pageParams: [undefined] };
 const drafts = feedKey({ kind: "draft", userId: "me.myself" }, "me.myself");

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { call } from "#lib/client/call";
+import { call } from "#lib/client/api/call";
 import { dropPost } from "#lib/client/post/cache";
 import { listsKey } from "#lib/client/post/key";
 import type { deletePost, PostSummary } from "#lib/contracts/post";

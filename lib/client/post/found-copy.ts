@@ -1,5 +1,5 @@
 import { emptyForm, type FormContent, isSame } from "#lib/client/post/form-content";
-import { type Copy, copiesOf, dropCopy } from "#lib/client/post/unsaved";
+import { type Copy, copiesOf, dropCopy } from "#lib/client/post/local-draft";
 
 type Opened = { postId: string | null; form: FormContent };
 

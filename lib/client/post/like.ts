@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { watchReads } from "#lib/client/cached-item";
-import { call } from "#lib/client/call";
+import { watchReads } from "#lib/client/api/cached-item";
+import { call } from "#lib/client/api/call";
+import { press } from "#lib/client/api/optimistic-toggle";
 import { confirmPost, patchPost } from "#lib/client/post/cache";
 import { postKey } from "#lib/client/post/key";
-import { press } from "#lib/client/toggle";
 import type { likePost, PostSummary, unlikePost } from "#lib/contracts/post";
 
 type Likable = Pick<PostSummary, "postId" | "isLike">;

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/client/call";
+import { call } from "#lib/client/api/call";
 import { detailKey } from "#lib/client/post/key";
 import type { getPost, PostDetail } from "#lib/contracts/post";
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { call } from "#lib/client/call";
+import { call } from "#lib/client/api/call";
 import { postKey } from "#lib/client/post/key";
 import type { createPost, PostPayload, updatePost } from "#lib/contracts/post";
 

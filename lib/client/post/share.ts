@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { call } from "#lib/client/call";
-import { copyText } from "#lib/client/copy";
+import { call } from "#lib/client/api/call";
+import { copyText } from "#lib/client/browser/copy";
 import { patchPost } from "#lib/client/post/cache";
 import type { PostSummary, sharePost } from "#lib/contracts/post";
 

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
-import { call } from "#lib/client/call";
+import { call } from "#lib/client/api/call";
 import { feedKey } from "#lib/client/feed/source";
 import { toggleArchive } from "#lib/client/post/archive";
 import { detailKey } from "#lib/client/post/key";
@@ -8,7 +8,7 @@ import { toggleLike } from "#lib/client/post/like";
 import { toggleFollow } from "#lib/client/user/follow";
 import { samplePost } from "#lib/seo/testing";
 
-vi.mock("#lib/client/call", () => ({ call: vi.fn() }));
+vi.mock("#lib/client/api/call", () => ({ call: vi.fn() }));
 
 const detail = detailKey("7", "me.myself");
 const archive = feedKey({ kind: "archive" }, "me.myself");

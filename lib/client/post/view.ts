@@ -1,4 +1,4 @@
-import { call } from "#lib/client/call";
+import { call } from "#lib/client/api/call";
 import type { viewPost } from "#lib/contracts/post";
 
 /** The posts whose views this visit has recorded. */

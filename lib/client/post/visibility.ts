@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { call } from "#lib/client/call";
+import { call } from "#lib/client/api/call";
 import { listsKey } from "#lib/client/post/key";
 import type { setVisibility } from "#lib/contracts/post";
 import type { Locale } from "#lib/domain/locale";

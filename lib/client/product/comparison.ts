@@ -1,4 +1,4 @@
-import { createStore } from "#lib/client/store";
+import { createStore } from "#lib/client/browser/store";
 import { maxCompared } from "#lib/domain/product/compare";
 
 /** A fund that was chosen to be compared. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { call } from "#lib/client/call";
+import { call } from "#lib/client/api/call";
 import type { listProducts, ProductPage } from "#lib/contracts/product";
 import type { Locale } from "#lib/domain/locale";
 import { filterQuery, type ListFilter } from "#lib/domain/product/filter";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/client/call";
+import { call } from "#lib/client/api/call";
 import type { listNavs } from "#lib/contracts/product";
 
 /** All net asset values of a fund; a day brings at most one, so they stay fresh for a while. */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/client/call";
+import { call } from "#lib/client/api/call";
 import type { listSpam } from "#lib/contracts/report";
 import type { Locale } from "#lib/domain/locale";
 

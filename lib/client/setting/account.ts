@@ -1,8 +1,8 @@
 "use client";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { call } from "#lib/client/call";
-import { startSession } from "#lib/client/session";
+import { call } from "#lib/client/api/call";
+import { startSession } from "#lib/client/session/session";
 import type { getAccount } from "#lib/contracts/account";
 import type { Input, Reply } from "#lib/contracts/contract";
 import type { deleteProfileImage, setProfileImage, updateProfile } from "#lib/contracts/setting";

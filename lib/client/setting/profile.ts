@@ -1,4 +1,4 @@
-import { type SignupProblems, usernameProblem } from "#lib/client/account-problems";
+import { type SignupProblems, usernameProblem } from "#lib/client/account/problems";
 import type { Account } from "#lib/client/setting/account";
 import type { Input } from "#lib/contracts/contract";
 import type { updateProfile } from "#lib/contracts/setting";

@@ -1,6 +1,6 @@
 "use client";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "#lib/client/call";
+import { call } from "#lib/client/api/call";
 import { type Account, accountQuery } from "#lib/client/setting/account";
 import type { Input } from "#lib/contracts/contract";
 import type {

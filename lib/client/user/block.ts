@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { call } from "#lib/client/call";
+import { call } from "#lib/client/api/call";
 import type { blockUser, unblockUser } from "#lib/contracts/user";
 
 /**

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { patchCached, watchReads } from "#lib/client/cached-item";
-import { call } from "#lib/client/call";
+import { patchCached, watchReads } from "#lib/client/api/cached-item";
+import { call } from "#lib/client/api/call";
+import { press } from "#lib/client/api/optimistic-toggle";
 import { notificationListKey } from "#lib/client/notification/key";
 import { listsKey, postKey } from "#lib/client/post/key";
-import { press } from "#lib/client/toggle";
 import { userKey } from "#lib/client/user/key";
 import type { Notification } from "#lib/contracts/notification";
 import type { PostSummary } from "#lib/contracts/post";

@@ -89,8 +89,8 @@ test("where money is reckoned nothing is turned into a float", () => {
   const folders = [
     "lib/domain/money",
     "lib/domain/order",
-    "lib/server/order",
-    "lib/server/fund-provider",
+    "lib/server/features/order",
+    "lib/server/features/fund-provider",
   ];
   const offenders = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })

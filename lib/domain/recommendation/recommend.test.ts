@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rank, rankingSize } from "#lib/domain/ranking";
+import type { Act, Encounter } from "#lib/domain/recommendation/interest";
 import { type Reader, type Recommendable, recommend } from "#lib/domain/recommendation/recommend";
-import type { Act, Encounter } from "#lib/domain/recommendation/taste";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const hour = 3_600_000;

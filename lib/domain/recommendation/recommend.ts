@@ -7,14 +7,14 @@ import {
   rankingSize,
   recommendedScore,
 } from "#lib/domain/ranking";
-import { spread } from "#lib/domain/recommendation/spread";
 import {
   affinity,
   type Encounter,
   favourite,
   type Tastes,
   tastesOf,
-} from "#lib/domain/recommendation/taste";
+} from "#lib/domain/recommendation/interest";
+import { spread } from "#lib/domain/recommendation/spread";
 
 export type Recommendable = Candidate & {
   /** Tells authors apart. */

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
-import { placeOf } from "#lib/i18n/place";
+import { placeOf } from "#lib/i18n/page-params";
 import { Missing, missingMetadata } from "../missing";
 
 type Props = PageProps<"/[locale]/[device]/[...rest]">;

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
-import { TextProvider } from "#components/shell/place";
+import { TextProvider } from "#components/i18n/page-context";
 import { QueryProvider } from "#components/shell/query";
 import type { Namespace } from "#lib/domain/locale";
 import { loadNamespace } from "#lib/i18n/messages";
-import { placeOf } from "#lib/i18n/place";
+import { placeOf } from "#lib/i18n/page-params";
 import type { Messages } from "#lib/i18n/types";
 
 type Params = Promise<{ locale: string; device: string }>;

@@ -5,11 +5,11 @@ import { AllPosts } from "#components/feed/all-posts";
 import { JsonLd } from "#components/seo/json-ld";
 import { QueryProvider } from "#components/shell/query";
 import { type PostFilter, postFilterParts, readPostFilter } from "#lib/domain/post-filter";
-import { placeOf } from "#lib/i18n/place";
+import { placeOf } from "#lib/i18n/page-params";
 import { pathsIn } from "#lib/paths";
 import { listJsonLd, listMetadata } from "#lib/seo/list";
-import { call } from "#lib/server/call";
-import { listPosts } from "#lib/server/feed/list-posts";
+import { call } from "#lib/server/app/call";
+import { listPosts } from "#lib/server/features/feed/list-posts";
 import { siteIn } from "../site";
 import { readTopics } from "../topics";
 

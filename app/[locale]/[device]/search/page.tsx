@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { TextProvider } from "#components/i18n/page-context";
 import { SearchStart } from "#components/search/search-start";
-import { TextProvider } from "#components/shell/place";
 import { limits } from "#lib/domain/limits";
 import { loadNamespace } from "#lib/i18n/messages";
-import { placeOf } from "#lib/i18n/place";
+import { placeOf } from "#lib/i18n/page-params";
 import { pathsIn } from "#lib/paths";
 import { readTopics } from "../topics";
 

@@ -1,4 +1,4 @@
-import { SettingsDoor } from "#components/setting/settings-door";
+import { SettingsDoor } from "#components/setting/settings-redirect";
 import { SettingPage, settingMetadata } from "../setting-page";
 
 export const generateMetadata = settingMetadata((texts) => texts.title);

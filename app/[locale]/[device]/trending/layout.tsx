@@ -3,9 +3,9 @@ import { setRequestLocale } from "next-intl/server";
 import { QueryProvider } from "#components/shell/query";
 import { TrendingFrame } from "#components/trending/trending-frame";
 import { TrendingList } from "#components/trending/trending-list";
-import { placeOf } from "#lib/i18n/place";
-import { call } from "#lib/server/call";
-import { listPosts } from "#lib/server/feed/list-posts";
+import { placeOf } from "#lib/i18n/page-params";
+import { call } from "#lib/server/app/call";
+import { listPosts } from "#lib/server/features/feed/list-posts";
 import { readTopics } from "../topics";
 
 /** The list lies in the layout, so that it outlives the posts that are opened in it. */

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { placeOf } from "#lib/i18n/place";
+import { placeOf } from "#lib/i18n/page-params";
 import { alternatesOf } from "#lib/seo/alternates";
 import { siteIn } from "../site";
 

@@ -1,10 +1,10 @@
 import { pixels } from "#lib/domain/body/html/css";
 import { addInline, isUnseen, linkOf } from "#lib/domain/body/html/inline";
 import { listIn } from "#lib/domain/body/html/list";
-import { type Look, lookIn } from "#lib/domain/body/html/look";
 import { figureIn } from "#lib/domain/body/html/picture";
 import { Run } from "#lib/domain/body/html/run";
 import type { Source } from "#lib/domain/body/html/source";
+import { type Look, lookIn } from "#lib/domain/body/html/style";
 import { tableIn } from "#lib/domain/body/html/table";
 import { type Element, isBlock, isList } from "#lib/domain/body/html/tree";
 import { nestPoints, type Point, pointIn, pointsDepth } from "#lib/domain/body/html/word";

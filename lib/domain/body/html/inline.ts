@@ -1,7 +1,7 @@
-import { type Look, lookIn } from "#lib/domain/body/html/look";
 import { figureIn, pictureIn } from "#lib/domain/body/html/picture";
 import type { Run } from "#lib/domain/body/html/run";
 import type { Source } from "#lib/domain/body/html/source";
+import { type Look, lookIn } from "#lib/domain/body/html/style";
 import { type Element, isBlock, textIn } from "#lib/domain/body/html/tree";
 import type { Loose } from "#lib/domain/body/loose";
 

@@ -1,7 +1,7 @@
 import { addInline, isUnseen } from "#lib/domain/body/html/inline";
-import { type Look, lookIn } from "#lib/domain/body/html/look";
 import { Run } from "#lib/domain/body/html/run";
 import type { Source } from "#lib/domain/body/html/source";
+import { type Look, lookIn } from "#lib/domain/body/html/style";
 import { type Element, findIn, isBlock, isList } from "#lib/domain/body/html/tree";
 import type { Loose } from "#lib/domain/body/loose";
 

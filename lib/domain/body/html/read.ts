@@ -1,7 +1,7 @@
 import { Blocks } from "#lib/domain/body/html/blocks";
-import { plainLook } from "#lib/domain/body/html/look";
 import { ownPicture } from "#lib/domain/body/html/picture";
 import { sourceOf } from "#lib/domain/body/html/source";
+import { plainLook } from "#lib/domain/body/html/style";
 import { readTree } from "#lib/domain/body/html/tree";
 import { imageIdOf } from "#lib/domain/body/image";
 import type { Loose } from "#lib/domain/body/loose";

@@ -1,4 +1,4 @@
-import { type Look, styleOf } from "#lib/domain/body/html/look";
+import { type Look, styleOf } from "#lib/domain/body/html/style";
 import type { Loose } from "#lib/domain/body/loose";
 
 type Inside = { nodes: Loose[]; link: Loose | null };

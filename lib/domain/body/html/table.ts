@@ -1,7 +1,7 @@
 import { addChildren } from "#lib/domain/body/html/inline";
-import { type Look, lookIn } from "#lib/domain/body/html/look";
 import { Run } from "#lib/domain/body/html/run";
 import type { Source } from "#lib/domain/body/html/source";
+import { type Look, lookIn } from "#lib/domain/body/html/style";
 import { type Element, textIn } from "#lib/domain/body/html/tree";
 import type { Loose } from "#lib/domain/body/loose";
 import { textFormats } from "#lib/domain/body/node";

@@ -1,7 +1,7 @@
 import { cache } from "react";
 import type { Locale } from "#lib/domain/locale";
-import { callOrNull } from "#lib/server/call";
-import { getPost } from "#lib/server/post/get";
+import { callOrNull } from "#lib/server/app/call";
+import { getPost } from "#lib/server/features/post/get";
 
 const serial = /^[1-9]\d{0,17}$/;
 

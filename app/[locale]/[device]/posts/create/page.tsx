@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { TextProvider } from "#components/i18n/page-context";
 import { TypeChoice } from "#components/post-form/type-choice";
-import { TextProvider } from "#components/shell/place";
 import { loadNamespace } from "#lib/i18n/messages";
-import { placeOf } from "#lib/i18n/place";
+import { placeOf } from "#lib/i18n/page-params";
 
 type Props = PageProps<"/[locale]/[device]/posts/create">;
 

@@ -1,7 +1,7 @@
 import { cache } from "react";
 import type { Locale } from "#lib/domain/locale";
-import { callOrNull } from "#lib/server/call";
-import { getProduct } from "#lib/server/product/get";
+import { callOrNull } from "#lib/server/app/call";
+import { getProduct } from "#lib/server/features/product/get";
 
 const serial = /^[1-9]\d{0,17}$/;
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { TextProvider } from "#components/i18n/page-context";
 import { ProblemScreen } from "#components/report/problem-screen";
-import { TextProvider } from "#components/shell/place";
 import { QueryProvider } from "#components/shell/query";
 
 import { loadNamespace } from "#lib/i18n/messages";
-import { placeOf } from "#lib/i18n/place";
+import { placeOf } from "#lib/i18n/page-params";
 
 type Props = PageProps<"/[locale]/[device]/report/problem">;
 

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { TextProvider } from "#components/i18n/page-context";
 import { SearchResults } from "#components/search/search-results";
-import { TextProvider } from "#components/shell/place";
 import { QueryProvider } from "#components/shell/query";
 import { limits } from "#lib/domain/limits";
 import { keywordOf } from "#lib/domain/search-id";
 import { loadNamespace } from "#lib/i18n/messages";
-import { placeOf } from "#lib/i18n/place";
-import { call } from "#lib/server/call";
-import { listPosts } from "#lib/server/feed/list-posts";
+import { placeOf } from "#lib/i18n/page-params";
+import { call } from "#lib/server/app/call";
+import { listPosts } from "#lib/server/features/feed/list-posts";
 import { Missing, missingMetadata } from "../../missing";
 import { readTopics } from "../../topics";
 

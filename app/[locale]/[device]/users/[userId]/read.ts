@@ -1,7 +1,7 @@
 import { cache } from "react";
 import type { Locale } from "#lib/domain/locale";
-import { callOrNull } from "#lib/server/call";
-import { getUser } from "#lib/server/user/get";
+import { callOrNull } from "#lib/server/app/call";
+import { getUser } from "#lib/server/features/user/get";
 
 /** The person of a page, read once for its head and its body; null where there is none. */
 export const readUser = cache(async (given: string, locale: Locale) => {

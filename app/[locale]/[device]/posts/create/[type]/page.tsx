@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { TextProvider } from "#components/i18n/page-context";
 import { CreatePost } from "#components/post-form/create-post";
-import { TextProvider } from "#components/shell/place";
 import { QueryProvider } from "#components/shell/query";
 import { loadNamespace } from "#lib/i18n/messages";
-import { placeOf } from "#lib/i18n/place";
+import { placeOf } from "#lib/i18n/page-params";
 import { Missing } from "../../../missing";
 
 type Props = PageProps<"/[locale]/[device]/posts/create/[type]">;

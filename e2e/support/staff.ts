@@ -1,0 +1,21 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { test } from "@playwright/test";
+
+/** A new administrator, made by the operators' command on the server's own database. */
+export async function makeAdmin(): Promise<{ id: string; password: string }> {
+  const { dataDir } = test.info().config.metadata as { dataDir: string };
+  const tail = randomBytes(4).toString("hex");
+  const id = `keeper_${tail}`;
+  const password = "Harbour-Lamp-42";
+  const email = `keeper.${tail}@example.com`;
+  const command = ["lib/tools/command/admin.ts", "create", "--id", id, "--email", email];
+  const child = spawn(process.execPath, command, {
+    env: { ...process.env, DATA_DIR: dataDir, ADMIN_PASSWORD: password },
+    stdio: "inherit",
+  });
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error("The administrator was not made.");
+  return { id, password };
+}

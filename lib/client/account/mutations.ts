@@ -1,0 +1,78 @@
+"use client";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "#lib/client/api/call";
+import { startSession } from "#lib/client/session/session";
+import type {
+  checkId,
+  checkReferralCode,
+  checkUsername,
+  findId,
+  logIn,
+  resetPassword,
+  restoreAccount,
+  sendCode,
+  signUp,
+  verifyCode,
+} from "#lib/contracts/account";
+import type { adminLogIn } from "#lib/contracts/admin-login";
+import type { Input } from "#lib/contracts/contract";
+
+/** What follows is the caller's: a login may go on with another step. */
+export const useLogin = () =>
+  useMutation({
+    mutationFn: (body: Input<typeof logIn>["body"]) =>
+      call<typeof logIn>("POST /sns/api/v1/user/login", { body }),
+  });
+
+export const useAdminLogin = () =>
+  useMutation({
+    mutationFn: (body: Input<typeof adminLogIn>["body"]) =>
+      call<typeof adminLogIn>("POST /sns/api/v1/admin/login", { body }),
+  });
+
+export const useRestore = () =>
+  useMutation({
+    mutationFn: (restoreToken: string) =>
+      call<typeof restoreAccount>("POST /sns/api/v1/user/restore", { body: { restoreToken } }),
+  });
+
+export function useSignup() {
+  return useMutation({
+    mutationFn: (body: Input<typeof signUp>["body"]) =>
+      call<typeof signUp>("POST /sns/api/v1/user/signup", { body }),
+    onSuccess: ({ accessToken }) => startSession(accessToken),
+  });
+}
+
+export const useFindId = () =>
+  useMutation({
+    mutationFn: (body: Input<typeof findId>["body"]) =>
+      call<typeof findId>("POST /sns/api/v1/user/find-id", { body }),
+  });
+
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: (body: Input<typeof resetPassword>["body"]) =>
+      call<typeof resetPassword>("POST /sns/api/v1/user/password/reset", { body }),
+  });
+
+export const useSendCode = () =>
+  useMutation({
+    mutationFn: (body: Input<typeof sendCode>["body"]) =>
+      call<typeof sendCode>("POST /sns/api/v1/user/email/code", { body }),
+  });
+
+export const useVerifyCode = () =>
+  useMutation({
+    mutationFn: (body: Input<typeof verifyCode>["body"]) =>
+      call<typeof verifyCode>("POST /sns/api/v1/user/email/verify", { body }),
+  });
+
+export const askId = (id: string) =>
+  call<typeof checkId>("GET /sns/api/v1/user/check-id", { query: { id } });
+
+export const askUsername = (username: string) =>
+  call<typeof checkUsername>("GET /sns/api/v1/user/check-username", { query: { username } });
+
+export const askReferralCode = (code: string) =>
+  call<typeof checkReferralCode>("GET /sns/api/v1/user/referral-code/check", { query: { code } });

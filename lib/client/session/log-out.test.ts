@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { call } from "#lib/client/api/call";
+import { copiesOf, forgetCopies } from "#lib/client/post/local-draft";
+import { logOut, onLogOut } from "#lib/client/session/log-out";
+import { currentUser, endSession } from "#lib/client/session/session";
+
+vi.mock("#lib/client/api/call", () => ({ call: vi.fn(async () => null) }));
+vi.mock("#lib/client/session/session", () => ({ currentUser: vi.fn(), endSession: vi.fn() }));
+vi.mock("#lib/client/post/local-draft", () => ({ copiesOf: vi.fn(), forgetCopies: vi.fn() }));
+
+const user = { id: "me.myself", username: null, profileUrl: null, role: "user" } as const;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(currentUser).mockReturnValue(user);
+  vi.mocked(copiesOf).mockReturnValue([]);
+});
+
+test("what waits is saved first, and nothing is asked where nothing is lost", async () => {
+  const order: string[] = [];
+  const stop = onLogOut(async () => order.push("saved"));
+  vi.mocked(endSession).mockImplementationOnce(() => void order.push("out"));
+  const mayLose = vi.fn(() => false);
+  expect(await logOut(mayLose)).toBe(true);
+  stop();
+  expect(order).toEqual(["saved", "out"]);
+  expect(mayLose).not.toHaveBeenCalled();
+  expect(call).toHaveBeenCalledOnce();
+});
+
+test("text that is only here goes with the answer yes; with no, nobody is logged out", async () => {
+  vi.mocked(copiesOf).mockReturnValue([{ copyId: "one" } as ReturnType<typeof copiesOf>[number]]);
+  expect(await logOut(() => false)).toBe(false);
+  expect(forgetCopies).not.toHaveBeenCalled();
+  expect(endSession).not.toHaveBeenCalled();
+  expect(await logOut(() => true)).toBe(true);
+  expect(forgetCopies).toHaveBeenCalledWith(user.id);
+  expect(endSession).toHaveBeenCalledOnce();
+});
+
+test("a save that never ends holds nobody back", async () => {
+  vi.useFakeTimers();
+  const stop = onLogOut(() => new Promise(() => {}));
+  const out = logOut();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await out).toBe(true);
+  stop();
+  vi.useRealTimers();
+});

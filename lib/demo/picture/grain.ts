@@ -1,0 +1,71 @@
+/** Paper: a fibrous grain over everything, and edges that wander as if cut by hand. */
+import { random } from "#lib/demo/random";
+
+const SIZE = 512;
+const MASK = SIZE - 1;
+
+interface Paper {
+  tone: Int8Array;
+  dx: Int8Array;
+  dy: Int8Array;
+}
+
+let made: Paper | undefined;
+
+/** Tileable value noise in [-1, 1] with the given cell size (a power of two). */
+function noise(seed: number, cell: number): Float32Array {
+  const r = random(seed);
+  const side = SIZE / cell;
+  const grid = Float32Array.from({ length: side * side }, () => r() * 2 - 1);
+  const ease = (t: number) => t * t * (3 - 2 * t);
+  const at = (x: number, y: number) => grid[(y % side) * side + (x % side)] ?? 0;
+  const out = new Float32Array(SIZE * SIZE);
+  for (let y = 0; y < SIZE; y++) {
+    const gy = Math.floor(y / cell);
+    const ty = ease((y % cell) / cell);
+    for (let x = 0; x < SIZE; x++) {
+      const gx = Math.floor(x / cell);
+      const tx = ease((x % cell) / cell);
+      const top = at(gx, gy) * (1 - tx) + at(gx + 1, gy) * tx;
+      const low = at(gx, gy + 1) * (1 - tx) + at(gx + 1, gy + 1) * tx;
+      out[y * SIZE + x] = top * (1 - ty) + low * ty;
+    }
+  }
+  return out;
+}
+
+function paper(): Paper {
+  const [fine, soft, broad] = [noise(11, 2), noise(12, 8), noise(13, 64)];
+  const [wanderX, wanderY, fray] = [noise(14, 32), noise(15, 32), noise(16, 4)];
+  const speck = random(17);
+  const value = (field: Float32Array, i: number) => field[i] ?? 0;
+  const tone = Int8Array.from({ length: SIZE * SIZE }, (_, i) => {
+    const missing = speck() < 0.0012 ? 26 : 0;
+    return value(fine, i) * 7 + value(soft, i) * 3 + value(broad, i) * 3 + missing;
+  });
+  const shift = (field: Float32Array) =>
+    Int8Array.from(field, (v, i) => Math.round(v * 2 + value(fray, i) * 0.7));
+  return { tone, dx: shift(wanderX), dy: shift(wanderY) };
+}
+
+/** Prints packed RGB(A) pixels onto paper; returns packed RGB. */
+export function print(pixels: Uint8Array, w: number, h: number, channels: number): Buffer {
+  made ??= paper();
+  const { tone, dx, dy } = made;
+  const out = Buffer.allocUnsafe(w * h * 3);
+  const clamped = new Uint8ClampedArray(out.buffer, out.byteOffset, out.length);
+  let to = 0;
+  for (let y = 0; y < h; y++) {
+    for (let x = 0; x < w; x++) {
+      const i = (y & MASK) * SIZE + (x & MASK);
+      const sx = Math.min(w - 1, Math.max(0, x + (dx[i] as number)));
+      const sy = Math.min(h - 1, Math.max(0, y + (dy[i] as number)));
+      const from = (sy * w + sx) * channels;
+      const grain = tone[i] as number;
+      clamped[to++] = (pixels[from] as number) + grain;
+      clamped[to++] = (pixels[from + 1] as number) + grain;
+      clamped[to++] = (pixels[from + 2] as number) + grain;
+    }
+  }
+  return out;
+}

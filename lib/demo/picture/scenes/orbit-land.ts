@@ -1,0 +1,86 @@
+/** Looking up: a planet over dunes, a dish under turning stars. */
+import { mix } from "#lib/demo/picture/colour";
+import { disc, land, line, move, path, poly, ridge, times } from "#lib/demo/picture/draw";
+import { longShadow, person } from "#lib/demo/picture/figures";
+import { planet } from "#lib/demo/picture/scenes/orbit-rings";
+import { sky } from "#lib/demo/picture/sky";
+import type { Stage } from "#lib/demo/picture/stage";
+import { between, chance, pick } from "#lib/demo/random";
+
+export function dunes(s: Stage): string {
+  const { w, h, u, r, c, side, sun } = s;
+  const y = h * between(r, 0.66, 0.76);
+  const big = between(r, 230, 360) * u;
+  const px = w - sun.x + between(r, -60, 60) * u;
+  const py = between(r, 0.36, 0.5) * h;
+  let out = sky(s, y);
+  const tilt = between(r, -28, -10) * side;
+  const band = (sweep: string) =>
+    move(
+      px,
+      py,
+      `<path d="M${-big * 1.7} 0A${big * 1.7} ${big * 0.34} 0 0 ${sweep} ${big * 1.7} 0" fill="none" stroke="${c.night ? c.paper : c.layer(0.7)}" stroke-width="${16 * u}"/><path d="M${-big * 1.45} 0A${big * 1.45} ${big * 0.27} 0 0 ${sweep} ${big * 1.45} 0" fill="none" stroke="${c.warm}" stroke-width="${8 * u}"/>`,
+      tilt,
+    );
+  const ringed = chance(r, 0.65);
+  out +=
+    (ringed ? band("1") : "") +
+    planet(s, px, py, big, pick(r, [c.accent, c.mid, c.warm]), Math.atan2(sun.y - py, sun.x - px)) +
+    (ringed ? band("0") : "");
+  out += times(4, (i) => {
+    const top = y + (h - y) * (i / 4) - 20 * u;
+    const a = between(r, 0.2, 0.8) * w;
+    const peak = top - between(r, 40, 130) * u;
+    const fill = mix(c.ground, c.layer(0.3 + i * 0.2), i * 0.28);
+    const lit = `M-10 ${h}V${top + 30 * u}Q${a * 0.6} ${top + 30 * u} ${a} ${peak}Q${a + (w - a) * 0.4} ${top + 20 * u} ${w + 10} ${top + 40 * u}V${h}Z`;
+    const dark =
+      side > 0
+        ? `M${a} ${peak}Q${a + (w - a) * 0.4} ${top + 20 * u} ${w + 10} ${top + 40 * u}V${h}H${a - 180 * u}Q${a + 60 * u} ${top + 120 * u} ${a} ${peak}Z`
+        : `M${a} ${peak}Q${a * 0.6} ${top + 30 * u} -10 ${top + 30 * u}V${h}H${a + 180 * u}Q${a - 60 * u} ${top + 120 * u} ${a} ${peak}Z`;
+    return path(lit, fill) + path(dark, mix(fill, c.ink, 0.34));
+  });
+  return out + person(s, sun.x * 0.7 + w * 0.15, h * 0.93, 96 * u, c.accent);
+}
+
+export function dish(s: Stage): string {
+  const { w, h, u, r, c, side } = s;
+  const y = h * 0.8;
+  let out = sky(s, y);
+  const [cx, cy] = [w * between(r, 0.3, 0.7), h * between(r, 0.1, 0.4)];
+  const trail = mix(c.sky, c.night ? c.paper : c.ink, 0.4);
+  out += times(34, (i) => {
+    const radius = (60 + i * 34) * u;
+    const long = radius * between(r, 0.4, 1.5);
+    return `<circle cx="${cx}" cy="${cy}" r="${radius}" fill="none" stroke="${i % 7 === 3 ? c.warm : trail}" stroke-width="${between(r, 1.6, 4) * u}" stroke-dasharray="${long} ${radius * 7}" transform="rotate(${r() * 360} ${cx} ${cy})" stroke-linecap="round"/>`;
+  });
+  out +=
+    path(land(ridge(r, w, h * 0.72, 50 * u, 4), h), c.layer(0.35)) +
+    path(land(ridge(r, w, h * 0.8, 36 * u, 3), h), c.layer(0.6));
+  const one = (x: number, base: number, size: number, fill: string) => {
+    const a = size / 10;
+    const bowl = `<path d="M${-5 * a} 0A${5 * a} ${4.4 * a} 0 0 0 ${5 * a} 0Z" fill="${fill}"/><path d="M0 ${4.4 * a}A${5 * a} ${4.4 * a} 0 0 0 ${5 * a} 0H${2 * a}Q${2 * a} ${3 * a} 0 ${4.4 * a}Z" fill="${mix(fill, c.ink, 0.35)}"/><ellipse rx="${5 * a}" ry="${1.1 * a}" fill="${mix(fill, c.ink, 0.5)}"/>`;
+    const feed =
+      line(`M${-4 * a} 0L0 ${-4.6 * a}L${4 * a} 0M0 ${-4.6 * a}V0`, c.layer(1), 0.2 * a) +
+      disc(0, -4.6 * a, 0.5 * a, c.accent);
+    return (
+      longShadow(s, x - a * 2, x + a * 2, base, size * 0.7, c.layer(0.95)) +
+      poly(
+        [
+          [x - 2.2 * a, base],
+          [x - 0.7 * a, base - 5 * a],
+          [x + 0.7 * a, base - 5 * a],
+          [x + 2.2 * a, base],
+        ],
+        c.layer(1),
+      ) +
+      move(x, base - 8 * a, bowl + feed, side * -34)
+    );
+  };
+  const at = side > 0 ? 0.68 : 0.32;
+  const shell = c.night ? mix(c.paper, c.mid, 0.25) : c.paper;
+  out +=
+    one(w * (at - side * 0.34), h * 0.8, 150 * u, shell) +
+    one(w * (at - side * 0.52), h * 0.78, 90 * u, shell);
+  out += path(land(ridge(r, w, h * 0.9, 20 * u, 3), h), c.layer(0.85));
+  return out + one(w * at, h * 0.92, between(r, 330, 430) * u, shell);
+}

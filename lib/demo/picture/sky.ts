@@ -1,0 +1,96 @@
+/** Skies: sun or moon, haze, clouds and birds; and still water under them. */
+import { mix } from "#lib/demo/picture/colour";
+import { disc, line, oval, rect, spray, times } from "#lib/demo/picture/draw";
+import type { Stage } from "#lib/demo/picture/stage";
+import { between, chance, whole } from "#lib/demo/random";
+
+/** The whole sky down to the horizon, with sun or moon, haze, clouds and birds. */
+export function sky(s: Stage, horizon: number): string {
+  const { w, h, u, r, c, sun } = s;
+  let out = rect(0, 0, w, h, c.sky);
+  const manner = whole(r, 0, 2);
+  if (manner === 0) {
+    const bands = whole(r, 2, 4);
+    out += times(bands, (i) => {
+      const top = horizon * (0.42 + (0.5 * i) / bands);
+      return rect(0, top, w, horizon - top + 2, mix(c.sky, c.haze, (i + 1) / bands));
+    });
+  } else if (manner === 1) {
+    out += times(3, (i) => {
+      return disc(sun.x, sun.y, sun.radius * (4.6 - i * 1.2), mix(c.sky, c.haze, 0.22 * (i + 1)));
+    });
+  }
+  const glowing = (): [number, number] => [r() * w, horizon * (1 - Math.abs(r() + r() - 1) * 0.8)];
+  out += spray(r, 1500, mix(c.haze, c.paper, c.night ? 0 : 0.4), glowing);
+  out += spray(r, 700, mix(c.sky, c.ink, 0.25), () => [r() * w, horizon * r() * r() * 0.7], 1.8);
+  if (c.night) {
+    out += spray(r, 90, c.paper, () => [r() * w, horizon * r() ** 1.3], 3 * u);
+  }
+  out += disc(sun.x, sun.y, sun.radius, c.sun);
+  if (c.night && chance(r, 0.6)) {
+    out += disc(
+      sun.x - s.side * sun.radius * 0.42,
+      sun.y - sun.radius * 0.16,
+      sun.radius * 0.92,
+      mix(c.sky, c.haze, 0.1),
+    );
+  }
+  out += times(whole(r, 1, 4), () => {
+    const x = r() * w;
+    return cloud(s, x, between(r, 0.1, 0.72) * horizon, between(r, 160, 420) * u);
+  });
+  return chance(r, 0.45) ? out + birds(s, horizon) : out;
+}
+
+/** A flat-bottomed cloud built of a few stacked bars. */
+export function cloud(s: Stage, x: number, y: number, length: number): string {
+  const { u, r, c } = s;
+  const thick = between(r, 18, 30) * u;
+  const fill = mix(c.sky, c.cloud, between(r, 0.6, 1));
+  return times(whole(r, 2, 3), (i) => {
+    const size = length * (1 - i * between(r, 0.22, 0.36));
+    const left = x - size / 2 + between(r, -0.16, 0.16) * length * i;
+    return rect(left, y - i * thick * 0.94, size, thick, fill, thick / 2);
+  });
+}
+
+function birds(s: Stage, horizon: number): string {
+  const { w, u, r, c } = s;
+  const x = between(r, 0.2, 0.8) * w;
+  const y = between(r, 0.15, 0.5) * horizon;
+  const ink = c.night ? mix(c.sky, c.paper, 0.5) : c.layer(0.8);
+  return times(whole(r, 3, 8), () => {
+    const bx = x + between(r, -150, 150) * u;
+    const by = y + between(r, -60, 60) * u;
+    const a = between(r, 7, 15) * u;
+    const d = `M${bx - a} ${by - a * 0.4}Q${bx - a * 0.4} ${by - a * 0.5} ${bx} ${by}Q${bx + a * 0.4} ${by - a * 0.6} ${bx + a} ${by - a * 0.5}`;
+    return line(d, ink, 2.6 * u);
+  });
+}
+
+/** Still water from y to the bottom, with the broken reflection of the sun. */
+export function water(s: Stage, y: number, bottom = s.h): string {
+  const { w, u, r, c, sun } = s;
+  const base = c.night ? mix(c.sky, c.ink, 0.25) : mix(c.sky, c.mid, 0.55);
+  let out = rect(0, y, w, bottom - y, base);
+  out += times(9, (i) => {
+    const t = (i + r() * 0.6) / 9;
+    const top = y + (bottom - y) * t * t;
+    const long = between(r, 0.2, 0.7) * w;
+    return rect(
+      r() * w - long / 2,
+      top,
+      long,
+      (2 + 7 * t) * u,
+      mix(base, i % 2 ? c.haze : c.deep, 0.3),
+      4 * u,
+    );
+  });
+  out += times(12, (i) => {
+    const t = (i + 0.5) / 12;
+    const wide = sun.radius * between(r, 0.5, 1.25) * (1 - t * 0.3);
+    const cx = sun.x + between(r, -0.18, 0.18) * sun.radius;
+    return oval(cx, y + (bottom - y) * t ** 1.4, wide, (2.5 + 7 * t) * u, c.sun);
+  });
+  return out;
+}

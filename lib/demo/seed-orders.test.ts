@@ -1,0 +1,74 @@
+import { asc, eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { demoAccounts } from "#lib/demo/accounts";
+import { seedOrders } from "#lib/demo/seed-orders";
+import { exact } from "#lib/domain/money/decimal";
+import { amountsOf } from "#lib/domain/order/amounts";
+import { stepsTo } from "#lib/domain/order/state";
+import { reconcileOrders } from "#lib/server/features/order/reconcile";
+import { db } from "#lib/server/platform/postgres/client";
+import { orderHistory, orders, sandboxOrders } from "#lib/server/platform/postgres/schema/order";
+import { products } from "#lib/server/platform/postgres/schema/product";
+import { testDatabase } from "#lib/testing/database";
+import { makeProduct } from "#lib/testing/product";
+import { makeMember } from "#lib/testing/user";
+
+testDatabase();
+
+/** A Friday evening; every weekday up to the day before has a NAV. */
+const now = new Date("2026-11-20T19:00:00.000Z");
+const weekdays = Array.from(
+  { length: 420 },
+  (_, at) => new Date(now.getTime() - (420 - at) * 86_400_000),
+)
+  .filter((date) => date.getUTCDay() % 6 !== 0)
+  .map((date, at) => ({ date: date.toISOString().slice(0, 10), nav: (100 + at / 7).toFixed(6) }));
+
+beforeAll(async () => {
+  for (let fund = 0; fund < 5; fund += 1) await makeProduct({}, weekdays);
+  const keys = new Map<string, bigint>();
+  for (const id of demoAccounts) keys.set(id, (await makeMember({ id })).key);
+  await seedOrders(db(), keys, now);
+});
+
+const everything = () =>
+  db().select().from(orders).innerJoin(products, eq(products.id, orders.productId));
+
+test("every outcome is among the demo's orders, and each account has some", async () => {
+  const all = await everything();
+  const states = new Set(all.map((row) => row.orders.state));
+  expect([...states].sort()).toEqual(["accepted", "cancelled", "executed", "rejected", "settled"]);
+  expect(new Set(all.map((row) => row.orders.userKey)).size).toBe(demoAccounts.length);
+});
+
+test("they could have been made: above the minimum, with exact amounts and a legal history", async () => {
+  for (const { orders: order, products: fund } of await everything()) {
+    expect(exact(order.transactionAmount).gte(exact(fund.initialInvestment))).toBe(true);
+    const { totalInvestmentAmount } = amountsOf(order.units, order);
+    expect(exact(order.totalInvestmentAmount).eq(exact(totalInvestmentAmount))).toBe(true);
+    const steps = await db()
+      .select()
+      .from(orderHistory)
+      .where(eq(orderHistory.orderId, order.id))
+      .orderBy(asc(orderHistory.at));
+    expect(steps[0]?.state).toBe("submitted");
+    for (const [at, step] of steps.entries()) {
+      const next = steps[at + 1];
+      if (next) expect(stepsTo(step.state, next.state)).toEqual([next.state]);
+      expect(step.at.getTime()).toBeLessThanOrEqual(now.getTime());
+    }
+    expect(steps.at(-1)?.state).toBe(order.state);
+  }
+});
+
+test("the sandbox knows them, and goes on with those under way", async () => {
+  const before = new Map((await everything()).map((row) => [row.orders.id, row.orders.state]));
+  await db()
+    .update(orders)
+    .set({ checkAt: new Date(0) });
+  await reconcileOrders();
+  for (const { orders: order } of await everything())
+    expect(order.state).toBe(before.get(order.id));
+  const book = await db().select().from(sandboxOrders);
+  expect(book.map(({ reference }) => reference).sort()).toEqual([...before.keys()].sort());
+});

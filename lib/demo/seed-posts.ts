@@ -1,0 +1,79 @@
+import { postPayload } from "#lib/contracts/post";
+import type { DemoPost } from "#lib/demo/content/types";
+import { markdownToState } from "#lib/demo/markdown";
+import { type Media, pictureKey } from "#lib/demo/seed-media";
+import type { SeededFund } from "#lib/demo/seed-products";
+import { changeContent, demandComplete, emptyContent } from "#lib/server/features/post/content";
+import { checkFiles } from "#lib/server/features/post/files";
+import { columnsOf, storeParts } from "#lib/server/features/post/save";
+import { ensureTags } from "#lib/server/features/post/tags";
+import type { Executor } from "#lib/server/platform/postgres/client";
+import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
+
+/** A post of the demo as it was stored. */
+export type SeededPost = { id: bigint; authorKey: bigint; createdAt: Date };
+
+/** Stores the posts as their authors would, under the dates that the demo gives them. */
+export async function seedPosts(
+  tx: Executor,
+  demoPosts: DemoPost[],
+  keys: Map<string, bigint>,
+  media: Media,
+  funds: Map<string, SeededFund>,
+): Promise<SeededPost[]> {
+  const seeded: SeededPost[] = [];
+  // Oldest first, so that ids grow with time.
+  for (const post of demoPosts.toReversed())
+    seeded.unshift(await seedPost(tx, post, keys, media, funds));
+  return seeded;
+}
+
+async function seedPost(
+  tx: Executor,
+  demo: DemoPost,
+  keys: Map<string, bigint>,
+  media: Media,
+  funds: Map<string, SeededFund>,
+): Promise<SeededPost> {
+  const authorKey = keys.get(demo.author);
+  if (authorKey === undefined) throw new Error(`The demo names no investor ${demo.author}.`);
+  const createdAt = new Date(Date.now() - demo.daysAgo * 86_400_000);
+  const findPicture = (address: string) => {
+    const picture = media.pictures.get(pictureKey(demo.author, address));
+    if (!picture) throw new Error(`The picture ${address} was not drawn.`);
+    return picture;
+  };
+  const findFund = (slug: string) => {
+    const fund = funds.get(slug);
+    if (!fund) throw new Error(`The demo has no fund ${slug}.`);
+    return fund.id;
+  };
+  const state = markdownToState(demo.body, findPicture, findFund);
+  const videoFileId = media.clips.get(demo.title);
+  const content = changeContent(
+    emptyContent,
+    postPayload.parse({
+      title: demo.title,
+      post: state,
+      tagNameList: demo.tags,
+      postType: demo.type,
+      ...(videoFileId ? { videoFileId } : {}),
+    }),
+  );
+  demandComplete(content);
+  const thumbnailFileId = await checkFiles(tx, content, authorKey);
+  const tags = await ensureTags(tx, content.tagNames);
+  const [stored] = await tx
+    .insert(posts)
+    .values({
+      authorKey,
+      ...columnsOf(content, tags, thumbnailFileId),
+      createdAt,
+      updatedAt: createdAt,
+    })
+    .returning({ id: posts.id });
+  if (!stored) throw new Error("The post was not stored.");
+  await tx.insert(postCounts).values({ postId: stored.id });
+  await storeParts(tx, stored.id, authorKey, content, tags, { isDraft: false });
+  return { id: stored.id, authorKey, createdAt };
+}

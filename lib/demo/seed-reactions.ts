@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import type { SeededPost } from "#lib/demo/seed-posts";
+import type { Executor } from "#lib/server/platform/postgres/client";
+
+/**
+ * Likes, saves, views, shares and follows among the investors of one language, drawn by a fixed
+ * hash: some posts and people are far more liked than others.
+ */
+export async function seedReactions(
+  tx: Executor,
+  keys: bigint[],
+  posts: SeededPost[],
+  salt: string,
+): Promise<void> {
+  const people = sql`unnest(${sql.param(keys.map(String))}::bigint[])`;
+  const those = sql`unnest(${sql.param(posts.map(({ id }) => String(id)))}::bigint[])`;
+  // A number from 0 to 1 that depends on its arguments alone.
+  const chance = (...parts: ReturnType<typeof sql>[]) =>
+    sql`((abs(hashtext(${salt} || ${sql.join(parts, sql` || ':' || `)})::bigint) % 1000) / 1000.0)`;
+  for (const [table, share] of [
+    ["post_likes", 0.9],
+    ["post_archives", 0.35],
+  ] as const) {
+    await tx.execute(sql`
+      insert into ${sql.identifier(table)} (post_id, user_key, created_at)
+      select p.id, person.key,
+        p.created_at + (now() - p.created_at) * ${chance(sql`p.id`, sql`person.key`, sql`'when'`)}
+      from posts p join ${those} as wanted (id) on wanted.id = p.id, ${people} as person (key)
+      where person.key <> p.author_key
+        and ${chance(sql`p.id`, sql`person.key`, sql`${table}::text`)}
+          < ${share}::float8 * ${chance(sql`p.id`, sql`'appeal'`)} ^ 2`);
+  }
+  await tx.execute(sql`
+    insert into follows (follower_key, followee_key, created_at)
+    select a.key, b.key, now() - ${chance(sql`a.key`, sql`b.key`, sql`'since'`)} * interval '300 days'
+    from ${people} as a (key), ${people} as b (key)
+    where a.key <> b.key
+      and ${chance(sql`a.key`, sql`b.key`, sql`'follow'`)} < ${chance(sql`b.key`, sql`'fame'`)} * 0.7`);
+  await tx.execute(sql`
+    insert into comment_likes (comment_id, user_key)
+    select c.id, person.key
+    from comments c join ${those} as wanted (id) on wanted.id = c.post_id, ${people} as person (key)
+    where person.key <> c.author_key
+      and ${chance(sql`c.id`, sql`person.key`)} < 0.4 * ${chance(sql`c.id`, sql`'appeal'`)} ^ 2`);
+}
+
+/** Sets every counter to the rows it counts; views and shares, which have no rows, follow the likes. */
+export async function recount(tx: Executor): Promise<void> {
+  await tx.execute(sql`
+    update post_counts c set
+      like_count = (select count(*) from post_likes l where l.post_id = c.post_id),
+      archive_count = (select count(*) from post_archives a where a.post_id = c.post_id),
+      comment_count = (select count(*) from comments m where m.post_id = c.post_id)`);
+  await tx.execute(sql`
+    update post_counts c set
+      view_count = (like_count + 2) * (37 + c.post_id % 90) + c.post_id % 29,
+      share_count = (like_count * (c.post_id % 5)) / 6`);
+  await tx.execute(sql`
+    update comments c set
+      like_count = (select count(*) from comment_likes l where l.comment_id = c.id),
+      reply_count = (select count(*) from comments r where r.parent_id = c.id)`);
+  await tx.execute(sql`
+    update user_counts c set
+      post_count = (
+        select count(*) from posts p
+        where p.author_key = c.user_key and p.is_public and not p.is_draft and not p.is_blocked),
+      follower_count = (select count(*) from follows f where f.followee_key = c.user_key),
+      following_count = (select count(*) from follows f where f.follower_key = c.user_key)`);
+}

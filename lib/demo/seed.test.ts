@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { demoAccounts, demoPassword } from "#lib/demo/accounts";
+import { type Seeded, seedDemo } from "#lib/demo/seed";
+import { db } from "#lib/server/platform/postgres/client";
+import { ask, askRaw } from "#lib/testing/api";
+import { testDatabase } from "#lib/testing/database";
+
+testDatabase();
+
+describe("the demo", () => {
+  let seeded: Seeded | null;
+  beforeAll(async () => {
+    seeded = await seedDemo({ posts: 3 });
+  });
+
+  test("fills an empty place, and only an empty one", async () => {
+    expect(seeded).toEqual({ investors: 40, posts: 6 });
+    expect(await seedDemo({ posts: 3 })).toBeNull();
+    const { body } = await ask("GET /sns/api/v1/post/trending/list?limit=50");
+    expect(body.data.items).toHaveLength(6);
+  });
+
+  test("counts what is there", async () => {
+    const [wrong] = await db().execute<{ posts: number; comments: number; people: number }>(sql`
+      select
+        (select count(*)::int from post_counts c where
+          c.like_count <> (select count(*) from post_likes l where l.post_id = c.post_id) or
+          c.archive_count <> (select count(*) from post_archives a where a.post_id = c.post_id) or
+          c.comment_count <> (select count(*) from comments m where m.post_id = c.post_id)) as posts,
+        (select count(*)::int from comments c where
+          c.reply_count <> (select count(*) from comments r where r.parent_id = c.id) or
+          c.like_count <> (select count(*) from comment_likes l where l.comment_id = c.id)) as comments,
+        (select count(*)::int from user_counts c where
+          c.follower_count <> (select count(*) from follows f where f.followee_key = c.user_key) or
+          c.post_count <> (select count(*) from posts p where p.author_key = c.user_key)) as people`);
+    expect(wrong).toEqual({ posts: 0, comments: 0, people: 0 });
+  });
+
+  test("has funds, of which all but the young one have their figures", async () => {
+    const { data } = (await ask("GET /product/api/v1/product/list?limit=50&sort=name")).body;
+    expect(data.productCount).toBeGreaterThanOrEqual(40);
+    const young = data.items.filter(
+      ({ performance1y }: { performance1y: unknown }) => performance1y === null,
+    );
+    expect(young).toHaveLength(1);
+    const { body } = await ask(`GET /product/api/v1/product/${data.items[0].productId}`);
+    const reply = await askRaw(`GET ${body.data.documents[0].url}`);
+    expect(reply.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(await reply.text()).toContain(data.items[0].name.en);
+  });
+
+  test("lets its accounts in", async () => {
+    const { status } = await ask("POST /sns/api/v1/user/login", {
+      body: { id: demoAccounts[0], password: demoPassword },
+    });
+    expect(status).toBe(200);
+  });
+});

@@ -1,8 +1,0 @@
-import { logOut as contract } from "#lib/contracts/account";
-import { operation } from "#lib/server/http/operation";
-import { deleteSession } from "#lib/server/session/queries";
-
-export const logOut = operation(contract, async ({ viewer }) => {
-  await deleteSession(viewer.sessionId);
-  return null;
-});

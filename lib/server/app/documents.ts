@@ -1,0 +1,50 @@
+import { isLocale } from "#lib/domain/locale";
+import { serveTexts } from "#lib/server/documents/locales";
+import { serveOpenApi } from "#lib/server/documents/openapi/serve";
+import { serveFeed } from "#lib/server/documents/rss/serve";
+import { serveShareImage } from "#lib/server/documents/share-image/serve";
+import { serveRobots } from "#lib/server/documents/sitemap/robots";
+import { serveSitemap, serveSitemapPart } from "#lib/server/documents/sitemap/serve";
+import { noDocument } from "#lib/server/platform/http/text-document";
+
+/** What crawlers, feed readers and other programs read beside the API. */
+export const documentPath =
+  /^\/(?:locales\/|share\/|robots\.txt(?:\?|$)|sitemap(?:\.xml(?:\?|$)|\/)|(?:en|zh)\/feed\.xml(?:\?|$)|(?:sns|product)\/api\/v1\/openapi\.json(?:\?|$))/;
+
+/** Answers null for what does not exist. */
+type Serve = (request: Request, ...parts: string[]) => Promise<Response | null>;
+
+const routes: [path: RegExp, serve: Serve][] = [
+  [
+    /^\/locales\/([^/]+)\/([^/]+)$/,
+    (request, lng = "", file = "") => serveTexts(request, lng, file),
+  ],
+  [/^\/robots\.txt$/, serveRobots],
+  [/^\/sitemap\.xml$/, serveSitemap],
+  [
+    /^\/sitemap\/([a-z]+)-([1-9]\d{0,8})\.xml$/,
+    (_, kind = "", part = "") => serveSitemapPart(kind, Number(part)),
+  ],
+  [
+    /^\/([a-z]+)\/feed\.xml$/,
+    async (request, lng) => (isLocale(lng) ? serveFeed(request, lng) : null),
+  ],
+  [
+    /^\/share\/posts\/([1-9]\d{0,17})-([\da-f]{8})\.png$/,
+    (request, postId = "", key = "") => serveShareImage(request, postId, key),
+  ],
+  [
+    /^\/((?:sns|product)\/api\/v1)\/openapi\.json$/,
+    (request, prefix) => serveOpenApi(request, `/${prefix}`),
+  ],
+];
+
+export async function serveDocument(request: Request): Promise<Response> {
+  if (request.method !== "GET" && request.method !== "HEAD") return noDocument(405);
+  const { pathname } = new URL(request.url);
+  for (const [path, serve] of routes) {
+    const found = path.exec(pathname);
+    if (found) return (await serve(request, ...found.slice(1))) ?? noDocument(404);
+  }
+  return noDocument(404);
+}

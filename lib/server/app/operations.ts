@@ -1,0 +1,189 @@
+import type { AnyOperation } from "#lib/server/app/router";
+import { checkId } from "#lib/server/features/account/check-id";
+import { checkReferralCode } from "#lib/server/features/account/check-referral-code";
+import { checkUsername } from "#lib/server/features/account/check-username";
+import { findId } from "#lib/server/features/account/find-id";
+import { getAccount } from "#lib/server/features/account/get-account";
+import { getMyProfileImage } from "#lib/server/features/account/get-my-profile-image";
+import { logIn } from "#lib/server/features/account/log-in";
+import { adminLogIn } from "#lib/server/features/account/log-in-admin";
+import { logOut } from "#lib/server/features/account/log-out";
+import { resetPassword } from "#lib/server/features/account/reset-password";
+import { restoreAccount } from "#lib/server/features/account/restore";
+import { sendCode } from "#lib/server/features/account/send-code";
+import { signUp } from "#lib/server/features/account/sign-up";
+import { verifyCode } from "#lib/server/features/account/verify-code";
+import { leave } from "#lib/server/features/account-deletion/delete-account";
+import { createComment } from "#lib/server/features/comment/create";
+import { deleteComment } from "#lib/server/features/comment/delete";
+import { likeComment } from "#lib/server/features/comment/like";
+import { listComments } from "#lib/server/features/comment/list";
+import { listReplies } from "#lib/server/features/comment/list-replies";
+import { createReply } from "#lib/server/features/comment/reply";
+import { unlikeComment } from "#lib/server/features/comment/unlike";
+import { listArchive } from "#lib/server/features/feed/list-archive";
+import { listPosts } from "#lib/server/features/feed/list-posts";
+import { listReactions } from "#lib/server/features/feed/list-reactions";
+import { listUserPosts } from "#lib/server/features/feed/list-user-posts";
+import { createFeedback } from "#lib/server/features/feedback/create";
+import { getFile } from "#lib/server/features/file/get";
+import { uploadFiles } from "#lib/server/features/file/upload";
+import { listNotifications } from "#lib/server/features/notification/list";
+import { countUnread, readNotifications } from "#lib/server/features/notification/read";
+import {
+  changeNotificationSetting,
+  getNotificationSetting,
+} from "#lib/server/features/notification/setting";
+import { streamNotifications } from "#lib/server/features/notification/stream";
+import { changeOrder, listAllOrders } from "#lib/server/features/order/admin";
+import { cancelOrder } from "#lib/server/features/order/cancel";
+import { createOrder } from "#lib/server/features/order/create";
+import { getOrder } from "#lib/server/features/order/get";
+import { getInvestor, updateInvestor } from "#lib/server/features/order/investor";
+import { listOrders } from "#lib/server/features/order/list";
+import { previewOrder } from "#lib/server/features/order/preview";
+import { archivePost, unarchivePost } from "#lib/server/features/post/archive";
+import { createPost } from "#lib/server/features/post/create";
+import { deletePost } from "#lib/server/features/post/delete";
+import { getPost } from "#lib/server/features/post/get";
+import { likePost, unlikePost } from "#lib/server/features/post/like";
+import { sharePost } from "#lib/server/features/post/share";
+import { updatePost } from "#lib/server/features/post/update";
+import { viewPost } from "#lib/server/features/post/view";
+import { setVisibility } from "#lib/server/features/post/visibility";
+import { compareProducts } from "#lib/server/features/product/compare";
+import { createProduct } from "#lib/server/features/product/create";
+import { getProduct } from "#lib/server/features/product/get";
+import { getProductDocument } from "#lib/server/features/product/get-document";
+import { importNavs } from "#lib/server/features/product/import-navs";
+import { listProducts } from "#lib/server/features/product/list";
+import { listFacets } from "#lib/server/features/product/list-facets";
+import { listNavs } from "#lib/server/features/product/list-navs";
+import { listProductPosts } from "#lib/server/features/product/list-posts";
+import { changeProduct, updateProduct } from "#lib/server/features/product/update";
+import { createReport } from "#lib/server/features/report/create";
+import { listSpam } from "#lib/server/features/report/list-spam";
+import { applyReferralCode } from "#lib/server/features/setting/apply-referral-code";
+import { changeEmail } from "#lib/server/features/setting/change-email";
+import { changePassword } from "#lib/server/features/setting/change-password";
+import { endOtherSessions, endSession } from "#lib/server/features/setting/end-session";
+import { listSessions } from "#lib/server/features/setting/list-sessions";
+import {
+  deleteProfileImage,
+  setProfileImage,
+} from "#lib/server/features/setting/set-profile-image";
+import { updateProfile } from "#lib/server/features/setting/update-profile";
+import { listTags } from "#lib/server/features/tag/list";
+import { confirmTwoStep } from "#lib/server/features/two-step/confirm";
+import { confirmTwoStepAtLogin } from "#lib/server/features/two-step/confirm-at-login";
+import { getTwoStep } from "#lib/server/features/two-step/get";
+import { logInTwoStep } from "#lib/server/features/two-step/log-in";
+import { renewRecoveryCodes } from "#lib/server/features/two-step/renew";
+import { setUpTwoStep } from "#lib/server/features/two-step/set-up";
+import { setUpTwoStepAtLogin } from "#lib/server/features/two-step/set-up-at-login";
+import { turnOffTwoStep } from "#lib/server/features/two-step/turn-off";
+import { blockUser, unblockUser } from "#lib/server/features/user/block";
+import { followUser, unfollowUser } from "#lib/server/features/user/follow";
+import { getUser } from "#lib/server/features/user/get";
+import { listFollowers, listFollowing } from "#lib/server/features/user/list-follows";
+import { recommendUsers } from "#lib/server/features/user/recommend";
+import { searchUsers } from "#lib/server/features/user/search";
+
+/** Every call of the API. A new operation is offered by being listed here. */
+export const operations: AnyOperation[] = [
+  checkId,
+  checkReferralCode,
+  checkUsername,
+  getAccount,
+  getMyProfileImage,
+  logIn,
+  adminLogIn,
+  logOut,
+  findId,
+  resetPassword,
+  restoreAccount,
+  logInTwoStep,
+  setUpTwoStepAtLogin,
+  confirmTwoStepAtLogin,
+  getTwoStep,
+  setUpTwoStep,
+  confirmTwoStep,
+  renewRecoveryCodes,
+  turnOffTwoStep,
+  sendCode,
+  signUp,
+  verifyCode,
+  createComment,
+  deleteComment,
+  likeComment,
+  listComments,
+  listReplies,
+  createReply,
+  unlikeComment,
+  getFile,
+  uploadFiles,
+  listArchive,
+  listPosts,
+  listReactions,
+  listUserPosts,
+  listNotifications,
+  countUnread,
+  readNotifications,
+  streamNotifications,
+  getNotificationSetting,
+  changeNotificationSetting,
+  changeOrder,
+  listAllOrders,
+  cancelOrder,
+  createOrder,
+  getOrder,
+  getInvestor,
+  updateInvestor,
+  listOrders,
+  previewOrder,
+  archivePost,
+  unarchivePost,
+  createPost,
+  deletePost,
+  getPost,
+  likePost,
+  unlikePost,
+  sharePost,
+  updatePost,
+  viewPost,
+  setVisibility,
+  compareProducts,
+  createProduct,
+  getProduct,
+  getProductDocument,
+  importNavs,
+  listProducts,
+  listFacets,
+  listNavs,
+  listProductPosts,
+  updateProduct,
+  changeProduct,
+  createReport,
+  listSpam,
+  createFeedback,
+  applyReferralCode,
+  changeEmail,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  deleteProfileImage,
+  setProfileImage,
+  updateProfile,
+  leave,
+  listTags,
+  blockUser,
+  unblockUser,
+  listFollowers,
+  listFollowing,
+  followUser,
+  unfollowUser,
+  getUser,
+  recommendUsers,
+  searchUsers,
+];

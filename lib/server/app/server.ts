@@ -1,0 +1,136 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { preferredLocale } from "#lib/i18n/preferred";
+import { api } from "#lib/server/app/api";
+import { documentPath, serveDocument } from "#lib/server/app/documents";
+import { health } from "#lib/server/app/health";
+import { env } from "#lib/server/core/env";
+import { log } from "#lib/server/core/log";
+import { fetchListener, type Listener } from "#lib/server/platform/http/fetch-listener";
+import type { NextHandler } from "#lib/server/platform/http/next-handler";
+import { createProxy } from "#lib/server/platform/http/proxy";
+import { failure } from "#lib/server/platform/http/reply";
+import { requestTarget } from "#lib/server/platform/http/request-target";
+import { securityHeaders } from "#lib/server/platform/http/security-headers";
+import { sendResponse } from "#lib/server/platform/http/send-response";
+import { createFiles } from "#lib/server/platform/http/static-files";
+import { stopServer } from "#lib/server/platform/http/stop-server";
+import { createPages } from "#lib/server/platform/page-cache/page-cache";
+
+const apiPath = /^\/(?:sns|product)\/api\/v1(?:[/?]|$)/;
+
+/** Replies of the API are shown by themselves only as what they are: a picture, a film, a text. */
+const apiPolicy =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** How long a caller may take, in milliseconds: for the head of a request, for all of it, between two. */
+const patience = {
+  headersTimeout: 10_000,
+  // A film of 30 MB on a slow line.
+  requestTimeout: 300_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
+
+export type Front = {
+  server: Server;
+  /** Takes no more requests and resolves when those under way have ended, at the latest after `grace`. */
+  stop: (grace: number) => Promise<void>;
+};
+
+type Options = { dev: boolean } & Partial<typeof patience>;
+
+/** The HTTP server: the API, documents, built files and health by itself, every page through Next. */
+export function createFront(next: NextHandler, { dev, ...overrides }: Options): Front {
+  const streams = new Set<ServerResponse>();
+  let stopping = false;
+  const origin = env().API_ORIGIN;
+  const serve = {
+    api: origin ? createProxy(origin, streams) : fetchListener(api, streams),
+    document: fetchListener(serveDocument, streams),
+    health: fetchListener(() => health(stopping), streams),
+    file: dev ? null : createFiles(".next/static"),
+    page: dev ? next : createPages(next),
+  };
+
+  const pick = (path: string): Listener => {
+    if (apiPath.test(path) && (origin || !documentPath.test(path))) return serve.api;
+    if (documentPath.test(path)) return serve.document;
+    if (serve.file && path.startsWith("/_next/static/")) return serve.file;
+    return path === "/healthz" ? serve.health : serve.page;
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const target = requestTarget(request.url ?? "/");
+    if (target === null) return refuse(request, response, streams);
+    request.url = target;
+    const listener = pick(target);
+    if (dev || listener !== serve.page) {
+      for (const [name, value] of Object.entries(securityHeaders())) {
+        response.setHeader(name, value);
+      }
+      if (listener === serve.api) response.setHeader("content-security-policy", apiPolicy);
+    }
+    try {
+      await listener(request, response);
+    } catch (error) {
+      log().error({ err: error, path: target.split("?")[0] }, "a request failed");
+      if (response.headersSent) response.destroy();
+      else plain(response, 500, "Some error occurred");
+    }
+  };
+
+  const server = createServer(
+    { ...patience, maxHeaderSize: 16_384, ...overrides },
+    (request, response) => {
+      if (stopping) response.setHeader("connection", "close");
+      if (log().isLevelEnabled("debug")) logWhenSent(request, response);
+      answer(request, response);
+    },
+  );
+  const stop = (grace: number) => {
+    stopping = true;
+    return stopServer(server, streams, grace);
+  };
+  return { server, stop };
+}
+
+/** A target that cannot be meant; a caller of the API is told in the envelope. */
+async function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  streams: Set<ServerResponse>,
+): Promise<void> {
+  if (!apiPath.test(request.url ?? "")) return plain(response, 400, "Bad request");
+  for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
+  const locale = preferredLocale(request.headers["accept-language"] ?? null);
+  await sendResponse(failure("malformed", { locale }), request, response, streams);
+}
+
+function plain(response: ServerResponse, status: number, text: string): void {
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  response.writeHead(status, {
+    ...securityHeaders(),
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "no-store",
+  });
+  response.end(text);
+}
+
+function logWhenSent({ method, url }: IncomingMessage, response: ServerResponse): void {
+  const startedAt = performance.now();
+  response.once("close", () => {
+    const ms = Math.round(performance.now() - startedAt);
+    log().debug({ method, path: url?.split("?")[0], status: response.statusCode, ms }, "a request");
+  });
+}
+
+/** Listens as the settings say; resolves with the port. */
+export function listen(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(env().PORT, env().HOST, () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : env().PORT);
+    });
+  });
+}

@@ -1,5 +1,0 @@
-import { boot } from "#lib/server/boot";
-
-/** `npm run migrate`: brings the database up to date and ends. The server does the same at its start. */
-const running = await boot();
-await running.stop();

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { parseEnv } from "#lib/server/core/env";
+
+describe("settings", () => {
+  test("all have defaults", () => {
+    expect(parseEnv({})).toMatchObject({
+      HOST: "0.0.0.0",
+      PORT: 3000,
+      PUBLIC_URL: "http://localhost:3000",
+      TRUST_PROXY: 0,
+      RATE_LIMIT_SCALE: 1,
+      LOG_LEVEL: "info",
+    });
+    expect(parseEnv({}).DATABASE_URL).toBeUndefined();
+    expect(parseEnv({ PORT: "4000" }).PUBLIC_URL).toBe("http://localhost:4000");
+  });
+
+  test("that are empty count as unset", () => {
+    expect(parseEnv({ PORT: "", DATABASE_URL: "", REDIS_URL: "" }).PORT).toBe(3000);
+  });
+
+  test("are brought into one form", () => {
+    const settings = parseEnv({
+      PUBLIC_URL: "https://fundlore.example//",
+      API_ORIGIN: "https://api.example/ignored",
+      DATA_DIR: "here",
+      PORT: "8080",
+    });
+    expect(settings.PUBLIC_URL).toBe("https://fundlore.example");
+    expect(settings.API_ORIGIN).toBe("https://api.example");
+    expect(settings.DATA_DIR).toBe(`${process.cwd()}/here`);
+    expect(settings.PORT).toBe(8080);
+  });
+
+  test.each([
+    ["DATABASE_URL", "mysql://x", "an address (postgres, postgresql)"],
+    ["DATABASE_URL", "not an address", "an address (postgres, postgresql)"],
+    ["PUBLIC_URL", "ftp://x", "an address (http, https)"],
+    ["API_ORIGIN", "api.example", "an address (http, https)"],
+    ["REDIS_URL", "http://x", "an address (redis, rediss)"],
+    ["AUTH_SECRET", "short", "at least 32 characters"],
+    ["PORT", "70000", "65535"],
+    ["PORT", "http", "number"],
+    ["TRUST_PROXY", "-1", ">=0"],
+    ["LOG_LEVEL", "loud", "debug"],
+    ["FUND_PROVIDER_URL", "http://funds.example", "needs https"],
+    ["FUND_PROVIDER_URL", "http://localhost.evil.example", "needs https"],
+    ["FUND_PROVIDER_SECRET", "short", "at least 32 characters"],
+  ])("%s=%s stops the start with a sentence that names it", (name, value, reason) => {
+    const wrong = () => parseEnv({ [name]: value });
+    expect(wrong).toThrow(new RegExp(`^Settings are wrong\\. ${name}: `));
+    expect(wrong).toThrow(reason);
+  });
+
+  test("a fund provider has a secret, and an address over TLS or on this host", () => {
+    const secret = "0123456789abcdef0123456789abcdef";
+    expect(() => parseEnv({ FUND_PROVIDER_URL: "https://funds.example" })).toThrow(
+      "FUND_PROVIDER_SECRET",
+    );
+    for (const url of ["https://funds.example/v1", "http://localhost:4100", "http://127.0.0.1"]) {
+      const settings = parseEnv({ FUND_PROVIDER_URL: url, FUND_PROVIDER_SECRET: secret });
+      expect(settings.FUND_PROVIDER_URL).toBe(url);
+    }
+  });
+
+  test("that are wrong are all named at once, without their values", () => {
+    let message = "";
+    try {
+      parseEnv({ PORT: "x", AUTH_SECRET: "hunter2" });
+    } catch (error) {
+      message = (error as Error).message;
+    }
+    expect(message).toContain("PORT: ");
+    expect(message).toContain("AUTH_SECRET: ");
+    expect(message).not.toContain("hunter2");
+  });
+});

@@ -1,8 +1,0 @@
-import { pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "#lib/server/db/schema/user";
-
-/** When each recurring job was last begun, by whichever process. */
-export const jobs = pgTable("jobs", {
-  name: text("name").primaryKey(),
-  begunAt: moment("begun_at").notNull(),
-});

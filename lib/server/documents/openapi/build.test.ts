@@ -1,0 +1,177 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import { operations } from "#lib/server/app/operations";
+import { buildOpenApi } from "#lib/server/documents/openapi/build";
+import { type Names, readNames } from "#lib/server/documents/openapi/names";
+import { testDatabase } from "#lib/testing/database";
+import { fakeNext, testFront } from "#lib/testing/server";
+
+testDatabase({ PUBLIC_URL: "https://fundlore.example" });
+const { get } = testFront(fakeNext().handler);
+
+let names: Names;
+beforeAll(async () => {
+  names = await readNames();
+});
+
+type Operation = {
+  operationId: string;
+  security: object[];
+  parameters?: { name: string; in: string; required: boolean; schema: Record<string, unknown> }[];
+  requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
+  responses: Record<string, { $ref?: string; content?: Record<string, unknown> }>;
+};
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown> };
+};
+
+const published = async (prefix: string): Promise<Document> => {
+  const reply = await get(`${prefix}/openapi.json`);
+  expect(reply.status).toBe(200);
+  return JSON.parse(reply.text);
+};
+const prefixes = ["/sns/api/v1", "/product/api/v1"];
+
+describe.each(prefixes)("%s/openapi.json", (prefix) => {
+  test("is valid OpenAPI 3.1", async () => {
+    const validator = new Validator();
+    const result = await validator.validate((await published(prefix)) as never);
+    expect(result.errors).toBeUndefined();
+    expect(result.valid).toBe(true);
+    expect(validator.version).toBe("3.1");
+  });
+
+  test("describes every call of the API and no other", async () => {
+    const document = await published(prefix);
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const offered = operations
+      .map(({ contract: { method, path } }) => `${method} ${path}`)
+      .filter((key) => key.includes(` ${prefix}/`));
+    expect(described.sort()).toEqual(offered.sort());
+  });
+
+  test("names each call once, in camelCase, as its contract is called", async () => {
+    const document = await published(prefix);
+    const ids = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z][a-zA-Z0-9]*$/);
+    for (const { contract } of operations) expect(names.ofContract.has(contract)).toBe(true);
+  });
+
+  test("has every parameter of its paths, every reference's target and no internals of zod", async () => {
+    const document = await published(prefix);
+    for (const [path, methods] of Object.entries(document.paths)) {
+      const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
+      for (const { parameters = [] } of Object.values(methods)) {
+        const given = parameters.filter((each) => each.in === "path").map(({ name }) => name);
+        expect(given.sort(), path).toEqual(inPath.sort());
+        for (const { name, schema } of parameters) {
+          expect(Object.keys(schema), `${path} ${name}`).not.toHaveLength(0);
+        }
+      }
+    }
+    const text = JSON.stringify(document);
+    expect(text).not.toContain("$defs");
+    for (const [, name = ""] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) {
+      expect(document.components.schemas).toHaveProperty(name);
+    }
+  });
+
+  test("may be kept", async () => {
+    const { headers } = await get(`${prefix}/openapi.json`);
+    const again = await get(`${prefix}/openapi.json`, {
+      headers: { "if-none-match": String(headers.etag) },
+    });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe("a call's description", () => {
+  const document = (...contracts: Parameters<typeof buildOpenApi>[1]) =>
+    buildOpenApi("/sns/api/v1", contracts, names) as unknown as Document;
+  const only = (given: Document) =>
+    Object.values(Object.values(given.paths)[0] ?? {})[0] as Operation;
+  const base = {
+    method: "POST",
+    path: "/sns/api/v1/thing/{thingId}",
+    auth: "user",
+    rate: "write",
+    summary: "Does a thing.",
+    reply: z.null(),
+  } as const;
+
+  test("tells what may be refused, as authorization, input and budget imply", () => {
+    const statuses = (given: object) =>
+      Object.keys(only(document(contract({ ...base, ...given }))).responses).map(Number);
+    expect(statuses({ params: z.object({ thingId: z.string() }), body: z.object({}) })).toEqual([
+      200, 400, 401, 403, 404, 409, 413, 415, 429, 500,
+    ]);
+    expect(statuses({ method: "GET", auth: "none", rate: "read" })).toEqual([200, 500]);
+    expect(statuses({ method: "GET", auth: "none", rate: "read", seeks: true })).toEqual([
+      200, 404, 500,
+    ]);
+    expect(statuses({ method: "GET", auth: "admin", rate: "read" })).toEqual([200, 401, 403, 500]);
+    expect(
+      statuses({ method: "GET", auth: "optional", rate: "check", query: z.object({}) }),
+    ).toEqual([200, 400, 429, 500]);
+  });
+
+  test("tells who may call", () => {
+    const security = (auth: "none" | "optional" | "user" | "admin") =>
+      only(document(contract({ ...base, auth }))).security;
+    expect(security("none")).toEqual([]);
+    expect(security("optional")).toEqual([{}, { bearer: [] }]);
+    expect(security("user")).toEqual([{ bearer: [] }]);
+    expect(security("admin")).toEqual([{ bearer: [] }]);
+  });
+
+  test("shows a query as it is sent", () => {
+    const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+    const list = z.string().transform((text) => text.split(","));
+    const query = z.object({
+      limit: z.coerce.number().int().min(1).max(50).default(10),
+      isPublic: flag,
+      ids: list.optional(),
+    });
+    expect(only(document(contract({ ...base, query }))).parameters).toEqual([
+      {
+        name: "limit",
+        in: "query",
+        required: false,
+        schema: { type: "integer", minimum: 1, maximum: 50, default: 10 },
+      },
+      {
+        name: "isPublic",
+        in: "query",
+        required: true,
+        schema: { type: "string", enum: ["true", "false"] },
+      },
+      { name: "ids", in: "query", required: false, schema: { type: "string" } },
+    ]);
+  });
+
+  test("shows a body as it is sent and a reply as it comes", () => {
+    const body = z.object({ title: z.string().default("") });
+    const given = only(document(contract({ ...base, body, reply: body })));
+    const sent = given.requestBody?.content["application/json"]?.schema;
+    expect(sent?.required).toBeUndefined();
+    const envelope = given.responses["200"]?.content?.["application/json"];
+    expect(envelope).toHaveProperty("schema.properties.data.required", ["title"]);
+  });
+
+  test("shows uploads and bytes for what they are", () => {
+    for (const media of ["multipart/form-data", "text/csv"] as const) {
+      const upload = only(document(contract({ ...base, media })));
+      expect(Object.keys(upload.requestBody?.content ?? {})).toEqual([media]);
+    }
+    const raw = only(document(contract({ ...base, raw: true })));
+    expect(Object.keys(raw.responses["200"]?.content ?? {})).toEqual(["*/*"]);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Contract } from "#lib/contracts/contract";
+import { env } from "#lib/server/core/env";
+import type { ContractName, Names } from "#lib/server/documents/openapi/names";
+import { parametersOf } from "#lib/server/documents/openapi/parameters";
+import { envelopeSchemas, refusals, repliesOf } from "#lib/server/documents/openapi/replies";
+import {
+  type Components,
+  type JsonSchema,
+  type SchemaWriter,
+  schemaWriter,
+} from "#lib/server/documents/openapi/schema";
+
+/** The OpenAPI 3.1 document of the calls under `prefix`. */
+export function buildOpenApi(prefix: string, contracts: Contract[], names: Names): JsonSchema {
+  const components: Components = { ...envelopeSchemas };
+  const write = schemaWriter(names, components);
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  const tags = new Set<string>();
+
+  for (const contract of contracts) {
+    if (!contract.path.startsWith(`${prefix}/`)) continue;
+    const { name, feature } = names.ofContract.get(contract) ?? fallbackName(contract);
+    tags.add(feature);
+    paths[contract.path] = {
+      ...paths[contract.path],
+      [contract.method.toLowerCase()]: describe(contract, name, feature, write),
+    };
+  }
+
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: prefix.startsWith("/product") ? "Fundlore: products and orders" : "Fundlore: social",
+      version: "1",
+      description:
+        "Every reply is an envelope of `status`, `message` and `data`; a status other than `success` is an error. Times are ISO 8601 in UTC, ids are strings, money and rates are decimal strings. A cursor is opaque: pass `nextCursor` on until it is null.",
+    },
+    servers: [{ url: env().PUBLIC_URL }],
+    tags: [...tags].sort().map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
+      responses: refusals,
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    },
+  };
+}
+
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: true,
+  description:
+    "Names one attempt of the member, as long as its order is kept: the same key and body again give the same order as it stands, not a second one.",
+  schema: { type: "string", minLength: 8, maxLength: 128, pattern: "^[!-~]+$" },
+};
+
+function describe(
+  contract: Contract,
+  operationId: string,
+  feature: string,
+  write: SchemaWriter,
+): JsonSchema {
+  const isIdempotent = contract.path.endsWith("/order") && contract.method === "POST";
+  const parameters = [
+    ...parametersOf(contract.params, "path", write),
+    ...parametersOf(contract.query, "query", write),
+    ...(isIdempotent ? [idempotencyKey] : []),
+  ];
+  const data = contract.raw ? {} : write.refer(contract.reply, "output");
+  return {
+    operationId,
+    summary: contract.summary,
+    tags: [feature],
+    security: securityOf(contract),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...bodyOf(contract, write),
+    responses: repliesOf(contract, data, isIdempotent),
+  };
+}
+
+/** An empty requirement: signed in or not, the call is answered. */
+function securityOf({ auth }: Contract): JsonSchema[] {
+  if (auth === "none") return [];
+  return auth === "optional" ? [{}, { bearer: [] }] : [{ bearer: [] }];
+}
+
+function bodyOf({ body, media }: Contract, write: SchemaWriter): JsonSchema {
+  if (media === "text/csv") {
+    return {
+      requestBody: { required: true, content: { [media]: { schema: { type: "string" } } } },
+    };
+  }
+  if (media) {
+    const files = { type: "array", items: { type: "string", format: "binary" }, minItems: 1 };
+    const schema = { type: "object", required: ["files"], properties: { files } };
+    return { requestBody: { required: true, content: { [media]: { schema } } } };
+  }
+  if (!body) return {};
+  const content = { "application/json": { schema: write.refer(body, "input") } };
+  return { requestBody: { required: true, content } };
+}
+
+/** For a contract that no file of lib/contracts exports: GET /sns/api/v1/post/{postId} is getPostPostId. */
+function fallbackName({ method, path }: Contract): ContractName {
+  const words = path
+    .split("/")
+    .slice(4)
+    .map((word) => word.replace(/\W+/g, ""));
+  const capitals = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return { name: method.toLowerCase() + capitals.join(""), feature: words[0] ?? "other" };
+}

@@ -1,0 +1,44 @@
+import { and, desc, eq, not, sql } from "drizzle-orm";
+import { singleton } from "#lib/server/core/singleton";
+import { db } from "#lib/server/platform/postgres/client";
+import { posts } from "#lib/server/platform/postgres/schema/post";
+import { files, users } from "#lib/server/platform/postgres/schema/user";
+
+/** Posts in a feed. */
+const size = 30;
+
+/** The newest posts of one language that everybody may read. */
+export const newestPosts = () =>
+  singleton("query.feed.newest", () =>
+    db()
+      .select({
+        id: posts.id,
+        title: posts.title,
+        summary: posts.summary,
+        tagNames: posts.tagNames,
+        createdAt: posts.createdAt,
+        authorId: users.id,
+        username: users.username,
+        imageId: files.id,
+        imageType: files.mediaType,
+        imageWidth: files.width,
+        imageHeight: files.height,
+      })
+      .from(posts)
+      .innerJoin(users, eq(users.key, posts.authorKey))
+      .leftJoin(files, eq(files.id, posts.thumbnailFileId))
+      .where(
+        and(
+          eq(posts.language, sql.placeholder("language")),
+          eq(users.state, "active"),
+          posts.isPublic,
+          not(posts.isDraft),
+          not(posts.isBlocked),
+        ),
+      )
+      .orderBy(desc(posts.createdAt), desc(posts.id))
+      .limit(size)
+      .prepare("feed_newest"),
+  );
+
+export type FeedPost = Awaited<ReturnType<ReturnType<typeof newestPosts>["execute"]>>[number];

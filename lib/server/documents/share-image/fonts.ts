@@ -1,0 +1,69 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { Blob, Face, Font, Variation } from "harfbuzzjs";
+import { LRUCache } from "lru-cache";
+import decompress from "woff2-encoder/decompress";
+import type { Locale } from "#lib/domain/locale";
+import { singleton } from "#lib/server/core/singleton";
+
+/** A family's files, each with the characters it holds. */
+type Family = { folder: string; files: { name: string; ranges: [number, number][] }[] };
+
+/** Faces of Chinese lie in a hundred files; a title needs a few, and they are not all kept. */
+const mostFaces = 40;
+/** Beside Chinese, quotation marks, dashes and dots are full-width: they come from the Chinese font. */
+const chineseSigns = /[\u00b7\u2014-\u201f\u2026]/;
+
+const families = () =>
+  singleton("share.families", async () => ({
+    latin: await familyIn("source-serif-4"),
+    chinese: await familyIn("noto-serif-sc"),
+  }));
+
+const faces = () => singleton("share.faces", () => new LRUCache<string, Face>({ max: mostFaces }));
+
+async function familyIn(name: string): Promise<Family> {
+  const folder = join(
+    createRequire(import.meta.url).resolve(`@fontsource-variable/${name}/unicode.json`),
+    "..",
+  );
+  const sets: Record<string, string> = JSON.parse(
+    await readFile(join(folder, "unicode.json"), "utf8"),
+  );
+  const files = Object.entries(sets).map(([set, ranges]) => ({
+    name: `${name}-${set.replace(/[[\]]/g, "")}-wght-normal.woff2`,
+    ranges: ranges.split(",").map((range): [number, number] => {
+      const [from = "", to = from] = range.replace("U+", "").split("-");
+      return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+    }),
+  }));
+  return { folder, files };
+}
+
+const fileIn = ({ folder, files }: Family, code: number): string | null => {
+  const file = files.find(({ ranges }) => ranges.some(([from, to]) => from <= code && code <= to));
+  return file ? join(folder, "files", file.name) : null;
+};
+
+/** The file that draws a character; null where no font of ours does. */
+export async function fontFileFor(character: string, language: Locale): Promise<string | null> {
+  const { latin, chinese } = await families();
+  const code = character.codePointAt(0) ?? 0;
+  const isChinese = language === "zh" && chineseSigns.test(character);
+  const order = isChinese ? [chinese, latin] : [latin, chinese];
+  return fileIn(order[0] as Family, code) ?? fileIn(order[1] as Family, code);
+}
+
+/** A font file in a weight of 200 to 900. */
+export async function openFont(path: string, weight: number): Promise<Font> {
+  const kept = faces();
+  let face = kept.get(path);
+  if (!face) {
+    face = new Face(new Blob(await decompress(await readFile(path))));
+    kept.set(path, face);
+  }
+  const font = new Font(face);
+  font.setVariations([new Variation("wght", weight)]);
+  return font;
+}

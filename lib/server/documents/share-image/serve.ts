@@ -1,0 +1,74 @@
+import { LRUCache } from "lru-cache";
+import type { PostDetail } from "#lib/contracts/post";
+import { shareImageKey } from "#lib/seo/share-image";
+import { callOrNull } from "#lib/server/app/call";
+import { env } from "#lib/server/core/env";
+import { singleton } from "#lib/server/core/singleton";
+import { drawShareImage } from "#lib/server/documents/share-image/draw";
+import { getPost } from "#lib/server/features/post/get";
+import { failure } from "#lib/server/platform/http/reply";
+
+/** Bytes of finished images that are kept. */
+const kept = 8 * 1024 * 1024;
+/** So many may be waited for; a crowd beyond is asked to come back. */
+const mostWaiting = 30;
+
+const finished = () =>
+  singleton(
+    "share.images",
+    () => new LRUCache<string, Buffer>({ maxSize: kept, sizeCalculation: ({ length }) => length }),
+  );
+const drawing = () => singleton("share.drawing", () => new Map<string, Promise<Buffer>>());
+const last = singleton("share.last", () => ({ done: Promise.resolve() as Promise<unknown> }));
+
+/** Draws one image at a time, each once; null where too many are waited for. */
+function imageOf(post: PostDetail, key: string): Promise<Buffer> | null {
+  const name = `${post.postId}-${key}`;
+  const ready = finished().get(name);
+  if (ready) return Promise.resolve(ready);
+  const running = drawing();
+  const begun = running.get(name);
+  if (begun) return begun;
+  if (running.size >= mostWaiting) return null;
+  const { title, nickName, language, postType } = post;
+  const site = new URL(env().PUBLIC_URL).host;
+  const isVideo = postType === "video";
+  const made = last.done
+    .then(() => drawShareImage({ title, nickName, language, isVideo, site }))
+    .then((image) => {
+      finished().set(name, image);
+      return image;
+    })
+    .finally(() => running.delete(name));
+  last.done = made.catch(() => {});
+  running.set(name, made);
+  return made;
+}
+
+/**
+ * The image that stands for a post without one. Only what everybody may read has one. An address
+ * that is out of date shows the post as it is now, and is not kept for long.
+ */
+export async function serveShareImage(
+  request: Request,
+  postId: string,
+  asked: string,
+): Promise<Response | null> {
+  const post = await callOrNull(getPost, { params: { postId } });
+  if (!post) return null;
+  const key = shareImageKey(post);
+  const etag = `"${postId}-${key}"`;
+  const headers = {
+    "content-type": "image/png",
+    "cache-control": `public, max-age=${asked === key ? "31536000, immutable" : "300"}`,
+    etag,
+  };
+  if (request.headers.get("if-none-match")?.includes(etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const image = await imageOf(post, key);
+  if (!image) return failure("tooMany", { headers: { "retry-after": "10" } });
+  return new Response(new Uint8Array(image), {
+    headers: { ...headers, "content-length": String(image.length) },
+  });
+}

@@ -1,0 +1,42 @@
+import { fallbackLocale, type Locale, locales } from "#lib/domain/locale";
+import { xml } from "#lib/format/xml";
+import { filePath, type Paths, pathsIn } from "#lib/paths";
+import { env } from "#lib/server/core/env";
+
+export const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+export const opening = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
+export const closing = "</urlset>\n";
+
+const absolute = (path: string): string => xml(env().PUBLIC_URL + path);
+
+type Entry = {
+  pathOf: (paths: Paths) => string;
+  lastModified?: Date | undefined;
+  imageFileId?: string | null;
+};
+
+/** A page in each language; every one names all of them, as search engines ask for. */
+export function entry({ pathOf, lastModified, imageFileId }: Entry): string {
+  const at = (locale: Locale) => absolute(pathOf(pathsIn({ locale, device: "desktop" })));
+  const alternates = [
+    ...locales.map((locale) => [locale, at(locale)]),
+    ["x-default", at(fallbackLocale)],
+  ]
+    .map(([name, url]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${url}"/>`)
+    .join("");
+  const modified = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : "";
+  const image = imageFileId
+    ? `<image:image><image:loc>${absolute(filePath(imageFileId))}</image:loc></image:image>`
+    : "";
+  return locales
+    .map((locale) => `<url><loc>${at(locale)}</loc>${modified}${alternates}${image}</url>\n`)
+    .join("");
+}
+
+export const indexOpening = `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
+export const indexClosing = "</sitemapindex>\n";
+
+export function indexEntry(path: string, lastModified: Date | undefined): string {
+  const modified = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : "";
+  return `<sitemap><loc>${absolute(path)}</loc>${modified}</sitemap>\n`;
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { changed } from "#lib/server/core/invalidation";
+import { serveSitemap, serveSitemapPart } from "#lib/server/documents/sitemap/serve";
+import { db } from "#lib/server/platform/postgres/client";
+import { posts } from "#lib/server/platform/postgres/schema/post";
+import { products } from "#lib/server/platform/postgres/schema/product";
+import { files, users } from "#lib/server/platform/postgres/schema/user";
+import { testDatabase } from "#lib/testing/database";
+import { makeProduct, navsFrom } from "#lib/testing/product";
+import { makeMember } from "#lib/testing/user";
+
+testDatabase({ PUBLIC_URL: "https://fundlore.example" });
+
+type NewPost = Partial<typeof posts.$inferInsert>;
+let author: Awaited<ReturnType<typeof makeMember>>;
+
+const makePost = async (fields: NewPost = {}): Promise<bigint> => {
+  const [row] = await db()
+    .insert(posts)
+    .values({ authorKey: author.key, title: "Title", ...fields })
+    .returning({ id: posts.id });
+  told();
+  return row?.id ?? 0n;
+};
+
+const sitemap = async () => (await serveSitemap()).text();
+/** Posts come straight from the database here, which tells nobody. */
+const told = () => changed("feed");
+const part = async (kind: string, number: number) => (await serveSitemapPart(kind, number))?.text();
+const locations = (text = "") =>
+  Array.from(text.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url]) => url);
+
+beforeEach(async () => {
+  await db().delete(posts);
+  await db().delete(products);
+  await db().delete(users);
+  author = await makeMember();
+  told();
+});
+
+describe("a small sitemap", () => {
+  test("is one file with the fixed pages, the posts and their authors in each language", async () => {
+    const postId = await makePost({ updatedAt: new Date("2026-01-02T03:04:05Z") });
+    await makeMember();
+    const urls = locations(await sitemap());
+    for (const lng of ["en", "zh"]) {
+      expect(urls).toEqual(
+        expect.arrayContaining([
+          `https://fundlore.example/${lng}`,
+          `https://fundlore.example/${lng}/fundlore`,
+          `https://fundlore.example/${lng}/trending`,
+          `https://fundlore.example/${lng}/posts`,
+          `https://fundlore.example/${lng}/posts/${postId}`,
+          `https://fundlore.example/${lng}/users/${author.id}`,
+        ]),
+      );
+    }
+    // Six fixed pages, a post and the one person who wrote something; no page that says noindex.
+    expect(urls).toHaveLength(16);
+  });
+
+  test("has the list of funds and each fund, changed last when its latest NAV came", async () => {
+    const productId = await makeProduct({}, navsFrom("2999-01-01", 2));
+    const text = await sitemap();
+    const urls = locations(text);
+    expect(urls).toContain("https://fundlore.example/zh/products");
+    const url = `https://fundlore.example/en/products/${productId}`;
+    expect(urls).toContain(url);
+    expect(text).toContain(`<loc>${url}</loc><lastmod>2999-01-02T00:00:00.000Z</lastmod>`);
+    const [products] = [await part("products", Math.ceil(Number(productId) / 10_000))];
+    expect(locations(products)).toContain(url);
+  });
+
+  test("tells of each page its languages, its time and its picture", async () => {
+    const fileId = randomUUID();
+    await db()
+      .insert(files)
+      .values({ id: fileId, kind: "image", mediaType: "image/webp", bytes: 9 });
+    const postId = await makePost({
+      thumbnailFileId: fileId,
+      updatedAt: new Date("2026-01-02T03:04:05Z"),
+    });
+    const entry = (await sitemap())
+      .split("\n")
+      .find((line) => line.includes(`<loc>https://fundlore.example/zh/posts/${postId}<`));
+    const at = (lng: string) => `https://fundlore.example/${lng}/posts/${postId}`;
+    expect(entry).toBe(
+      `<url><loc>${at("zh")}</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod>` +
+        `<xhtml:link rel="alternate" hreflang="en" href="${at("en")}"/>` +
+        `<xhtml:link rel="alternate" hreflang="zh" href="${at("zh")}"/>` +
+        `<xhtml:link rel="alternate" hreflang="x-default" href="${at("en")}"/>` +
+        `<image:image><image:loc>https://fundlore.example/sns/api/v1/file/${fileId}</image:loc></image:image></url>`,
+    );
+  });
+
+  test.each<[string, NewPost]>([
+    ["private", { isPublic: false }],
+    ["a draft", { isDraft: true }],
+    ["blocked", { isBlocked: true }],
+  ])("knows nothing of a post that is %s, nor of who wrote nothing else", async (_, fields) => {
+    const postId = await makePost(fields);
+    const text = await sitemap();
+    expect(text).not.toContain(`/posts/${postId}`);
+    expect(text).not.toContain(author.id);
+  });
+
+  test.each(["banned", "deleting", "purged"] as const)(
+    "knows nothing of an author who is %s",
+    async (state) => {
+      const postId = await makePost();
+      await db().update(users).set({ state }).where(eq(users.key, author.key));
+      told();
+      const text = await sitemap();
+      expect(text).not.toContain(`/posts/${postId}`);
+      expect(text).not.toContain(author.id);
+    },
+  );
+});
+
+describe("a large sitemap", () => {
+  test("is an index of files whose posts never move", async () => {
+    const first = await makePost();
+    const lowest = (BigInt(first) / 10_000n) * 10_000n + 10_000n;
+    await db().execute(sql`
+      insert into posts (id, author_key, title, updated_at) overriding system value
+      select n, ${author.key}, 'T', '2026-02-03T00:00:00Z' from generate_series(${lowest}::bigint, ${lowest + 10_001n}::bigint) n`);
+    told();
+    const index = await sitemap();
+    expect(index).toContain("<sitemapindex ");
+    const names = locations(index).map((url) =>
+      url?.replace("https://fundlore.example/sitemap/", ""),
+    );
+    const firstPart = Number((BigInt(first) - 1n) / 10_000n) + 1;
+    const at = Number((lowest - 1n) / 10_000n) + 1;
+    const expected = [...new Set([firstPart, at, at + 1, at + 2])];
+    expect(names).toEqual([
+      "pages-1.xml",
+      ...expected.map((number) => `posts-${number}.xml`),
+      expect.stringMatching(/^users-\d+\.xml$/),
+    ]);
+    expect(index).toContain(`posts-${at + 1}.xml</loc><lastmod>2026-02-03T00:00:00.000Z</lastmod>`);
+
+    const whole = locations(await part("posts", at + 1));
+    expect(whole).toHaveLength(20_000);
+    expect(new Set(whole).size).toBe(20_000);
+    expect(locations(await part("posts", at + 2))).toHaveLength(2);
+    expect(locations(await part("pages", 1))).toContain("https://fundlore.example/en");
+    const [users] = names.slice(-1);
+    const [, number] = /users-(\d+)/.exec(users ?? "") ?? [];
+    expect(locations(await part("users", Number(number)))).toContain(
+      `https://fundlore.example/en/users/${author.id}`,
+    );
+  });
+
+  test("is fetched no faster than it is read", async () => {
+    const first = await makePost();
+    const lowest = (BigInt(first) / 10_000n) * 10_000n + 10_001n;
+    await db().execute(sql`
+      insert into posts (id, author_key, title) overriding system value
+      select n, ${author.key}, 'T' from generate_series(${lowest}::bigint, ${lowest + 9_999n}::bigint) n`);
+    const execute = vi.spyOn(db(), "execute");
+    const reply = await serveSitemapPart("posts", Number((lowest - 1n) / 10_000n) + 1);
+    const reader = reply?.body?.getReader();
+    await reader?.read();
+    await reader?.read();
+    expect(execute.mock.calls.length).toBeLessThan(5);
+    await reader?.cancel();
+    execute.mockRestore();
+  });
+
+  test.each([
+    ["posts", 99_999],
+    ["users", 99_999],
+    ["products", 99_999],
+    ["pages", 2],
+    ["others", 1],
+  ])("has no file %s-%i", async (kind, number) => {
+    expect(await serveSitemapPart(kind, number)).toBeNull();
+  });
+});

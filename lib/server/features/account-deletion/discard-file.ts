@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import postgres from "postgres";
+import { fileKey, variantKeys } from "#lib/server/features/file/storage-key";
+import { db } from "#lib/server/platform/postgres/client";
+import { files } from "#lib/server/platform/postgres/schema/user";
+import { storage } from "#lib/server/platform/storage/open-storage";
+
+const foreignKeyViolation = "23503";
+
+/**
+ * Takes a file away for good, row and bytes, unless something still shows it. Cut off half-way the
+ * row stays, and it can be asked for again.
+ */
+export async function discardFile(id: string): Promise<void> {
+  const { remove } = await storage();
+  try {
+    await db().transaction(async (tx) => {
+      await tx.delete(files).where(eq(files.id, id));
+      for (const key of [fileKey(id), ...variantKeys(id)]) await remove(key);
+    });
+  } catch (error) {
+    if (!isReferenced(error)) throw error;
+  }
+}
+
+function isReferenced(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return cause instanceof postgres.PostgresError && cause.code === foreignKeyViolation;
+}

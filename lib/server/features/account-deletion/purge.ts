@@ -1,0 +1,49 @@
+import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import type { Job } from "#lib/server/app/job-runner";
+import { log } from "#lib/server/core/log";
+import { anonymize } from "#lib/server/features/account-deletion/anonymize";
+import { eraseMarks } from "#lib/server/features/account-deletion/erase-marks";
+import { eraseFiles, erasePosts } from "#lib/server/features/account-deletion/erase-posts";
+import { eraseTraces } from "#lib/server/features/account-deletion/erase-traces";
+import { eraseOrders } from "#lib/server/features/order/erase";
+import { db } from "#lib/server/platform/postgres/client";
+import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
+
+const isDue = and(
+  isNotNull(users.purgeAt),
+  lte(users.purgeAt, sql`now()`),
+  inArray(users.state, ["deleting", "purged"]),
+);
+
+/** Purges every member whose time has come; one who fails keeps nobody else from it. */
+export async function purgeDue(): Promise<void> {
+  const due = await db()
+    .select({ key: users.key })
+    .from(users)
+    .where(isDue)
+    .orderBy(asc(users.purgeAt), asc(users.key));
+  for (const { key } of due) {
+    await purge(key).catch((err) => log().error({ err, key: String(key) }, "a purge failed"));
+  }
+}
+
+/**
+ * Takes away all that is personal: who it was at once, everything else in batches. Each batch moves
+ * its counters along, so that a run cut off anywhere leaves the place in order; the next goes on,
+ * since the time of the purge stays until all is done.
+ */
+async function purge(key: bigint): Promise<void> {
+  if (!(await anonymize(key))) return;
+  await eraseMarks(key);
+  await erasePosts(key);
+  await eraseTraces(key);
+  await eraseOrders(key);
+  await eraseFiles(key);
+  await db().transaction(async (tx) => {
+    await tx.update(userCounts).set({ postCount: 0 }).where(eq(userCounts.userKey, key));
+    await tx.update(users).set({ purgeAt: null }).where(eq(users.key, key));
+  });
+  log().info({ key: String(key) }, "a member who left was purged");
+}
+
+export const purgeJob: Job = { name: "purge", every: 3_600_000, run: purgeDue };

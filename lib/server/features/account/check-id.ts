@@ -1,0 +1,8 @@
+import { checkId as contract } from "#lib/contracts/account";
+import { operation } from "#lib/server/core/operation";
+import { isIdTaken } from "#lib/server/features/account/queries";
+import { isReserved } from "#lib/server/features/account/reserved";
+
+export const checkId = operation(contract, async ({ query: { id } }) => ({
+  available: !isReserved(id) && !(await isIdTaken(id)),
+}));

@@ -1,0 +1,8 @@
+import { checkReferralCode as contract } from "#lib/contracts/account";
+import { operation } from "#lib/server/core/operation";
+import { requireReferral } from "#lib/server/features/account/referral";
+
+export const checkReferralCode = operation(contract, async ({ query: { code } }) => {
+  await requireReferral(code, "code");
+  return { valid: true as const };
+});

@@ -1,0 +1,33 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { jobs } from "#lib/server/app/jobs";
+import { clearOutdated } from "#lib/server/features/account/clear-outdated";
+import { db } from "#lib/server/platform/postgres/client";
+import { sessions, verifications } from "#lib/server/platform/postgres/schema/user";
+import { account, age, sendCode } from "#lib/testing/account";
+import { testDatabase } from "#lib/testing/database";
+import { makeMember } from "#lib/testing/user";
+
+testDatabase();
+
+test("what has run out is taken away, and nothing else", async () => {
+  expect(jobs).toContain(clearOutdated);
+  const here = await makeMember();
+  const away = await makeMember();
+  await db()
+    .update(sessions)
+    .set({ expiresAt: sql`now() - interval '1 second'` })
+    .where(eq(sessions.userKey, away.key));
+  for (const email of ["old@example.com", "late@example.com", "new@example.com"]) {
+    await sendCode(email);
+  }
+  await age("old@example.com", 25 * 3_600);
+  await age("late@example.com", 23 * 3_600);
+
+  await clearOutdated.run();
+
+  expect(await db().$count(sessions, eq(sessions.userKey, away.key))).toBe(0);
+  expect((await account(here.token)).status).toBe(200);
+  const left = await db().select({ email: verifications.email }).from(verifications);
+  expect(left.map(({ email }) => email).sort()).toEqual(["late@example.com", "new@example.com"]);
+});

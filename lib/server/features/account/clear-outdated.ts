@@ -1,0 +1,16 @@
+import { lt, sql } from "drizzle-orm";
+import type { Job } from "#lib/server/app/job-runner";
+import { db } from "#lib/server/platform/postgres/client";
+import { sessions, verifications } from "#lib/server/platform/postgres/schema/user";
+
+/** Takes away sessions that have run out, and verifications a day after they have. */
+export const clearOutdated: Job = {
+  name: "account.clearOutdated",
+  every: 3_600_000,
+  run: async () => {
+    await db().delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+    await db()
+      .delete(verifications)
+      .where(lt(verifications.expiresAt, sql`now() - interval '1 day'`));
+  },
+};

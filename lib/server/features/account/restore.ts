@@ -1,0 +1,37 @@
+import { and, eq } from "drizzle-orm";
+import { restoreAccount as contract } from "#lib/contracts/account";
+import { AppError } from "#lib/server/core/error";
+import { changed } from "#lib/server/core/invalidation";
+import { operation } from "#lib/server/core/operation";
+import { demandUnchanged, refuseClosed } from "#lib/server/features/account/complete-login";
+import { findLoginByKey } from "#lib/server/features/account/queries";
+import { readPass } from "#lib/server/features/session/login-challenge";
+import { startSession } from "#lib/server/features/session/start";
+import { notifyAccount } from "#lib/server/platform/mail/notice";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { departures } from "#lib/server/platform/postgres/schema/setting";
+import { users } from "#lib/server/platform/postgres/schema/user";
+
+export const restoreAccount = operation(contract, async ({ body, userAgent }) => {
+  const login = await readPass("restore", body.restoreToken, findLoginByKey);
+  refuseClosed(login);
+  const accessToken = await db().transaction(async (tx) => {
+    await demandUnchanged(tx, login);
+    if (!(await takeBack(tx, login.key))) throw new AppError("loginExpired");
+    return startSession(tx, login, userAgent);
+  });
+  changed("feed", `user:${login.id}`);
+  notifyAccount("restored", { ...login, locale: login.language });
+  return { accessToken };
+});
+
+/** False where the account is not being deleted (any more). */
+async function takeBack(tx: Executor, key: bigint): Promise<boolean> {
+  const back = await tx
+    .update(users)
+    .set({ state: "active", purgeAt: null })
+    .where(and(eq(users.key, key), eq(users.state, "deleting")))
+    .returning({ key: users.key });
+  await tx.delete(departures).where(eq(departures.userKey, key));
+  return back.length > 0;
+}

@@ -1,0 +1,30 @@
+import { deleteComment as contract } from "#lib/contracts/comment";
+import { AppError } from "#lib/server/core/error";
+import { changed } from "#lib/server/core/invalidation";
+import { operation } from "#lib/server/core/operation";
+import { requireOpenPost } from "#lib/server/features/comment/commentable-post";
+import { commentPlace } from "#lib/server/features/comment/queries";
+import { removeComment } from "#lib/server/features/comment/remove";
+
+export const deleteComment = operation(
+  contract,
+  async ({ params: { postId, commentId }, viewer }) => {
+    const [comment] = await commentPlace().execute({ commentId });
+    if (!comment || String(comment.postId) !== postId) throw new AppError("notFound");
+    if (comment.authorKey !== viewer.key) {
+      await requireOpenPost(postId, viewer);
+      throw new AppError("forbidden");
+    }
+    // What moderators removed stays as they left it.
+    if (comment.flagReason === "CMT_POLICY_VIOLATION") throw new AppError("unavailable");
+    const { parentId } = comment;
+    const wasThere = await removeComment({
+      id: BigInt(commentId),
+      postId: BigInt(postId),
+      parentId,
+    });
+    if (!wasThere) throw new AppError("notFound");
+    changed(`post:${postId}`);
+    return null;
+  },
+);

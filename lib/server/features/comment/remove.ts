@@ -1,0 +1,68 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { comments } from "#lib/server/platform/postgres/schema/comment";
+import { notifications } from "#lib/server/platform/postgres/schema/notification";
+import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
+
+type Place = { id: bigint; postId: bigint; parentId: bigint | null };
+
+/**
+ * Deletes a comment and takes it out of the counts. With replies it keeps its place, empty and
+ * flagged; the last reply takes such a place with it.
+ * @returns whether it was still there
+ */
+export function removeComment({ id, postId, parentId }: Place): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    // The order of locks is the one of write.ts; a reply's number is always above its comment's.
+    await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, postId)).for("key share");
+    const locked = await tx
+      .select({
+        id: comments.id,
+        flagReason: comments.flagReason,
+        replyCount: comments.replyCount,
+      })
+      .from(comments)
+      .where(inArray(comments.id, parentId === null ? [id] : [parentId, id]))
+      .orderBy(asc(comments.id))
+      .for("update");
+    const own = locked.find((row) => row.id === id);
+    if (!own || own.flagReason) return false;
+
+    await forgetNotifications(tx, id);
+    if (own.replyCount > 0) await erase(tx, id);
+    else await tx.delete(comments).where(eq(comments.id, id));
+    const parent = locked.find((row) => row.id === parentId);
+    if (parent) await dropReply(tx, parent);
+    await tx
+      .update(postCounts)
+      .set({ commentCount: sql`${postCounts.commentCount} - 1` })
+      .where(eq(postCounts.postId, postId));
+    return true;
+  });
+}
+
+/** Nobody is told any longer of what was said there. */
+async function forgetNotifications(tx: Executor, commentId: bigint): Promise<void> {
+  await tx.delete(notifications).where(eq(notifications.commentId, commentId));
+}
+
+async function erase(tx: Executor, id: bigint): Promise<void> {
+  await tx
+    .update(comments)
+    .set({ flagReason: "USER_DELETED", content: "" })
+    .where(eq(comments.id, id));
+}
+
+async function dropReply(
+  tx: Executor,
+  parent: { id: bigint; flagReason: string | null; replyCount: number },
+): Promise<void> {
+  const isEmptyPlace = parent.flagReason === "USER_DELETED" && parent.replyCount === 1;
+  if (isEmptyPlace) await tx.delete(comments).where(eq(comments.id, parent.id));
+  else {
+    await tx
+      .update(comments)
+      .set({ replyCount: sql`${comments.replyCount} - 1` })
+      .where(eq(comments.id, parent.id));
+  }
+}

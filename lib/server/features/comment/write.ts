@@ -1,0 +1,141 @@
+import type { CommentRow } from "#lib/server/features/comment/present";
+import { client } from "#lib/server/platform/postgres/client";
+
+/*
+ * Every writer locks in one order: the post's row, the comment, its reply, the post's counters.
+ * So no two of them can wait for each other, and counters move with the rows they count.
+ */
+
+/** Whether a block parts a member from somebody. */
+const isApart = (member: bigint, person: string) => client()`
+  exists (
+    select from blocks b
+    where b.blocker_key = ${String(member)} and b.blocked_key = ${client()(person)}
+      or b.blocker_key = ${client()(person)} and b.blocked_key = ${String(member)})`;
+
+/** The post, where comments are open to the author of a new one, held against its deletion. */
+const openPost = ({ postId, authorKey }: NewComment) => client()`
+  select p.id from posts p join users a on a.key = p.author_key
+  where p.id = ${postId} and p.is_public and not p.is_draft and not p.is_blocked
+    and a.state = 'active' and not ${isApart(authorKey, "p.author_key")}
+  for key share of p`;
+
+/** What the statements below give back: the new comment with its author. */
+const stored = () => client()`
+  select i.id, i.parent_id as "parentId", i.content, i.flag_reason as "flagReason",
+    i.like_count as "likeCount", i.reply_count as "replyCount", i.created_at::text as "createdAt",
+    false as "isLike", u.id as "authorId", u.username, u.avatar_file_id as "avatarFileId",
+    u.state as "authorState"
+  from inserted i join users u on u.key = i.author_key`;
+
+type NewComment = { postId: string; authorKey: bigint; content: string };
+
+/** Adds a comment and counts it; undefined where comments of the post are not open. */
+export async function insertComment(given: NewComment): Promise<CommentRow | undefined> {
+  const [row] = await client()<CommentRow[]>`
+    with post as (${openPost(given)}),
+    inserted as (
+      insert into comments (post_id, author_key, content)
+      select id, ${String(given.authorKey)}, ${given.content} from post
+      returning *
+    ),
+    counted as (
+      update post_counts c set comment_count = c.comment_count + 1
+      from inserted i where c.post_id = i.post_id
+    )
+    ${stored()}`;
+  return row;
+}
+
+/**
+ * Adds a reply to a comment and counts it; a reply to a reply hangs on the same comment.
+ * Undefined where the post or the target does not take one.
+ * The time is taken under the comment's lock, so that replies appear in the order of their times.
+ */
+export async function insertReply(
+  targetId: string,
+  given: NewComment,
+): Promise<CommentRow | undefined> {
+  const [row] = await client()<CommentRow[]>`
+    with post as (${openPost(given)}),
+    parent as (
+      select c.id from comments c
+      where c.post_id = (select id from post) and c.id = (
+        select coalesce(t.parent_id, t.id)
+        from comments t join users a on a.key = t.author_key
+        where t.id = ${targetId} and t.post_id = ${given.postId}
+          and (t.reply_count > 0 or t.flag_reason is null and a.state = 'active')
+          and not ${isApart(given.authorKey, "t.author_key")}
+      )
+      for no key update of c
+    ),
+    inserted as (
+      insert into comments (post_id, parent_id, author_key, content, created_at)
+      select post.id, parent.id, ${String(given.authorKey)}, ${given.content}, clock_timestamp()
+      from post, parent
+      returning *
+    ),
+    counted_reply as (
+      update comments c set reply_count = c.reply_count + 1
+      from inserted i where c.id = i.parent_id
+    ),
+    counted as (
+      update post_counts c set comment_count = c.comment_count + 1
+      from inserted i where c.post_id = i.post_id
+    )
+    ${stored()}`;
+  return row;
+}
+
+type Toggled = { postId: string; likeCount: number };
+
+/** The comment, where it can be liked, held while its likes change. */
+const likeable = (commentId: string, userKey: bigint) => client()`
+  select c.id, c.post_id, c.like_count
+  from comments c
+  join users a on a.key = c.author_key
+  join posts p on p.id = c.post_id
+  join users pa on pa.key = p.author_key
+  where c.id = ${commentId} and c.flag_reason is null and a.state = 'active'
+    and p.is_public and not p.is_draft and not p.is_blocked and pa.state = 'active'
+    and not ${isApart(userKey, "c.author_key")} and not ${isApart(userKey, "p.author_key")}
+  for no key update of c`;
+
+/** Likes a comment, once however often; undefined where it cannot be liked. */
+export async function insertLike(commentId: string, userKey: bigint): Promise<Toggled | undefined> {
+  const [row] = await client()<Toggled[]>`
+    with target as (${likeable(commentId, userKey)}),
+    added as (
+      insert into comment_likes (comment_id, user_key)
+      select id, ${String(userKey)} from target
+      on conflict do nothing
+      returning comment_id
+    ),
+    counted as (
+      update comments c set like_count = c.like_count + 1
+      from added where c.id = added.comment_id
+      returning c.like_count
+    )
+    select post_id as "postId", coalesce((select like_count from counted), like_count) as "likeCount"
+    from target`;
+  return row;
+}
+
+/** Takes a like back; undefined where the comment cannot be liked. */
+export async function deleteLike(commentId: string, userKey: bigint): Promise<Toggled | undefined> {
+  const [row] = await client()<Toggled[]>`
+    with target as (${likeable(commentId, userKey)}),
+    removed as (
+      delete from comment_likes l using target
+      where l.comment_id = target.id and l.user_key = ${String(userKey)}
+      returning l.comment_id
+    ),
+    counted as (
+      update comments c set like_count = c.like_count - 1
+      from removed where c.id = removed.comment_id
+      returning c.like_count
+    )
+    select post_id as "postId", coalesce((select like_count from counted), like_count) as "likeCount"
+    from target`;
+  return row;
+}

@@ -1,0 +1,19 @@
+import { lt, sql } from "drizzle-orm";
+import type { Job } from "#lib/server/app/job-runner";
+import { db } from "#lib/server/platform/postgres/client";
+import { feedSnapshots, postViews } from "#lib/server/platform/postgres/schema/post";
+
+/**
+ * Takes away rankings older than a day, with which their cursors end, and what members opened more
+ * than 90 days ago: it tells hardly anything of their tastes any more.
+ */
+export const clearOutdatedFeeds: Job = {
+  name: "feed.clearOutdated",
+  every: 3_600_000,
+  run: async () => {
+    await db()
+      .delete(feedSnapshots)
+      .where(lt(feedSnapshots.createdAt, sql`now() - interval '1 day'`));
+    await db().delete(postViews).where(lt(postViews.createdAt, sql`now() - interval '90 days'`));
+  },
+};

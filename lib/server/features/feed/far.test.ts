@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { feedPath, idsOf, readAll, sns } from "#lib/server/features/feed/testing";
+import { db } from "#lib/server/platform/postgres/client";
+import { ask } from "#lib/testing/api";
+import { testDatabase } from "#lib/testing/database";
+import { makePost } from "#lib/testing/post";
+import { type Member, makeMember } from "#lib/testing/user";
+
+testDatabase();
+
+let reader: Member;
+/** Old posts that are wanted, the newest first. */
+const titled: string[] = [];
+const tagged: string[] = [];
+
+/** More than a first look takes in, of somebody else and about something else. */
+const between = 700;
+
+beforeAll(async () => {
+  reader = await makeMember();
+  const [author, stranger] = [await makeMember(), await makeMember()];
+  await ask(`POST ${sns}/user/${author.id}/follow`, { token: reader.token });
+  for (let n = 0; n < 4; n += 1) {
+    titled.unshift(await makePost(author, { title: `Rhodium ${n}`, tagNameList: ["metal"] }));
+    tagged.unshift(await makePost(author, { title: `Other ${n}`, tagNameList: ["rhodium"] }));
+  }
+  await db().execute(sql`
+    with post as (
+      insert into posts (author_key, title, created_at)
+      select ${stranger.key}, 'Tin', now() + n * interval '1 second'
+      from generate_series(1, ${between}::int) n returning id, created_at
+    ), counted as (
+      insert into post_counts (post_id) select id from post
+    ), tag as (
+      insert into post_tags (post_id, tag_id, created_at)
+      select post.id, tags.id, post.created_at from post, tags where tags.name = 'metal'
+    )
+    insert into post_search (post_id, created_at, title, terms)
+    select post.id, post.created_at, array_to_tsvector(array['tin', '#' || tags.id]),
+      array_to_tsvector(array['tin', '#' || tags.id])
+    from post, tags where tags.name = 'metal'`);
+});
+
+const metal = async () => {
+  const { body } = await ask(`GET ${sns}/tag/list?keyword=metal`);
+  return body.data.items[0].tagId as string;
+};
+
+test.each([2, 3, 50])("what lies far back is found, %i to a page", async (limit) => {
+  const read = async (query: string) =>
+    idsOf(await readAll(`${feedPath}?${query}`, { limit, token: reader.token }));
+  expect(await read("filter=keyword&keyword=rhod")).toEqual([...titled, ...tagged]);
+  expect(await read(`filter=keyword&keyword=rhod&tagId=${await metal()}`)).toEqual(titled);
+  expect(await read(`filter=following&tagId=${await metal()}`)).toEqual(titled);
+  expect((await read("filter=following")).toSorted()).toEqual([...titled, ...tagged].toSorted());
+});
+
+test("what nearly all are is read by pages to its end", async () => {
+  const found = idsOf(await readAll(`${feedPath}?filter=keyword&keyword=tin`, { limit: 50 }));
+  expect(found.map(Number)).toEqual(found.map(Number).toSorted((a, b) => b - a));
+  expect(new Set(found).size).toBe(between);
+});

@@ -1,0 +1,200 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { feedPath, idsOf, page, readAll, sns } from "#lib/server/features/feed/testing";
+import { db } from "#lib/server/platform/postgres/client";
+import { posts, tags } from "#lib/server/platform/postgres/schema/post";
+import { users } from "#lib/server/platform/postgres/schema/user";
+import { ask } from "#lib/testing/api";
+import { testDatabase } from "#lib/testing/database";
+import { bodyOf, makePost } from "#lib/testing/post";
+import { type Member, makeMember } from "#lib/testing/user";
+
+testDatabase();
+
+let author: Member;
+let stranger: Member;
+let reader: Member;
+
+beforeAll(async () => {
+  author = await makeMember({ username: "Snowfield" });
+  stranger = await makeMember();
+  reader = await makeMember();
+  await ask(`POST ${sns}/user/${author.id}/follow`, { token: reader.token });
+});
+
+beforeEach(async () => {
+  await db().delete(posts);
+});
+
+const search = (keyword: string) =>
+  `${feedPath}?filter=keyword&keyword=${encodeURIComponent(keyword)}`;
+
+/** A draft, a private, a blocked post, and one of a banned person. */
+async function makeHidden(overrides: Parameters<typeof makePost>[1]): Promise<void> {
+  await makePost(author, { ...overrides, isDraft: true });
+  await makePost(author, { ...overrides, isPublic: false });
+  const blocked = await makePost(author, overrides);
+  await db()
+    .update(posts)
+    .set({ isBlocked: true })
+    .where(eq(posts.id, BigInt(blocked)));
+  const banned = await makeMember();
+  await makePost(banned, overrides);
+  await db().update(users).set({ state: "banned" }).where(eq(users.key, banned.key));
+}
+
+async function tagId(name: string): Promise<string> {
+  const [tag] = await db().select().from(tags).where(eq(tags.name, name));
+  return String(tag?.id);
+}
+
+describe("following", () => {
+  const path = `${feedPath}?filter=following`;
+
+  test("shows followed people's posts, newest first, marked as followed", async () => {
+    const first = await makePost(author);
+    await makePost(stranger);
+    const second = await makePost(author);
+    const { items } = await page(path, { token: reader.token });
+    expect(idsOf(items)).toEqual([second, first]);
+    expect(items.every(({ isFollowing }) => isFollowing)).toBe(true);
+  });
+
+  test("needs a viewer, and is empty for one who follows nobody", async () => {
+    await makePost(author);
+    const { status, body } = await ask(`GET ${path}`);
+    expect([status, body.message]).toEqual([401, "Authentication required"]);
+    expect(await page(path, { token: stranger.token })).toEqual({ items: [], nextCursor: null });
+  });
+
+  test("leaves out what is not for everybody", async () => {
+    await makeHidden({});
+    expect(await readAll(path, { token: reader.token })).toEqual([]);
+  });
+});
+
+describe("a tag", () => {
+  test("lists its posts newest first, none twice while others are added", async () => {
+    const all: string[] = [];
+    for (let index = 0; index < 7; index++)
+      all.unshift(await makePost(author, { tagNameList: ["Bonds"] }));
+    await makePost(author, { tagNameList: ["cash"] });
+    // Posts of one moment are told apart by their ids.
+    await db().update(posts).set({ createdAt: sql`date_trunc('hour', now())` });
+    const path = `${feedPath}?tagId=${await tagId("Bonds")}`;
+    const seen = await readAll(path, { limit: 2 }, () =>
+      makePost(author, { tagNameList: ["bonds"] }),
+    );
+    expect(idsOf(seen)).toEqual(all);
+    expect(idsOf((await page(path)).items)).toHaveLength(10);
+  });
+
+  test("keeps the microseconds of close posts apart", async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 4; index++)
+      ids.push(await makePost(author, { tagNameList: ["fx"] }));
+    for (const [index, id] of ids.entries()) {
+      await db()
+        .update(posts)
+        .set({
+          createdAt: sql`timestamptz '2026-11-01 00:00:00.0001' + ${index} * interval '10 us'`,
+        })
+        .where(eq(posts.id, BigInt(id)));
+    }
+    const seen = await readAll(`${feedPath}?tagId=${await tagId("fx")}`, { limit: 1 });
+    expect(idsOf(seen)).toEqual(ids.toReversed());
+  });
+
+  test("leaves out what is not for everybody", async () => {
+    await makeHidden({ tagNameList: ["gold"] });
+    expect(await readAll(`${feedPath}?tagId=${await tagId("gold")}`)).toEqual([]);
+    const { body } = await ask(`GET ${sns}/tag/list?keyword=gold`);
+    expect(body.data.items).toEqual([]);
+  });
+});
+
+describe("a keyword", () => {
+  test("finds English by the beginnings of words, whatever case and accents", async () => {
+    const postId = await makePost(author, {
+      title: "Résumé of DIVIDEND funds",
+      tagNameList: ["income"],
+    });
+    for (const keyword of ["divid", "resume", "FUNDS dividend", "of résu", "f"]) {
+      expect(idsOf((await page(search(keyword))).items)).toEqual([postId]);
+    }
+    for (const keyword of ["ividend", "dividends", "funds bonds"]) {
+      expect((await page(search(keyword))).items).toEqual([]);
+    }
+  });
+
+  test("finds Chinese inside running text, from one character up", async () => {
+    const postId = await makePost(author, {
+      title: "写给新手",
+      post: bodyOf("长期持有指数基金的理由，A股也一样。"),
+      tagNameList: ["定投"],
+    });
+    for (const keyword of ["基", "数基", "指数基金", "定投", "Ａ股", "持有 理由"]) {
+      expect(idsOf((await page(search(keyword))).items)).toEqual([postId]);
+    }
+    for (const keyword of ["金基", "债券", "基金指数"]) {
+      expect((await page(search(keyword))).items).toEqual([]);
+    }
+  });
+
+  test("finds by tag and by author", async () => {
+    const postId = await makePost(author, { tagNameList: ["Covered calls"] });
+    expect(idsOf((await page(search("covered"))).items)).toEqual([postId]);
+    expect(idsOf((await page(search("snowf"))).items)).toEqual([postId]);
+  });
+
+  test("puts hits in the title first, then the newest, through all pages", async () => {
+    const inTitle: string[] = [];
+    const inBody: string[] = [];
+    for (let index = 0; index < 5; index++) {
+      inTitle.unshift(await makePost(author, { title: `Gilts ${index}` }));
+      inBody.unshift(await makePost(author, { post: bodyOf("On gilts.") }));
+    }
+    const seen = await readAll(search("gilts"), { limit: 3 }, () =>
+      makePost(stranger, { title: "More gilts" }),
+    );
+    expect(idsOf(seen)).toEqual([...inTitle, ...inBody]);
+  });
+
+  test("is taken as text, not as a query", async () => {
+    await makePost(author, { title: "Plain" });
+    for (const keyword of ["' | 'plain", "!plain", "\\", "'", "^", ":*", "%", "()&|", "💰"]) {
+      const { status } = await ask(`GET ${search(keyword)}`);
+      expect(status).toBe(200);
+    }
+    expect((await page(search("💰"))).items).toEqual([]);
+  });
+
+  test("is required for the filter, and never blank or over-long", async () => {
+    for (const query of ["", "&keyword=", "&keyword=%20", `&keyword=${"a".repeat(101)}`]) {
+      const { status, body } = await ask(`GET ${feedPath}?filter=keyword${query}`);
+      expect(status).toBe(400);
+      expect(body.data.fields.keyword).toBeTruthy();
+    }
+  });
+
+  test("leaves out what is not for everybody, even for its author", async () => {
+    await makeHidden({ title: "Platinum" });
+    expect(await readAll(search("platinum"), { token: author.token })).toEqual([]);
+  });
+
+  test("follows the post's changes", async () => {
+    const postId = await makePost(author, { title: "Copper" });
+    await ask(`PATCH ${sns}/post/${postId}`, { token: author.token, body: { title: "Nickel" } });
+    expect((await page(search("copper"))).items).toEqual([]);
+    expect(idsOf((await page(search("nickel"))).items)).toEqual([postId]);
+  });
+});
+
+test("a tag, a keyword and the followed people narrow together", async () => {
+  const wanted = await makePost(author, { title: "Iron", tagNameList: ["metal"] });
+  await makePost(author, { title: "Iron", tagNameList: ["wood"] });
+  await makePost(author, { title: "Tin", tagNameList: ["metal"] });
+  await makePost(stranger, { title: "Iron", tagNameList: ["metal"] });
+  const path = `${feedPath}?filter=following&keyword=iron&tagId=${await tagId("metal")}`;
+  expect(idsOf((await page(path, { token: reader.token })).items)).toEqual([wanted]);
+});

@@ -1,0 +1,33 @@
+import { listUserPosts as contract } from "#lib/contracts/feed";
+import { AppError } from "#lib/server/core/error";
+import { operation } from "#lib/server/core/operation";
+import { pageOf } from "#lib/server/features/feed/page";
+import { byAuthor, openTotal, ownDrafts, ownTotals } from "#lib/server/features/feed/queries";
+import { keyOf } from "#lib/server/features/session/viewer-key";
+import { activeKey } from "#lib/server/features/user/queries";
+
+export const listUserPosts = operation(contract, async ({ viewer, params, query }) => {
+  const list = `${query.type} ${params.userId}`;
+  const viewerKey = keyOf(viewer);
+  const isOwn = viewer?.id === params.userId;
+  if (query.type === "draft") {
+    if (!viewer) throw new AppError("authenticationRequired");
+    if (!isOwn) throw new AppError("forbidden");
+    const [page, [totals]] = await Promise.all([
+      pageOf(list, query, (bounds) => ownDrafts().execute({ ...bounds, viewer: viewerKey })),
+      ownTotals().execute({ viewer: viewerKey }),
+    ]);
+    return { ...page, totalCount: totals?.draft ?? 0 };
+  }
+  const [author] = await activeKey().execute({ id: params.userId });
+  if (!author) throw new AppError("notFound");
+  const [page, [totals]] = await Promise.all([
+    pageOf(list, query, (bounds) =>
+      byAuthor().execute({ ...bounds, author: author.key, viewer: viewerKey }),
+    ),
+    isOwn
+      ? ownTotals().execute({ viewer: viewerKey })
+      : openTotal().execute({ author: author.key, viewer: viewerKey }),
+  ]);
+  return { ...page, totalCount: totals?.post ?? 0 };
+});

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { feedPath, idsOf, page, readAll } from "#lib/server/features/feed/testing";
+import { db } from "#lib/server/platform/postgres/client";
+import { posts, tags } from "#lib/server/platform/postgres/schema/post";
+import { ask } from "#lib/testing/api";
+import { testDatabase } from "#lib/testing/database";
+import { makeFile, makePost } from "#lib/testing/post";
+import { type Member, makeMember } from "#lib/testing/user";
+
+testDatabase();
+
+const newest = `${feedPath}?filter=newest`;
+let author: Member;
+
+beforeAll(async () => {
+  author = await makeMember();
+});
+
+beforeEach(async () => {
+  await db().delete(posts);
+});
+
+async function makeVideo(overrides: Parameters<typeof makePost>[1] = {}): Promise<string> {
+  const videoFileId = await makeFile(author, { kind: "video", mediaType: "video/mp4" });
+  return makePost(author, { postType: "video", videoFileId, fileIdList: [], ...overrides });
+}
+
+test("all posts are listed, the newest first, none twice while others are added", async () => {
+  const all = [await makePost(author), await makeVideo(), await makePost(author)].toReversed();
+  await makePost(author, { isDraft: true });
+  await makePost(author, { isPublic: false });
+  const seen = await readAll(newest, { limit: 1 }, () => makePost(author));
+  expect(idsOf(seen)).toEqual(all);
+  expect(idsOf((await page(newest)).items).slice(-3)).toEqual(all);
+});
+
+test("a type narrows them, with a tag and without", async () => {
+  const article = await makePost(author, { tagNameList: ["bonds"] });
+  const video = await makeVideo({ tagNameList: ["bonds"] });
+  const other = await makeVideo({ tagNameList: ["gold"] });
+  expect(idsOf(await readAll(`${newest}&postType=video`, { limit: 1 }))).toEqual([other, video]);
+  expect(idsOf(await readAll(`${newest}&postType=post`))).toEqual([article]);
+  const [bonds] = await db().select().from(tags).where(eq(tags.name, "bonds"));
+  expect(idsOf(await readAll(`${newest}&tagId=${bonds?.id}`))).toEqual([video, article]);
+  expect(idsOf(await readAll(`${newest}&tagId=${bonds?.id}&postType=video`))).toEqual([video]);
+});
+
+test("a cursor is of one list, and only the newest have types", async () => {
+  await makeVideo();
+  await makeVideo();
+  const { nextCursor } = await page(`${newest}&postType=video`, { limit: 1 });
+  const status = async (path: string) => (await ask(`GET ${path}`)).status;
+  expect(await status(`${newest}&postType=video&cursor=${nextCursor}`)).toBe(200);
+  expect(await status(`${newest}&cursor=${nextCursor}`)).toBe(400);
+  expect(await status(`${feedPath}?filter=trending&postType=video`)).toBe(400);
+  expect(await status(`${newest}&postType=video&keyword=bonds`)).toBe(400);
+  expect(await status(`${newest}&postType=poem`)).toBe(400);
+});

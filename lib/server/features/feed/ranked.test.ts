@@ -1,0 +1,167 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { rankingSize } from "#lib/domain/ranking";
+import { changed } from "#lib/server/core/invalidation";
+import { feedPath, idsOf, page, readAll, sns } from "#lib/server/features/feed/testing";
+import { db } from "#lib/server/platform/postgres/client";
+import { feedSnapshots, postCounts, posts } from "#lib/server/platform/postgres/schema/post";
+import { users } from "#lib/server/platform/postgres/schema/user";
+import { ask } from "#lib/testing/api";
+import { testDatabase } from "#lib/testing/database";
+import { makePost } from "#lib/testing/post";
+import { type Member, makeMember } from "#lib/testing/user";
+
+testDatabase();
+
+let author: Member;
+let reader: Member;
+
+beforeAll(async () => {
+  author = await makeMember();
+  reader = await makeMember();
+});
+
+beforeEach(async () => {
+  await db().delete(posts);
+  changed("feed");
+});
+
+/** `count` posts, an hour between them, the last the newest. */
+async function makeMany(count: number): Promise<string[]> {
+  const rows = await db().execute<{ id: string }>(sql`
+    insert into posts (author_key, title, created_at)
+    select ${author.key}, 'Post ' || n, now() - (${count}::int - n) * interval '1 hour'
+    from generate_series(1, ${count}::int) n returning id`);
+  await db().execute(sql`insert into post_counts (post_id) select id from posts`);
+  changed("feed");
+  return rows.map(({ id }) => String(id));
+}
+
+const like = (postId: string, { token }: Member) =>
+  ask(`POST ${sns}/post/${postId}/like`, { token });
+
+describe.each(["recommended", "trending"])("%s", (filter) => {
+  const path = `${feedPath}?filter=${filter}`;
+
+  test("neither repeats nor skips while posts are liked, added and removed", async () => {
+    const before = await makeMany(23);
+    const added: string[] = [];
+    let removed = "";
+    const seen = idsOf(
+      await readAll(path, { limit: 4, token: reader.token }, async (index) => {
+        await like(before[index * 4] as string, reader);
+        added.push(await makePost(author));
+        if (index === 1) {
+          removed = before[1] as string;
+          await ask(`DELETE ${sns}/post/${removed}`, { token: author.token });
+        }
+      }),
+    );
+    expect(new Set(seen).size).toBe(seen.length);
+    const expected = before.filter((id) => id !== removed);
+    expect(seen.filter((id) => before.includes(id)).toSorted()).toEqual(expected.toSorted());
+  });
+
+  test("fills every page though posts were hidden after the visit began", async () => {
+    const before = await makeMany(30);
+    const first = await page(path, { limit: 3 });
+    const ranked = [...before].reverse();
+    expect(idsOf(first.items)).toEqual(ranked.slice(0, 3));
+    const hidden = ranked.slice(3, 20);
+    await db()
+      .update(posts)
+      .set({ isPublic: false })
+      .where(sql`id = any(${sql.param(hidden)}::bigint[])`);
+    const second = await page(path, { limit: 3 }, first.nextCursor as string);
+    expect(idsOf(second.items)).toEqual(ranked.slice(20, 23));
+    const third = await page(path, { limit: 50 }, second.nextCursor as string);
+    expect(idsOf(third.items)).toEqual(ranked.slice(23));
+    expect(third.nextCursor).toBeNull();
+  });
+
+  test("goes on by date behind the ranking's end", async () => {
+    const all = await makeMany(rankingSize + 25);
+    const items = await readAll(path, { limit: 40 });
+    expect(idsOf(items).toSorted()).toEqual(all.toSorted());
+    expect(idsOf(items).slice(rankingSize)).toEqual(all.slice(0, 25).reverse());
+  });
+
+  test("shows a new post to a visit that begins after it", async () => {
+    await makeMany(3);
+    await page(path);
+    const postId = await makePost(author);
+    expect(idsOf((await page(path)).items)).toContain(postId);
+  });
+
+  test("is made once for requests that come together", async () => {
+    await makeMany(5);
+    const count = () => db().$count(feedSnapshots);
+    const made = await count();
+    const pages = await Promise.all(Array.from({ length: 20 }, () => page(path, { limit: 2 })));
+    expect(await count()).toBe(made + 1);
+    expect(new Set(pages.map(({ nextCursor }) => nextCursor)).size).toBe(1);
+  });
+
+  test("favours the language that is asked for", async () => {
+    await makeMany(4);
+    const chinese = await makePost(author, { title: "冬天里的分红" });
+    await db()
+      .update(posts)
+      .set({ createdAt: sql`now() - interval '2 hours'` })
+      .where(eq(posts.id, BigInt(chinese)));
+    changed("feed");
+    const [first] = (await page(`${path}&lng=zh`)).items;
+    expect(first?.postId).toBe(chinese);
+    const english = await page(`${path}&lng=en`);
+    expect(english.items.at(-1)?.postId).toBe(chinese);
+  });
+
+  test("refuses a cursor that is malformed, forged or another list's", async () => {
+    await makeMany(12);
+    const { nextCursor } = await page(path, { limit: 5 });
+    const other = filter === "recommended" ? "trending" : "recommended";
+    for (const [query, cursor] of [
+      [`filter=${filter}`, "nonsense"],
+      [`filter=${filter}`, "a.b.c"],
+      [`filter=${filter}`, `x${nextCursor}`],
+      [`filter=${filter}`, `${nextCursor?.slice(0, -2)}aa`],
+      [`filter=${other}`, nextCursor],
+      [`filter=${filter}&lng=zh`, nextCursor],
+      [`keyword=post`, nextCursor],
+    ]) {
+      const { status, body } = await ask(`GET ${feedPath}?${query}&cursor=${cursor}`);
+      expect([status, body.message]).toEqual([400, "The cursor is not valid."]);
+    }
+  });
+});
+
+test("trending puts what is talked about first", async () => {
+  const all = await makeMany(10);
+  const talkedAbout = all[3] as string;
+  await db()
+    .update(postCounts)
+    .set({ likeCount: 30, commentCount: 12 })
+    .where(eq(postCounts.postId, BigInt(talkedAbout)));
+  changed("feed");
+  const { items } = await page(`${feedPath}?filter=trending`);
+  expect(items[0]).toMatchObject({ postId: talkedAbout, likeCount: 30 });
+});
+
+test("leaves out what is not for everybody, even for its author", async () => {
+  const seen = await makePost(author);
+  await makePost(author, { isDraft: true });
+  await makePost(author, { isPublic: false });
+  const blocked = await makePost(author);
+  await db()
+    .update(posts)
+    .set({ isBlocked: true })
+    .where(eq(posts.id, BigInt(blocked)));
+  const banned = await makeMember();
+  await makePost(banned);
+  await db().update(users).set({ state: "banned" }).where(eq(users.key, banned.key));
+  changed("feed");
+  for (const filter of ["recommended", "trending"]) {
+    const items = await readAll(`${feedPath}?filter=${filter}`, { token: author.token });
+    expect(idsOf(items)).toEqual([seen]);
+  }
+});

@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db } from "#lib/server/platform/postgres/client";
+import { feedbackFiles, feedbacks } from "#lib/server/platform/postgres/schema/feedback";
+import { ask } from "#lib/testing/api";
+import { testDatabase } from "#lib/testing/database";
+import { makeFile } from "#lib/testing/post";
+import { type Member, makeMember } from "#lib/testing/user";
+
+testDatabase();
+
+const send = (body: object, member?: Member) =>
+  ask("POST /sns/api/v1/feedback", {
+    token: member?.token,
+    body: { title: "The chart is empty", text: "On my phone.", ...body },
+  });
+
+test("a member's feedback is kept with up to five images", async () => {
+  const member = await makeMember();
+  const images = await Promise.all(Array.from({ length: 6 }, () => makeFile(member)));
+  const many = await send({ fileIdList: images }, member);
+  expect(many.body.data.fields).toEqual({ fileIdList: "too many" });
+  expect((await send({ fileIdList: images.slice(1) }, member)).status).toBe(200);
+  const [kept] = await db().select().from(feedbacks).where(eq(feedbacks.senderKey, member.key));
+  expect(kept).toMatchObject({ title: "The chart is empty", text: "On my phone." });
+  const files = await db().select().from(feedbackFiles);
+  expect(files.map(({ fileId }) => fileId).sort()).toEqual(images.slice(1).sort());
+});
+
+test("a visitor can tell of a problem too, in words", async () => {
+  expect((await send({ title: "I cannot log in" })).status).toBe(200);
+  const refused = await send({ fileIdList: [await makeFile(await makeMember())] });
+  expect(refused.body.data.fields).toEqual({ fileIdList: "unknown file" });
+  const kept = await db().select().from(feedbacks).where(eq(feedbacks.title, "I cannot log in"));
+  expect(kept).toMatchObject([{ senderKey: null }]);
+});
+
+test.each([
+  ["no title", { title: " " }, { title: "required" }],
+  ["a long title", { title: "x".repeat(101) }, { title: "too long" }],
+  ["no text", { text: "" }, { text: "required" }],
+  ["a long text", { text: "x".repeat(2_001) }, { text: "too long" }],
+])("feedback with %s is refused", async (_, overrides, fields) => {
+  const { status, body } = await send(overrides);
+  expect(status).toBe(400);
+  expect(body.data.fields).toEqual(fields);
+});

@@ -1,0 +1,52 @@
+import { Readable } from "node:stream";
+import { getFile as contract } from "#lib/contracts/file";
+import { AppError } from "#lib/server/core/error";
+import { operation } from "#lib/server/core/operation";
+import { findFile } from "#lib/server/features/file/queries";
+import { parseRange } from "#lib/server/features/file/range";
+import { readKey } from "#lib/server/features/file/read-bytes";
+import { fileKey } from "#lib/server/features/file/storage-key";
+import { type Variant, variantOf } from "#lib/server/features/file/variant";
+
+/** Serves a file, or an image's variant. Bytes of an id never change, so a browser keeps them for good. */
+export const getFile = operation(contract, async ({ params, query, request }) => {
+  const file = await findFile(params.fileId);
+  if (!file) throw new AppError("notFound");
+  const isResized = query.w !== undefined && file.kind === "image" && file.width !== null;
+  const content = isResized
+    ? await variantOf(file.id, file.width ?? 0, query.w ?? 0)
+    : { key: fileKey(file.id), bytes: file.bytes, mediaType: file.mediaType };
+  return reply(content, request);
+});
+
+async function reply(content: Variant, request: Request): Promise<Response> {
+  const etag = `"${content.key.split("/").at(-1)}"`;
+  const headers = new Headers({
+    "content-type": content.mediaType,
+    "cache-control": "public, max-age=31536000, immutable",
+    etag,
+    "accept-ranges": "bytes",
+    "content-disposition": "inline",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
+  });
+  if (request.headers.get("if-none-match")?.includes(etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const ifRange = request.headers.get("if-range");
+  const asked = ifRange && ifRange !== etag ? null : request.headers.get("range");
+  const range = parseRange(asked, content.bytes);
+  if (range === "unsatisfiable") {
+    return new Response(null, {
+      status: 416,
+      headers: { "content-range": `bytes */${content.bytes}`, "x-content-type-options": "nosniff" },
+    });
+  }
+  const { first, last } = range ?? { first: 0, last: content.bytes - 1 };
+  headers.set("content-length", String(last - first + 1));
+  if (range) headers.set("content-range", `bytes ${first}-${last}/${content.bytes}`);
+  const status = range ? 206 : 200;
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const stream = await readKey(content.key, range ?? undefined);
+  return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers });
+}

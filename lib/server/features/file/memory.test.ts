@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdir } from "node:fs/promises";
+import { request } from "node:http";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { limits } from "#lib/domain/limits";
+import { env } from "#lib/server/core/env";
+import { db } from "#lib/server/platform/postgres/client";
+import { files } from "#lib/server/platform/postgres/schema/user";
+import { testDatabase } from "#lib/testing/database";
+import { makeMember } from "#lib/testing/user";
+import { uploadMemory } from "#lib/tools/bench/upload-memory";
+
+testDatabase();
+
+let server: ChildProcess;
+let url: string;
+let token: string;
+
+beforeAll(async () => {
+  ({ token } = await makeMember());
+  const [row] = await db().execute<{ name: string }>(sql`select current_database() as name`);
+  const database = new URL(inject("databaseServer"));
+  database.pathname = `/${row?.name}`;
+  server = spawn(process.execPath, ["lib/testing/server-process.ts"], {
+    env: { ...process.env, DATABASE_URL: database.href, PORT: "0", HOST: "127.0.0.1" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [port] = await once(createInterface({ input: server.stdout as never }), "line");
+  url = `http://127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  const ended = once(server, "exit");
+  server.kill();
+  await ended;
+});
+
+const MB = 1024 * 1024;
+
+test.runIf(process.platform === "linux")(
+  "films that come at once are never held in memory",
+  { timeout: 60_000 },
+  async () => {
+    const bytes = limits.video.bytes - 1;
+    const given = { url, pid: server.pid ?? 0, token, count: 5, bytes };
+    const { idle, peak } = await uploadMemory(given);
+    // Held whole they would take 150 MB.
+    expect((peak - idle) / MB).toBeLessThan(120);
+  },
+);
+
+test("an upload that is cut off leaves nothing behind", async () => {
+  const before = (await db().select().from(files)).length;
+  const sent = request(`${url}/sns/api/v1/file`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "multipart/form-data; boundary=cut",
+    },
+  });
+  sent.on("error", () => {});
+  sent.write('--cut\r\ncontent-disposition: form-data; name="files"; filename="a.mp4"\r\n\r\n');
+  sent.write(Buffer.concat([Buffer.from("\0\0\0\x18ftypisom", "latin1"), Buffer.alloc(500_000)]));
+  const uploads = () => readdir(join(env().DATA_DIR, "uploads"));
+  await expect.poll(uploads).not.toEqual([]);
+  sent.destroy();
+  await expect.poll(uploads).toEqual([]);
+  expect((await db().select().from(files)).length).toBe(before);
+  const unfinished = await readdir(join(env().DATA_DIR, "files/unfinished")).catch(() => []);
+  expect(unfinished).toEqual([]);
+});

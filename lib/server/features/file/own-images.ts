@@ -1,0 +1,32 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { invalid } from "#lib/server/core/error";
+import type { Executor } from "#lib/server/platform/postgres/client";
+import { files } from "#lib/server/platform/postgres/schema/user";
+
+/**
+ * Makes sure that these files are the owner's own images, and keeps them until the transaction ends.
+ * @throws AppError invalid for fileIdList
+ */
+export async function checkOwnImages(
+  tx: Executor,
+  fileIds: string[],
+  ownerKey: bigint | null,
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  const own = ownerKey === null ? [] : await lockOwnImages(tx, fileIds, ownerKey);
+  if (own.length < fileIds.length) throw invalid({ fileIdList: "unknown file" });
+}
+
+const lockOwnImages = (tx: Executor, fileIds: string[], ownerKey: bigint) =>
+  tx
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        inArray(files.id, fileIds),
+        eq(files.ownerKey, ownerKey),
+        eq(files.kind, "image"),
+        eq(files.isReady, true),
+      ),
+    )
+    .for("key share");

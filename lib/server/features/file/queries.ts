@@ -1,0 +1,36 @@
+import { and, eq, sql } from "drizzle-orm";
+import { singleton } from "#lib/server/core/singleton";
+import { db } from "#lib/server/platform/postgres/client";
+import { files } from "#lib/server/platform/postgres/schema/user";
+
+const readyFile = () =>
+  singleton("query.file", () =>
+    db()
+      .select({
+        id: files.id,
+        kind: files.kind,
+        mediaType: files.mediaType,
+        bytes: files.bytes,
+        width: files.width,
+      })
+      .from(files)
+      .where(and(eq(files.id, sql.placeholder("id")), files.isReady))
+      .prepare("file"),
+  );
+
+export async function findFile(id: string) {
+  const [row] = await readyFile().execute({ id });
+  return row ?? null;
+}
+
+export async function insertFile(row: typeof files.$inferInsert): Promise<void> {
+  await db().insert(files).values(row);
+}
+
+export async function markReady(id: string): Promise<void> {
+  await db().update(files).set({ isReady: true }).where(eq(files.id, id));
+}
+
+export async function deleteFile(id: string): Promise<void> {
+  await db().delete(files).where(eq(files.id, id));
+}

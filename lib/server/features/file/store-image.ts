@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { limits } from "#lib/domain/limits";
+import { AppError } from "#lib/server/core/error";
+import { withFolder } from "#lib/server/core/temp-dir";
+import { oneByOne } from "#lib/server/features/file/image-semaphore";
+import type { StoredFile } from "#lib/server/features/file/present";
+import { keepFile } from "#lib/server/features/file/store-file";
+
+/**
+ * Stores an image as we would make it ourselves: upright, without metadata, newly encoded in its own
+ * format and at most `limits.image.edge` pixels long.
+ * @throws AppError unsupportedFormat or tooManyPixels
+ */
+export function storeImage(source: Buffer | string, ownerKey: bigint | null): Promise<StoredFile> {
+  return oneByOne(() =>
+    withFolder(async (folder) => {
+      const path = join(folder, "image");
+      const made = await reencode(source, path);
+      return keepFile({ path, ownerKey, kind: "image", ...made });
+    }),
+  );
+}
+
+async function reencode(source: Buffer | string, path: string) {
+  const image = sharp(source, { failOn: "error", limitInputPixels: false, sequentialRead: true });
+  const { format, width, height } = await image.metadata().catch(refuse);
+  if (width * height > limits.image.pixels) {
+    throw new AppError("tooManyPixels", { fields: { files: "too many pixels" } });
+  }
+  const upright = image
+    .autoOrient()
+    .resize(limits.image.edge, limits.image.edge, { fit: "inside", withoutEnlargement: true });
+  const made = await encode(upright, format).toFile(path).catch(refuse);
+  const mediaType = `image/${format}` as const;
+  return { mediaType, bytes: made.size, width: made.width, height: made.height };
+}
+
+function encode(image: Sharp, format: Metadata["format"]): Sharp {
+  if (format === "jpeg") return image.jpeg({ quality: 82, mozjpeg: true });
+  if (format === "png") return image.png({ compressionLevel: 8 });
+  if (format === "webp") return image.webp({ quality: 82 });
+  throw new AppError("unsupportedFormat");
+}
+
+/** What cannot be decoded to its end is no image. */
+function refuse(): never {
+  throw new AppError("unsupportedFormat");
+}

@@ -1,0 +1,55 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { limits } from "#lib/domain/limits";
+import { AppError } from "#lib/server/core/error";
+import { emptyIdleBoxes, isWholeMp4 } from "#lib/server/features/file/mp4";
+import type { StoredFile } from "#lib/server/features/file/present";
+import { headLength, sniff } from "#lib/server/features/file/sniff";
+import { keepFile } from "#lib/server/features/file/store-file";
+import { emptyTags, isWholeWebm } from "#lib/server/features/file/webm";
+
+/** What is asked of each container, and what it loses before it is kept. */
+const containers = {
+  "video/mp4": { isWhole: isWholeMp4, clean: emptyIdleBoxes },
+  "video/webm": { isWhole: isWholeWebm, clean: emptyTags },
+};
+
+/**
+ * Stores an MP4 or WEBM, once its structure is known to be whole. The film stays as it is; what the
+ * file says of place, person and device is blanked in it.
+ * @throws AppError unsupportedVideo or videoTooLarge
+ */
+export async function storeVideo(path: string, ownerKey: bigint | null): Promise<StoredFile> {
+  const { mediaType, bytes } = await check(path);
+  return keepFile({
+    path,
+    ownerKey,
+    kind: "video",
+    mediaType,
+    bytes,
+    width: null,
+    height: null,
+  });
+}
+
+async function check(path: string) {
+  const file = await open(path, "r+");
+  try {
+    const { size: bytes } = await file.stat();
+    if (bytes >= limits.video.bytes) throw new AppError("videoTooLarge");
+    const mediaType = sniff(await headOf(file));
+    if (mediaType !== "video/mp4" && mediaType !== "video/webm") {
+      throw new AppError("unsupportedVideo");
+    }
+    const { isWhole, clean } = containers[mediaType];
+    if (!(await isWhole(file, bytes))) throw new AppError("unsupportedVideo");
+    await clean(file, bytes);
+    return { mediaType, bytes };
+  } finally {
+    await file.close();
+  }
+}
+
+async function headOf(file: FileHandle): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0);
+  return buffer.subarray(0, bytesRead);
+}

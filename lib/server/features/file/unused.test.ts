@@ -1,0 +1,198 @@
+import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { eq, getTableName, inArray, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { env } from "#lib/server/core/env";
+import { uses } from "#lib/server/features/file/file-references";
+import { removeUnused } from "#lib/server/features/file/remove-unused";
+import { sweepOrphans } from "#lib/server/features/file/sweep-orphans";
+import { picture, upload } from "#lib/server/features/file/testing";
+import { db } from "#lib/server/platform/postgres/client";
+import { feedbackFiles, feedbacks } from "#lib/server/platform/postgres/schema/feedback";
+import { posts } from "#lib/server/platform/postgres/schema/post";
+import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";
+import { files, users } from "#lib/server/platform/postgres/schema/user";
+import { ask, askRaw } from "#lib/testing/api";
+import { testDatabase } from "#lib/testing/database";
+import { bodyOf, makeFile, makePost, postOf } from "#lib/testing/post";
+import { type Member, makeMember } from "#lib/testing/user";
+
+testDatabase();
+
+let author: Member;
+beforeAll(async () => {
+  author = await makeMember();
+});
+
+/** As if a run had found them unused that long ago. */
+const leave = (ids: string[], interval = "25 hours") =>
+  db()
+    .update(files)
+    .set({ unusedSince: sql`now() - ${interval}::interval` })
+    .where(inArray(files.id, ids));
+const left = async (ids: string[]) => {
+  const rows = await db().select({ id: files.id }).from(files).where(inArray(files.id, ids));
+  return ids.filter((id) => rows.some((row) => row.id === id));
+};
+const storedNames = async () => {
+  const entries = await readdir(join(env().DATA_DIR, "files"), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+};
+
+test("every column that refers to a file is known as a use of it", async () => {
+  const rows = await db().execute<{ name: string }>(sql`
+    select c.table_name || '.' || c.column_name as name
+    from information_schema.columns c
+    where c.table_schema = 'public' and c.data_type = 'uuid' and c.column_name like '%file_id'
+    union
+    select a.attrelid::regclass || '.' || a.attname
+    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+    where k.contype = 'f' and k.confrelid = 'files'::regclass`);
+  const known = uses.map((column) => `${getTableName(column.table)}.${column.name}`);
+  expect(known.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+});
+
+test("a file that nothing uses goes after a day, with its bytes and variants", async () => {
+  const bytes = await picture(900, 500).jpeg().toBuffer();
+  const { body } = await upload(author.token, { bytes });
+  const { fileId, url } = body.data[0];
+  await (await askRaw(`GET ${url}?w=320`)).arrayBuffer();
+  expect((await storedNames()).filter((name) => name.startsWith(fileId))).toHaveLength(2);
+
+  await removeUnused();
+  await leave([fileId], "23 hours");
+  await removeUnused();
+  expect((await askRaw(`GET ${url}`)).status).toBe(200);
+  await leave([fileId]);
+  await removeUnused();
+  expect((await askRaw(`GET ${url}`)).status).toBe(404);
+  expect((await storedNames()).filter((name) => name.startsWith(fileId))).toEqual([]);
+});
+
+test("files of posts, drafts, texts, portraits, reports and feedback stay", async () => {
+  const [listed, inText, thumbnail, inDraft, portrait, shown, told] = await Promise.all(
+    Array.from({ length: 7 }, () => makeFile(author)),
+  );
+  const video = await makeFile(author, { kind: "video", mediaType: "video/mp4" });
+  const all = [listed, inText, thumbnail, inDraft, portrait, shown, told, video] as string[];
+  await makePost(author, {
+    fileIdList: [listed as string],
+    post: bodyOf("Look", [inText as string]),
+  });
+  await makePost(author, {
+    postType: "video",
+    videoFileId: video,
+    fileIdList: [],
+    thumbnailFileId: thumbnail as string,
+  });
+  await makePost(author, { isDraft: true, fileIdList: [], post: bodyOf("", [inDraft as string]) });
+  await db().update(users).set({ avatarFileId: portrait }).where(eq(users.key, author.key));
+  const [report] = await db()
+    .insert(reports)
+    .values({
+      reporterKey: author.key,
+      authorKey: author.key,
+      targetKind: "post",
+      targetId: "1",
+      reportedText: "",
+      category: "spam",
+      title: "a",
+      body: "b",
+    })
+    .returning({ id: reports.id });
+  await db()
+    .insert(reportFiles)
+    .values({ reportId: report?.id as bigint, fileId: shown as string, position: 0 });
+  const [feedback] = await db()
+    .insert(feedbacks)
+    .values({ title: "a", text: "b" })
+    .returning({ id: feedbacks.id });
+  await db()
+    .insert(feedbackFiles)
+    .values({ feedbackId: feedback?.id as bigint, fileId: told as string, position: 0 });
+
+  await leave(all);
+  await removeUnused();
+  expect(await left(all)).toEqual(all);
+  const rows = await db().select().from(files).where(inArray(files.id, all));
+  expect(rows.filter(({ unusedSince }) => unusedSince !== null)).toEqual([]);
+});
+
+test("a file has its day again from when its last use ended", async () => {
+  const fileId = await makeFile(author);
+  const postId = await makePost(author, { fileIdList: [fileId] });
+  await leave([fileId]);
+  await removeUnused();
+  await ask(`DELETE /sns/api/v1/post/${postId}`, { token: author.token });
+  await removeUnused();
+  expect(await left([fileId])).toEqual([fileId]);
+  await leave([fileId]);
+  await removeUnused();
+  expect(await left([fileId])).toEqual([]);
+});
+
+test("a file that is attached at the last moment is never lost", async () => {
+  for (let round = 0; round < 15; round += 1) {
+    const ids = await Promise.all(Array.from({ length: 6 }, () => makeFile(author)));
+    await leave(ids);
+    const payloads = await Promise.all(ids.map((id) => postOf(author, { fileIdList: [id] })));
+    const saved = payloads.map((body) =>
+      ask("POST /sns/api/v1/post", { token: author.token, body }),
+    );
+    const [answers] = await Promise.all([Promise.all(saved), removeUnused(), removeUnused()]);
+    for (const [at, { status, body }] of answers.entries()) {
+      // Saved with its file, or told that the file is gone.
+      if (status !== 200)
+        expect([status, body.data.fields]).toEqual([400, { fileIdList: "unknown file" }]);
+      expect((await left([ids[at] as string])).length).toBe(status === 200 ? 1 : 0);
+    }
+  }
+  const lost = await db().execute(sql`
+    select from post_files where not exists (select from files where files.id = file_id)`);
+  expect(lost).toHaveLength(0);
+});
+
+test("a post that is being saved holds its files", async () => {
+  const fileId = await makeFile(author);
+  const [post] = await db()
+    .insert(posts)
+    .values({ authorKey: author.key })
+    .returning({ id: posts.id });
+  await leave([fileId]);
+  await db().transaction(async (tx) => {
+    await tx.select().from(files).where(eq(files.id, fileId)).for("key share");
+    await removeUnused();
+    await tx
+      .update(posts)
+      .set({ thumbnailFileId: fileId })
+      .where(eq(posts.id, post?.id as bigint));
+  });
+  await removeUnused();
+  expect(await left([fileId])).toEqual([fileId]);
+});
+
+test("bytes without a row are swept when they are a day old", async () => {
+  const bytes = await picture(60, 40).jpeg().toBuffer();
+  const { body } = await upload(author.token, { bytes });
+  const folder = join(env().DATA_DIR, "files");
+  const id = "0a3f6a52-0000-4000-8000-000000000001";
+  const orphans = [`originals/0a/${id}`, `variants/0a/${id}-320.webp`, "unfinished/half"];
+  for (const key of [...orphans, "originals/0a/0a3f6a52-0000-4000-8000-000000000002"]) {
+    const path = join(folder, key);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, "left behind");
+    const age = orphans.includes(key) ? 25 : 23;
+    const then = new Date(Date.now() - age * 3_600_000);
+    await utimes(path, then, then);
+  }
+  const kept = join(folder, "originals", body.data[0].fileId.slice(0, 2), body.data[0].fileId);
+  await utimes(kept, new Date(0), new Date(0));
+  await sweepOrphans();
+  const names = await storedNames();
+  expect(names).toContain("0a3f6a52-0000-4000-8000-000000000002");
+  expect(names).toContain(body.data[0].fileId);
+  expect(names.filter((name) => name.startsWith(id) || name === "half")).toEqual([]);
+});

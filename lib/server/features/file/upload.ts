@@ -1,0 +1,26 @@
+import { uploadFiles as contract } from "#lib/contracts/file";
+import { operation } from "#lib/server/core/operation";
+import { withFolder } from "#lib/server/core/temp-dir";
+import type { StoredFile } from "#lib/server/features/file/present";
+import { receiveFiles } from "#lib/server/features/file/receive";
+import { kindOf } from "#lib/server/features/file/sniff";
+import { dropFile } from "#lib/server/features/file/store-file";
+import { storeImage } from "#lib/server/features/file/store-image";
+import { storeVideo } from "#lib/server/features/file/store-video";
+
+/** All files of a request are stored, or none. */
+export const uploadFiles = operation(contract, ({ request, viewer }) =>
+  withFolder(async (folder) => {
+    const stored: StoredFile[] = [];
+    try {
+      for (const { path, type } of await receiveFiles(request, folder)) {
+        const store = kindOf(type) === "image" ? storeImage : storeVideo;
+        stored.push(await store(path, viewer.key));
+      }
+      return stored;
+    } catch (error) {
+      for (const { fileId } of stored) await dropFile(fileId);
+      throw error;
+    }
+  }),
+);

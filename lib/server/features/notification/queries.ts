@@ -1,0 +1,90 @@
+import type { PendingQuery, Row } from "postgres";
+import { limits } from "#lib/domain/limits";
+import type { NotificationType } from "#lib/domain/notification";
+import { client } from "#lib/server/platform/postgres/client";
+
+export type NotificationRow = {
+  id: string;
+  position: string;
+  type: NotificationType;
+  actorId: string;
+  username: string | null;
+  avatarFileId: string | null;
+  isFollowing: boolean;
+  actorCount: number;
+  postId: string | null;
+  postTitle: string | null;
+  commentId: string | null;
+  parentId: string | null;
+  content: string | null;
+  isRead: boolean;
+  at: string;
+};
+
+/** A member's entries that lead somewhere: somebody who is there did it, to something that is there. */
+const entries = (userKey: bigint): PendingQuery<Row[]> => client()`
+  from notifications n
+  cross join lateral (
+    select u.key, u.id, u.username, u.avatar_file_id
+    from notification_actors a join users u on u.key = a.actor_key
+    where a.notification_id = n.id and u.state = 'active' and not exists (
+      select from blocks b where b.blocker_key = n.user_key and b.blocked_key = u.key)
+    order by a.at desc limit 1
+  ) u
+  left join posts p on p.id = n.post_id
+  left join users author on author.key = p.author_key
+  left join comments c on c.id = n.comment_id
+  where n.user_key = ${String(userKey)}
+    and (p.id is null or p.author_key = n.user_key
+      or p.is_public and not p.is_draft and not p.is_blocked and author.state = 'active')
+    and (n.comment_id is null or c.id is not null and c.flag_reason is null)`;
+
+const columns = () => client()`
+  n.id, n.position, n.type, u.id as "actorId", u.username, u.avatar_file_id as "avatarFileId",
+  exists (
+    select from follows f where f.follower_key = n.user_key and f.followee_key = u.key offset 0
+  ) as "isFollowing",
+  n.actor_count as "actorCount", p.id as "postId", p.title as "postTitle", c.id as "commentId",
+  c.parent_id as "parentId", left(c.content, ${limits.notification.excerpt}) as content,
+  n.is_read as "isRead", n.at::text as at`;
+
+type Span = { types: readonly NotificationType[]; before: string | null; limit: number };
+
+/** The entries of some types before a position, the latest first. */
+export const latestEntries = (userKey: bigint, { types, before, limit }: Span) =>
+  client()<NotificationRow[]>`
+    select ${columns()} ${entries(userKey)}
+      and n.type = any(${types as string[]})
+      and n.position < coalesce(${before}::bigint, 9223372036854775807)
+    order by n.position desc limit ${limit}`;
+
+/** The unread entries after a position, the oldest first. */
+export const entriesAfter = (userKey: bigint, after: string, limit: number) =>
+  client()<NotificationRow[]>`
+    select ${columns()} ${entries(userKey)} and not n.is_read and n.position > ${after}
+    order by n.position limit ${limit}`;
+
+/** The position of a member's latest entry; 0 without one. */
+export async function latestPosition(userKey: bigint): Promise<string> {
+  const [row] = await client()<{ position: string }[]>`
+    select coalesce(max(position), 0) as position from notifications
+    where user_key = ${String(userKey)}`;
+  return row?.position ?? "0";
+}
+
+/** How many entries are unread, counted up to `limits.notification.counted`. */
+export async function unreadCount(userKey: bigint): Promise<number> {
+  const [row] = await client()<{ count: number }[]>`
+    select count(*)::int as count from (
+      select ${entries(userKey)} and not n.is_read limit ${limits.notification.counted}
+    ) unread`;
+  return row?.count ?? 0;
+}
+
+/** Marks entries as read: some, or with null all. */
+export async function markRead(userKey: bigint, ids: string[] | null): Promise<void> {
+  const some = ids ? client()`and id = any(${ids}::bigint[])` : client()``;
+  await client()`
+    update notifications set is_read = true
+    where user_key = ${String(userKey)} and not is_read ${some}`;
+}

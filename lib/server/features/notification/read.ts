@@ -1,0 +1,15 @@
+import {
+  readNotifications as contract,
+  countUnread as countContract,
+} from "#lib/contracts/notification";
+import { operation } from "#lib/server/core/operation";
+import { markRead, unreadCount } from "#lib/server/features/notification/queries";
+
+export const readNotifications = operation(contract, async ({ body, viewer }) => {
+  await markRead(viewer.key, "all" in body ? null : body.notificationIds);
+  return null;
+});
+
+export const countUnread = operation(countContract, async ({ viewer }) => ({
+  unreadCount: await unreadCount(viewer.key),
+}));

@@ -1,0 +1,36 @@
+import type { Notification } from "#lib/contracts/notification";
+import { settled } from "#lib/server/features/notification/enqueue";
+import { ask } from "#lib/testing/api";
+import type { Member } from "#lib/testing/user";
+
+const sns = "/sns/api/v1";
+
+type Page = { items: Notification[]; nextCursor: string | null };
+
+/** What a member has been told by now. */
+export async function toldTo({ token }: Member, query: Record<string, string> = {}): Promise<Page> {
+  await settled();
+  const { status, body } = await ask(`GET ${sns}/notification/list?${new URLSearchParams(query)}`, {
+    token,
+  });
+  if (status !== 200) throw new Error(`${status}: ${body.message}`);
+  return body.data;
+}
+
+export async function unreadOf({ token }: Member): Promise<number> {
+  await settled();
+  const { body } = await ask(`GET ${sns}/notification/unread-count`, { token });
+  return body.data.unreadCount;
+}
+
+export const like = (method: "POST" | "DELETE", postId: string, { token }: Member) =>
+  ask(`${method} ${sns}/post/${postId}/like`, { token });
+
+export const follow = (method: "POST" | "DELETE", person: Member, { token }: Member) =>
+  ask(`${method} ${sns}/user/${person.id}/follow`, { token });
+
+export const markAsRead = ({ token }: Member, body: object) =>
+  ask(`PATCH ${sns}/notification/read`, { token, body });
+
+export const mute = ({ token }: Member, mutedTypes: string[]) =>
+  ask(`PUT ${sns}/user/my/notification-setting`, { token, body: { mutedTypes } });

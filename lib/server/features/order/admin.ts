@@ -1,0 +1,52 @@
+import {
+  changeOrder as changeContract,
+  listAllOrders as listContract,
+} from "#lib/contracts/admin-order";
+import { AppError } from "#lib/server/core/error";
+import { operation } from "#lib/server/core/operation";
+import { keepAct } from "#lib/server/features/audit/log";
+import { withdraw } from "#lib/server/features/order/cancel";
+import { pageOf } from "#lib/server/features/order/page";
+import { presentToOperator } from "#lib/server/features/order/present";
+import { allOrders, anyOrder } from "#lib/server/features/order/queries";
+import { recheck } from "#lib/server/features/order/reconcile";
+import { demandAdmin } from "#lib/server/features/product/demand-admin";
+import { db } from "#lib/server/platform/postgres/client";
+
+export const listAllOrders = operation(
+  listContract,
+  ({ query: { cursor, limit, productId, userId, state }, viewer }) => {
+    demandAdmin(viewer);
+    const list = `all orders ${productId ?? ""} ${userId ?? ""} ${state ?? ""}`;
+    const narrowed = {
+      productId: productId ?? null,
+      userId: userId ?? null,
+      states: state ? [state] : null,
+    };
+    const read = (place: object) => allOrders().execute({ ...narrowed, ...place });
+    return pageOf(list, { cursor, limit }, read, presentToOperator);
+  },
+);
+
+export const changeOrder = operation(
+  changeContract,
+  async ({ params: { orderId }, body: { action, reason }, viewer }) => {
+    demandAdmin(viewer);
+    const [before] = await anyOrder().execute({ id: orderId });
+    if (!before) throw new AppError("notFound");
+    const act = {
+      actorKey: viewer.key,
+      action: `order.${action}`,
+      target: `order:${orderId}`,
+      reason,
+    };
+    if (action === "cancel") await withdraw(orderId, "byOperator", act);
+    else {
+      await keepAct(db(), act);
+      await recheck(orderId);
+    }
+    const [after] = await anyOrder().execute({ id: orderId });
+    if (!after) throw new AppError("notFound");
+    return presentToOperator(after);
+  },
+);

@@ -1,0 +1,88 @@
+import type { Order } from "#lib/contracts/order";
+import { exact } from "#lib/domain/money/decimal";
+import { isOpen } from "#lib/domain/order/state";
+import { trimZeros } from "#lib/domain/product/decimal";
+import { riskLevels } from "#lib/domain/product/kind";
+import type { OrderRow } from "#lib/server/features/order/queries";
+
+type Priced = {
+  nav: string;
+  navDate: string;
+  transactionAmount: string;
+  fee: string;
+  totalInvestmentAmount: string;
+};
+
+function presentPrice(price: Priced, decimals: number): Priced {
+  const amount = (value: string) => exact(value).toFixed(decimals);
+  return {
+    nav: trimZeros(price.nav),
+    navDate: price.navDate,
+    transactionAmount: amount(price.transactionAmount),
+    fee: amount(price.fee),
+    totalInvestmentAmount: amount(price.totalInvestmentAmount),
+  };
+}
+
+/** What was dealt; null before. */
+function executed({ order }: OrderRow): Priced | null {
+  const { executedNav, executedNavDate, executedAmount, executedFee, executedTotal } = order;
+  if (!executedNav || !executedNavDate || !executedAmount || !executedFee || !executedTotal) {
+    return null;
+  }
+  return {
+    nav: executedNav,
+    navDate: executedNavDate,
+    transactionAmount: executedAmount,
+    fee: executedFee,
+    totalInvestmentAmount: executedTotal,
+  };
+}
+
+/** What leaves of an order, to the member whose it is. */
+export function presentOrder(row: OrderRow): Order {
+  const { order, product, userId, history } = row;
+  const decimals = order.currencyDecimals;
+  const dealt = executed(row);
+  return {
+    ...presentPrice(dealt ?? order, decimals),
+    orderId: order.id,
+    userId,
+    product: {
+      productId: String(order.productId),
+      isin: product.isin,
+      name: { en: product.nameEn, zh: product.nameZh },
+      riskLevel: riskLevels.find((level) => level === product.riskLevel) ?? 7,
+    },
+    orderType: order.orderType,
+    state: order.state,
+    reason: history.find(({ state }) => state === order.state)?.reason ?? null,
+    accountNumber: order.accountNumber,
+    units: trimZeros(order.units),
+    currency: order.currency,
+    currencyDecimals: decimals,
+    feeRate: trimZeros(order.feeRate),
+    isEstimate: dealt === null,
+    estimate: presentPrice(order, decimals),
+    submittedAt: order.submittedAt.toISOString(),
+    dealingDate: order.dealingDate,
+    settlementDate: order.settlementDate,
+    cancelUntil: order.cancelUntil.toISOString(),
+    isCancellable:
+      isOpen(order.state) && new Date() < order.cancelUntil && !order.cancelRequestedAt,
+    cancelRequestedAt: order.cancelRequestedAt?.toISOString() ?? null,
+    acknowledgedDocuments: order.acknowledgedDocuments,
+    acceptedRiskMismatch: order.acceptedRiskMismatch,
+    history: history.map(({ state, at, reason }) => ({
+      state,
+      at: new Date(at).toISOString(),
+      reason,
+    })),
+  };
+}
+
+/** The same for operators, who need not know with which account somebody pays. */
+export function presentToOperator(row: OrderRow): Order {
+  const shown = presentOrder(row);
+  return { ...shown, accountNumber: shown.accountNumber.replace(/.(?=.{4})/g, "•") };
+}

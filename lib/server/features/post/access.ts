@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { refusalToChange } from "#lib/domain/permission";
+import { AppError } from "#lib/server/core/error";
+import type { Viewer } from "#lib/server/core/operation";
+import type { Executor } from "#lib/server/platform/postgres/client";
+import { posts } from "#lib/server/platform/postgres/schema/post";
+import { users } from "#lib/server/platform/postgres/schema/user";
+
+export type OwnPost = typeof posts.$inferSelect;
+
+/**
+ * The viewer's own post, locked until the transaction ends so that its state and the counters that
+ * follow from it change together.
+ * @throws AppError notFound, or forbidden for somebody else's visible post
+ */
+export async function lockOwnPost(tx: Executor, postId: string, viewer: Viewer): Promise<OwnPost> {
+  const [post] = await tx
+    .select()
+    .from(posts)
+    .where(eq(posts.id, BigInt(postId)))
+    .for("update");
+  if (!post) throw new AppError("notFound");
+  const isAuthor = post.authorKey === viewer.key;
+  const isAuthorActive = isAuthor || (await isActive(tx, post.authorKey));
+  const refusal = refusalToChange({ ...post, isAuthorActive }, isAuthor);
+  if (refusal) throw new AppError(refusal);
+  return post;
+}
+
+async function isActive(tx: Executor, key: bigint): Promise<boolean> {
+  const [author] = await tx.select({ state: users.state }).from(users).where(eq(users.key, key));
+  return author?.state === "active";
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { postCalls } from "#lib/server/features/post/testing";
+import { db } from "#lib/server/platform/postgres/client";
+import { postCounts } from "#lib/server/platform/postgres/schema/post";
+import { ask } from "#lib/testing/api";
+import { testDatabase } from "#lib/testing/database";
+import { bodyOf, makeFile, makePost, postOf } from "#lib/testing/post";
+import { type Member, makeMember } from "#lib/testing/user";
+
+testDatabase();
+
+const sns = "/sns/api/v1";
+let author: Member;
+let reader: Member;
+const { create, read } = postCalls(() => author);
+
+beforeAll(async () => {
+  author = await makeMember();
+  reader = await makeMember();
+});
+
+describe("creating a post", () => {
+  test("takes a text whose few signs stand for more words than an index holds", async () => {
+    const names = "\ufdf2\ufdf4\ufdf5\ufdf6\ufdf7\ufdf8";
+    const word = (index: number) =>
+      Array.from({ length: 10 }, (_, at) => names[(index + Math.floor(index / 6 ** (at % 8))) % 6]);
+    const post = Array.from({ length: 25_000 }, (_, index) => word(index).join("")).join(" ");
+    const { status } = await create({ isDraft: true, post });
+    expect(status).toBe(200);
+  });
+
+  test("stores what was sent and derives the rest", async () => {
+    const [first, second] = [await makeFile(author), await makeFile(author, { width: 300 })];
+    const { status, body } = await create({
+      title: "  分红与复利 ",
+      post: bodyOf("十年间把每次分红都投回去。", [second]),
+      tagNameList: [" #复利 ", "ETF", "etf"],
+      fileIdList: [first.toUpperCase()],
+    });
+    expect(status).toBe(200);
+    const post = await read(body.data.postId);
+    expect(post).toMatchObject({
+      id: author.id,
+      nickName: author.id,
+      title: "分红与复利",
+      summary: "十年间把每次分红都投回去。",
+      thumbnail: `${sns}/file/${first}`,
+      tagNameList: ["复利", "ETF"],
+      language: "zh",
+      postType: "post",
+      isPublic: true,
+      isDraft: false,
+      videoUrl: null,
+      viewCount: 0,
+      version: 1,
+    });
+    expect(post.images).toEqual([
+      { fileId: first, url: `${sns}/file/${first}`, width: 1_200, height: 800 },
+      { fileId: second, url: `${sns}/file/${second}`, width: 300, height: 800 },
+    ]);
+    expect(JSON.stringify(post)).not.toMatch(/key|password|email/i);
+  });
+
+  test("keeps a given summary and thumbnail", async () => {
+    const thumbnailFileId = await makeFile(author);
+    const postId = await makePost(author, { summary: "In short", thumbnailFileId });
+    expect(await read(postId)).toMatchObject({
+      summary: "In short",
+      thumbnail: `${sns}/file/${thumbnailFileId}`,
+    });
+  });
+
+  test("keeps only known nodes of the body", async () => {
+    const postId = await makePost(author, { post: '<p onclick="x()">Hi <script>x()</script></p>' });
+    const { post } = await read(postId);
+    expect(post).toContain("Hi");
+    expect(post).not.toMatch(/script|onclick|<p/);
+  });
+
+  test("takes a video with its clip, and serves its address", async () => {
+    const videoFileId = await makeFile(author, { kind: "video", mediaType: "video/mp4" });
+    const postId = await makePost(author, { postType: "video", videoFileId, fileIdList: [] });
+    expect(await read(postId)).toMatchObject({
+      postType: "video",
+      videoUrl: `${sns}/file/${videoFileId}`,
+      thumbnail: null,
+    });
+  });
+
+  test.each([
+    [{ title: " " }, ["title"]],
+    [{ post: bodyOf("  ") }, ["post"]],
+    [{ post: "" }, ["post"]],
+    [{ fileIdList: [] }, ["fileIdList"]],
+    [{ tagNameList: [] }, ["tagNameList"]],
+    [{ postType: "video" as const, fileIdList: [] }, ["videoFileId"]],
+    [
+      { title: "", post: "", fileIdList: [], tagNameList: [] },
+      ["title", "post", "fileIdList", "tagNameList"],
+    ],
+  ])("refuses to publish %o, but keeps it as a draft", async (lacking, fields) => {
+    const payload = await postOf(author, lacking);
+    const { status, body } = await create(payload);
+    expect(status).toBe(400);
+    expect(body.data.fields).toEqual(Object.fromEntries(fields.map((name) => [name, "required"])));
+    expect((await create({ ...payload, isDraft: true })).status).toBe(200);
+  });
+
+  test("counts an image in the body as the image it needs", async () => {
+    const image = await makeFile(author);
+    const postId = await makePost(author, { fileIdList: [], post: bodyOf("Look:", [image]) });
+    expect((await read(postId)).thumbnail).toBe(`${sns}/file/${image}`);
+  });
+
+  test("refuses files that are unknown, somebody else's, unfinished or of the wrong kind", async () => {
+    const foreign = await makeFile(reader);
+    const unfinished = await makeFile(author, { isReady: false });
+    const image = await makeFile(author);
+    const video = await makeFile(author, { kind: "video" });
+    const unknown = "00000000-0000-4000-8000-000000000000";
+    for (const [overrides, field] of [
+      [{ fileIdList: [unknown] }, "fileIdList"],
+      [{ fileIdList: [image, foreign] }, "fileIdList"],
+      [{ fileIdList: [unfinished] }, "fileIdList"],
+      [{ thumbnailFileId: foreign }, "thumbnailFileId"],
+      [{ thumbnailFileId: video }, "thumbnailFileId"],
+      [{ post: bodyOf("Theirs", [foreign]) }, "post"],
+      [{ postType: "video" as const, videoFileId: image }, "videoFileId"],
+    ] as const) {
+      const { status, body } = await create({ ...(await postOf(author)), ...overrides });
+      expect([status, body.data.fields]).toEqual([400, { [field]: "unknown file" }]);
+    }
+    const draft = await create({
+      ...(await postOf(author, { fileIdList: [foreign] })),
+      isDraft: true,
+    });
+    expect(draft.status).toBe(400);
+  });
+
+  test("makes one tag of several spellings, though they come at once", async () => {
+    const spellings = ["Emerging", "emerging", "EMERGING", "eMerging"];
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        makePost(author, { tagNameList: [spellings[index % 4] as string, `own ${index}`] }),
+      ),
+    );
+    const { body } = await ask(`GET ${sns}/tag/list?keyword=emerging`);
+    expect(body.data.items).toHaveLength(1);
+    expect(body.data.items[0].postCount).toBe(12);
+  });
+
+  test("makes one post of a key, though it is sent again and again", async () => {
+    const draftKey = randomUUID();
+    const payload = { ...(await postOf(author)), isDraft: true, draftKey };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create(payload)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(answers.map(({ body }) => body.data.postId)).size).toBe(1);
+    expect(answers.filter(({ body }) => body.data.isNew)).toHaveLength(1);
+    const again = await create({ ...payload, title: "Another", isDraft: false });
+    const { postId } = answers[0]?.body.data ?? {};
+    expect(again.body.data).toEqual({ postId, version: 1, isNew: false });
+    expect(await read(postId)).toMatchObject({ title: payload.title, isDraft: true });
+    expect(JSON.stringify(await read(postId))).not.toContain(draftKey);
+    const theirs = await create({ ...(await postOf(reader)), draftKey }, reader);
+    expect(theirs.body.data).toMatchObject({ isNew: true });
+    const rows = await db().$count(postCounts, eq(postCounts.postId, BigInt(postId)));
+    expect(rows).toBe(1);
+  });
+
+  test("is for members", async () => {
+    expect((await ask(`POST ${sns}/post`, { body: await postOf(author) })).status).toBe(401);
+  });
+});

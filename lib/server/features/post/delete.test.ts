@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#lib/server/platform/postgres/client";
+import { ask } from "#lib/testing/api";
+import { testDatabase } from "#lib/testing/database";
+import { makePost } from "#lib/testing/post";
+import { type Member, makeMember } from "#lib/testing/user";
+
+testDatabase();
+
+const sns = "/sns/api/v1";
+let author: Member;
+let reader: Member;
+
+beforeAll(async () => {
+  author = await makeMember();
+  reader = await makeMember();
+});
+
+describe("deleting a post", () => {
+  test("takes it and all that hangs on it", async () => {
+    const postId = await makePost(author);
+    await ask(`POST ${sns}/post/${postId}/like`, { token: reader.token });
+    const { status, body } = await ask(`DELETE ${sns}/post/${postId}`, { token: author.token });
+    expect([status, body.data]).toEqual([200, null]);
+    expect((await ask(`GET ${sns}/post/${postId}`, { token: author.token })).status).toBe(404);
+    for (const table of ["post_counts", "post_likes", "post_tags", "post_files", "post_search"]) {
+      const rows = await db().execute(
+        sql`select from ${sql.identifier(table)} where post_id = ${postId}`,
+      );
+      expect(rows).toHaveLength(0);
+    }
+    expect((await ask(`DELETE ${sns}/post/${postId}`, { token: author.token })).status).toBe(404);
+  });
+});

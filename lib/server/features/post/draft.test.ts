@@ -1,0 +1,227 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { limits } from "#lib/domain/limits";
+import { serveFeed } from "#lib/server/documents/rss/serve";
+import { serveShareImage } from "#lib/server/documents/share-image/serve";
+import { serveSitemap } from "#lib/server/documents/sitemap/serve";
+import { db } from "#lib/server/platform/postgres/client";
+import { posts, tags } from "#lib/server/platform/postgres/schema/post";
+import { ask } from "#lib/testing/api";
+import { testDatabase } from "#lib/testing/database";
+import { bodyOf, makePost, postOf } from "#lib/testing/post";
+import { type Member, makeMember } from "#lib/testing/user";
+
+testDatabase();
+
+const sns = "/sns/api/v1";
+let author: Member;
+let reader: Member;
+
+beforeAll(async () => {
+  author = await makeMember();
+  reader = await makeMember();
+  await ask(`POST ${sns}/user/${author.id}/follow`, { token: reader.token });
+});
+
+const update = (postId: string, body: unknown) =>
+  ask(`PATCH ${sns}/post/${postId}`, { token: author.token, body });
+const stored = async (postId: string) => {
+  const [post] = await db()
+    .select()
+    .from(posts)
+    .where(eq(posts.id, BigInt(postId)));
+  if (!post) throw new Error("There is no such post.");
+  return post;
+};
+
+describe("a save never changes whether a post is published", () => {
+  test("a draft stays one however it is saved, until it is published", async () => {
+    const postId = await makePost(author, { isDraft: true });
+    for (const save of [{ title: "Again" }, { title: "And again", isDraft: true }]) {
+      expect((await update(postId, save)).status).toBe(200);
+      expect((await stored(postId)).isDraft).toBe(true);
+    }
+    expect((await update(postId, { isDraft: false })).status).toBe(200);
+    expect((await stored(postId)).isDraft).toBe(false);
+  });
+
+  test("a published post stays one, and refuses a draft's text", async () => {
+    const postId = await makePost(author, { title: "For readers" });
+    expect((await update(postId, { title: "Changed" })).status).toBe(200);
+    const { status, body } = await update(postId, { title: "Half a sent", isDraft: true });
+    expect([status, body.data.fields]).toEqual([400, { isDraft: "published" }]);
+    expect(await stored(postId)).toMatchObject({ title: "Changed", isDraft: false });
+  });
+
+  test("in a storm of saves with one publishing among them", async () => {
+    const postId = await makePost(author, { isDraft: true });
+    const kinds = [{ isDraft: true }, {}, { isDraft: true }, { isDraft: true }];
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, async (_, n) => {
+        const save = n === 13 ? { isDraft: false } : kinds[n % 4];
+        return { save, ...(await update(postId, { title: `By ${n}`, ...save })) };
+      }),
+    );
+    const after = await stored(postId);
+    expect(after.isDraft).toBe(false);
+    expect(answers.find(({ save }) => save?.isDraft === false)?.status).toBe(200);
+    const publishedAt = answers.find(({ save }) => save?.isDraft === false)?.body.data.version;
+    for (const { save, status, body } of answers) {
+      if (!save?.isDraft) expect(status).toBe(200);
+      // Whoever wrote to a draft came before it was published; whoever came after was refused.
+      else if (status === 200) expect(body.data.version).toBeLessThan(publishedAt);
+      else expect(body.data.fields).toEqual({ isDraft: "published" });
+    }
+    expect(after.version).toBe(1 + answers.filter(({ status }) => status === 200).length);
+  });
+
+  test("of two windows that save one version exactly one wins, many times over", async () => {
+    const postId = await makePost(author, { isDraft: true });
+    for (let version = 1; version <= 10; version += 1) {
+      const titles = [`Left ${version}`, `Right ${version}`];
+      const answers = await Promise.all(
+        titles.map((title) => update(postId, { title, version, isDraft: true })),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const winner = titles[answers.findIndex(({ status }) => status === 200)];
+      expect(await stored(postId)).toMatchObject({ title: winner, version: version + 1 });
+    }
+  });
+});
+
+test("a draft is found by its words once it is published", async () => {
+  const postId = await makePost(author, { isDraft: true, title: "Begun" });
+  await update(postId, { title: "Snowdrops in spring", isDraft: true });
+  const path = `${sns}/post/trending/list?filter=keyword&keyword=snowdrops`;
+  const found = async () => (await ask(`GET ${path}`)).body.data.items;
+  expect(await found()).toEqual([]);
+  await update(postId, { isDraft: false });
+  expect(await found()).toMatchObject([{ postId, title: "Snowdrops in spring" }]);
+});
+
+describe("text that is too long is refused with the field's reason", () => {
+  const longest = {
+    title: "题".repeat(limits.title),
+    summary: "概".repeat(limits.summary),
+    tagNameList: Array.from({ length: limits.tag.perPost }, (_, n) =>
+      `${n}`.padStart(limits.tag.max, "标"),
+    ),
+  };
+
+  test("while what just fits is taken", async () => {
+    const room = limits.body - bodyOf("").length;
+    const post = bodyOf("文".repeat(room));
+    const payload = await postOf(author, { ...longest, post });
+    const { status, body } = await ask(`POST ${sns}/post`, { token: author.token, body: payload });
+    expect(status).toBe(200);
+    expect(await stored(body.data.postId)).toMatchObject({ title: longest.title });
+  });
+
+  test.each([
+    ["title", `${longest.title}!`, "title", "too long"],
+    ["summary", `${longest.summary}!`, "summary", "too long"],
+    ["post", bodyOf("文".repeat(limits.body)), "post", "too long"],
+    ["tagNameList", ["x".repeat(limits.tag.max + 1)], "tagNameList.0", "too long"],
+    ["tagNameList", [...longest.tagNameList, "more"], "tagNameList", "too many"],
+  ])("%s", async (name, value, field, reason) => {
+    for (const isDraft of [true, false]) {
+      const payload = { ...(await postOf(author)), isDraft, [name]: value };
+      const created = await ask(`POST ${sns}/post`, { token: author.token, body: payload });
+      expect([created.status, created.body.data.fields]).toEqual([400, { [field]: reason }]);
+    }
+    const postId = await makePost(author);
+    const changed = await update(postId, { [name]: value });
+    expect([changed.status, changed.body.data.fields]).toEqual([400, { [field]: reason }]);
+    expect((await stored(postId)).version).toBe(1);
+  });
+});
+
+describe.each([
+  { what: "a draft", state: { isDraft: true } },
+  { what: "a private post", state: { isPublic: false } },
+])("$what", ({ what, state }) => {
+  const word = what === "a draft" ? "quillwort" : "saxifrage";
+  let postId: string;
+
+  beforeAll(async () => {
+    postId = await makePost(author, {
+      ...state,
+      title: `The ${word} of funds`,
+      post: bodyOf(`Nobody reads of ${word} yet.`),
+      tagNameList: [word],
+    });
+  });
+
+  const viewers = () => [{}, { token: reader.token }];
+  const lists = async () => {
+    const [tag] = await db().select().from(tags).where(eq(tags.name, word));
+    const list = `${sns}/post/trending/list`;
+    return [
+      `${list}?filter=recommended&limit=50`,
+      `${list}?filter=trending&limit=50`,
+      `${list}?filter=keyword&keyword=${word}`,
+      `${list}?filter=recommended&tagId=${tag?.id}`,
+      `${sns}/user/${author.id}/post/list`,
+      `${sns}/tag/list?keyword=${word}`,
+      `${sns}/tag/list?limit=50`,
+    ];
+  };
+
+  test("is in nobody else's list, search or count", async () => {
+    await makePost(author, { title: "Seen by all" });
+    for (const given of viewers()) {
+      for (const list of await lists()) {
+        const { status, body } = await ask(`GET ${list}`, given);
+        expect(status).toBe(200);
+        expect(JSON.stringify(body)).not.toContain(word);
+      }
+      const { body } = await ask(`GET ${sns}/user/${author.id}`, given);
+      const list = await ask(`GET ${sns}/user/${author.id}/post/list?limit=50`, given);
+      expect(body.data.postCount).toBe(list.body.data.items.length);
+      expect(list.body.data.totalCount).toBe(list.body.data.items.length);
+    }
+    const following = await ask(`GET ${sns}/post/trending/list?filter=following&limit=50`, {
+      token: reader.token,
+    });
+    expect(following.body.data.items.length).toBeGreaterThan(0);
+    expect(JSON.stringify(following.body)).not.toContain(word);
+  });
+
+  test("is in no sitemap, no feed and no share image", async () => {
+    const request = new Request("http://localhost/share");
+    expect(await serveShareImage(request, postId, "any")).toBeNull();
+    const seen = await makePost(author, { title: "Seen by machines" });
+    const sitemap = await (await serveSitemap()).text();
+    expect(sitemap).toContain(`/posts/${seen}<`);
+    expect(sitemap).not.toContain(`/posts/${postId}<`);
+    const rss = await serveFeed(new Request("http://localhost/en/feed.xml"), "en");
+    const feed = (await rss?.text()) ?? "";
+    expect(feed).toContain("Seen by machines");
+    expect(feed).not.toContain(word);
+  });
+
+  test("is not found by others, whatever they ask of it", async () => {
+    for (const call of [
+      `GET ${sns}/post/${postId}`,
+      `POST ${sns}/post/${postId}/view`,
+      `POST ${sns}/post/${postId}/share`,
+      `GET ${sns}/post/${postId}/comment`,
+      `POST ${sns}/post/${postId}/like`,
+      `POST ${sns}/post/${postId}/archive`,
+      `PATCH ${sns}/post/${postId}/visibility?isPublic=true`,
+      `DELETE ${sns}/post/${postId}`,
+    ]) {
+      const { status, body } = await ask(call, { token: reader.token });
+      expect([call, status]).toEqual([call, 404]);
+      expect(JSON.stringify(body)).not.toContain(word);
+    }
+  });
+
+  test("is there for its author", async () => {
+    const { token } = author;
+    expect((await ask(`GET ${sns}/post/${postId}`, { token })).body.data).toMatchObject(state);
+    const type = what === "a draft" ? "draft" : "post";
+    const { body } = await ask(`GET ${sns}/user/${author.id}/post/list?type=${type}`, { token });
+    expect(JSON.stringify(body.data.items)).toContain(word);
+  });
+});

@@ -1,0 +1,81 @@
+import { LRUCache } from "lru-cache";
+import { AppError } from "#lib/server/core/error";
+import type { Viewer } from "#lib/server/core/operation";
+import { singleton } from "#lib/server/core/singleton";
+import { keyOf } from "#lib/server/features/session/viewer-key";
+import { client } from "#lib/server/platform/postgres/client";
+
+/** What is counted without keeping who did it, and for how long one caller counts once. */
+const kinds = {
+  view: { counter: "view_count", once: 30 * 60_000 },
+  share: { counter: "share_count", once: 60_000 },
+} as const;
+
+export type Kind = keyof typeof kinds;
+export type Caller = { viewer: Viewer | null; ip: string; userAgent: string };
+
+/** More of a user agent tells nobody apart, and would fill the memory of callers. */
+const longestAgent = 200;
+
+const seen = () =>
+  singleton(
+    "post.seen",
+    () =>
+      new LRUCache<string, true>({
+        max: 200_000,
+        ttlResolution: 0,
+        perf: { now: () => performance.now() },
+      }),
+  );
+
+/** Whether this is the caller's first in the time; asking takes it. */
+function isFirst(kind: Kind, postId: string, { viewer, ip, userAgent }: Caller): boolean {
+  // Shares weigh in rankings: there an address counts once, whatever it calls itself.
+  const agent = kind === "view" ? userAgent.slice(0, longestAgent) : "";
+  const who = viewer ? `member ${viewer.key}` : `${ip} ${agent}`;
+  const key = `${kind} ${postId} ${who}`;
+  if (seen().has(key)) return false;
+  seen().set(key, true, { ttl: kinds[kind].once });
+  return true;
+}
+
+/**
+ * Counts a view or share and tells how many there are. An author's look at their own draft or
+ * private post is not counted. Which posts of others a member opened is kept for their own list.
+ * @throws AppError notFound
+ */
+export async function tally(kind: Kind, postId: string, caller: Caller): Promise<number> {
+  const sql = client();
+  const viewerKey = String(keyOf(caller.viewer));
+  const counter = sql(kinds[kind].counter);
+  const counts = isFirst(kind, postId, caller);
+  const isKept = kind === "view" && caller.viewer !== null && counts;
+  const [post] = await sql<{ count: number }[]>`
+    with post as (
+      select p.id, p.author_key = ${viewerKey} as own,
+        p.is_public and not p.is_draft and not p.is_blocked and u.state = 'active' and not exists (
+          select from blocks b
+          where b.blocker_key = ${viewerKey} and b.blocked_key = p.author_key
+            or b.blocker_key = p.author_key and b.blocked_key = ${viewerKey}
+        ) as visible
+      from posts p join users u on u.key = p.author_key
+      where p.id = ${postId}
+      ${isKept ? sql`for key share of p` : sql``}
+    ), counted as (
+      update post_counts c set ${counter} = c.${counter} + 1
+      from post where c.post_id = post.id and post.visible and ${counts}
+      returning c.${counter} as count
+    )${isKept ? sql`, ${kept(viewerKey)}` : sql``}
+    select coalesce((select count from counted), c.${counter}) as count
+    from post join post_counts c on c.post_id = post.id
+    where post.visible or post.own`;
+  if (!post) throw new AppError("notFound");
+  return post.count;
+}
+
+/** The lock on the post, taken first, keeps a deletion from waiting for this while this waits for it. */
+const kept = (viewerKey: string) => client()`kept as (
+  insert into post_views (post_id, user_key)
+  select id, ${viewerKey} from post where visible and not own
+  on conflict (post_id, user_key) do update set created_at = now()
+)`;

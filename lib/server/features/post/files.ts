@@ -1,0 +1,66 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { FieldReasons } from "#lib/contracts/envelope";
+import { invalid } from "#lib/server/core/error";
+import { type Content, fileIdsOf } from "#lib/server/features/post/content";
+import type { Executor } from "#lib/server/platform/postgres/client";
+import { postFiles } from "#lib/server/platform/postgres/schema/post";
+import { files } from "#lib/server/platform/postgres/schema/user";
+
+type Kind = "image" | "video";
+
+/**
+ * Makes sure that all files of the content are the author's own and stored, and returns the thumbnail.
+ * @throws AppError invalid with the fields that name other files
+ */
+export async function checkFiles(
+  tx: Executor,
+  content: Content,
+  authorKey: bigint,
+): Promise<string | null> {
+  const { listedFileIds, bodyFileIds, thumbnailFileId, videoFileId } = content;
+  const kinds = await ownFiles(
+    tx,
+    [...fileIdsOf(content), thumbnailFileId, videoFileId].filter((id) => id !== null),
+    authorKey,
+  );
+  const isImage = (id: string | null) => id === null || kinds.get(id) === "image";
+  const known: [string, boolean][] = [
+    ["fileIdList", listedFileIds.every((id) => kinds.has(id))],
+    ["post", bodyFileIds.every(isImage)],
+    ["thumbnailFileId", isImage(thumbnailFileId)],
+    ["videoFileId", videoFileId === null || kinds.get(videoFileId) === "video"],
+  ];
+  const unknown: FieldReasons = Object.fromEntries(
+    known.filter(([, isKnown]) => !isKnown).map(([field]) => [field, "unknown file"]),
+  );
+  if (Object.keys(unknown).length > 0) throw invalid(unknown);
+  return thumbnailFileId ?? fileIdsOf(content).find(isImage) ?? null;
+}
+
+async function ownFiles(tx: Executor, ids: string[], ownerKey: bigint): Promise<Map<string, Kind>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: files.id, kind: files.kind })
+    .from(files)
+    .where(and(inArray(files.id, ids), eq(files.ownerKey, ownerKey), eq(files.isReady, true)))
+    // Kept until the post is saved: an unused file may be about to be taken away.
+    .for("key share");
+  return new Map(rows.map(({ id, kind }) => [id, kind]));
+}
+
+/** Puts the content's files in the place of those that the post had. */
+export async function storeFiles(tx: Executor, postId: bigint, content: Content): Promise<void> {
+  await tx.delete(postFiles).where(eq(postFiles.postId, postId));
+  const rows = fileIdsOf(content).map((fileId, position) => ({ postId, fileId, position }));
+  if (rows.length > 0) await tx.insert(postFiles).values(rows);
+}
+
+/** The files that a post has, in their order. */
+export async function storedFileIds(tx: Executor, postId: bigint): Promise<string[]> {
+  const rows = await tx
+    .select({ fileId: postFiles.fileId })
+    .from(postFiles)
+    .where(eq(postFiles.postId, postId))
+    .orderBy(postFiles.position);
+  return rows.map(({ fileId }) => fileId);
+}

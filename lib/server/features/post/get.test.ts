@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { postCalls } from "#lib/server/features/post/testing";
+import { db } from "#lib/server/platform/postgres/client";
+import { posts } from "#lib/server/platform/postgres/schema/post";
+import { users } from "#lib/server/platform/postgres/schema/user";
+import { ask } from "#lib/testing/api";
+import { testDatabase } from "#lib/testing/database";
+import { makePost } from "#lib/testing/post";
+import { type Member, makeMember } from "#lib/testing/user";
+
+testDatabase();
+
+const sns = "/sns/api/v1";
+let author: Member;
+let reader: Member;
+const { read } = postCalls(() => author);
+
+beforeAll(async () => {
+  author = await makeMember();
+  reader = await makeMember();
+});
+
+describe("reading a post", () => {
+  test("that is a draft or private is its author's alone", async () => {
+    for (const state of [{ isDraft: true }, { isPublic: false }]) {
+      const postId = await makePost(author, state);
+      expect(await read(postId)).toMatchObject(state);
+      expect((await ask(`GET ${sns}/post/${postId}`, { token: reader.token })).status).toBe(404);
+      expect((await ask(`GET ${sns}/post/${postId}`)).status).toBe(404);
+    }
+  });
+
+  test("that is blocked or whose author is gone is not for others", async () => {
+    const blocked = await makePost(author);
+    await db()
+      .update(posts)
+      .set({ isBlocked: true })
+      .where(eq(posts.id, BigInt(blocked)));
+    expect((await ask(`GET ${sns}/post/${blocked}`)).status).toBe(404);
+    for (const state of ["banned", "deleting", "purged"] as const) {
+      const gone = await makeMember();
+      const postId = await makePost(gone);
+      await db().update(users).set({ state }).where(eq(users.key, gone.key));
+      expect((await ask(`GET ${sns}/post/${postId}`, { token: reader.token })).status).toBe(404);
+    }
+  });
+
+  test("tells whether the viewer follows its author", async () => {
+    const postId = await makePost(author);
+    expect((await read(postId, reader)).isFollowing).toBe(false);
+    await ask(`POST ${sns}/user/${author.id}/follow`, { token: reader.token });
+    expect((await read(postId, reader)).isFollowing).toBe(true);
+    expect((await read(postId, author)).isFollowing).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import type { PostDetail, PostSummary } from "#lib/contracts/post";
+import { filePath } from "#lib/paths";
+import type { DetailRow, SummaryRow } from "#lib/server/features/post/queries";
+
+const fileUrl = (fileId: string | null) => (fileId === null ? null : filePath(fileId));
+
+/** What leaves of a post in a list. */
+export function presentSummary(row: Omit<SummaryRow, "rank" | "at">): PostSummary {
+  return {
+    postId: String(row.id),
+    id: row.authorId,
+    nickName: row.username ?? row.authorId,
+    profileUrl: fileUrl(row.avatarFileId),
+    title: row.title,
+    summary: row.summary,
+    thumbnail: fileUrl(row.thumbnailFileId),
+    postType: row.postType,
+    tagNameList: row.tagNames,
+    language: row.language,
+    isPublic: row.isPublic,
+    isDraft: row.isDraft,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    viewCount: row.viewCount,
+    likeCount: row.likeCount,
+    shareCount: row.shareCount,
+    archiveCount: row.archiveCount,
+    commentCount: row.commentCount,
+    isLike: row.isLike,
+    isArchive: row.isArchive,
+    isFollowing: row.isFollowing,
+  };
+}
+
+/** What leaves of a post on its own page. */
+export function presentDetail(row: DetailRow): PostDetail {
+  return {
+    ...presentSummary(row),
+    post: row.body,
+    videoUrl: fileUrl(row.videoFileId),
+    images: row.images.map(({ fileId, width, height }) => ({
+      fileId,
+      url: filePath(fileId),
+      width: width ?? 0,
+      height: height ?? 0,
+    })),
+    version: row.version,
+  };
+}

@@ -1,0 +1,155 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { onChange } from "#lib/server/core/invalidation";
+import { db } from "#lib/server/platform/postgres/client";
+import {
+  postArchives,
+  postCounts,
+  postLikes,
+  posts,
+} from "#lib/server/platform/postgres/schema/post";
+import { users } from "#lib/server/platform/postgres/schema/user";
+import { ask } from "#lib/testing/api";
+import { testDatabase } from "#lib/testing/database";
+import { makePost } from "#lib/testing/post";
+import { type Member, makeMember } from "#lib/testing/user";
+
+testDatabase();
+
+let author: Member;
+let reader: Member;
+const told: string[] = [];
+
+beforeAll(async () => {
+  author = await makeMember();
+  reader = await makeMember();
+  onChange((tags) => told.push(...tags.filter((tag) => tag.startsWith("counts:"))));
+});
+
+const kinds = [
+  { path: "like", table: postLikes, counter: "likeCount", flag: "isLike", refusal: "liked" },
+  {
+    path: "archive",
+    table: postArchives,
+    counter: "archiveCount",
+    flag: "isArchive",
+    refusal: "saved",
+  },
+] as const;
+
+describe.each(kinds)("$path", ({ path, table, counter, flag, refusal }) => {
+  const call = (method: string, postId: string, token?: string) =>
+    ask(`${method} /sns/api/v1/post/${postId}/${path}`, { token });
+  const stored = async (postId: string) => {
+    const rows = await db()
+      .select()
+      .from(table)
+      .where(eq(table.postId, BigInt(postId)));
+    const [counts] = await db()
+      .select()
+      .from(postCounts)
+      .where(eq(postCounts.postId, BigInt(postId)));
+    return { rows: rows.length, count: counts?.[counter] };
+  };
+
+  test("is set once and taken back once", async () => {
+    const postId = await makePost(author);
+    for (let again = 0; again < 2; again++) {
+      const { status, body } = await call("POST", postId, reader.token);
+      expect(status).toBe(200);
+      expect(body.data).toEqual({ [flag]: true, [counter]: 1 });
+    }
+    expect(await stored(postId)).toEqual({ rows: 1, count: 1 });
+    const seen = await ask(`GET /sns/api/v1/post/${postId}`, { token: reader.token });
+    expect(seen.body.data).toMatchObject({ [flag]: true, [counter]: 1 });
+    const other = await ask(`GET /sns/api/v1/post/${postId}`);
+    expect(other.body.data).toMatchObject({ [flag]: false, [counter]: 1 });
+    for (let again = 0; again < 2; again++) {
+      const { body } = await call("DELETE", postId, reader.token);
+      expect(body.data).toEqual({ [flag]: false, [counter]: 0 });
+    }
+    expect(await stored(postId)).toEqual({ rows: 0, count: 0 });
+  });
+
+  test("tells only of real changes", async () => {
+    const postId = await makePost(author);
+    told.length = 0;
+    await call("POST", postId, reader.token);
+    await call("POST", postId, reader.token);
+    await call("DELETE", postId, reader.token);
+    await call("DELETE", postId, reader.token);
+    expect(told).toEqual([`counts:${postId}`, `counts:${postId}`]);
+  });
+
+  test("stays exact in a storm of one member's toggles", async () => {
+    const postId = await makePost(author);
+    for (let round = 0; round < 4; round++) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          call(index % 2 ? "DELETE" : "POST", postId, reader.token),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+      const { rows, count } = await stored(postId);
+      expect(rows).toBeLessThanOrEqual(1);
+      expect(count).toBe(rows);
+    }
+  });
+
+  test("counts each of many members who come at once", async () => {
+    const postId = await makePost(author);
+    const members = await Promise.all(Array.from({ length: 25 }, () => makeMember()));
+    await Promise.all(
+      members.flatMap(({ token }) => [
+        call("POST", postId, token),
+        call("DELETE", postId, token),
+        call("POST", postId, token),
+      ]),
+    );
+    await Promise.all(members.map(({ token }) => call("POST", postId, token)));
+    expect(await stored(postId)).toEqual({ rows: 25, count: 25 });
+  });
+
+  test("does not collide with the deletion of the post", async () => {
+    const members = await Promise.all(Array.from({ length: 10 }, () => makeMember()));
+    for (let round = 0; round < 5; round++) {
+      const postId = await makePost(author);
+      const answers = await Promise.all([
+        ...members.slice(0, 5).map(({ token }) => call("POST", postId, token)),
+        ask(`DELETE /sns/api/v1/post/${postId}`, { token: author.token }),
+        ...members.slice(5).map(({ token }) => call("POST", postId, token)),
+      ]);
+      for (const { status } of answers) expect([200, 404]).toContain(status);
+      expect(answers[5]?.status).toBe(200);
+      expect(await stored(postId)).toEqual({ rows: 0, count: undefined });
+    }
+  });
+
+  test.each([{ isDraft: true }, { isPublic: false }])("is refused on %o", async (state) => {
+    const postId = await makePost(author, state);
+    const own = await call("POST", postId, author.token);
+    expect(own.status).toBe(403);
+    expect(own.body.message).toBe(`A draft or private post cannot be ${refusal}.`);
+    expect((await call("POST", postId, reader.token)).status).toBe(404);
+    expect(await stored(postId)).toEqual({ rows: 0, count: 0 });
+  });
+
+  test("is refused on a blocked post and on one of a banned author", async () => {
+    const blocked = await makePost(author);
+    await db()
+      .update(posts)
+      .set({ isBlocked: true })
+      .where(eq(posts.id, BigInt(blocked)));
+    expect((await call("POST", blocked, reader.token)).status).toBe(404);
+    const banned = await makeMember();
+    const theirs = await makePost(banned);
+    await db().update(users).set({ state: "banned" }).where(eq(users.key, banned.key));
+    expect((await call("POST", theirs, reader.token)).status).toBe(404);
+  });
+
+  test("needs a member and a post", async () => {
+    expect((await call("POST", await makePost(author))).status).toBe(401);
+    expect((await call("POST", "999999999", reader.token)).status).toBe(404);
+    expect((await call("DELETE", "nonsense", reader.token)).status).toBe(404);
+  });
+});

@@ -1,0 +1,67 @@
+import { AppError } from "#lib/server/core/error";
+import { changed } from "#lib/server/core/invalidation";
+import type { Viewer } from "#lib/server/core/operation";
+import { note } from "#lib/server/features/notification/enqueue";
+import { client } from "#lib/server/platform/postgres/client";
+
+/** A member's mark on a post: the table that holds it and the counter that equals its rows. */
+const kinds = {
+  like: { table: "post_likes", counter: "like_count", refusal: "cannotLike" },
+  archive: { table: "post_archives", counter: "archive_count", refusal: "cannotSave" },
+} as const;
+
+type Outcome = { isVisible: boolean; isAuthor: boolean; isChanged: boolean; count: number };
+
+/**
+ * Sets or takes away the viewer's mark and tells how many there are now. One statement: the counter
+ * moves by the rows that were in fact inserted or deleted, however many toggles run at once. It
+ * joins them rather than counting in a subquery, which a re-check after a lock wait would not see.
+ * The lock on the post keeps its deletion out until the mark is complete.
+ * @throws AppError notFound; cannotLike or cannotSave for one's own draft or private post
+ */
+export async function setMark(
+  kind: keyof typeof kinds,
+  isOn: boolean,
+  postId: string,
+  viewer: Viewer,
+): Promise<number> {
+  const { table, counter, refusal } = kinds[kind];
+  const sql = client();
+  const viewerKey = String(viewer.key);
+  const change = isOn
+    ? sql`insert into ${sql(table)} (post_id, user_key)
+          select id, ${viewerKey} from post where visible
+          on conflict do nothing
+          returning post_id, 1 as step`
+    : sql`delete from ${sql(table)} m using post
+          where m.post_id = post.id and m.user_key = ${viewerKey} and post.visible
+          returning m.post_id, -1 as step`;
+  const [outcome] = await sql<Outcome[]>`
+    with post as (
+      select p.id, p.author_key = ${viewerKey} as own,
+        p.is_public and not p.is_draft and not p.is_blocked and u.state = 'active' and not exists (
+          select from blocks b
+          where b.blocker_key = ${viewerKey} and b.blocked_key = p.author_key
+            or b.blocker_key = p.author_key and b.blocked_key = ${viewerKey}
+        ) as visible
+      from posts p join users u on u.key = p.author_key
+      where p.id = ${postId}
+      for key share of p
+    ), change as (${change}), counted as (
+      update post_counts c set ${sql(counter)} = c.${sql(counter)} + change.step
+      from change where c.post_id = change.post_id
+      returning c.post_id, c.${sql(counter)} as count
+    )
+    select post.visible as "isVisible", post.own as "isAuthor",
+      counted.count is not null as "isChanged", coalesce(counted.count, c.${sql(counter)}) as count
+    from post
+    join post_counts c on c.post_id = post.id
+    left join counted on counted.post_id = post.id`;
+  if (!outcome) throw new AppError("notFound");
+  if (!outcome.isVisible) throw new AppError(outcome.isAuthor ? refusal : "notFound");
+  if (outcome.isChanged) {
+    changed(`counts:${postId}`);
+    if (kind === "like") note({ kind: "postLike", subject: postId, actorKey: viewer.key });
+  }
+  return outcome.count;
+}

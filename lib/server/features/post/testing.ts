@@ -1,0 +1,13 @@
+import { ask } from "#lib/testing/api";
+import type { Member } from "#lib/testing/user";
+
+const posts = "/sns/api/v1/post";
+
+/** The calls that write and read a post, by its author unless somebody else is named. */
+export const postCalls = (author: () => Member) => ({
+  create: (body: unknown, { token } = author()) => ask(`POST ${posts}`, { token, body }),
+  update: (postId: string, body: unknown, { token } = author()) =>
+    ask(`PATCH ${posts}/${postId}`, { token, body }),
+  read: async (postId: string, { token } = author()) =>
+    (await ask(`GET ${posts}/${postId}`, { token })).body.data,
+});

@@ -1,0 +1,116 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { postCalls } from "#lib/server/features/post/testing";
+import { db } from "#lib/server/platform/postgres/client";
+import { postFiles, posts } from "#lib/server/platform/postgres/schema/post";
+import { ask } from "#lib/testing/api";
+import { testDatabase } from "#lib/testing/database";
+import { bodyOf, makeFile, makePost } from "#lib/testing/post";
+import { type Member, makeMember } from "#lib/testing/user";
+
+testDatabase();
+
+const sns = "/sns/api/v1";
+let author: Member;
+let reader: Member;
+const { update, read } = postCalls(() => author);
+
+beforeAll(async () => {
+  author = await makeMember();
+  reader = await makeMember();
+});
+
+describe("changing a post", () => {
+  test("replaces what is sent, keeps the rest and the date", async () => {
+    const postId = await makePost(author, { summary: "Kept" });
+    const before = await read(postId);
+    const { status, body } = await update(postId, { title: "Anew", version: 1 });
+    expect([status, body.data]).toEqual([200, { postId, version: 2 }]);
+    const after = await read(postId);
+    const { updatedAt, ...same } = after;
+    expect(same).toEqual({ ...same, ...before, updatedAt: undefined, title: "Anew", version: 2 });
+    expect(updatedAt > before.updatedAt).toBe(true);
+  });
+
+  test("lets summary, thumbnail and files follow the body", async () => {
+    const [old, fresh] = [await makeFile(author), await makeFile(author)];
+    const postId = await makePost(author, { fileIdList: [], post: bodyOf("Old", [old]) });
+    await update(postId, { post: bodyOf("New", [fresh]) });
+    expect(await read(postId)).toMatchObject({
+      summary: "New",
+      thumbnail: `${sns}/file/${fresh}`,
+      images: [{ fileId: fresh }],
+    });
+    const rows = await db()
+      .select()
+      .from(postFiles)
+      .where(eq(postFiles.postId, BigInt(postId)));
+    expect(rows.map(({ fileId }) => fileId)).toEqual([fresh]);
+  });
+
+  test("refuses a stale version and takes none", async () => {
+    const postId = await makePost(author);
+    await update(postId, { title: "Second", version: 1 });
+    const stale = await update(postId, { title: "Third", version: 1 });
+    expect([stale.status, stale.body.message]).toEqual([409, "It was changed meanwhile."]);
+    expect((await read(postId)).title).toBe("Second");
+    expect((await update(postId, { title: "Fourth" })).body.data.version).toBe(3);
+  });
+
+  test("lets one of many savers of a version through", async () => {
+    const postId = await makePost(author);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => update(postId, { title: `By ${n}`, version: 1 })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+    expect((await read(postId)).version).toBe(2);
+  });
+
+  test("dates a draft from its first publishing", async () => {
+    const postId = await makePost(author, { isDraft: true });
+    const begun = new Date("2026-01-01T00:00:00Z");
+    await db()
+      .update(posts)
+      .set({ createdAt: begun })
+      .where(eq(posts.id, BigInt(postId)));
+    await update(postId, { title: "Still a draft" });
+    expect((await read(postId)).createdAt).toBe(begun.toISOString());
+    await update(postId, { isDraft: false });
+    const { createdAt } = await read(postId);
+    expect(Date.now() - Date.parse(createdAt)).toBeLessThan(60_000);
+    await update(postId, { title: "Edited" });
+    expect((await read(postId)).createdAt).toBe(createdAt);
+  });
+
+  test("does not publish an incomplete draft, nor empty a published post", async () => {
+    const draft = await makePost(author, { isDraft: true, tagNameList: [] });
+    const publish = await update(draft, { isDraft: false });
+    expect([publish.status, publish.body.data.fields]).toEqual([400, { tagNameList: "required" }]);
+    const published = await makePost(author);
+    expect((await update(published, { title: "" })).body.data.fields).toEqual({
+      title: "required",
+    });
+    expect((await update(published, { isDraft: true })).body.data.fields).toEqual({
+      isDraft: "published",
+    });
+  });
+
+  test("is the author's alone", async () => {
+    const open = await makePost(author);
+    const draft = await makePost(author, { isDraft: true });
+    const closed = await makePost(author, { isPublic: false });
+    const statuses = async (call: (postId: string) => Promise<{ status: number }>) =>
+      Promise.all([open, draft, closed, "99999999"].map(async (id) => (await call(id)).status));
+    const { token } = reader;
+    expect(await statuses((id) => update(id, { title: "Mine" }, reader))).toEqual([
+      403, 404, 404, 404,
+    ]);
+    expect(await statuses((id) => ask(`DELETE ${sns}/post/${id}`, { token }))).toEqual([
+      403, 404, 404, 404,
+    ]);
+    expect(
+      await statuses((id) => ask(`PATCH ${sns}/post/${id}/visibility?isPublic=false`, { token })),
+    ).toEqual([403, 404, 404, 404]);
+    expect(await statuses((id) => ask(`DELETE ${sns}/post/${id}`))).toEqual([401, 401, 401, 401]);
+  });
+});

@@ -1,0 +1,90 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { postCalls } from "#lib/server/features/post/testing";
+import { db } from "#lib/server/platform/postgres/client";
+import { posts } from "#lib/server/platform/postgres/schema/post";
+import { userCounts } from "#lib/server/platform/postgres/schema/user";
+import { ask } from "#lib/testing/api";
+import { testDatabase } from "#lib/testing/database";
+import { makePost } from "#lib/testing/post";
+import { type Member, makeMember } from "#lib/testing/user";
+
+testDatabase();
+
+const sns = "/sns/api/v1";
+let author: Member;
+const { read } = postCalls(() => author);
+
+beforeAll(async () => {
+  author = await makeMember();
+});
+
+const postCount = async ({ key } = author) =>
+  (await db().select().from(userCounts).where(eq(userCounts.userKey, key)))[0]?.postCount;
+
+describe("visibility", () => {
+  const set = (postId: string, isPublic: unknown, lng = "en") =>
+    ask(`PATCH ${sns}/post/${postId}/visibility?isPublic=${isPublic}`, {
+      token: author.token,
+      headers: { "accept-language": lng },
+    });
+
+  test("is set as often as one likes, and answers in the caller's language", async () => {
+    const postId = await makePost(author);
+    for (let again = 0; again < 2; again++) {
+      const { body } = await set(postId, false);
+      expect(body).toMatchObject({ data: "The post is private now.", message: body.data });
+      expect((await read(postId)).isPublic).toBe(false);
+    }
+    expect((await set(postId, true, "zh-CN,en;q=0.5")).body.data).toBe("内容已公开。");
+    expect((await read(postId)).isPublic).toBe(true);
+  });
+
+  test("is not for drafts, and true or false only", async () => {
+    const draft = await makePost(author, { isDraft: true });
+    expect((await set(draft, true)).status).toBe(409);
+    const postId = await makePost(author);
+    for (const wrong of ["1", "", "yes"]) expect((await set(postId, wrong)).status).toBe(400);
+  });
+});
+
+describe("the author's post count", () => {
+  test("follows each change of what is public", async () => {
+    const own = await makeMember();
+    const { token } = own;
+    const path = (postId: string) => `${sns}/post/${postId}`;
+    const postId = await makePost(own);
+    const draft = await makePost(own, { isDraft: true });
+    await makePost(own, { isPublic: false });
+    expect(await postCount(own)).toBe(1);
+    for (let again = 0; again < 2; again++) {
+      await ask(`PATCH ${path(postId)}/visibility?isPublic=false`, { token });
+      expect(await postCount(own)).toBe(0);
+    }
+    await ask(`PATCH ${path(postId)}`, { token, body: { isPublic: true } });
+    expect(await postCount(own)).toBe(1);
+    await ask(`PATCH ${path(draft)}`, { token, body: { isDraft: false } });
+    expect(await postCount(own)).toBe(2);
+    await ask(`DELETE ${path(draft)}`, { token });
+    await ask(`DELETE ${path(postId)}`, { token });
+    expect(await postCount(own)).toBe(0);
+  });
+
+  test("stays exact when changes come at once", async () => {
+    const own = await makeMember();
+    const { token } = own;
+    const ids = await Promise.all(Array.from({ length: 8 }, () => makePost(own)));
+    const answers = await Promise.all(
+      ids.flatMap((id, index) => [
+        ask(`PATCH ${sns}/post/${id}/visibility?isPublic=false`, { token }),
+        ask(`PATCH ${sns}/post/${id}/visibility?isPublic=${index % 2 === 0}`, { token }),
+        index > 4
+          ? ask(`DELETE ${sns}/post/${id}`, { token })
+          : ask(`PATCH ${sns}/post/${id}`, { token, body: { title: "Now" } }),
+      ]),
+    );
+    for (const { status } of answers) expect([200, 404]).toContain(status);
+    const open = await db().$count(posts, sql`author_key = ${own.key} and is_public`);
+    expect(await postCount(own)).toBe(open);
+  });
+});

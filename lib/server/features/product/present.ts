@@ -1,0 +1,66 @@
+import type { ProductDetail, ProductSummary } from "#lib/contracts/product";
+import { trimZeros } from "#lib/domain/product/decimal";
+import { type RiskLevel, riskLevels } from "#lib/domain/product/kind";
+import { productDocumentPath } from "#lib/paths";
+import type { DetailRow, DocumentRow, SummaryRow } from "#lib/server/features/product/queries";
+
+const riskOf = (level: number): RiskLevel => riskLevels.find((each) => each === level) ?? 7;
+
+/** A figure with its day; null where the history is too short for it. */
+const figureOf = (figures: SummaryRow["figures"], value: string | null | undefined) =>
+  figures && value ? { value: trimZeros(value), asOf: figures.asOf } : null;
+
+/** What leaves of a fund in a list. */
+export function presentSummary({ product, figures }: SummaryRow): ProductSummary {
+  return {
+    productId: String(product.id),
+    isin: product.isin,
+    name: { en: product.nameEn, zh: product.nameZh },
+    status: product.status,
+    currency: product.currency,
+    currencyDecimals: product.currencyDecimals,
+    riskLevel: riskOf(product.riskLevel),
+    fundManager: { en: product.fundManagerEn, zh: product.fundManagerZh },
+    assetClass: product.assetClass,
+    subAssetClass: product.subAssetClass,
+    category: product.category,
+    minimumInvestment: trimZeros(product.minimumInvestment),
+    performance1y: figureOf(figures, figures?.performance1y),
+    annualizedReturn: figureOf(figures, figures?.annualizedReturn),
+    sharpeRatio: figureOf(figures, figures?.sharpeRatio),
+    latestNav: figures && { date: figures.asOf, nav: trimZeros(figures.latestNav) },
+    navLine: figures?.navLine ?? [],
+  };
+}
+
+const presentDocument = (productId: bigint, { url, ...document }: DocumentRow) => ({
+  ...document,
+  url: url ?? productDocumentPath(String(productId), document.id),
+});
+
+/** What leaves of a fund on its own. */
+export function presentDetail({ product, figures, documents }: DetailRow): ProductDetail {
+  return {
+    ...presentSummary({ product, figures }),
+    description: { en: product.descriptionEn, zh: product.descriptionZh },
+    inceptionDate: product.inceptionDate,
+    benchmark: { en: product.benchmarkEn, zh: product.benchmarkZh },
+    documents: documents.map((document) => presentDocument(product.id, document)),
+    classAum: trimZeros(product.classAum),
+    fundAum: trimZeros(product.fundAum),
+    aumDate: product.aumDate,
+    initialInvestment: trimZeros(product.initialInvestment),
+    subsequentInvestment: trimZeros(product.subsequentInvestment),
+    unitDecimals: product.unitDecimals,
+    managementFee: trimZeros(product.managementFee),
+    subscriptionFee: trimZeros(product.subscriptionFee),
+    dealingFrequency: product.dealingFrequency,
+    cutoffTime: product.cutoffTime,
+    settlementDays: product.settlementDays,
+    volatility: figureOf(figures, figures?.volatility),
+    calmarRatio: figureOf(figures, figures?.calmarRatio),
+    maxDrawdown: figureOf(figures, figures?.maxDrawdown),
+    version: product.version,
+    updatedAt: product.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,49 @@
+import { asc, eq } from "drizzle-orm";
+import { trimZeros } from "#lib/domain/product/decimal";
+import { figuresOf } from "#lib/domain/product/figures";
+import type { NavPoint } from "#lib/domain/product/nav";
+import { navLineOf } from "#lib/domain/product/nav-line";
+import type { Executor } from "#lib/server/platform/postgres/client";
+import { productFigures, productNavs } from "#lib/server/platform/postgres/schema/product";
+
+/** What is stored of a series; null for one without a NAV. */
+export function figureRow(
+  productId: bigint,
+  series: readonly NavPoint[],
+): typeof productFigures.$inferInsert | null {
+  const last = series.at(-1);
+  if (!last) return null;
+  const figures = figuresOf(series);
+  return {
+    productId,
+    asOf: last.date,
+    latestNav: last.nav,
+    performance1y: figures.performance1y,
+    annualizedReturn: figures.annualizedReturn,
+    volatility: figures.annualizedVolatility,
+    sharpeRatio: figures.sharpeRatio,
+    calmarRatio: figures.calmarRatio,
+    maxDrawdown: figures.maxDrawdown,
+    navLine: navLineOf(series),
+  };
+}
+
+/** Computes a fund's figures anew from all its NAVs; returns the day of the last. */
+export async function recomputeFigures(tx: Executor, productId: bigint): Promise<string | null> {
+  const rows = await tx
+    .select({ date: productNavs.date, nav: productNavs.nav })
+    .from(productNavs)
+    .where(eq(productNavs.productId, productId))
+    .orderBy(asc(productNavs.date));
+  const row = figureRow(
+    productId,
+    rows.map(({ date, nav }) => ({ date, nav: trimZeros(nav) })),
+  );
+  if (!row) return null;
+  const { productId: _, ...set } = row;
+  await tx
+    .insert(productFigures)
+    .values(row)
+    .onConflictDoUpdate({ target: productFigures.productId, set });
+  return row.asOf;
+}

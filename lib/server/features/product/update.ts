@@ -1,0 +1,90 @@
+import { eq, sql } from "drizzle-orm";
+import type { Body } from "#lib/contracts/contract";
+import {
+  changeProduct as changeContract,
+  type ProductDetail,
+  type ProductPayload,
+  updateProduct as updateContract,
+} from "#lib/contracts/product";
+import { AppError } from "#lib/server/core/error";
+import { changed as tellPages } from "#lib/server/core/invalidation";
+import { operation, type Viewer } from "#lib/server/core/operation";
+import { keepAct } from "#lib/server/features/audit/log";
+import { refuseTwin } from "#lib/server/features/product/create";
+import { demandAdmin } from "#lib/server/features/product/demand-admin";
+import { presentDetail } from "#lib/server/features/product/present";
+import { productsByIds } from "#lib/server/features/product/queries";
+import { columnsOf, demandSound, storeDocuments } from "#lib/server/features/product/save";
+import { db } from "#lib/server/platform/postgres/client";
+import { products } from "#lib/server/platform/postgres/schema/product";
+
+type Row = typeof products.$inferSelect;
+
+export const updateProduct = operation(updateContract, ({ params, body, viewer }) =>
+  change(params.productId, body, viewer),
+);
+
+export const changeProduct = operation(changeContract, ({ body, viewer }) => {
+  const { productId, ...rest } = body;
+  return change(productId, rest, viewer);
+});
+
+type Change = Body<typeof updateContract>;
+
+async function change(productId: string, body: Change, viewer: Viewer): Promise<ProductDetail> {
+  demandAdmin(viewer);
+  const { documents, version, reason, ...changed } = body;
+  await db().transaction(async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(products)
+      .where(eq(products.id, BigInt(productId)))
+      .for("update");
+    if (!before) throw new AppError("notFound");
+    if (version !== undefined && version !== before.version) throw new AppError("conflict");
+    const stated = { ...statedOf(before), ...changed };
+    demandSound(stated);
+    await tx
+      .update(products)
+      .set({ ...columnsOf(stated), version: before.version + 1, updatedAt: sql`now()` })
+      .where(eq(products.id, before.id))
+      .catch(refuseTwin);
+    if (documents) await storeDocuments(tx, before.id, documents);
+    const target = `product:${before.id}`;
+    await keepAct(tx, { actorKey: viewer.key, action: "product.update", target, reason });
+  });
+  tellPages(`product:${productId}`, "products");
+  const [row] = await productsByIds().execute({ ids: [productId] });
+  if (!row) throw new AppError("notFound");
+  return presentDetail(row);
+}
+
+/** What an operator stated of a fund before. */
+function statedOf(row: Row): Omit<ProductPayload, "documents"> {
+  return {
+    isin: row.isin,
+    name: { en: row.nameEn, zh: row.nameZh },
+    description: { en: row.descriptionEn, zh: row.descriptionZh },
+    currency: row.currency,
+    status: row.status,
+    riskLevel: row.riskLevel as ProductPayload["riskLevel"],
+    inceptionDate: row.inceptionDate,
+    fundManager: { en: row.fundManagerEn, zh: row.fundManagerZh },
+    benchmark: { en: row.benchmarkEn, zh: row.benchmarkZh },
+    assetClass: row.assetClass,
+    subAssetClass: row.subAssetClass,
+    category: row.category,
+    classAum: row.classAum,
+    fundAum: row.fundAum,
+    aumDate: row.aumDate,
+    minimumInvestment: row.minimumInvestment,
+    initialInvestment: row.initialInvestment,
+    subsequentInvestment: row.subsequentInvestment,
+    unitDecimals: row.unitDecimals,
+    managementFee: row.managementFee,
+    subscriptionFee: row.subscriptionFee,
+    dealingFrequency: row.dealingFrequency,
+    cutoffTime: row.cutoffTime,
+    settlementDays: row.settlementDays,
+  };
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { serial } from "#lib/contracts/shared";
+import { AppError } from "#lib/server/core/error";
+import { db } from "#lib/server/platform/postgres/client";
+import { comments } from "#lib/server/platform/postgres/schema/comment";
+import { posts } from "#lib/server/platform/postgres/schema/post";
+import { users } from "#lib/server/platform/postgres/schema/user";
+
+export type TargetKind = "post" | "comment" | "user";
+
+/** What is reported, with the words that it had then. */
+export type Target = {
+  authorKey: bigint;
+  authorId: string;
+  text: string;
+};
+
+const author = { authorKey: users.key, authorId: users.id };
+const isActive = eq(users.state, "active");
+const isOpen = and(eq(posts.isPublic, true), eq(posts.isDraft, false), eq(posts.isBlocked, false));
+
+/**
+ * Finds what everybody can see under `id`.
+ * @throws AppError notFound
+ */
+export async function findTarget(kind: TargetKind, id: string): Promise<Target> {
+  if (kind !== "user" && !serial.safeParse(id).success) throw new AppError("notFound");
+  const [target] = await find[kind](id);
+  if (!target) throw new AppError("notFound");
+  return target;
+}
+
+const find: Record<TargetKind, (id: string) => PromiseLike<Target[]>> = {
+  post: (id) =>
+    db()
+      .select({ ...author, text: posts.title })
+      .from(posts)
+      .innerJoin(users, eq(users.key, posts.authorKey))
+      .where(and(eq(posts.id, BigInt(id)), isOpen, isActive)),
+  comment: (id) =>
+    db()
+      .select({ ...author, text: comments.content })
+      .from(comments)
+      .innerJoin(users, eq(users.key, comments.authorKey))
+      .innerJoin(posts, eq(posts.id, comments.postId))
+      .where(and(eq(comments.id, BigInt(id)), isNull(comments.flagReason), isOpen, isActive)),
+  user: (id) =>
+    db()
+      .select({ ...author, text: users.bio })
+      .from(users)
+      .where(and(eq(users.id, id), isActive)),
+};

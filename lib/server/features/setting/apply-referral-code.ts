@@ -1,0 +1,28 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { applyReferralCode as contract } from "#lib/contracts/setting";
+import { AppError } from "#lib/server/core/error";
+import { operation } from "#lib/server/core/operation";
+import { findAccount } from "#lib/server/features/account/queries";
+import { requireReferral } from "#lib/server/features/account/referral";
+import { db } from "#lib/server/platform/postgres/client";
+import { users } from "#lib/server/platform/postgres/schema/user";
+
+const applied = () => new AppError("referralApplied", { fields: { code: "applied" } });
+
+/** Of several at once the first counts: the row itself refuses a second. */
+export const applyReferralCode = operation(contract, async ({ viewer, body }) => {
+  const account = await findAccount(viewer.key);
+  if (!account) throw new AppError("authenticationRequired");
+  if (account.appliedReferralCode !== null) throw applied();
+  if (body.code.toUpperCase() === account.referralCode) {
+    throw new AppError("referralOwn", { fields: { code: "own" } });
+  }
+  const code = await requireReferral(body.code, "code");
+  const [stored] = await db()
+    .update(users)
+    .set({ appliedReferralCode: code })
+    .where(and(eq(users.key, viewer.key), isNull(users.appliedReferralCode)))
+    .returning({ key: users.key });
+  if (!stored) throw applied();
+  return { appliedReferralCode: code };
+});

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import { changeEmail as contract } from "#lib/contracts/setting";
+import { limits } from "#lib/domain/limits";
+import { AppError } from "#lib/server/core/error";
+import { operation } from "#lib/server/core/operation";
+import { countProfiles, lockEmail } from "#lib/server/features/account/queries";
+import { spendVerification } from "#lib/server/features/account/verification";
+import { notifyAccount } from "#lib/server/platform/mail/notice";
+import { db } from "#lib/server/platform/postgres/client";
+import { users } from "#lib/server/platform/postgres/schema/user";
+
+/** The old address is told, in case it was not its owner who asked. */
+export const changeEmail = operation(contract, async ({ viewer, body }) => {
+  const { email, verificationToken } = body;
+  const before = await db().transaction(async (tx) => {
+    await lockEmail(tx, email);
+    const [owner] = await tx
+      .select()
+      .from(users)
+      .where(eq(users.key, viewer.key))
+      .for("no key update");
+    if (!owner) throw new AppError("authenticationRequired");
+    if (owner.email.toLowerCase() === email.toLowerCase()) {
+      throw new AppError("emailInUse", { fields: { email: "same" } });
+    }
+    await spendVerification(tx, { email, purpose: "changeEmail" }, verificationToken);
+    if ((await countProfiles(tx, email)) >= limits.profilesPerEmail) {
+      throw new AppError("emailFull", { fields: { email: "full" } });
+    }
+    await tx.update(users).set({ email }).where(eq(users.key, viewer.key));
+    return owner;
+  });
+  notifyAccount("emailChanged", { ...before, locale: before.language });
+  return { email };
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { askAs, makeOwner, my, password } from "#lib/server/features/setting/testing";
+import { testDatabase } from "#lib/testing/database";
+import type { Member } from "#lib/testing/user";
+
+testDatabase({ RATE_LIMIT_SCALE: "1" });
+
+const change = (member: Member, currentPassword: string) =>
+  askAs(member, `PATCH ${my}/password`, {
+    currentPassword,
+    newPassword: "Silver-otter-91",
+    newPasswordConfirm: "Silver-otter-91",
+  });
+const leave = (member: Member, given: string) =>
+  askAs(member, `DELETE ${my}`, { reason: "other", password: given });
+
+test("passwords are guessed ten times, however they are asked for, and then nobody may try", async () => {
+  const member = await makeOwner();
+  const guesses = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => (n % 2 ? change : leave)(member, `Wrong-horse-${n}`)),
+  );
+  const statuses = guesses.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
+  expect((await change(member, password)).status).toBe(429);
+  expect((await change(await makeOwner(), password)).status).toBe(200);
+});
+
+test("the right one makes good for the wrong ones before", async () => {
+  const member = await makeOwner();
+  for (let n = 0; n < 9; n += 1) expect((await leave(member, "Wrong-horse7")).code).toBe(30041);
+  expect((await change(member, password)).status).toBe(200);
+  for (let n = 0; n < 3; n += 1) expect((await leave(member, "Wrong-horse7")).code).toBe(30041);
+});

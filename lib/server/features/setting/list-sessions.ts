@@ -1,0 +1,23 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { listSessions as contract } from "#lib/contracts/setting";
+import { operation } from "#lib/server/core/operation";
+import { presentDevice } from "#lib/server/features/setting/present";
+import { db } from "#lib/server/platform/postgres/client";
+import { sessions } from "#lib/server/platform/postgres/schema/user";
+
+/** More devices than anybody looks through. */
+const most = 100;
+
+export const listSessions = operation(contract, async ({ viewer }) => {
+  const rows = await db()
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userKey, viewer.key), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(
+      sql`${sessions.id} = ${viewer.sessionId} desc`,
+      desc(sessions.lastSeenAt),
+      desc(sessions.id),
+    )
+    .limit(most);
+  return { items: rows.map((row) => presentDevice(row, viewer.sessionId)) };
+});

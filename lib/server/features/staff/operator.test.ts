@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { hashPassword } from "#lib/server/features/account/password";
+import { createOperator } from "#lib/server/features/staff/create";
+import {
+  keepPromoCode,
+  listOperators,
+  resetTwoStep,
+  setRole,
+} from "#lib/server/features/staff/manage";
+import { keepSecret } from "#lib/server/features/two-step/queries";
+import { db } from "#lib/server/platform/postgres/client";
+import { users } from "#lib/server/platform/postgres/schema/user";
+import { account, logIn, outbox, sns } from "#lib/testing/account";
+import { ask } from "#lib/testing/api";
+import { testDatabase } from "#lib/testing/database";
+import { makeMember } from "#lib/testing/user";
+
+testDatabase();
+
+const password = "Harbour-lamp-42";
+const given = { id: "first.admin", email: "first@example.com", password };
+
+test("an administrator is made once, and logs in at the operators' door only by two steps", async () => {
+  await createOperator(given);
+  await expect(createOperator(given)).rejects.toMatchObject({ errorName: "idTaken" });
+  const { status, body } = await ask(`POST ${sns}/admin/login`, {
+    body: { id: given.id, password },
+  });
+  expect([status, body.data.accessToken, typeof body.data.setupToken]).toEqual([
+    200,
+    null,
+    "string",
+  ]);
+  expect(await listOperators()).toMatchObject([
+    { id: "first.admin", role: "admin", state: "active", isTwoStepOn: false },
+  ]);
+});
+
+test.each([
+  ["short", "passwordRules"],
+  ["Password1!", "passwordRules"],
+])("%s is no operator's password", async (weak, errorName) => {
+  await expect(
+    createOperator({ ...given, id: "weak.admin", password: weak }),
+  ).rejects.toMatchObject({ errorName });
+});
+
+test("what is no ID or no email is refused", async () => {
+  await expect(createOperator({ ...given, id: "Root" })).rejects.toThrow("id");
+  await expect(createOperator({ ...given, id: "other.admin", email: "x" })).rejects.toThrow(
+    "email",
+  );
+});
+
+test("a new role ends the sessions that came in by the password alone", async () => {
+  const { id, key, token } = await makeMember();
+  await setRole(id, "moderator");
+  expect((await account(token)).status).toBe(401);
+  const [row] = await db().select({ role: users.role }).from(users).where(eq(users.key, key));
+  expect(row?.role).toBe("moderator");
+  await expect(setRole("nobody.here", "admin")).rejects.toMatchObject({ errorName: "unknownId" });
+});
+
+test("two-step login is reset for who lost phone and codes, and the owner is told", async () => {
+  const { id, key } = await makeMember({ passwordHash: await hashPassword(password) });
+  await expect(resetTwoStep(id)).rejects.toMatchObject({ errorName: "twoStepOff" });
+  await keepSecret(key, "sealed");
+  await db().execute("update two_steps set confirmed_at = now()");
+  await resetTwoStep(id);
+  expect(outbox(`${id}@example.com`).at(-1)).toContain("Two-step login is off");
+  expect((await logIn(id, password)).body.data.accessToken).toBeTypeOf("string");
+});
+
+test("a promo code counts until its time is over", async () => {
+  const check = async () => {
+    const answer = await ask(`GET ${sns}/user/referral-code/check?code=autumn26`);
+    return [answer.status, answer.body.data?.valid ?? answer.body.message];
+  };
+  const invalid = await ask(`GET ${sns}/user/referral-code/check?code=autumn26`);
+  expect([invalid.status, invalid.body.code]).toEqual([400, 30107]);
+  await keepPromoCode("autumn26", null);
+  expect(await check()).toEqual([200, true]);
+  await keepPromoCode("AUTUMN26", new Date(Date.now() + 60_000));
+  expect(await check()).toEqual([200, true]);
+  await keepPromoCode("AUTUMN26", new Date(Date.now() - 1_000));
+  expect(await check()).toEqual([400, "The promo code has expired."]);
+});

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { ask } from "#lib/testing/api";
+import { testDatabase } from "#lib/testing/database";
+import { bodyOf, makePost } from "#lib/testing/post";
+import { type Member, makeMember } from "#lib/testing/user";
+
+testDatabase();
+
+let author: Member;
+
+beforeAll(async () => {
+  author = await makeMember();
+  const post = (tagNameList: string[], overrides = {}) =>
+    makePost(author, { tagNameList, ...overrides });
+  await post(["ETF", "bonds"]);
+  await post(["etf", "Emerging markets"]);
+  await post(["bonds"]);
+  await post(["ETF"]);
+  await post(["bonds"], { isDraft: true });
+  await post(["bonds", "secret"], { isPublic: false });
+  await post(["基金"], { title: "指数基金入门", post: bodyOf("先看费率。") });
+});
+
+async function tags(query = ""): Promise<[string, number][]> {
+  const { body } = await ask(`GET /sns/api/v1/tag/list${query}`, { token: author.token });
+  return body.data.items.map(({ name, postCount }: { name: string; postCount: number }) => [
+    name,
+    postCount,
+  ]);
+}
+
+describe("tags", () => {
+  test("come most used first, with what is public counted alone", async () => {
+    const all = await tags();
+    expect(all.slice(0, 2)).toEqual([
+      ["ETF", 3],
+      ["bonds", 2],
+    ]);
+    expect(all.map(([name]) => name).toSorted()).toEqual([
+      "ETF",
+      "Emerging markets",
+      "bonds",
+      "基金",
+    ]);
+  });
+
+  test("are found by a part of the name in any case", async () => {
+    expect(await tags("?keyword=Mark")).toEqual([["Emerging markets", 1]]);
+    expect(await tags(`?keyword=${encodeURIComponent("#金")}`)).toEqual([["基金", 1]]);
+    expect(await tags("?keyword=%25")).toEqual([]);
+    expect(await tags("?keyword=secret")).toEqual([]);
+  });
+
+  test("keep to a language and a number", async () => {
+    expect(await tags("?lng=zh")).toEqual([["基金", 1]]);
+    expect(await tags("?limit=1")).toEqual([["ETF", 3]]);
+    expect((await ask("GET /sns/api/v1/tag/list?limit=51")).status).toBe(400);
+  });
+});

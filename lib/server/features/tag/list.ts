@@ -1,0 +1,54 @@
+import { eq, sql } from "drizzle-orm";
+import { listTags as contract } from "#lib/contracts/feed";
+import type { Locale } from "#lib/domain/locale";
+import { foldTag } from "#lib/domain/post";
+import { operation } from "#lib/server/core/operation";
+import { kept } from "#lib/server/core/tag-cache";
+import { visible } from "#lib/server/features/post/queries";
+import { db } from "#lib/server/platform/postgres/client";
+import { posts, postTags, tags } from "#lib/server/platform/postgres/schema/post";
+import { users } from "#lib/server/platform/postgres/schema/user";
+
+type Row = { tagId: string; name: string; language: Locale; postCount: number };
+type Tag = Omit<Row, "language">;
+
+/** Counts only posts that everybody may see, so that no draft shows through its tags. */
+const countTags = () =>
+  db()
+    .select({
+      tagId: sql<string>`${tags.id}::text`,
+      name: tags.name,
+      language: posts.language,
+      postCount: sql<number>`count(*)::int`,
+    })
+    .from(tags)
+    .innerJoin(postTags, eq(postTags.tagId, tags.id))
+    .innerJoin(posts, eq(posts.id, postTags.postId))
+    .innerJoin(users, eq(users.key, posts.authorKey))
+    .where(visible)
+    .groupBy(tags.id, posts.language)
+    .orderBy(tags.id);
+
+/** Tags with the posts of all these rows, most used first. */
+function mostUsed(rows: Row[]): Tag[] {
+  const byId = new Map<string, Tag>();
+  for (const { tagId, name, postCount } of rows) {
+    const tag = byId.get(tagId);
+    if (tag) tag.postCount += postCount;
+    else byId.set(tagId, { tagId, name, postCount });
+  }
+  return [...byId.values()].sort((a, b) => b.postCount - a.postCount);
+}
+
+const usedTags = kept("tags", "feed", async () => {
+  const rows = await countTags();
+  const of = (language: Locale) => mostUsed(rows.filter((row) => row.language === language));
+  return { any: mostUsed(rows), en: of("en"), zh: of("zh") };
+});
+
+export const listTags = operation(contract, async ({ query: { keyword, limit, lng } }) => {
+  const used = (await usedTags())[lng ?? "any"];
+  const part = foldTag(keyword ?? "").toLowerCase();
+  const found = part ? used.filter(({ name }) => name.toLowerCase().includes(part)) : used;
+  return { items: found.slice(0, limit) };
+});

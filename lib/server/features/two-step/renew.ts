@@ -1,0 +1,16 @@
+import { renewRecoveryCodes as contract } from "#lib/contracts/two-step";
+import { AppError } from "#lib/server/core/error";
+import { operation } from "#lib/server/core/operation";
+import { confirmPassword } from "#lib/server/features/setting/confirm-password";
+import { findTwoStep } from "#lib/server/features/two-step/queries";
+import { renewCodes } from "#lib/server/features/two-step/recovery";
+import { notifyAccount } from "#lib/server/platform/mail/notice";
+import { db } from "#lib/server/platform/postgres/client";
+
+export const renewRecoveryCodes = operation(contract, async ({ viewer, body }) => {
+  const owner = await confirmPassword(viewer, body.password, "password");
+  if (!(await findTwoStep(viewer.key))?.confirmedAt) throw new AppError("twoStepOff");
+  const recoveryCodes = await db().transaction((tx) => renewCodes(tx, viewer.key));
+  notifyAccount("recoveryRenewed", { ...owner, locale: owner.language });
+  return { recoveryCodes };
+});

@@ -1,0 +1,9 @@
+import { setUpTwoStep as contract } from "#lib/contracts/two-step";
+import { operation } from "#lib/server/core/operation";
+import { confirmPassword } from "#lib/server/features/setting/confirm-password";
+import { begin } from "#lib/server/features/two-step/begin";
+
+export const setUpTwoStep = operation(contract, async ({ viewer, body }) => {
+  await confirmPassword(viewer, body.password, "password");
+  return begin(viewer);
+});

@@ -1,0 +1,16 @@
+import { turnOffTwoStep as contract } from "#lib/contracts/two-step";
+import { AppError } from "#lib/server/core/error";
+import { operation } from "#lib/server/core/operation";
+import { confirmPassword } from "#lib/server/features/setting/confirm-password";
+import { removeTwoStep } from "#lib/server/features/two-step/queries";
+import { notifyAccount } from "#lib/server/platform/mail/notice";
+import { db } from "#lib/server/platform/postgres/client";
+
+export const turnOffTwoStep = operation(contract, async ({ viewer, body }) => {
+  if (viewer.role !== "user") throw new AppError("twoStepRequired");
+  const owner = await confirmPassword(viewer, body.password, "password");
+  const wasOn = await db().transaction((tx) => removeTwoStep(tx, viewer.key));
+  if (!wasOn) throw new AppError("twoStepOff");
+  notifyAccount("twoStepOff", { ...owner, locale: owner.language });
+  return null;
+});

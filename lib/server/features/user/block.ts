@@ -1,0 +1,58 @@
+import { blockUser as set, unblockUser as unset } from "#lib/contracts/user";
+import { AppError, invalid } from "#lib/server/core/error";
+import { changed } from "#lib/server/core/invalidation";
+import { operation, type Viewer } from "#lib/server/core/operation";
+import { note } from "#lib/server/features/notification/enqueue";
+import { activeKey } from "#lib/server/features/user/queries";
+import { client } from "#lib/server/platform/postgres/client";
+
+async function keyOfOther(userId: string, viewer: Viewer): Promise<string> {
+  if (userId === viewer.id) throw invalid({ userId: "yourself" });
+  const [person] = await activeKey().execute({ id: userId });
+  if (!person) throw new AppError("notFound");
+  return String(person.key);
+}
+
+/**
+ * Blocks a person, and ends that either follows the other. One transaction; the counters are locked in
+ * the order of their keys, as for a follow.
+ */
+export const blockUser = operation(set, async ({ viewer, params }) => {
+  const other = await keyOfOther(params.userId, viewer);
+  const own = String(viewer.key);
+  const sql = client();
+  const ended = await sql.begin(async (tx) => {
+    await tx`
+      select from user_counts where user_key in (${own}, ${other}) order by user_key for update`;
+    await tx`
+      insert into blocks (blocker_key, blocked_key) values (${own}, ${other})
+      on conflict do nothing`;
+    return tx<{ follower: string; followee: string }[]>`
+      with ended as (
+        delete from follows
+        where follower_key = ${own} and followee_key = ${other}
+          or follower_key = ${other} and followee_key = ${own}
+        returning follower_key, followee_key
+      ), counted as (
+        update user_counts c set
+          follower_count = c.follower_count
+            - (select count(*) from ended where followee_key = c.user_key),
+          following_count = c.following_count
+            - (select count(*) from ended where follower_key = c.user_key)
+        where c.user_key in (${own}, ${other}) and exists (select from ended)
+      )
+      select follower_key as follower, followee_key as followee from ended`;
+  });
+  for (const { follower, followee } of ended) {
+    note({ kind: "follow", subject: followee, actorKey: BigInt(follower) });
+  }
+  changed(`user:${params.userId}`, `user:${viewer.id}`);
+  return { isBlocked: true };
+});
+
+export const unblockUser = operation(unset, async ({ viewer, params }) => {
+  const other = await keyOfOther(params.userId, viewer);
+  await client()`
+    delete from blocks where blocker_key = ${String(viewer.key)} and blocked_key = ${other}`;
+  return { isBlocked: false };
+});

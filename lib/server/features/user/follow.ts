@@ -1,0 +1,72 @@
+import { followUser as set, unfollowUser as unset } from "#lib/contracts/user";
+import { AppError, invalid } from "#lib/server/core/error";
+import { changed } from "#lib/server/core/invalidation";
+import { operation, type Viewer } from "#lib/server/core/operation";
+import { note } from "#lib/server/features/notification/enqueue";
+import { client } from "#lib/server/platform/postgres/client";
+
+type Outcome = { key: string; isChanged: boolean; followerCount: number };
+
+/**
+ * Follows a person or stops, and tells how many follow them. One statement, as for a post's marks:
+ * both people's counters move by the rows that were in fact inserted or deleted. The counters are
+ * locked in the order of their keys first, or two people who follow each other could deadlock.
+ * @throws AppError invalid for oneself; notFound
+ */
+async function setFollow(isOn: boolean, userId: string, viewer: Viewer): Promise<number> {
+  if (userId === viewer.id) throw invalid({ userId: "yourself" });
+  const sql = client();
+  const own = String(viewer.key);
+  const change = isOn
+    ? sql`insert into follows (follower_key, followee_key)
+          select ${own}, person.key from person, locked
+          on conflict do nothing
+          returning follower_key, followee_key, 1 as step`
+    : sql`delete from follows f using person, locked
+          where f.follower_key = ${own} and f.followee_key = person.key
+          returning f.follower_key, f.followee_key, -1 as step`;
+  const [outcome] = await sql<Outcome[]>`
+    with person as (
+      select key from users where id = ${userId} and state = 'active' and not exists (
+        select from blocks b
+        where b.blocker_key = ${own} and b.blocked_key = key
+          or b.blocker_key = key and b.blocked_key = ${own}
+      )
+    ), in_order as (
+      select user_key from user_counts
+      where user_key = ${own} or user_key = (select key from person)
+      order by user_key for update
+    ), locked as (
+      select count(*) from in_order
+    ), change as (${change}), counted as (
+      update user_counts c set
+        follower_count = c.follower_count
+          + case when c.user_key = change.followee_key then change.step else 0 end,
+        following_count = c.following_count
+          + case when c.user_key = change.follower_key then change.step else 0 end
+      from change
+      where c.user_key = change.follower_key or c.user_key = change.followee_key
+      returning c.user_key, c.follower_count
+    )
+    select person.key, counted.user_key is not null as "isChanged",
+      coalesce(counted.follower_count, c.follower_count) as "followerCount"
+    from person
+    join user_counts c on c.user_key = person.key
+    left join counted on counted.user_key = person.key`;
+  if (!outcome) throw new AppError("notFound");
+  if (outcome.isChanged) {
+    changed(`user:${userId}`, `user:${viewer.id}`);
+    note({ kind: "follow", subject: outcome.key, actorKey: viewer.key });
+  }
+  return outcome.followerCount;
+}
+
+export const followUser = operation(set, async ({ viewer, params }) => ({
+  isFollowing: true,
+  followerCount: await setFollow(true, params.userId, viewer),
+}));
+
+export const unfollowUser = operation(unset, async ({ viewer, params }) => ({
+  isFollowing: false,
+  followerCount: await setFollow(false, params.userId, viewer),
+}));

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { serial } from "#lib/contracts/shared";
+import { searchUsers as contract } from "#lib/contracts/user";
+import { partRanges } from "#lib/domain/highlight";
+import { writingsOf } from "#lib/domain/script-variants";
+import { decodeCursor, encodeCursor } from "#lib/server/core/cursor";
+import { AppError } from "#lib/server/core/error";
+import { operation } from "#lib/server/core/operation";
+import { keyOf } from "#lib/server/features/session/viewer-key";
+import { presentPerson } from "#lib/server/features/user/present";
+import type { PersonRow } from "#lib/server/features/user/queries";
+import {
+  type Closeness,
+  closenesses,
+  peopleByName,
+} from "#lib/server/features/user/search-queries";
+import { nearFirst, type Reach } from "#lib/server/platform/postgres/near-first";
+
+const position = z.tuple([z.literal("people"), z.string(), z.number().int(), serial]);
+
+type After = { closeness: number; key: string };
+type Found = PersonRow & { closeness: Closeness };
+
+/** People after a place in the list, the closest first. */
+async function found(
+  names: string[],
+  after: After,
+  { viewer, limit }: { viewer: bigint; limit: number },
+): Promise<Found[]> {
+  const rows: Found[] = [];
+  for (const closeness of closenesses) {
+    const wanted = limit - rows.length;
+    if (closeness < after.closeness || wanted === 0) continue;
+    const key = closeness === after.closeness ? after.key : "0";
+    const given = { names, part: partOf(names, closeness), key, viewer, limit: wanted };
+    const read = (reach: Reach) => peopleByName(closeness, reach).execute(given);
+    const more = closeness === 0 ? await read("all") : await nearFirst(wanted, read);
+    rows.push(...more.map((row) => ({ ...row, closeness })));
+  }
+  return rows;
+}
+
+/** As a `tsquery`: what a name, or one of its endings, begins with. */
+const partOf = (names: string[], closeness: Closeness): string =>
+  names
+    .map((name) => `'${closeness === 1 ? "^" : ""}${name.replace(/['\\]/g, "$&$&")}':*`)
+    .join(" | ");
+
+export const searchUsers = operation(contract, async ({ viewer, query }) => {
+  const keyword = query.keyword.normalize("NFC").replace(/^@/, "").toLowerCase();
+  if (keyword === "") return { items: [], nextCursor: null };
+  const [, of, closeness, key] = decodeCursor(position, query.cursor) ?? ["", keyword, 0, "0"];
+  if (of !== keyword) throw new AppError("badCursor");
+  const rows = await found(
+    writingsOf(keyword),
+    { closeness, key },
+    { viewer: keyOf(viewer), limit: query.limit + 1 },
+  );
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  const nextCursor =
+    last && rows.length > query.limit
+      ? encodeCursor(["people", keyword, last.closeness, String(last.key)])
+      : null;
+  const items = shown.map(presentPerson).map((person) => ({
+    ...person,
+    matches: {
+      id: partRanges(person.id, keyword),
+      nickName: partRanges(person.nickName, keyword),
+    },
+  }));
+  return { items, nextCursor };
+});

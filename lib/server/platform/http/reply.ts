@@ -1,0 +1,54 @@
+import { type ErrorName, errors } from "#lib/contracts/error";
+import { fallbackLocale, type Locale } from "#lib/domain/locale";
+import { preferredLocale } from "#lib/i18n/preferred";
+import { type AppError, isAppError } from "#lib/server/core/error";
+import { log } from "#lib/server/core/log";
+import { errorText } from "#lib/server/platform/http/error-message";
+
+const headers = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+};
+
+/** A success in the envelope. Some calls answer with a sentence as their data; it is the message too. */
+export function success(data: unknown): Response {
+  const message = typeof data === "string" ? data : "";
+  return new Response(JSON.stringify({ status: "success", message, data }), { headers });
+}
+
+type Detail = { data?: unknown; headers?: Record<string, string>; locale?: Locale };
+
+/** A refusal in the envelope, in the caller's language. */
+export function failure(name: ErrorName, detail: Detail = {}): Response {
+  const error: { status: number; code?: number } = errors[name];
+  const body = {
+    status: "failure",
+    message: errorText(name, detail.locale ?? fallbackLocale),
+    data: detail.data ?? null,
+    ...(error.code === undefined ? {} : { code: error.code }),
+  };
+  return new Response(JSON.stringify(body), {
+    status: error.status,
+    headers: { ...headers, ...detail.headers },
+  });
+}
+
+function refused(error: AppError, locale: Locale): Response {
+  return failure(error.errorName, {
+    locale,
+    data: error.fields ? { fields: error.fields } : null,
+    headers: error.retryAfter ? { "retry-after": String(Math.ceil(error.retryAfter)) } : {},
+  });
+}
+
+/** The reply to whatever was thrown; the unexpected is logged under the call's id and says nothing else. */
+export function thrown(error: unknown, request: Request, requestId: string): Response {
+  const locale = preferredLocale(request.headers.get("accept-language"));
+  if (isAppError(error)) return refused(error, locale);
+  log().error(
+    { requestId, method: request.method, path: new URL(request.url).pathname, err: error },
+    "a call failed",
+  );
+  return failure("internal", { data: { requestId }, locale });
+}

@@ -1,0 +1,21 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import sirv, { type RequestHandler } from "sirv";
+import type { Listener } from "#lib/server/platform/http/fetch-listener";
+
+const options = { immutable: true, maxAge: 31_536_000, gzip: true, brotli: true };
+
+/** The browser's files, whose names change with their content; compressed forms lie beside them. */
+export function createFiles(folder: string): Listener {
+  const path = join(process.cwd(), folder);
+  // Without a build there are none.
+  const serve: RequestHandler = existsSync(path)
+    ? sirv(path, options)
+    : (_request, _response, next) => next?.();
+  return (request, response) => {
+    request.url = (request.url ?? "/").slice("/_next/static".length);
+    serve(request, response, () => {
+      response.writeHead(404, { "cache-control": "no-store" }).end();
+    });
+  };
+}

@@ -1,0 +1,46 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { afterEach, expect, test, vi } from "vitest";
+import { stopServer } from "#lib/server/platform/http/stop-server";
+import { fetchFrom, listenAnywhere } from "#lib/testing/server";
+
+afterEach(() => void vi.useRealTimers());
+
+/** A server whose answer to `/live` never ends, with one reader of it. */
+async function serveLive() {
+  const streams = new Set<ServerResponse>();
+  const server = createServer((incoming, response) => {
+    response.write("data: 1\n\n");
+    if (incoming.url === "/live") streams.add(response);
+  });
+  const port = await listenAnywhere(server);
+  const open = async (path: string): Promise<IncomingMessage> => {
+    const call = request({ port, host: "127.0.0.1", path, agent: false }).end();
+    const [reply] = await once(call, "response");
+    reply.resume();
+    return reply;
+  };
+  return { server, streams, port, open };
+}
+
+test("live streams end at once", async () => {
+  const { server, streams, open } = await serveLive();
+  const reply = await open("/live");
+  const ended = new Promise((resolve) => reply.once("error", resolve));
+  await stopServer(server, streams, 60_000);
+  await ended;
+});
+
+test("a request that does not end is cut off after the grace", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { server, streams, port, open } = await serveLive();
+  const reply = await open("/endless");
+  const ended = new Promise((resolve) => reply.once("error", resolve));
+  const stopped = stopServer(server, streams, 10_000);
+  await expect(fetchFrom(port, "/")).rejects.toThrow("ECONNREFUSED");
+  vi.advanceTimersByTime(9_999);
+  expect(reply.destroyed).toBe(false);
+  vi.advanceTimersByTime(1);
+  await stopped;
+  await ended;
+});

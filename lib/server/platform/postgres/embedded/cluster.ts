@@ -1,0 +1,77 @@
+import { mkdtemp, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Binaries } from "#lib/server/platform/postgres/embedded/binaries";
+import {
+  EmbeddedError,
+  errorMessage,
+  USE_DATABASE_URL,
+} from "#lib/server/platform/postgres/embedded/errors";
+import { type Identity, own } from "#lib/server/platform/postgres/embedded/identity";
+import { runInitdb } from "#lib/server/platform/postgres/embedded/initdb";
+import type { EmbeddedPaths } from "#lib/server/platform/postgres/embedded/paths";
+import { processToken, tokenAlive } from "#lib/server/platform/postgres/embedded/users";
+
+const WORK = "postgres.new-";
+
+/**
+ * Makes sure that there is a cluster of our version at `paths.cluster`. A new one is made in a
+ * temporary sibling and renamed into place, so that a half-made cluster is never seen; of two
+ * concurrent first starts the second discards its own. Returns whether this call created it.
+ * @throws EmbeddedError when the folder holds something else, or a cluster of another version.
+ */
+export async function ensureCluster(
+  paths: EmbeddedPaths,
+  binaries: Binaries,
+  identity: Identity,
+): Promise<boolean> {
+  await discardLeftovers(paths.dataDir);
+  if (await hasCluster(paths, binaries)) return false;
+  const work = await mkdtemp(join(paths.dataDir, `${WORK}${processToken()}-`));
+  await own(work, identity);
+  try {
+    const fresh = await runInitdb(binaries, work, identity);
+    await rename(fresh, paths.cluster);
+    await syncFolder(paths.dataDir);
+    return true;
+  } catch (error) {
+    if (await hasCluster(paths, binaries)) return false;
+    if (error instanceof EmbeddedError) throw error;
+    throw new EmbeddedError(
+      `The new database cannot be placed at ${paths.cluster} (${errorMessage(error)}): make sure that its parent folder is writable and that it is no mount point itself`,
+      { cause: error },
+    );
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function hasCluster(paths: EmbeddedPaths, binaries: Binaries): Promise<boolean> {
+  const version = await readFile(join(paths.cluster, "PG_VERSION"), "utf8").catch(() => null);
+  if (version === null) {
+    const content = await readdir(paths.cluster).catch(() => []);
+    if (content.length === 0) return false;
+    throw new EmbeddedError(
+      `The folder ${paths.cluster} holds files but no PostgreSQL cluster: move them away and start again`,
+    );
+  }
+  if (Number.parseInt(version, 10) === binaries.major) return true;
+  throw new EmbeddedError(
+    `The database in ${paths.cluster} was made by PostgreSQL ${version.trim()}, and this version of Fundlore carries PostgreSQL ${binaries.major}: dump it with the former version and restore it with this one, ${USE_DATABASE_URL}`,
+  );
+}
+
+/** Removes what first starts that were killed half-way left behind. */
+async function discardLeftovers(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(WORK) || tokenAlive(name.slice(WORK.length))) continue;
+    // Its orphaned initdb may still be writing; then the next start removes the rest.
+    await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => {});
+  }
+}
+
+/** Makes the rename itself survive a power cut; initdb has synced the files. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { bringUp } from "#lib/server/platform/postgres/embedded/bring-up";
+import type { Connected, StartContext } from "#lib/server/platform/postgres/embedded/context";
+import { EmbeddedError } from "#lib/server/platform/postgres/embedded/errors";
+import { greet, readPassword } from "#lib/server/platform/postgres/embedded/greet";
+import { readLock, servesCluster } from "#lib/server/platform/postgres/embedded/lock";
+import type { EmbeddedPaths } from "#lib/server/platform/postgres/embedded/paths";
+import { someoneStopping } from "#lib/server/platform/postgres/embedded/users";
+
+/**
+ * Adopts the server that runs on the cluster, or launches one; repeats while other processes
+ * start or stop theirs. The caller has registered itself as a user before.
+ * @throws EmbeddedError at the deadline, or when repeating will not help.
+ */
+export async function connectOrLaunch(context: StartContext): Promise<Connected> {
+  for (;;) {
+    const found = await look(context.paths);
+    if (typeof found === "object") return found;
+    if (found === "absent") {
+      const launched = await bringUp(context);
+      if (launched) return launched;
+    }
+    if (Date.now() > context.deadline) {
+      throw new EmbeddedError(
+        `A PostgreSQL holds ${context.paths.cluster} (see ${context.paths.lock} for its pid) but does not answer: stop it and start again; its log is ${context.paths.log}`,
+      );
+    }
+    await sleep(100);
+  }
+}
+
+async function look(paths: EmbeddedPaths): Promise<Connected | "absent" | "wait"> {
+  if (await someoneStopping(paths.users)) return "wait";
+  const lock = await readLock(paths.lock);
+  if (!lock) return "absent";
+  const ours = await servesCluster(lock.pid, paths.cluster);
+  if (!lock.endpoint) return ours ? "wait" : "absent";
+  const password = await readPassword(paths);
+  // Asked even if the process seems gone: a container that shares the folder has other pids.
+  const answer = await greet(paths, lock.endpoint, password);
+  if (answer.state === "ready") return { endpoint: lock.endpoint, password, adopted: true };
+  if (ours && answer.state === "refused") {
+    throw new EmbeddedError(
+      `The PostgreSQL that runs on ${paths.cluster} (pid ${lock.pid}) refuses us: ${answer.message}`,
+    );
+  }
+  return ours || answer.code === "57P03" ? "wait" : "absent";
+}

@@ -1,0 +1,16 @@
+import type { Binaries } from "#lib/server/platform/postgres/embedded/binaries";
+import type { Endpoint } from "#lib/server/platform/postgres/embedded/endpoint";
+import type { Identity } from "#lib/server/platform/postgres/embedded/identity";
+import type { EmbeddedPaths } from "#lib/server/platform/postgres/embedded/paths";
+
+/** What every step of a start works with. `deadline` is in milliseconds since 1970. */
+export type StartContext = {
+  paths: EmbeddedPaths;
+  binaries: Binaries;
+  identity: Identity;
+  deadline: number;
+  log: (message: string, detail?: Record<string, unknown>) => void;
+};
+
+/** A running server that answered. */
+export type Connected = { endpoint: Endpoint; password: string; adopted: boolean };

@@ -1,0 +1,35 @@
+import type { Endpoint } from "#lib/server/platform/postgres/embedded/endpoint";
+
+type Target = { user: string; password: string; database: string };
+
+/**
+ * A libpq-style URL: `postgres://user:password@localhost:5432/db?host=/socket/folder` for a
+ * socket (psql takes it as it is; postgres.js needs `driverArguments`), without `host` for TCP.
+ */
+export function connectionUrl(endpoint: Endpoint, target: Target): string {
+  const url = new URL("postgres://127.0.0.1");
+  url.username = encodeURIComponent(target.user);
+  url.password = encodeURIComponent(target.password);
+  url.pathname = `/${encodeURIComponent(target.database)}`;
+  url.port = String(endpoint.port);
+  if (endpoint.folder) {
+    url.hostname = "localhost";
+    url.searchParams.set("host", endpoint.folder);
+  }
+  return url.href;
+}
+
+/**
+ * The arguments with which postgres.js reaches `url`: `postgres(...driverArguments(url))`, or
+ * with options of one's own `postgres(address, { ...socket, max: 20 })`. postgres.js cannot
+ * express a socket in a URL, so a `host` parameter that is a path becomes its `path` option.
+ * Any other URL passes through unchanged.
+ */
+export function driverArguments(url: string): [address: string, socket: { path?: string }] {
+  if (!URL.canParse(url)) return [url, {}];
+  const parsed = new URL(url);
+  const folder = parsed.searchParams.get("host");
+  if (!folder?.startsWith("/")) return [url, {}];
+  parsed.searchParams.delete("host");
+  return [parsed.href, { path: `${folder}/.s.PGSQL.${parsed.port || 5432}` }];
+}

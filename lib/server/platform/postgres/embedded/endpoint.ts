@@ -1,0 +1,67 @@
+import { chmod, mkdir, mkdtemp, rmdir } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { EmbeddedError, USE_DATABASE_URL } from "#lib/server/platform/postgres/embedded/errors";
+import type { Identity } from "#lib/server/platform/postgres/embedded/identity";
+import { own } from "#lib/server/platform/postgres/embedded/identity";
+import { canEnter } from "#lib/server/platform/postgres/embedded/reach";
+
+/** Where a server listens: a unix socket in `folder`, or 127.0.0.1 when `folder` is null. */
+export type Endpoint = { folder: string | null; port: number };
+
+/** The kernel takes 107 bytes on Linux and 103 on macOS; PostgreSQL adds ".lock" to the name. */
+const MAX_SOCKET_PATH = 97;
+const TEMPORARY = "fundlore-pg-";
+/** Only names the socket file: nothing listens on TCP. */
+const SOCKET_PORT = 5432;
+
+/** The socket file within an endpoint's folder. */
+export function socketFile(folder: string, port: number): string {
+  return join(folder, `.s.PGSQL.${port}`);
+}
+
+/**
+ * Chooses and prepares where the next server listens: a socket in `folder`, private to the
+ * server's user; in a fresh temporary folder when that path is too long for a socket or closed to
+ * the server's user; on Windows a free port of the loopback.
+ */
+export async function chooseEndpoint(folder: string, identity: Identity): Promise<Endpoint> {
+  if (process.platform === "win32") return { folder: null, port: await freePort() };
+  if (fits(folder) && (await canEnter(dirname(folder), identity))) {
+    await mkdir(folder, { recursive: true });
+    await chmod(folder, 0o700);
+    await own(folder, identity);
+    return { folder, port: SOCKET_PORT };
+  }
+  // mkdtemp makes a new name with mode 0700, so that no other user can have prepared it.
+  for (const base of [tmpdir(), "/tmp"]) {
+    if (!fits(join(base, `${TEMPORARY}xxxxxx`)) || !(await canEnter(base, identity))) continue;
+    const temporary = await mkdtemp(join(base, TEMPORARY));
+    await own(temporary, identity);
+    return { folder: temporary, port: SOCKET_PORT };
+  }
+  throw new EmbeddedError(
+    `No temporary folder is short enough for a unix socket and open to PostgreSQL's user: set TMPDIR to one, ${USE_DATABASE_URL}`,
+  );
+}
+
+/** Removes an endpoint's temporary folder once no server uses it; leaves any other folder. */
+export async function discardEndpoint(endpoint: Endpoint): Promise<void> {
+  if (!endpoint.folder || !basename(endpoint.folder).startsWith(TEMPORARY)) return;
+  await rmdir(endpoint.folder).catch(() => {});
+}
+
+function fits(folder: string): boolean {
+  return Buffer.byteLength(socketFile(folder, SOCKET_PORT)) <= MAX_SOCKET_PATH;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import { readFile, realpath } from "node:fs/promises";
+import postgres from "postgres";
+import { connectionUrl, driverArguments } from "#lib/server/platform/postgres/embedded/driver";
+import type { Endpoint } from "#lib/server/platform/postgres/embedded/endpoint";
+import {
+  EmbeddedError,
+  errorCode,
+  errorMessage,
+} from "#lib/server/platform/postgres/embedded/errors";
+import type { EmbeddedPaths } from "#lib/server/platform/postgres/embedded/paths";
+import { FOLDER_SETTING } from "#lib/server/platform/postgres/embedded/settings";
+
+/** `wait`: ask again soon. `refused`: asking again will not help. */
+export type Answer =
+  | { state: "ready" }
+  | { state: "wait" | "refused"; code: string; message: string };
+
+/** The role and the database of the application. */
+const APP = "fundlore";
+/** Codes that only say that a server is not there yet, busy, starting or stopping. */
+const PASSING = new Set(
+  "ENOENT ECONNREFUSED ECONNRESET EAGAIN EPIPE CONNECT_TIMEOUT CONNECTION_CLOSED CONNECTION_ENDED CONNECTION_DESTROYED 57P01 57P02 57P03 53300 55006".split(
+    " ",
+  ),
+);
+/** The other one of two concurrent starts created it. */
+const EXISTS = new Set(["42P04", "42710", "23505"]);
+
+/** Reads the cluster's password. @throws EmbeddedError when its file is missing or unreadable. */
+export async function readPassword(paths: EmbeddedPaths): Promise<string> {
+  return (
+    await readFile(paths.password, "utf8").catch((error) => {
+      throw new EmbeddedError(
+        `The password of the embedded PostgreSQL cannot be read (${errorMessage(error)}): restore ${paths.password} from a backup`,
+        { cause: error },
+      );
+    })
+  ).trim();
+}
+
+/** The application's URL at an endpoint. */
+export function appUrl(endpoint: Endpoint, password: string): string {
+  return connectionUrl(endpoint, { user: APP, password, database: APP });
+}
+
+/**
+ * Connects to the server at `endpoint` (5 s at most), makes sure that it serves our cluster, and
+ * creates the application's role and database where missing. The role is no superuser, so that
+ * an injected statement cannot read files or run programs; it may create databases (for tests).
+ */
+export async function greet(
+  paths: EmbeddedPaths,
+  endpoint: Endpoint,
+  password: string,
+): Promise<Answer> {
+  const url = connectionUrl(endpoint, { user: "postgres", password, database: "postgres" });
+  const [address, socket] = driverArguments(url);
+  const sql = postgres(address, {
+    ...socket,
+    max: 1,
+    connect_timeout: 5,
+    fetch_types: false,
+    onnotice: () => {},
+  });
+  try {
+    const [found] = await sql<{ folder: string; role: boolean; database: boolean }[]>`
+      select coalesce(current_setting(${FOLDER_SETTING}, true),
+          current_setting('data_directory')) as folder,
+        exists (select from pg_roles where rolname = ${APP}) as role,
+        exists (select from pg_database where datname = ${APP}) as database`;
+    if (!found || (await realpath(found.folder)) !== (await realpath(paths.cluster))) {
+      return { state: "refused", code: "", message: "another PostgreSQL answers in its place" };
+    }
+    if (!found.role) await create(sql, `role ${APP} login createdb password '${password}'`);
+    if (!found.database) await create(sql, `database ${APP} owner ${APP}`);
+    return { state: "ready" };
+  } catch (error) {
+    const code = errorCode(error);
+    const state = PASSING.has(code) ? "wait" : "refused";
+    return { state, code, message: errorMessage(error) };
+  } finally {
+    await sql.end({ timeout: 0 });
+  }
+}
+
+async function create(sql: postgres.Sql, what: string): Promise<void> {
+  await sql.unsafe(`create ${what}`).catch((error) => {
+    if (!EXISTS.has(errorCode(error))) throw error;
+  });
+}

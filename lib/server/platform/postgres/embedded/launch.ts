@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { closeSync } from "node:fs";
+import type { Binaries } from "#lib/server/platform/postgres/embedded/binaries";
+import type { Endpoint } from "#lib/server/platform/postgres/embedded/endpoint";
+import type { Identity } from "#lib/server/platform/postgres/embedded/identity";
+import { openLog, readLog } from "#lib/server/platform/postgres/embedded/log-file";
+import type { EmbeddedPaths } from "#lib/server/platform/postgres/embedded/paths";
+import { FOLDER_SETTING, serverSettings } from "#lib/server/platform/postgres/embedded/settings";
+import { explainSpawnError, spawnOptions } from "#lib/server/platform/postgres/embedded/spawning";
+
+/** A server process that was started, not necessarily ready. */
+export type Launched = {
+  /** Null on Windows, where pg_ctl starts the server. */
+  pid: number | null;
+  /** Settles when the process ends, or cannot start; pending while the server runs. */
+  ended: Promise<{ error: Error | null; code: number | null; signal: string | null }>;
+  /** What this process has logged so far (at most its last 16 KiB). */
+  output(): string;
+};
+
+/**
+ * Starts the server in its own session, so that Ctrl-C in the terminal reaches the application
+ * alone, which then stops the server after its own work is done. The child does not keep this
+ * process alive, and outlives it when it is killed. `inside` is the cluster's `pathFromInside`.
+ */
+export function launch(
+  paths: EmbeddedPaths,
+  binaries: Binaries,
+  endpoint: Endpoint,
+  identity: Identity,
+  inside: string,
+): Launched {
+  const { fd, offset } = openLog(paths.log);
+  const windows = process.platform === "win32";
+  const settings = serverSettings(endpoint);
+  // Tells `greet` which cluster it is where the server itself does not know.
+  if (inside !== paths.cluster) settings.push("-c", `${FOLDER_SETTING}=${paths.cluster}`);
+  const program = windows ? binaries.pgCtl : binaries.postgres;
+  const args = windows
+    ? // pg_ctl sheds an administrator's rights, with which the server refuses to run. It stays
+      // only if told to wait; a pending `ended` then means what it means elsewhere.
+      ["start", "--no-wait", "-D", paths.cluster, "-l", paths.log, "-o", settings.join(" ")]
+    : ["-D", inside, ...settings];
+  const child = spawn(program, args, {
+    ...spawnOptions(paths.cluster, identity),
+    detached: true,
+    stdio: windows ? "ignore" : ["ignore", fd, fd],
+  });
+  closeSync(fd);
+  child.unref();
+  const ended = new Promise<Awaited<Launched["ended"]>>((resolve) => {
+    child.once("error", (error) =>
+      resolve({ error: explainSpawnError(error, program), code: null, signal: null }),
+    );
+    child.once("exit", (code, signal) => {
+      // On Windows the process that ends well is pg_ctl, and the server runs on.
+      if (!(windows && code === 0)) resolve({ error: null, code, signal });
+    });
+  });
+  const pid = windows ? null : (child.pid ?? null);
+  return { pid, ended, output: () => readLog(paths.log, offset) };
+}

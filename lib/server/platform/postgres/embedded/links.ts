@@ -1,0 +1,57 @@
+import { chmod, readFile, stat, symlink } from "node:fs/promises";
+import { basename, dirname, join, relative } from "node:path";
+import {
+  EmbeddedError,
+  errorCode,
+  errorMessage,
+} from "#lib/server/platform/postgres/embedded/errors";
+
+type Link = { source: string; target: string };
+
+/**
+ * Recreates the library symlinks that the platform package's install script makes, from the list
+ * at `<packageRoot>/native/pg-symlinks.json`. npm tarballs carry no symlinks, and many installs
+ * skip scripts. Returns how many were missing.
+ * @throws EmbeddedError when the package folder is not writable.
+ */
+export async function restoreLinks(packageRoot: string): Promise<number> {
+  const links = await readLinks(join(packageRoot, "native", "pg-symlinks.json"));
+  const made = await Promise.all(links.map((link) => restoreLink(packageRoot, link)));
+  return made.filter(Boolean).length;
+}
+
+/** Sets the executable bits of `files` that lack them. */
+export async function restoreModes(files: string[]): Promise<void> {
+  for (const file of files) {
+    const { mode } = await stat(file);
+    if ((mode & 0o111) === 0o111) continue;
+    await chmod(file, mode | 0o755).catch((error) => refuse(file, error));
+  }
+}
+
+async function readLinks(list: string): Promise<Link[]> {
+  const text = await readFile(list, "utf8").catch(() => "[]");
+  return JSON.parse(text) as Link[];
+}
+
+async function restoreLink(packageRoot: string, link: Link): Promise<boolean> {
+  const target = join(packageRoot, link.target);
+  const reaches = await stat(target).then(
+    () => true,
+    () => false,
+  );
+  if (reaches) return false;
+  // Relative, so that the package can be moved or copied as a whole.
+  const source = relative(dirname(target), join(packageRoot, link.source));
+  await symlink(source, target).catch((error) => {
+    if (errorCode(error) !== "EEXIST") refuse(target, error);
+  });
+  return true;
+}
+
+function refuse(file: string, error: unknown): never {
+  throw new EmbeddedError(
+    `The embedded PostgreSQL is incompletely installed and ${basename(file)} cannot be repaired (${errorMessage(error)}): run "npm rebuild" as the owner of ${dirname(file)}`,
+    { cause: error },
+  );
+}

@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import {
+  clearStaleLocks,
+  parseLock,
+  removeIfUnchanged,
+  servesCluster,
+} from "#lib/server/platform/postgres/embedded/lock";
+import { removeFolder, temporaryFolder } from "#lib/server/platform/postgres/embedded/testing";
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+
+afterEach(() => removeFolder(folder));
+
+test("reads what a running server wrote", () => {
+  const text =
+    "4711\n/data/postgres\n1795187821\n5432\n/data/postgres.socket\n\n  5432001 3\nready   \n";
+  expect(parseLock(text)).toEqual({
+    pid: 4711,
+    endpoint: { folder: "/data/postgres.socket", port: 5432 },
+  });
+});
+
+test("reads a loopback server's lock, and one not yet complete", () => {
+  expect(parseLock("9\nC:/data\n1\n50123\n\n127.0.0.1\n 0 0\nready\n")?.endpoint).toEqual({
+    folder: null,
+    port: 50123,
+  });
+  expect(parseLock("9\n/data\n1\n5432\n/data/sock")).toEqual({ pid: 9, endpoint: null });
+  expect(parseLock("9\n/data\n1\n5432\n\n\n")?.endpoint).toBe(null);
+  expect(parseLock("-9\n/data\n")?.pid).toBe(9);
+  expect(parseLock("")).toBe(null);
+});
+
+test("removes the locks of a process that is no PostgreSQL, and only those", async () => {
+  const bystander = spawn("sleep", ["60"], { cwd: folder, stdio: "ignore" });
+  try {
+    const lock = join(folder, "postmaster.pid");
+    await writeFile(lock, `${bystander.pid}\n`);
+    await writeFile(join(folder, ".s.PGSQL.5432.lock"), `${bystander.pid}\n`);
+    expect(await clearStaleLocks(lock, folder, { folder, port: 5432 })).toHaveLength(2);
+    expect(await readdir(folder)).toEqual([]);
+    expect(await servesCluster(bystander.pid ?? 0, folder)).toBe(false);
+  } finally {
+    bystander.kill();
+  }
+});
+
+test("removes an empty lock that a crash left, not one that is being written", async () => {
+  const lock = join(folder, "postmaster.pid");
+  await writeFile(lock, "");
+  expect(await clearStaleLocks(lock, folder, { folder, port: 5432 })).toEqual([]);
+  const past = Date.now() / 1000 - 60;
+  await utimes(lock, past, past);
+  expect(await clearStaleLocks(lock, folder, { folder, port: 5432 })).toEqual([lock]);
+});
+
+test("puts back a lock that another process's server wrote meanwhile", async () => {
+  const lock = join(folder, "postmaster.pid");
+  await writeFile(lock, "2\nnew");
+  expect(await removeIfUnchanged(lock, "1\nold")).toBe(false);
+  expect(await readFile(lock, "utf8")).toBe("2\nnew");
+  expect(await removeIfUnchanged(lock, "2\nnew")).toBe(true);
+  expect(await readdir(folder)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import {
+  inspectProcess,
+  parseProcStat,
+  parsePs,
+  pidInUse,
+} from "#lib/server/platform/postgres/embedded/process";
+
+const tail = "1 1 1 0 -1 4194560 100 0 0 0 1 2 0 0 20 0 1 0 987654 1000 200";
+
+test("describes this process", () => {
+  expect(pidInUse(process.pid)).toBe(true);
+  expect(inspectProcess(process.pid)?.name).toBeTruthy();
+  expect(inspectProcess(process.pid)).toEqual(inspectProcess(process.pid));
+});
+
+test("reads /proc, with parentheses in a name", () => {
+  expect(parseProcStat(`7 (a) b) S ${tail}`)).toEqual({
+    name: "a) b",
+    started: "987654",
+    folder: null,
+  });
+});
+
+test("takes a zombie for gone", () => {
+  expect(parseProcStat(`7 (postgres) Z ${tail}`)).toBe(null);
+  expect(parsePs("Z    Fri Nov 20 15:37:01 2026 (postgres)")).toBe(null);
+  expect(parsePs("")).toBe(null);
+});
+
+test("reads ps", () => {
+  expect(parsePs("Ss   Fri Nov 20 15:37:01 2026     /opt/my pg/bin/postgres\n")).toEqual({
+    name: "postgres",
+    started: "FriNov201537012026",
+    folder: null,
+  });
+});

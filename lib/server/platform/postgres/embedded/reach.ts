@@ -1,0 +1,51 @@
+import { realpath, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { EmbeddedError, USE_DATABASE_URL } from "#lib/server/platform/postgres/embedded/errors";
+import type { Identity } from "#lib/server/platform/postgres/embedded/identity";
+
+/** Linux's name for a process's working folder, which leads there past any closed folder above. */
+const WORKING_FOLDER = "/proc/self/cwd";
+
+/**
+ * By which path a process of the server's user, started in `folder`, reaches that folder: its own,
+ * or WORKING_FOLDER where one of the folders above is closed to the user.
+ */
+export async function pathFromInside(folder: string, identity: Identity): Promise<string> {
+  const closed = process.platform === "linux" && !(await canEnter(folder, identity));
+  return closed ? WORKING_FOLDER : folder;
+}
+
+/** Whether the user PostgreSQL runs as can enter `folder` from outside. */
+export async function canEnter(folder: string, identity: Identity): Promise<boolean> {
+  return !identity || (await findBarrier(folder, identity)) === null;
+}
+
+/**
+ * Checks that the user PostgreSQL runs as can enter the data folder, where root can go anywhere.
+ * @throws EmbeddedError that names the folder in the way and the remedy.
+ */
+export async function assertReachable(folder: string, identity: Identity): Promise<void> {
+  const barrier = identity && (await findBarrier(folder, identity));
+  if (!barrier) return;
+  throw new EmbeddedError(
+    `PostgreSQL does not run as root, and as uid ${identity.uid} it cannot enter ${barrier}, which holds the data folder (${folder}): start Fundlore as an ordinary user, move the data folder out of ${barrier}, allow entry with "chmod o+x ${barrier}", ${USE_DATABASE_URL}`,
+  );
+}
+
+/** The outermost folder on the way to `folder` (itself included) that `identity` cannot enter. */
+export async function findBarrier(
+  folder: string,
+  identity: { uid: number; gid: number },
+): Promise<string | null> {
+  const chain: string[] = [];
+  for (let at = await realpath(folder); ; at = dirname(at)) {
+    chain.unshift(at);
+    if (at === dirname(at)) break;
+  }
+  for (const step of chain) {
+    const { uid, gid, mode } = await stat(step);
+    const bit = uid === identity.uid ? 0o100 : gid === identity.gid ? 0o010 : 0o001;
+    if ((mode & bit) === 0) return step;
+  }
+  return null;
+}

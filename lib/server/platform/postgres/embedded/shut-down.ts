@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Binaries } from "#lib/server/platform/postgres/embedded/binaries";
+import { discardEndpoint } from "#lib/server/platform/postgres/embedded/endpoint";
+import { EmbeddedError, errorCode } from "#lib/server/platform/postgres/embedded/errors";
+import { readLock, servesCluster } from "#lib/server/platform/postgres/embedded/lock";
+import type { EmbeddedPaths } from "#lib/server/platform/postgres/embedded/paths";
+import { spawnOptions } from "#lib/server/platform/postgres/embedded/spawning";
+
+/**
+ * Stops the cluster's server and waits until it is gone: a fast shutdown (open transactions roll
+ * back, a checkpoint is written), after 30 s an immediate one (the next start recovers). Does
+ * nothing when no server runs.
+ * @throws EmbeddedError when the server survives both.
+ */
+export async function shutDown(paths: EmbeddedPaths, binaries: Binaries): Promise<void> {
+  const lock = await readLock(paths.lock);
+  if (!lock || !(await servesCluster(lock.pid, paths.cluster))) return;
+  for (const [mode, seconds] of [
+    ["fast", 30],
+    ["immediate", 10],
+  ] as const) {
+    await requestStop(paths, binaries, lock.pid, mode);
+    const gone = await waitUntilGone(lock.pid, paths.cluster, seconds);
+    if (!gone) continue;
+    if (lock.endpoint) await discardEndpoint(lock.endpoint);
+    return;
+  }
+  throw new EmbeddedError(`The embedded PostgreSQL (pid ${lock.pid}) does not stop`);
+}
+
+async function requestStop(
+  paths: EmbeddedPaths,
+  binaries: Binaries,
+  pid: number,
+  mode: "fast" | "immediate",
+): Promise<void> {
+  if (process.platform === "win32") {
+    // Windows has no signals; pg_ctl speaks to the server through its named pipe.
+    const child = spawn(binaries.pgCtl, ["stop", "--no-wait", "-m", mode, "-D", paths.cluster], {
+      ...spawnOptions(paths.cluster, null),
+      stdio: "ignore",
+    });
+    await once(child, "exit");
+    return;
+  }
+  try {
+    process.kill(pid, mode === "fast" ? "SIGINT" : "SIGQUIT");
+  } catch (error) {
+    if (errorCode(error) !== "ESRCH") throw error;
+  }
+}
+
+async function waitUntilGone(pid: number, cluster: string, seconds: number): Promise<boolean> {
+  const deadline = Date.now() + seconds * 1000;
+  while (await servesCluster(pid, cluster)) {
+    if (Date.now() > deadline) return false;
+    await sleep(20);
+  }
+  return true;
+}

@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, readlink, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { driverArguments } from "#lib/server/platform/postgres/embedded/driver";
+import { readLock, servesCluster } from "#lib/server/platform/postgres/embedded/lock";
+import { type EmbeddedServer, startEmbedded } from "#lib/server/platform/postgres/embedded/start";
+import {
+  kill,
+  query,
+  removeFolder,
+  startElsewhere,
+} from "#lib/server/platform/postgres/embedded/testing";
+
+const linuxRoot = process.getuid?.() === 0 && process.platform === "linux";
+
+describe.skipIf(!linuxRoot)("a data folder only root can reach", { timeout: 30_000 }, () => {
+  let closed: string;
+  let dataDir: string;
+  let held: EmbeddedServer[];
+
+  const socketFolder = ({ url }: EmbeddedServer) => dirname(driverArguments(url)[1].path ?? "");
+
+  beforeEach(async () => {
+    // Mode 0700, as of /root.
+    closed = await mkdtemp(join(tmpdir(), "embedded-test-"));
+    dataDir = join(closed, "data");
+    held = [];
+  });
+
+  afterEach(async () => {
+    await Promise.all(held.map((server) => server.stop()));
+    await removeFolder(closed);
+    // A killed server leaves its own.
+    await Promise.all(held.map((server) => removeFolder(socketFolder(server))));
+  });
+
+  async function start(): Promise<EmbeddedServer> {
+    const server = await startEmbedded({ dataDir, log: () => {} });
+    held.push(server);
+    return server;
+  }
+
+  async function serverPid(): Promise<number> {
+    return (await readLock(join(dataDir, "postgres", "postmaster.pid")))?.pid ?? 0;
+  }
+
+  test("stays closed, and holds the cluster, the log, and the data over a stop", async () => {
+    const first = await start();
+    await query(first.url, "create table note as select 'kept' as body");
+    const pid = await serverPid();
+    expect((await stat(`/proc/${pid}`)).uid).not.toBe(0);
+    expect(await readlink(`/proc/${pid}/cwd`)).toBe(join(dataDir, "postgres"));
+    expect((await stat(join(dataDir, "postgres.log"))).size).toBeGreaterThan(0);
+    await first.stop();
+    expect(await servesCluster(pid, join(dataDir, "postgres"))).toBe(false);
+
+    const second = await start();
+    expect(second.adopted).toBe(false);
+    expect(await query(second.url, "select body from note")).toEqual([{ body: "kept" }]);
+    expect((await stat(closed)).mode & 0o777).toBe(0o700);
+  });
+
+  test("lends its server to other processes, and survives their kill -9 and its own", async () => {
+    const remote = await startElsewhere(dataDir);
+    const mine = await start();
+    expect(mine).toMatchObject({ adopted: true, url: remote.url });
+    await query(mine.url, "create table ledger as select generate_series(1, 500) as id");
+    await kill(remote.child);
+    process.kill(await serverPid(), "SIGKILL");
+    const again = await start();
+    expect(again.adopted).toBe(false);
+    expect(await query(again.url, "select count(*)::int as rows from ledger")).toEqual([
+      { rows: 500 },
+    ]);
+  });
+
+  test("gets a new cluster after it was removed, even beneath a running server", async () => {
+    const first = await start();
+    await query(first.url, "create table note (body text)");
+    const orphan = await serverPid();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    await mkdir(dataDir);
+    try {
+      const second = await start();
+      expect(second.adopted).toBe(false);
+      await expect(query(second.url, "select * from note")).rejects.toMatchObject({
+        code: "42P01",
+      });
+    } finally {
+      process.kill(orphan, "SIGKILL");
+    }
+  });
+
+  test("is served by a socket that the server's user can reach", async () => {
+    const folder = socketFolder(await start());
+    expect(folder.startsWith(closed)).toBe(false);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  });
+});

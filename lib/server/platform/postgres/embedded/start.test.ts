@@ -1,0 +1,233 @@
+import { spawn } from "node:child_process";
+import { mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { driverArguments } from "#lib/server/platform/postgres/embedded/driver";
+import { readLock, servesCluster } from "#lib/server/platform/postgres/embedded/lock";
+import { type EmbeddedServer, startEmbedded } from "#lib/server/platform/postgres/embedded/start";
+import {
+  beginElsewhere,
+  kill,
+  query,
+  removeFolder,
+  startElsewhere,
+  temporaryFolder,
+} from "#lib/server/platform/postgres/embedded/testing";
+
+describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000 }, () => {
+  let dataDir: string;
+  let held: EmbeddedServer[];
+
+  beforeEach(async () => {
+    dataDir = await temporaryFolder();
+    held = [];
+  });
+
+  afterEach(async () => {
+    await Promise.all(held.map((server) => server.stop()));
+    await removeFolder(dataDir);
+  });
+
+  async function start(folder = dataDir, messages: string[] = []): Promise<EmbeddedServer> {
+    const server = await startEmbedded({ dataDir: folder, log: (text) => messages.push(text) });
+    held.push(server);
+    return server;
+  }
+
+  async function serverPid(folder = dataDir): Promise<number> {
+    return (await readLock(join(folder, "postgres", "postmaster.pid")))?.pid ?? 0;
+  }
+
+  async function running(pid: number): Promise<boolean> {
+    return await servesCluster(pid, join(dataDir, "postgres"));
+  }
+
+  test("keeps its data from one start to the next, and leaves nothing running", async () => {
+    const first = await start();
+    expect(first.adopted).toBe(false);
+    await query(first.url, "create table note (body text)");
+    await query(first.url, "insert into note values ('zażółć 東京')");
+    const pid = await serverPid();
+    await first.stop();
+    expect(await running(pid)).toBe(false);
+    expect(await readdir(join(dataDir, "postgres.users"))).toEqual([]);
+
+    const second = await start();
+    expect(second.adopted).toBe(false);
+    expect(await query(second.url, "select upper(body) as body from note")).toEqual([
+      { body: "ZAŻÓŁĆ 東京" },
+    ]);
+  });
+
+  test("is durable, private, and gives the application no superuser", async () => {
+    const { url } = await start();
+    const settings = "fsync synchronous_commit listen_addresses server_encoding".split(" ");
+    const shown = settings.map((name) => `current_setting('${name}') as ${name}`);
+    expect(await query(url, `select ${shown}, current_setting('is_superuser') as super`)).toEqual([
+      {
+        fsync: "on",
+        synchronous_commit: "on",
+        listen_addresses: "",
+        server_encoding: "UTF8",
+        super: "off",
+      },
+    ]);
+    const mode = async (file: string) => (await stat(join(dataDir, file))).mode & 0o777;
+    expect(await mode("postgres/fundlore.password")).toBe(0o600);
+    expect(await mode("postgres.log")).toBe(0o600);
+    expect(await mode("postgres.socket")).toBe(0o700);
+
+    const [address, socket] = driverArguments(url);
+    const wrong = address.replace(/:[^:@]*@/, ":wrong@");
+    const stranger = `${wrong}?host=${encodeURIComponent(join(socket.path ?? "", ".."))}`;
+    await expect(query(stranger, "select 1")).rejects.toMatchObject({ code: "28P01" });
+  });
+
+  test("two first starts at once share one server, and the last to stop ends it", async () => {
+    const servers = await Promise.all([start(), start()]);
+    const [starter, adopter] = servers[0].adopted ? [servers[1], servers[0]] : servers;
+    expect([starter.adopted, adopter.adopted]).toEqual([false, true]);
+    await query(starter.url, "create table shared (id int)");
+    expect(await query(adopter.url, "select * from shared")).toEqual([]);
+    expect((await readdir(dataDir)).filter((name) => name.includes("new"))).toEqual([]);
+
+    const pid = await serverPid();
+    await adopter.stop();
+    expect(await running(pid)).toBe(true);
+    const late = await start();
+    await starter.stop();
+    expect(await query(late.url, "select 1 as one")).toEqual([{ one: 1 }]);
+    await late.stop();
+    expect(await running(pid)).toBe(false);
+  });
+
+  test("adopts, and then owns, the server of a killed process", async () => {
+    const remote = await startElsewhere(dataDir);
+    const pid = await serverPid();
+    const mine = await start();
+    expect(mine.adopted).toBe(true);
+    expect(mine.url).toBe(remote.url);
+    await kill(remote.child);
+    expect(await running(pid)).toBe(true);
+    await mine.stop();
+    expect(await running(pid)).toBe(false);
+  });
+
+  test("survives Ctrl-C in the terminal of its parent", async () => {
+    await start();
+    const status = await readFile(`/proc/${await serverPid()}/stat`, "utf8").catch(() => null);
+    // Its own process group, which the terminal's signals do not reach.
+    if (status) expect(Number(status.split(") ")[1]?.split(" ")[2])).toBe(await serverPid());
+  });
+
+  test("recovers acknowledged rows after kill -9 of the server", async () => {
+    const { url } = await start();
+    await query(url, "create table ledger as select generate_series(1, 500) as id");
+    const pid = await serverPid();
+    process.kill(pid, "SIGKILL");
+    const again = await start();
+    expect(again.adopted).toBe(false);
+    expect(await serverPid()).not.toBe(pid);
+    expect(await query(again.url, "select count(*)::int as rows from ledger")).toEqual([
+      { rows: 500 },
+    ]);
+  });
+
+  test("waits until the last backend of a killed server is gone", async () => {
+    const { url } = await start();
+    const [address, socket] = driverArguments(url);
+    const sql = postgres(address, { ...socket, max: 1 });
+    const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    const backend = row?.pid ?? 0;
+    // A backend that is busy writing, say, and does not notice that its server was killed.
+    process.kill(backend, "SIGSTOP");
+    process.kill(await serverPid(), "SIGKILL");
+    const again = start();
+    const early = await Promise.race([again, sleep(1000)]);
+    process.kill(backend, "SIGCONT");
+    expect(early).toBe(undefined);
+    expect((await again).adopted).toBe(false);
+    await sql.end({ timeout: 0 });
+  });
+
+  test("clears locks whose pid is free, or now another program's", async () => {
+    const first = await start();
+    const files = ["postgres/postmaster.pid", "postgres.socket/.s.PGSQL.5432.lock"];
+    const locks = await Promise.all(files.map((file) => readFile(join(dataDir, file), "utf8")));
+    await first.stop();
+    // As the server's user, since PostgreSQL itself dismisses a process it may not signal.
+    const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+    const bystander = spawn("sleep", ["60"], { stdio: "ignore", ...user });
+    try {
+      for (const pid of [await unusedPid(), bystander.pid]) {
+        for (const [index, file] of files.entries()) {
+          const text = (locks[index] ?? "").replace(/^\d+/, String(pid));
+          await writeFile(join(dataDir, file), text);
+        }
+        const again = await start();
+        expect(again.adopted).toBe(false);
+        await again.stop();
+      }
+      expect(bystander.exitCode).toBe(null);
+    } finally {
+      bystander.kill();
+    }
+  });
+
+  test("serves from a folder too deep for a socket, and clears its temporary one", async () => {
+    const deep = join(dataDir, "d".repeat(60), "e".repeat(60));
+    const messages: string[] = [];
+    const server = await start(deep, messages);
+    const folder = join(driverArguments(server.url)[1].path ?? "", "..");
+    expect(folder.length).toBeLessThan(97);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    expect((await start(deep, messages)).adopted).toBe(true);
+    await Promise.all(held.map((each) => each.stop()));
+    await expect(stat(folder)).rejects.toMatchObject({ code: "ENOENT" });
+    expect(messages).toContain("stopped the embedded PostgreSQL");
+  });
+
+  test("ignores and removes what a killed first start left", async () => {
+    const leftover = join(dataDir, `postgres.new-${await unusedPid()}-1-x`);
+    await mkdir(join(leftover, "data", "base"), { recursive: true });
+    await writeFile(join(leftover, "data", "PG_VERSION"), "18\n");
+    const server = await start();
+    expect(await query(server.url, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(await readdir(dataDir)).not.toContain(leftover.split("/").at(-1));
+  });
+
+  test("starts anew after a first start was killed within initdb, which still runs", async () => {
+    const child = beginElsewhere(dataDir);
+    await vi.waitUntil(async () => (await readdir(dataDir, { recursive: true })).length > 400, {
+      timeout: 20_000,
+    });
+    await kill(child);
+    expect(await readdir(dataDir)).not.toContain("postgres");
+    const server = await start();
+    expect(await query(server.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  test("names the version of a cluster it cannot read, and a folder that holds none", async () => {
+    const cluster = join(dataDir, "postgres");
+    await mkdir(cluster);
+    await writeFile(join(cluster, "PG_VERSION"), "17\n");
+    await expect(start()).rejects.toThrow(/made by PostgreSQL 17, .* carries PostgreSQL 18/);
+    await rename(join(cluster, "PG_VERSION"), join(cluster, "notes.txt"));
+    await expect(start()).rejects.toThrow(/holds files but no PostgreSQL cluster/);
+    expect(await readdir(join(dataDir, "postgres.users"))).toEqual([]);
+  });
+
+  test("fails at once, with the log's last lines, when the server ends", async () => {
+    await (await start()).stop();
+    await writeFile(join(dataDir, "postgres", "postgresql.conf"), "no_such_setting = 1\n");
+    await expect(start()).rejects.toThrow(/ended while it started[\s\S]*no_such_setting/);
+  });
+});
+
+async function unusedPid(): Promise<number> {
+  const child = spawn("true");
+  await new Promise((resolve) => child.once("exit", resolve));
+  return child.pid ?? 0;
+}

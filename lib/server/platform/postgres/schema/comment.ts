@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { posts } from "#lib/server/platform/postgres/schema/post";
+import { moment, serialKey, users } from "#lib/server/platform/postgres/schema/user";
+
+export const comments = pgTable(
+  "comments",
+  {
+    id: serialKey("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    postId: serialKey("post_id")
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    parentId: serialKey("parent_id").references((): AnyPgColumn => comments.id, {
+      onDelete: "cascade",
+    }),
+    authorKey: serialKey("author_key")
+      .notNull()
+      .references(() => users.key, { onDelete: "cascade" }),
+    content: text("content").notNull(),
+    /** Set by deletion and by moderators; a banned or withdrawn author's is told from the account's state. */
+    flagReason: text("flag_reason", { enum: ["USER_DELETED", "CMT_POLICY_VIOLATION"] }),
+    likeCount: integer("like_count").notNull().default(0),
+    replyCount: integer("reply_count").notNull().default(0),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("comments_post").on(t.postId, t.parentId, t.createdAt, t.id),
+    // That no parent is no value to an order: the comments below none have an index of their own.
+    index("comments_top").on(t.postId, t.createdAt, t.id).where(sql`parent_id is null`),
+    index("comments_author").on(t.authorKey, t.id),
+    // For what goes with a comment that is deleted.
+    index("comments_parent").on(t.parentId).where(sql`parent_id is not null`),
+  ],
+);
+
+export const commentLikes = pgTable(
+  "comment_likes",
+  {
+    commentId: serialKey("comment_id")
+      .notNull()
+      .references(() => comments.id, { onDelete: "cascade" }),
+    userKey: serialKey("user_key")
+      .notNull()
+      .references(() => users.key, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.commentId, t.userKey] }),
+    index("comment_likes_user").on(t.userKey),
+  ],
+);

@@ -1,0 +1,36 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { files, moment, serialKey, users } from "#lib/server/platform/postgres/schema/user";
+
+export const feedbacks = pgTable(
+  "feedbacks",
+  {
+    id: serialKey("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    /** Null for a visitor's. */
+    senderKey: serialKey("sender_key").references(() => users.key, { onDelete: "cascade" }),
+    title: text("title").notNull(),
+    text: text("text").notNull(),
+    userAgent: text("user_agent").notNull().default(""),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("feedbacks_newest").on(t.createdAt, t.id),
+    index("feedbacks_sender").on(t.senderKey),
+  ],
+);
+
+export const feedbackFiles = pgTable(
+  "feedback_files",
+  {
+    feedbackId: serialKey("feedback_id")
+      .notNull()
+      .references(() => feedbacks.id, { onDelete: "cascade" }),
+    fileId: uuid("file_id")
+      .notNull()
+      .references(() => files.id),
+    position: integer("position").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.feedbackId, t.fileId] }),
+    index("feedback_files_file").on(t.fileId),
+  ],
+);

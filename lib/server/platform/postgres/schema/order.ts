@@ -1,0 +1,150 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { orderReasons, orderStates, orderTypes } from "#lib/domain/order/kind";
+import { products } from "#lib/server/platform/postgres/schema/product";
+import { moment, serialKey, users } from "#lib/server/platform/postgres/schema/user";
+
+const day = (name: string) => date(name, { mode: "string" });
+const money = (name: string) => numeric(name, { precision: 24, scale: 4 });
+const nav = (name: string) => numeric(name, { precision: 20, scale: 6 });
+const count = (name: string) => numeric(name, { precision: 20, scale: 6 });
+
+/** A document as it was when it was acknowledged. */
+export type AcknowledgedDocument = {
+  id: string;
+  type: "factsheet" | "prospectus" | "keyInformation" | "annualReport";
+  language: "en" | "zh";
+  title: string;
+  date: string;
+};
+
+/**
+ * Orders, kept as long as the law asks, with their idempotency keys. The provider's password is in
+ * no column. `id` is also the provider's reference of the order.
+ */
+export const orders = pgTable(
+  "orders",
+  {
+    id: uuid("id").primaryKey(),
+    userKey: serialKey("user_key")
+      .notNull()
+      .references(() => users.key, { onDelete: "restrict" }),
+    productId: serialKey("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "restrict" }),
+    orderType: text("order_type", { enum: orderTypes }).notNull(),
+    state: text("state", { enum: orderStates }).notNull().default("submitted"),
+    idempotencyKey: text("idempotency_key").notNull(),
+    /** An HMAC of what was ordered, without the password. */
+    bodyHash: text("body_hash").notNull(),
+    accountNumber: text("account_number").notNull(),
+    units: count("units").notNull(),
+    currency: text("currency").notNull(),
+    currencyDecimals: smallint("currency_decimals").notNull(),
+    feeRate: numeric("fee_rate", { precision: 10, scale: 8 }).notNull(),
+    /** Estimated at submission. */
+    nav: nav("nav").notNull(),
+    navDate: day("nav_date").notNull(),
+    transactionAmount: money("transaction_amount").notNull(),
+    fee: money("fee").notNull(),
+    totalInvestmentAmount: money("total_investment_amount").notNull(),
+    /** Dealt by the provider; null before. */
+    executedNav: nav("executed_nav"),
+    executedNavDate: day("executed_nav_date"),
+    executedAmount: money("executed_amount"),
+    executedFee: money("executed_fee"),
+    executedTotal: money("executed_total"),
+    dealingDate: day("dealing_date").notNull(),
+    settlementDate: day("settlement_date").notNull(),
+    cancelUntil: moment("cancel_until").notNull(),
+    acknowledgedDocuments: jsonb("acknowledged_documents")
+      .$type<AcknowledgedDocument[]>()
+      .notNull(),
+    acceptedRiskMismatch: boolean("accepted_risk_mismatch").notNull(),
+    submittedAt: moment("submitted_at").notNull(),
+    /** A cancellation that the provider is yet to answer. */
+    cancelRequestedAt: moment("cancel_requested_at"),
+    cancelReason: text("cancel_reason", { enum: orderReasons }),
+    /** When the provider is to be asked about the order; null once nothing can change any more. */
+    checkAt: moment("check_at"),
+    /** How often in a row the provider could not be asked. */
+    failedChecks: integer("failed_checks").notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("orders_idempotency").on(t.userKey, t.idempotencyKey),
+    index("orders_user").on(t.userKey, t.submittedAt, t.id),
+    index("orders_user_product").on(t.userKey, t.productId),
+    index("orders_product").on(t.productId),
+    index("orders_newest").on(t.submittedAt, t.id),
+    index("orders_check").on(t.checkAt).where(sql`check_at is not null`),
+    check("orders_units", sql`${t.units} > 0`),
+  ],
+);
+
+/** Each state that an order has been in, written with the change of state itself. */
+export const orderHistory = pgTable(
+  "order_history",
+  {
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    state: text("state", { enum: orderStates }).notNull(),
+    at: moment("at").notNull(),
+    reason: text("reason", { enum: orderReasons }),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.state] })],
+);
+
+/** What members tell of themselves as investors. */
+export const investors = pgTable(
+  "investors",
+  {
+    userKey: serialKey("user_key")
+      .primaryKey()
+      .references(() => users.key, { onDelete: "cascade" }),
+    riskLevel: smallint("risk_level").notNull(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (t) => [check("investors_risk", sql`${t.riskLevel} between 1 and 7`)],
+);
+
+/** The sandbox provider's own book: what a fund provider elsewhere would know, and nothing else. */
+export const sandboxOrders = pgTable(
+  "sandbox_orders",
+  {
+    reference: text("reference").primaryKey(),
+    /** What follows is null where a cancellation came before its order, which is then refused. */
+    isin: text("isin"),
+    accountNumber: text("account_number"),
+    units: count("units"),
+    dealingDate: day("dealing_date"),
+    cutoffAt: moment("cutoff_at"),
+    settlementDate: day("settlement_date"),
+    state: text("state", { enum: orderStates }).notNull(),
+    reason: text("reason", { enum: orderReasons }),
+    nav: nav("nav"),
+    navDate: day("nav_date"),
+    acceptedAt: moment("accepted_at"),
+    executedAt: moment("executed_at"),
+    settledAt: moment("settled_at"),
+    /** When it was rejected or cancelled. */
+    closedAt: moment("closed_at"),
+  },
+  (t) => [
+    index("sandbox_orders_open").on(t.cutoffAt).where(sql`state in ('accepted', 'executed')`),
+  ],
+);

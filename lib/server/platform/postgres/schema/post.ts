@@ -1,0 +1,189 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { files, moment, serialKey, users } from "#lib/server/platform/postgres/schema/user";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+export const posts = pgTable(
+  "posts",
+  {
+    id: serialKey("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    authorKey: serialKey("author_key")
+      .notNull()
+      .references(() => users.key, { onDelete: "cascade" }),
+    title: text("title").notNull().default(""),
+    summary: text("summary").notNull().default(""),
+    /** Serialized editor state. */
+    body: text("body").notNull().default(""),
+    postType: text("post_type", { enum: ["post", "video"] })
+      .notNull()
+      .default("post"),
+    language: text("language", { enum: ["en", "zh"] })
+      .notNull()
+      .default("en"),
+    tagNames: jsonb("tag_names").$type<string[]>().notNull().default([]),
+    thumbnailFileId: uuid("thumbnail_file_id").references(() => files.id),
+    videoFileId: uuid("video_file_id").references(() => files.id),
+    isPublic: boolean("is_public").notNull().default(true),
+    isDraft: boolean("is_draft").notNull().default(false),
+    isBlocked: boolean("is_blocked").notNull().default(false),
+    version: integer("version").notNull().default(1),
+    /** The author's side's own name for what it creates, so that a lost reply makes no second post. */
+    draftKey: uuid("draft_key"),
+    /** When it was published, or for a draft when it was begun. */
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("posts_newest")
+      .on(t.createdAt, t.id)
+      .where(sql`is_public and not is_draft and not is_blocked`),
+    index("posts_type")
+      .on(t.postType, t.createdAt, t.id)
+      .where(sql`is_public and not is_draft and not is_blocked`),
+    index("posts_author").on(t.authorKey, t.isDraft, t.createdAt, t.id),
+    // For what keeps a post's date beside its own rows, to be walked through by date.
+    uniqueIndex("posts_date").on(t.id, t.createdAt),
+    // For taking away files that nothing uses.
+    index("posts_thumbnail").on(t.thumbnailFileId),
+    index("posts_video").on(t.videoFileId),
+    uniqueIndex("posts_draft_key").on(t.authorKey, t.draftKey),
+  ],
+);
+
+/** Counters stand apart from the post, whose row is wide and rarely changes. They equal the rows they count. */
+export const postCounts = pgTable("post_counts", {
+  postId: serialKey("post_id")
+    .primaryKey()
+    .references(() => posts.id, { onDelete: "cascade" }),
+  viewCount: integer("view_count").notNull().default(0),
+  likeCount: integer("like_count").notNull().default(0),
+  shareCount: integer("share_count").notNull().default(0),
+  archiveCount: integer("archive_count").notNull().default(0),
+  commentCount: integer("comment_count").notNull().default(0),
+});
+
+/** Where a table keeps a post's date to be ordered by: the database makes both change together. */
+const ofPostAndDate = (t: { postId: AnyPgColumn; createdAt: AnyPgColumn }, name: string) =>
+  foreignKey({
+    name,
+    columns: [t.postId, t.createdAt],
+    foreignColumns: [posts.id, posts.createdAt],
+  })
+    .onDelete("cascade")
+    .onUpdate("cascade");
+
+/**
+ * Words and character bigrams (`lib/domain/search`) of the title, and of title, tags, author and
+ * body. Without a list of pending entries, which each search would have to read through.
+ */
+export const postSearch = pgTable(
+  "post_search",
+  {
+    postId: serialKey("post_id").primaryKey(),
+    createdAt: moment("created_at").notNull(),
+    title: tsvector("title").notNull(),
+    terms: tsvector("terms").notNull(),
+  },
+  (t) => [
+    ofPostAndDate(t, "post_search_post"),
+    index("post_search_newest").on(t.createdAt, t.postId),
+    index("post_search_title").using("gin", t.title).with({ fastupdate: false }),
+    index("post_search_terms").using("gin", t.terms).with({ fastupdate: false }),
+  ],
+);
+
+export const postFiles = pgTable(
+  "post_files",
+  {
+    postId: serialKey("post_id")
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    fileId: uuid("file_id")
+      .notNull()
+      .references(() => files.id),
+    position: integer("position").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.fileId] }), index("post_files_file").on(t.fileId)],
+);
+
+export const tags = pgTable(
+  "tags",
+  {
+    id: serialKey("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    name: text("name").notNull(),
+  },
+  (t) => [uniqueIndex("tags_name").on(sql`lower(${t.name})`)],
+);
+
+export const postTags = pgTable(
+  "post_tags",
+  {
+    postId: serialKey("post_id").notNull(),
+    createdAt: moment("created_at").notNull(),
+    tagId: serialKey("tag_id")
+      .notNull()
+      .references(() => tags.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.postId, t.tagId] }),
+    ofPostAndDate(t, "post_tags_post"),
+    index("post_tags_tag").on(t.tagId, t.createdAt, t.postId),
+  ],
+);
+
+const mark = (name: string, byUser: string) =>
+  pgTable(
+    name,
+    {
+      postId: serialKey("post_id")
+        .notNull()
+        .references(() => posts.id, { onDelete: "cascade" }),
+      userKey: serialKey("user_key")
+        .notNull()
+        .references(() => users.key, { onDelete: "cascade" }),
+      createdAt: moment("created_at").notNull().defaultNow(),
+    },
+    (t) => [
+      primaryKey({ columns: [t.postId, t.userKey] }),
+      index(byUser).on(t.userKey, t.createdAt, t.postId),
+    ],
+  );
+
+export const postLikes = mark("post_likes", "post_likes_user");
+export const postArchives = mark("post_archives", "post_archives_user");
+/** Which posts a member has opened of late, and when last. What it tells is for their own list. */
+export const postViews = mark("post_views", "post_views_user");
+
+/**
+ * A frozen ranking, so that pages of one visit neither repeat nor skip while likes come in.
+ * A cursor names its snapshot.
+ */
+export const feedSnapshots = pgTable(
+  "feed_snapshots",
+  {
+    id: serialKey("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    filter: text("filter", { enum: ["recommended", "trending"] }).notNull(),
+    language: text("language").notNull(),
+    /** Whose list it is; null is everybody's. */
+    viewerKey: serialKey("viewer_key").references(() => users.key, { onDelete: "cascade" }),
+    postIds: serialKey("post_ids").array().notNull(),
+    /** What the viewer had seen: it comes last of all. */
+    seenIds: serialKey("seen_ids").array().notNull().default(sql`'{}'`),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (t) => [index("feed_snapshots_newest").on(t.viewerKey, t.filter, t.language, t.createdAt)],
+);

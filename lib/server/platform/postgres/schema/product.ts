@@ -1,0 +1,170 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
+import {
+  allSubAssetClasses,
+  assetClasses,
+  categories,
+  dealingFrequencies,
+  documentTypes,
+  productStatuses,
+} from "#lib/domain/product/kind";
+import { posts } from "#lib/server/platform/postgres/schema/post";
+import { moment, serialKey } from "#lib/server/platform/postgres/schema/user";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+const money = (name: string) => numeric(name, { precision: 20, scale: 4 });
+/** A fraction: 0.0125 is 1.25 %. */
+const rate = (name: string) => numeric(name, { precision: 10, scale: 8 });
+const day = (name: string) => date(name, { mode: "string" });
+
+/** A share class of a fund. Amounts are in `currency`; numerics come as strings and stay exact. */
+export const products = pgTable(
+  "products",
+  {
+    id: serialKey("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    isin: text("isin").notNull().unique(),
+    nameEn: text("name_en").notNull(),
+    nameZh: text("name_zh").notNull(),
+    descriptionEn: text("description_en").notNull(),
+    descriptionZh: text("description_zh").notNull(),
+    currency: text("currency").notNull(),
+    /** Decimals of the currency's minor unit: 2 for EUR, 0 for JPY. */
+    currencyDecimals: smallint("currency_decimals").notNull(),
+    status: text("status", { enum: productStatuses }).notNull().default("open"),
+    riskLevel: smallint("risk_level").notNull(),
+    inceptionDate: day("inception_date").notNull(),
+    fundManagerEn: text("fund_manager_en").notNull(),
+    fundManagerZh: text("fund_manager_zh").notNull(),
+    benchmarkEn: text("benchmark_en").notNull(),
+    benchmarkZh: text("benchmark_zh").notNull(),
+    assetClass: text("asset_class", { enum: assetClasses }).notNull(),
+    subAssetClass: text("sub_asset_class", { enum: allSubAssetClasses }).notNull(),
+    category: text("category", { enum: categories }).notNull(),
+    classAum: money("class_aum").notNull(),
+    fundAum: money("fund_aum").notNull(),
+    aumDate: day("aum_date").notNull(),
+    /** The least that one order may be worth. */
+    minimumInvestment: money("minimum_investment").notNull(),
+    /** The least for a first subscription, and for each one after it. */
+    initialInvestment: money("initial_investment").notNull(),
+    subsequentInvestment: money("subsequent_investment").notNull(),
+    /** Decimals that a number of units may have; 0 sells whole units only. */
+    unitDecimals: smallint("unit_decimals").notNull(),
+    managementFee: rate("management_fee").notNull(),
+    subscriptionFee: rate("subscription_fee").notNull(),
+    dealingFrequency: text("dealing_frequency", { enum: dealingFrequencies }).notNull(),
+    /** HH:MM, Europe/Paris wall time. */
+    cutoffTime: text("cutoff_time").notNull(),
+    /** Business days from the dealing day to settlement. */
+    settlementDays: smallint("settlement_days").notNull(),
+    /** Words and character bigrams of names, manager and ISIN (`lib/domain/search`). */
+    terms: tsvector("terms").notNull(),
+    version: integer("version").notNull().default(1),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("products_terms").using("gin", t.terms),
+    index("products_name_en").on(sql`${t.nameEn} collate "en-x-icu"`, t.id),
+    index("products_name_zh").on(sql`${t.nameZh} collate "zh-x-icu"`, t.id),
+    index("products_minimum").on(t.minimumInvestment, t.id),
+    check("products_risk", sql`${t.riskLevel} between 1 and 7`),
+    check("products_cutoff", sql`${t.cutoffTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+  ],
+);
+
+/** The net asset value of one unit, a row for each day that has one. */
+export const productNavs = pgTable(
+  "product_navs",
+  {
+    productId: serialKey("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    date: day("date").notNull(),
+    nav: numeric("nav", { precision: 20, scale: 6 }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.date] }),
+    check("navs_positive", sql`${t.nav} > 0`),
+  ],
+);
+
+/** What is computed from the series whenever a NAV arrives; null where the history is too short. */
+export const productFigures = pgTable(
+  "product_figures",
+  {
+    productId: serialKey("product_id")
+      .primaryKey()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** The date of the last NAV that went into these. */
+    asOf: day("as_of").notNull(),
+    latestNav: numeric("latest_nav", { precision: 20, scale: 6 }).notNull(),
+    performance1y: rate("performance_1y"),
+    annualizedReturn: rate("annualized_return"),
+    volatility: rate("volatility"),
+    sharpeRatio: numeric("sharpe_ratio"),
+    calmarRatio: numeric("calmar_ratio"),
+    maxDrawdown: rate("max_drawdown"),
+    /** Some thirty points of the last year, oldest first. */
+    navLine: jsonb("nav_line").$type<{ date: string; nav: string }[]>().notNull(),
+  },
+  (t) => [
+    index("figures_performance").on(t.performance1y, t.productId),
+    index("figures_return").on(t.annualizedReturn, t.productId),
+    index("figures_sharpe").on(t.sharpeRatio, t.productId),
+  ],
+);
+
+/** A document: a page that we keep and serve, or an address elsewhere. */
+export const productDocuments = pgTable(
+  "product_documents",
+  {
+    id: serialKey("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    productId: serialKey("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    type: text("type", { enum: documentTypes }).notNull(),
+    language: text("language", { enum: ["en", "zh"] }).notNull(),
+    title: text("title").notNull(),
+    date: day("date").notNull(),
+    /** Whether an investor acknowledges it before ordering. */
+    isRequired: boolean("is_required").notNull().default(false),
+    html: text("html"),
+    url: text("url"),
+  },
+  (t) => [
+    index("product_documents_product").on(t.productId),
+    check("product_documents_place", sql`(${t.html} is null) <> (${t.url} is null)`),
+  ],
+);
+
+/** The funds that a post's body names, stored with the post. */
+export const postProducts = pgTable(
+  "post_products",
+  {
+    postId: serialKey("post_id")
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    productId: serialKey("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.postId, t.productId] }),
+    index("post_products_product").on(t.productId, t.postId),
+  ],
+);

@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { client, db } from "#lib/server/platform/postgres/client";
+import { tags } from "#lib/server/platform/postgres/schema/post";
+import { statementsOf } from "#lib/server/platform/postgres/statements";
+import { testDatabase } from "#lib/testing/database";
+
+testDatabase();
+
+test("every statement counts, whoever sends it, and none of before or after", async () => {
+  const tagNames = db().select({ name: tags.name }).from(tags).prepare("tag_names");
+  const ask = async () => {
+    await Promise.all([client()`select 1`, tagNames.execute(), tagNames.execute()]);
+    await db().transaction((tx) => tx.execute(sql`select 2`));
+  };
+  const named = 'select "name" from "tags"';
+  const sent = ["begin", "commit", "select 1", "select 2", named, named].toSorted();
+  for (let again = 0; again < 2; again += 1) {
+    const statements = await statementsOf(ask);
+    await ask();
+    expect(statements.map(({ text }) => text).toSorted()).toEqual(sent);
+  }
+});

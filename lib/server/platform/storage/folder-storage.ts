@@ -1,0 +1,38 @@
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import { changedAtOf, keysOf, type Storage, sizeOf } from "#lib/server/platform/storage/storage";
+
+/** A folder of this machine. */
+export function folderStorage(location: string): Storage {
+  const disk = new Disk(new FSDriver({ location, visibility: "public" }));
+  return {
+    put: async (key, path) => {
+      const unfinished = `unfinished/${crypto.randomUUID()}`;
+      try {
+        await disk.copyFromFs(path, unfinished);
+        await disk.move(unfinished, key);
+      } catch (error) {
+        await disk.delete(unfinished).catch(() => {});
+        throw error;
+      }
+    },
+    read: async (key, range) => {
+      const stream = createReadStream(
+        join(location, key),
+        range && { start: range.first, end: range.last },
+      );
+      await new Promise((resolve, reject) => stream.once("open", resolve).once("error", reject));
+      return stream;
+    },
+    size: (key) => sizeOf(disk, key),
+    remove: (key) => disk.delete(key),
+    keys: () => keysOf(disk, isMissing),
+    changedAt: (key) => changedAtOf(disk, key),
+  };
+}
+
+/** A folder that nothing has been put into yet. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && (error.cause as NodeJS.ErrnoException | undefined)?.code === "ENOENT";

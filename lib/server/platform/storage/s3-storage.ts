@@ -1,0 +1,50 @@
+import type { Readable } from "node:stream";
+import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { Disk } from "flydrive";
+import { S3Driver } from "flydrive/drivers/s3";
+import { changedAtOf, keysOf, type Storage, sizeOf } from "#lib/server/platform/storage/storage";
+
+/** A bucket by its address, s3://key:secret@host/bucket?region=…&insecure=1 (plain http). */
+export function bucketStorage(address: string): Storage {
+  const url = new URL(address);
+  const bucket = decodeURIComponent(url.pathname.replace(/^\/+|\/+$/g, ""));
+  if (!url.host || !bucket) throw new Error("STORAGE_URL must name a host and a bucket.");
+  const protocol = url.searchParams.has("insecure") ? "http" : "https";
+  const client = new S3Client({
+    region: url.searchParams.get("region") ?? "us-east-1",
+    endpoint: `${protocol}://${url.host}`,
+    forcePathStyle: true,
+    // Other makers' servers do not all know the newer checksums.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    ...(url.username
+      ? {
+          credentials: {
+            accessKeyId: decodeURIComponent(url.username),
+            secretAccessKey: decodeURIComponent(url.password),
+          },
+        }
+      : {}),
+  });
+  const disk = new Disk(
+    new S3Driver({ client, bucket, visibility: "private", supportsACL: false }),
+  );
+  return {
+    put: (key, path, { mediaType, bytes }) =>
+      disk.copyFromFs(path, key, { contentType: mediaType, contentLength: bytes }),
+    read: async (key, range) => {
+      const { Body } = await client.send(
+        new GetObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          ...(range ? { Range: `bytes=${range.first}-${range.last}` } : {}),
+        }),
+      );
+      return Body as Readable;
+    },
+    size: (key) => sizeOf(disk, key),
+    remove: (key) => disk.delete(key),
+    keys: () => keysOf(disk),
+    changedAt: (key) => changedAtOf(disk, key),
+  };
+}

@@ -1,9 +1,0 @@
-import { setUpTwoStep as contract } from "#lib/contracts/two-step";
-import { operation } from "#lib/server/http/operation";
-import { confirmPassword } from "#lib/server/setting/confirm-password";
-import { begin } from "#lib/server/two-step/begin";
-
-export const setUpTwoStep = operation(contract, async ({ viewer, body }) => {
-  await confirmPassword(viewer, body.password, "password");
-  return begin(viewer);
-});

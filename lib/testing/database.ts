@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, inject } from "vitest";
+import { client, setDatabaseUrl } from "#lib/server/platform/postgres/client";
+import { connect } from "#lib/server/platform/postgres/connect";
+
+/**
+ * Gives a test file a real, empty, migrated database and a data folder of its own.
+ * Call it at the top of the file; `settings` go into the environment before anything reads it.
+ */
+export function testDatabase(settings: Record<string, string> = {}): void {
+  const name = `fundlore_test_${randomBytes(6).toString("hex")}`;
+  const dataDir = mkdtempSync(join(tmpdir(), "fundlore-test-"));
+  Object.assign(process.env, {
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    DATA_DIR: dataDir,
+    PUBLIC_URL: "http://localhost:3000",
+    RATE_LIMIT_SCALE: "1000",
+    ...settings,
+  });
+  const server = inject("databaseServer");
+
+  beforeAll(async () => {
+    await onServer(server, `create database ${name} template ${inject("databaseTemplate")}`);
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    setDatabaseUrl(url.href);
+  });
+  afterAll(async () => {
+    await client().end({ timeout: 5 });
+    // By force only where something still holds it: force asks for rights over autovacuum's workers.
+    await onServer(server, `drop database if exists ${name}`).catch(() =>
+      onServer(server, `drop database if exists ${name} with (force)`),
+    );
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const admin = connect(url, { max: 1 });
+  try {
+    await admin.unsafe(statement);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,112 @@
+import { eq, sql } from "drizzle-orm";
+import { note, settled } from "#lib/server/features/notification/enqueue";
+import type { Act } from "#lib/server/features/notification/notification-event";
+import { storeTerms } from "#lib/server/features/post/search-terms";
+import { ensureTags, storeTags } from "#lib/server/features/post/tags";
+import { db } from "#lib/server/platform/postgres/client";
+import { posts } from "#lib/server/platform/postgres/schema/post";
+import { bodyOf, makeFile } from "#lib/testing/post";
+import type { Member } from "#lib/testing/user";
+
+/** The word that the titles or tags of all posts hold. */
+export const word = "bonds";
+
+const ago = (steps: unknown) => sql`now() - interval '1 day' - ${steps} * interval '1 minute'`;
+const inPairs = ago(sql`(n / 2)`);
+
+export async function writePosts(size: number, star: Member, reader: Member): Promise<void> {
+  const rows = sql`generate_series(1, ${size}::int) n`;
+  await db().execute(sql`
+    insert into posts (author_key, title, created_at, is_draft, is_public)
+    select ${star.key}, 'Of bonds', ${inPairs}, false, true from ${rows}
+    union all select ${reader.key}, 'Own', ${inPairs}, false, true from ${rows}
+    union all select ${reader.key}, 'Private', ${inPairs}, false, false from ${rows}
+    union all select ${reader.key}, 'Draft', ${inPairs}, true, true from ${rows}`);
+  await db().execute(sql`insert into post_counts (post_id) select id from posts`);
+  for (const author of [star, reader]) {
+    const fileId = await makeFile(author);
+    await db()
+      .update(posts)
+      .set({ tagNames: [word], body: bodyOf("Of much."), thumbnailFileId: fileId })
+      .where(eq(posts.authorKey, author.key));
+    await db().execute(sql`
+      insert into post_files select id, ${fileId}, 0 from posts where author_key = ${author.key}`);
+  }
+  await label();
+}
+
+/** Tags all posts, and lets what is published be found. */
+async function label(): Promise<void> {
+  const tags = await ensureTags(db(), [word]);
+  const all = await db().select().from(posts);
+  await Promise.all(
+    all.map(async ({ id, authorKey, title, isDraft }) => {
+      await storeTags(db(), id, tags);
+      if (isDraft) return;
+      await storeTerms(db(), id, authorKey, { title, tagNames: [word], text: "" });
+    }),
+  );
+}
+
+/** The first comment is the star's, the next one the reader's. */
+export async function writeComments(size: number, star: Member): Promise<void> {
+  const by = sql`(
+    select key from users where key <> ${star.key} order by key offset n - 1 limit 1)`;
+  const [first] = await db().execute<{ id: string; post: string }>(sql`
+    insert into comments (post_id, author_key, content, created_at)
+    select min(id), ${star.key}, 'First', ${ago(0)} from posts returning id, post_id as post`);
+  for (const parent of [null, first?.id ?? ""]) {
+    await db().execute(sql`
+      insert into comments (post_id, parent_id, author_key, content, created_at)
+      select ${first?.post}::bigint, ${parent}::bigint, ${by}, 'Word ' || n, ${inPairs}
+      from generate_series(1, ${size}::int) n`);
+  }
+}
+
+/** The star follows all and all follow the star, and the reader. */
+export async function writeFollows(star: Member, reader: Member): Promise<void> {
+  await db().execute(sql`
+    insert into follows (follower_key, followee_key, created_at)
+    select one.key, other.key, ${inPairs}
+    from users one, users other, lateral (select (one.key + other.key)::int as n) pair
+    where one.key <> other.key
+      and (one.key = ${star.key} or other.key in (${star.key}, ${reader.key}))`);
+}
+
+/** The reader likes and saves what the star writes, and the star what the reader does. */
+export async function writeMarks(star: Member, reader: Member): Promise<void> {
+  for (const table of [sql`post_likes`, sql`post_archives`]) {
+    await db().execute(sql`
+      insert into ${table} (post_id, user_key, created_at)
+      select id, case author_key when ${star.key} then ${reader.key}::bigint else ${star.key} end,
+        ${inPairs}
+      from (select id, id::int n, author_key from posts where is_public and not is_draft) p`);
+  }
+}
+
+/** Has everybody told of what was done past the calls. */
+export async function tell(): Promise<void> {
+  const acts = await db().execute<{ kind: Act["kind"]; subject: string; actor: string }>(sql`
+    select 'postLike' as kind, post_id as subject, user_key as actor from post_likes
+    union all select 'comment', id, author_key from comments
+    union all select 'follow', followee_key, follower_key from follows`);
+  for (const { kind, subject, actor } of acts) note({ kind, subject, actorKey: BigInt(actor) });
+  await settled();
+}
+
+/** Brings the counters up to the rows that were written past them. */
+export async function count(): Promise<void> {
+  await db().execute(sql`
+    update post_counts c set
+      like_count = (select count(*) from post_likes where post_id = c.post_id),
+      archive_count = (select count(*) from post_archives where post_id = c.post_id),
+      comment_count = (select count(*) from comments where post_id = c.post_id)`);
+  await db().execute(sql`
+    update comments c set reply_count = (select count(*) from comments where parent_id = c.id)`);
+  await db().execute(sql`
+    update user_counts c set
+      post_count = (
+        select count(*) from posts where author_key = c.user_key and is_public and not is_draft),
+      follower_count = (select count(*) from follows where followee_key = c.user_key),
+      following_count = (select count(*) from follows where follower_key = c.user_key)`);
+}

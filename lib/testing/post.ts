@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import type { PostPayload } from "#lib/contracts/post";
+import { db } from "#lib/server/platform/postgres/client";
+import { files } from "#lib/server/platform/postgres/schema/user";
+import { ask } from "#lib/testing/api";
+import type { Member } from "#lib/testing/user";
+
+/** A stored file of a member, without its bytes. */
+export async function makeFile(
+  owner: Member,
+  overrides: Partial<typeof files.$inferInsert> = {},
+): Promise<string> {
+  const id = randomUUID();
+  await db()
+    .insert(files)
+    .values({
+      id,
+      ownerKey: owner.key,
+      kind: "image",
+      mediaType: "image/webp",
+      bytes: 1_000,
+      width: 1_200,
+      height: 800,
+      ...overrides,
+    });
+  return id;
+}
+
+/** Serialized editor state of one paragraph, with images below it. */
+export function bodyOf(text: string, imageIds: string[] = []): string {
+  const paragraph = (children: object[]) => ({ type: "paragraph", version: 1, children });
+  return JSON.stringify({
+    root: {
+      type: "root",
+      version: 1,
+      children: [
+        paragraph([{ type: "text", version: 1, text, format: 0 }]),
+        ...imageIds.map((id) =>
+          paragraph([
+            {
+              type: "inline-image",
+              version: 1,
+              src: `/sns/api/v1/file/${id}`,
+              altText: "",
+              width: 640,
+              height: 480,
+              showCaption: false,
+              caption: "",
+              position: "full",
+            },
+          ]),
+        ),
+      ],
+    },
+  });
+}
+
+/** What a complete article of `author` is saved with. */
+export async function postOf(
+  author: Member,
+  overrides: Partial<PostPayload> = {},
+): Promise<PostPayload> {
+  return {
+    title: "Dividends in winter",
+    post: bodyOf("A patient look at payouts."),
+    tagNameList: ["dividends"],
+    fileIdList: [await makeFile(author)],
+    ...overrides,
+  };
+}
+
+/** Publishes an article through the API and returns its id. */
+export async function makePost(
+  author: Member,
+  overrides: Partial<PostPayload> = {},
+): Promise<string> {
+  const { status, body } = await ask("POST /sns/api/v1/post", {
+    token: author.token,
+    body: await postOf(author, overrides),
+  });
+  if (status !== 200) throw new Error(`The post was refused: ${JSON.stringify(body)}`);
+  return body.data.postId;
+}

@@ -1,0 +1,69 @@
+import type { z } from "zod";
+import { productPayload } from "#lib/contracts/product";
+import type { NavPoint } from "#lib/domain/product/nav";
+import { storeNavs } from "#lib/server/features/product/import-navs";
+import { recomputeFigures } from "#lib/server/features/product/recompute";
+import { columnsOf } from "#lib/server/features/product/save";
+import { db } from "#lib/server/platform/postgres/client";
+import { products } from "#lib/server/platform/postgres/schema/product";
+
+type Payload = z.input<typeof productPayload>;
+
+let made = 0;
+
+/** What an operator adds a fund with. */
+export function productOf(overrides: Partial<Payload> = {}): Payload {
+  made += 1;
+  return {
+    isin: `LU${String(made).padStart(9, "0")}5`,
+    name: { en: `Harbour Fund ${made}`, zh: `港湾基金 ${made}` },
+    description: { en: "Shares of ports.", zh: "投资港口股票。" },
+    currency: "EUR",
+    status: "open",
+    riskLevel: 4,
+    inceptionDate: "2015-03-02",
+    fundManager: { en: "Tern Partners", zh: "燕鸥投资" },
+    benchmark: { en: "World Shares", zh: "全球股票指数" },
+    assetClass: "equity",
+    subAssetClass: "largeCap",
+    category: "global",
+    classAum: "120000000",
+    fundAum: "480000000.5",
+    aumDate: "2026-10-30",
+    minimumInvestment: "100",
+    initialInvestment: "1000",
+    subsequentInvestment: "100",
+    unitDecimals: 3,
+    managementFee: "0.0125",
+    subscriptionFee: "0.02",
+    dealingFrequency: "daily",
+    cutoffTime: "14:00",
+    settlementDays: 2,
+    documents: [],
+    ...overrides,
+  };
+}
+
+/** A stored fund with NAVs, straight from the database; returns its id. */
+export async function makeProduct(
+  overrides: Partial<Payload> = {},
+  navs: readonly NavPoint[] = [],
+): Promise<string> {
+  const { documents, ...stated } = productPayload.parse(productOf(overrides));
+  const [row] = await db()
+    .insert(products)
+    .values(columnsOf(stated))
+    .returning({ id: products.id });
+  if (!row) throw new Error("The fund was not stored.");
+  if (navs.length > 0) await storeNavs(db(), row.id, navs);
+  await recomputeFigures(db(), row.id);
+  return String(row.id);
+}
+
+/** A NAV for each day from `from` on, growing by a share every day, with a ripple on its way. */
+export function navsFrom(from: string, days: number, growth = 0.0005): NavPoint[] {
+  return Array.from({ length: days }, (_, at) => ({
+    date: new Date(Date.parse(from) + at * 86_400_000).toISOString().slice(0, 10),
+    nav: (100 * (1 + growth) ** at * (at % 5 === 2 ? 0.998 : 1)).toFixed(6),
+  }));
+}

@@ -1,0 +1,40 @@
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import type { TestProject } from "vitest/node";
+import { connect } from "#lib/server/platform/postgres/connect";
+import { migrateDatabase } from "#lib/server/platform/postgres/migrate";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A server on which test files make databases of their own, from a migrated template. */
+    databaseServer: string;
+    databaseTemplate: string;
+  }
+}
+
+/** One PostgreSQL for the run: DATABASE_URL's server, or the embedded one. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env.DATABASE_URL
+    ? { url: process.env.DATABASE_URL, stop: async () => {} }
+    : await startOwn();
+  const template = `fundlore_template_${process.pid}`;
+  const admin = connect(server.url, { max: 1 });
+  await admin.unsafe(`create database ${template}`);
+  const url = new URL(server.url);
+  url.pathname = `/${template}`;
+  await migrateDatabase(url.href);
+  project.provide("databaseServer", server.url);
+  project.provide("databaseTemplate", template);
+  return async () => {
+    await admin.unsafe(`drop database if exists ${template} with (force)`);
+    await admin.end();
+    await server.stop();
+  };
+}
+
+async function startOwn() {
+  const { startEmbedded } = await import("#lib/server/platform/postgres/embedded/start");
+  const dataDir = resolve(".test/unit");
+  mkdirSync(dataDir, { recursive: true });
+  return startEmbedded({ dataDir, log: () => {} });
+}

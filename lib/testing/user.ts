@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { signToken } from "#lib/server/features/session/token";
+import { db } from "#lib/server/platform/postgres/client";
+import { sessions, userCounts, users } from "#lib/server/platform/postgres/schema/user";
+
+let made = 0;
+
+export type Member = { key: bigint; id: string; token: string };
+
+/** A signed-in member, straight from the database: the way in is tested elsewhere. */
+export async function makeMember(
+  overrides: Partial<typeof users.$inferInsert> = {},
+): Promise<Member> {
+  made += 1;
+  const id = overrides.id ?? `member${String(made).padStart(4, "0")}`;
+  const [row] = await db()
+    .insert(users)
+    .values({
+      id,
+      username: null,
+      email: `${id}@example.com`,
+      passwordHash: "none",
+      gender: "other",
+      dateOfBirth: "1990-01-01",
+      referralCode: id.toUpperCase(),
+      ...overrides,
+    })
+    .returning({ key: users.key, role: users.role, username: users.username });
+  if (!row) throw new Error("The member was not stored.");
+  await db().insert(userCounts).values({ userKey: row.key });
+  const sessionId = randomUUID();
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await db().insert(sessions).values({ id: sessionId, userKey: row.key, expiresAt });
+  const token = await signToken(
+    sessionId,
+    { id, username: row.username, profileUrl: null, role: row.role },
+    expiresAt,
+  );
+  return { key: row.key, id, token };
+}

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { posts as english } from "#lib/demo/content/en/funds";
+import { markdownToState } from "#lib/demo/markdown";
+import { signToken } from "#lib/server/features/session/token";
+import { db } from "#lib/server/platform/postgres/client";
+
+export type BenchMember = { id: string; token: string };
+
+/** Fills an empty database: `members` people, 1,000 posts with bodies of ordinary length, ten comments each. */
+export async function fillBench(members: number): Promise<BenchMember[]> {
+  const text = (english[0]?.body ?? "").replaceAll(/^!\[.*$/gm, "");
+  const noPicture = { url: "", width: 0, height: 0 };
+  const body = markdownToState(
+    text,
+    () => noPicture,
+    () => "1",
+  );
+  await db().execute(sql`
+    insert into users (id, username, email, password_hash, gender, date_of_birth, referral_code)
+    select 'bench' || n, 'Bench_' || n, 'bench' || n || '@example.com', 'none', 'other', '1990-01-01', 'BENCH' || n
+    from generate_series(1, ${members}::int) n`);
+  await db().execute(sql`insert into user_counts (user_key, post_count) select key, 0 from users`);
+  await db().execute(sql`
+    insert into posts (author_key, title, summary, body, tag_names, created_at)
+    select (n % ${members}) + 1, 'What the fee table says, part ' || n,
+      'Every factsheet has an as-at date, often in the smallest type, and two of them rarely match.',
+      ${body}, '["fees", "funds"]', now() - n * interval '13 minutes'
+    from generate_series(1, 1000) n`);
+  await db().execute(sql`
+    insert into post_counts (post_id, comment_count) select id, 10 from posts`);
+  await db().execute(sql`
+    insert into comments (post_id, author_key, content, created_at)
+    select p.id, (p.id + n) % ${members} + 1, 'I keep the dates in a column of their own, part ' || n,
+      p.created_at + n * interval '1 minute'
+    from posts p, generate_series(1, 10) n`);
+  const sessions = await db().execute<{ id: string; session: string }>(sql`
+    with made as (
+      insert into sessions (id, user_key, expires_at)
+      select gen_random_uuid(), key, now() + interval '1 hour' from users
+      returning id, user_key
+    ) select u.id, made.id as session from made join users u on u.key = made.user_key`);
+  await db().execute(sql`analyze`);
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  return Promise.all(
+    sessions.map(async ({ id, session }) => ({
+      id,
+      token: await signToken(
+        session,
+        { id, username: null, profileUrl: null, role: "user" },
+        expiresAt,
+      ),
+    })),
+  );
+}

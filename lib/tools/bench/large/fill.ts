@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { seedProducts } from "#lib/demo/seed-products";
+import { recount } from "#lib/demo/seed-reactions";
+import type { Executor } from "#lib/server/platform/postgres/client";
+import { fillNotifications } from "#lib/tools/bench/large/notifications";
+import { fillOrders } from "#lib/tools/bench/large/orders";
+import { fillPosts } from "#lib/tools/bench/large/posts";
+import { markSteps } from "#lib/tools/bench/large/reactions";
+import type { Size } from "#lib/tools/bench/large/size";
+import { fillFollows, fillMembers } from "#lib/tools/bench/large/users";
+
+export type Report = (what: string) => void;
+
+/** Does `work` without a table's indexes of words, which are made faster of all rows at once. */
+async function withoutWords(tx: Executor, table: string, work: () => Promise<void>): Promise<void> {
+  const indexes = await tx.execute<{ name: string; definition: string }>(sql`
+    select indexname as name, indexdef as definition from pg_indexes
+    where tablename = ${table} and indexdef like '% USING gin %'`);
+  for (const { name } of indexes) await tx.execute(sql`drop index ${sql.identifier(name)}`);
+  await work();
+  for (const { definition } of indexes) await tx.execute(sql.raw(definition));
+}
+
+/** Fills an empty database; the same size gives the same rows, at times counted back from now. */
+export async function fillLarge(tx: Executor, size: Size, report: Report): Promise<void> {
+  // Indexes and joins of a million rows, in a transaction of its own.
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`set local work_mem = '128MB'`);
+  await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
+  const step = async (what: string, work: () => Promise<unknown>) => {
+    report(what);
+    await work();
+  };
+  await step("members", () => fillMembers(tx, size));
+  await step("follows", () => fillFollows(tx, size));
+  const told = (done: number) => {
+    if (done % 10_000 === 0) report(`${done} posts`);
+  };
+  await step("posts", () => withoutWords(tx, "post_search", () => fillPosts(tx, size, told)));
+  await tx.execute(sql`analyze`);
+  for (const [what, fill] of markSteps) await step(what, () => fill(tx, size));
+  await tx.execute(sql`analyze`);
+  await step("notifications", () => fillNotifications(tx, size));
+  await step("funds and orders", async () => {
+    await seedProducts(tx);
+    await fillOrders(tx, size);
+  });
+  await step("counters", () => recount(tx));
+}

@@ -1,0 +1,169 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { limits } from "#lib/domain/limits";
+import { boot, type Running } from "#lib/server/app/boot";
+import { type BenchMember, fillBench } from "#lib/tools/bench/fill";
+import { measureLists } from "#lib/tools/bench/large/measure";
+import { prepareLarge } from "#lib/tools/bench/large/prepare";
+import { type Load, type Measured, measure } from "#lib/tools/bench/load";
+import { startRaw } from "#lib/tools/bench/raw";
+import { bareScriptBytes, scriptBytes } from "#lib/tools/bench/script-size";
+import { uploadMemory } from "#lib/tools/bench/upload-memory";
+import { build } from "#lib/tools/command/build";
+import { exitCode, startNode, untilUp } from "#lib/tools/command/process";
+
+const port = 4273;
+const url = `http://127.0.0.1:${port}`;
+const seconds = Number(process.env.BENCH_SECONDS ?? 6);
+const settings = {
+  DATA_DIR: resolve(".test/bench"),
+  PORT: String(port),
+  PUBLIC_URL: url,
+  RATE_LIMIT_SCALE: "1000000",
+  LOG_LEVEL: "warn",
+};
+
+/** What raw node:http does with the same bytes, a process and a run of its own. */
+async function measureRaw(path: string, headers: Record<string, string>): Promise<Measured> {
+  const raw = await startRaw(`${url}${path}`, headers);
+  const measured = await measure({
+    url: raw.url,
+    seconds,
+    requests: [{ method: "GET", path: "/" }],
+  });
+  raw.child.kill();
+  return measured;
+}
+
+type Row = { name: string; load: Omit<Load, "url" | "seconds">; raw: string };
+
+function rows(members: BenchMember[]): Row[] {
+  const as = (connection: number) => ({
+    authorization: `Bearer ${members[connection % members.length]?.token}`,
+    "content-type": "application/json",
+  });
+  const like = "/sns/api/v1/post/500/like";
+  const comment = JSON.stringify({ content: "The dates rarely match." });
+  const page = "/en/posts/500";
+  const feed = "/sns/api/v1/post/trending/list?filter=recommended&limit=10";
+  const post = "/sns/api/v1/post/500";
+  return [
+    { name: "post page, html", load: { requests: [{ method: "GET", path: page }] }, raw: page },
+    {
+      name: "post page, gzip",
+      load: {
+        requests: [{ method: "GET", path: page }],
+        headers: { "accept-encoding": "gzip" },
+      },
+      raw: page,
+    },
+    { name: "feed of ten", load: { requests: [{ method: "GET", path: feed }] }, raw: feed },
+    { name: "read one", load: { requests: [{ method: "GET", path: post }] }, raw: post },
+    {
+      name: "like toggle",
+      load: {
+        requests: [
+          { method: "POST", path: like },
+          { method: "DELETE", path: like },
+        ],
+        headers: as,
+      },
+      raw: post,
+    },
+    {
+      name: "comment",
+      load: {
+        requests: [{ method: "POST", path: "/sns/api/v1/post/400/comment", body: comment }],
+        headers: as,
+      },
+      raw: post,
+    },
+  ];
+}
+
+function print(name: string, measured: Measured, raw: Measured): void {
+  const share = `${((100 * measured.rate) / raw.rate).toFixed(1)} %`;
+  const cells = [
+    name.padEnd(16),
+    measured.rate,
+    measured.p99,
+    raw.rate,
+    raw.p99,
+    share,
+    measured.failed,
+  ];
+  process.stdout.write(`| ${cells.join(" | ")} |\n`);
+}
+
+async function printUploads(pid: number, members: BenchMember[]): Promise<void> {
+  const token = members[0]?.token ?? "";
+  const given = { url, pid, token, count: 30, bytes: limits.video.bytes - 1 };
+  const { idle, peak } = await uploadMemory(given);
+  const above = Math.round((peak - idle) / 1_000_000);
+  process.stdout.write(`Memory for 30 uploads of 30 MB at once: ${above} MB above idle\n`);
+}
+
+/** The product beside raw node:http in the same run, at 32 connections. */
+async function beside(): Promise<void> {
+  rmSync(settings.DATA_DIR, { recursive: true, force: true });
+  const running = await bootIn(settings.DATA_DIR);
+  const members = await fillBench(64);
+  await served(async (server) => {
+    process.stdout.write(
+      "\n| what | requests/s | p99 ms | raw node:http | raw p99 ms | share | failed |\n|---|---|---|---|---|---|---|\n",
+    );
+    for (const { name, load, raw } of rows(members)) {
+      const beside = await measureRaw(raw, typeof load.headers === "object" ? load.headers : {});
+      print(name, await measure({ ...load, url, seconds }), beside);
+    }
+    const post = await scriptBytes(`${url}/en/posts/500`);
+    const bare = await bareScriptBytes();
+    const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+    process.stdout.write(
+      `\nFirst-load JavaScript, gzip: post page ${kB(post)} kB, bare App Router page ${kB(bare)} kB\n`,
+    );
+    if (process.platform === "linux") await printUploads(server.pid ?? 0, members);
+  }).finally(running.stop);
+}
+
+/** Each list call on 100,000 posts, which are kept for the next time. */
+async function large(isMeasured: boolean): Promise<void> {
+  const running = await bootIn(resolve(".test/large"));
+  try {
+    await prepareLarge((what) => process.stdout.write(`Filling: ${what}\n`));
+    if (isMeasured) await served(() => measureLists({ url, seconds }));
+  } finally {
+    await running.stop();
+  }
+}
+
+function bootIn(dataDir: string): Promise<Running> {
+  mkdirSync(dataDir, { recursive: true });
+  Object.assign(process.env, { ...settings, DATA_DIR: dataDir });
+  return boot();
+}
+
+/** Runs `work` while the build is served. */
+async function served(work: (server: ChildProcess) => Promise<void>): Promise<void> {
+  const server = startNode(["lib/server/app/main.ts"]);
+  const ended = exitCode(server);
+  try {
+    await untilUp(`${url}/healthz`, server);
+    await work(server);
+  } finally {
+    server.kill("SIGTERM");
+    await ended;
+  }
+}
+
+/**
+ * `npm run bench`: the product beside raw node:http. `-- --large` measures every list on 100,000
+ * posts instead; `-- --fill` only fills them in.
+ */
+const { values: asked } = parseArgs({
+  options: { large: { type: "boolean" }, fill: { type: "boolean" } },
+});
+if (!asked.fill && (await build()) !== 0) throw new Error("The build failed.");
+await (asked.large || asked.fill ? large(asked.large === true) : beside());

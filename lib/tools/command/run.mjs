@@ -1,0 +1,42 @@
+// Runs a command of the product (`node lib/tools/command/run.mjs demo`) from a fresh clone on:
+// it installs what package-lock.json names if that has not been done, and uses the Node that the
+// project pins. Plain JavaScript, because the system's Node may be too old to read TypeScript.
+import { spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+const installed = "node_modules/.package-lock.json";
+// Not `npm ci`: it refuses where a registry lacks another platform's optional packages.
+const install = ["install", "--no-save", "--no-audit", "--no-fund"];
+
+function run(command, args) {
+  const { status, signal, error } = spawnSync(command, args, {
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
+  if (error) throw error;
+  if (signal) process.kill(process.pid, signal);
+  if (status) process.exit(status);
+}
+
+function isInstalled() {
+  return (
+    existsSync(installed) && statSync(installed).mtimeMs >= statSync("package-lock.json").mtimeMs
+  );
+}
+
+/** The pinned Node; else this one, if it can read TypeScript. */
+function findNode() {
+  const pinned = join("node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
+  if (existsSync(pinned)) return pinned;
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
+  process.stderr.write(
+    "The pinned Node is missing: allow the install script of the package `node` (npm rebuild node), or use Node 22.18 or newer.\n",
+  );
+  process.exit(1);
+}
+
+const [name = "", ...rest] = process.argv.slice(2);
+if (!isInstalled()) run("npm", install);
+run(findNode(), [`lib/tools/command/${name}.ts`, ...rest]);
