@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
-import { places, visit } from "./support/locale.ts";
+import { locales, visit } from "./support/locale.ts";
 import { publish, writeComments } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { signIn } from "./support/user.ts";
@@ -27,7 +27,7 @@ const pages: { what: string; path: (people: People) => string; member?: true }[]
   { what: "changing a post", path: ({ postId }) => `/posts/${postId}/edit`, member: true },
 ];
 
-for (const { name, home, use } of places) {
+for (const { name, home, use } of locales) {
   test.describe(name, () => {
     test.use({ ...use, contextOptions: { reducedMotion: "reduce" } });
 

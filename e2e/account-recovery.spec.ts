@@ -1,16 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
-import { places, storedToken, textsIn, visit } from "./support/locale.ts";
+import { locales, messagesIn, storedToken, visit } from "./support/locale.ts";
 import { mailedCode } from "./support/outbox.ts";
 import { test } from "./support/test.ts";
-import { newPerson, signUp } from "./support/user.ts";
+import { newUser, signUp } from "./support/user.ts";
 
-for (const { name, locale, home, use } of places) {
+for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
-    const login = textsIn(locale, "login");
-    const signup = textsIn(locale, "signup");
-    const findId = textsIn(locale, "findId");
+    const login = messagesIn(locale, "login");
+    const signup = messagesIn(locale, "signup");
+    const findId = messagesIn(locale, "findId");
     const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true });
     const press = (page: Page, label: string) =>
       page.getByRole("main").getByRole("button", { name: label, exact: true }).click();
@@ -31,7 +31,7 @@ for (const { name, locale, home, use } of places) {
       await page.getByRole("main").getByRole("link", { name: login.findId }).click();
       await press(page, findId.submit);
       await expect(page.getByText(signup.problem.email.required)).toBeVisible();
-      const unknown = newPerson().email;
+      const unknown = newUser().email;
       await labelled(page, signup.verify.email).fill(unknown);
       await press(page, findId.submit);
       await expect(page.getByText(signup.problem.email.notSent)).toBeVisible();

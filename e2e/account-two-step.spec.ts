@@ -1,17 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
-import { places, storedToken, textsIn, visit } from "./support/locale.ts";
+import { locales, messagesIn, storedToken, visit } from "./support/locale.ts";
 import { makeAdmin } from "./support/staff.ts";
 import { test } from "./support/test.ts";
 import { appCode, turnOnTwoStep } from "./support/two-step.ts";
 import { signIn, signUp } from "./support/user.ts";
 
-for (const { name, locale, home, use } of places) {
+for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
-    const login = textsIn(locale, "login");
-    const { settings, twoStep } = textsIn(locale, "profile");
-    const { shell, account } = textsIn(locale, "common");
+    const login = messagesIn(locale, "login");
+    const { settings, twoStep } = messagesIn(locale, "profile");
+    const { shell, account } = messagesIn(locale, "common");
     const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true });
     const button = (page: Page, label: string) =>
       page.getByRole("button", { name: label, exact: true });

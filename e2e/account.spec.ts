@@ -1,23 +1,23 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
-import { places, storedToken, textsIn, visit } from "./support/locale.ts";
+import { locales, messagesIn, storedToken, visit } from "./support/locale.ts";
 import { mailedCode } from "./support/outbox.ts";
 import { test } from "./support/test.ts";
-import { logIn, newPerson, signIn, signUp } from "./support/user.ts";
+import { logIn, newUser, signIn, signUp } from "./support/user.ts";
 
-for (const { name, locale, home, use } of places) {
+for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
-    const { shell } = textsIn(locale, "common");
-    const login = textsIn(locale, "login");
-    const signup = textsIn(locale, "signup");
+    const { shell } = messagesIn(locale, "common");
+    const login = messagesIn(locale, "login");
+    const signup = messagesIn(locale, "signup");
 
     test("what was filled in, passwords aside, outlives leaving; codes count once applied", async ({
       page,
       api,
       author,
     }) => {
-      const { id, username, password, email } = newPerson();
+      const { id, username, password, email } = newUser();
       const labelled = (label: string) => page.getByLabel(label, { exact: true });
       const button = (label: string) => page.getByRole("button", { name: label, exact: true });
       await visit(page, `${home}/accounts/signup`);
@@ -40,7 +40,7 @@ for (const { name, locale, home, use } of places) {
       const referral = page.getByRole("textbox", { name: signup.referral.label });
       await referral.fill("NOSUCH22");
       await button(signup.referral.apply).click();
-      const { errors } = textsIn(locale, "common").account;
+      const { errors } = messagesIn(locale, "common").account;
       await expect(page.getByText(errors["30107"])).toBeVisible();
       await page.getByRole("checkbox").check();
 
@@ -96,7 +96,7 @@ for (const { name, locale, home, use } of places) {
     });
 
     test("signing up, logging out and in again", async ({ page }) => {
-      const { id, password, email } = newPerson();
+      const { id, password, email } = newUser();
       const labelled = (label: string) => page.getByLabel(label, { exact: true });
       const button = (label: string) => page.getByRole("button", { name: label, exact: true });
       await visit(page, `${home}/accounts/signup`);
@@ -150,7 +150,7 @@ for (const { name, locale, home, use } of places) {
       await labelled(login.id).fill(id);
       await labelled(login.password).fill(`${password}!`);
       await button(login.submit).click();
-      const { errors } = textsIn(locale, "common").account;
+      const { errors } = messagesIn(locale, "common").account;
       await expect(page.getByRole("main").getByRole("alert")).toHaveText(errors["30104"]);
       await expect(labelled(login.id)).toHaveValue(id);
       await labelled(login.password).fill(password);
@@ -175,7 +175,7 @@ for (const { name, locale, home, use } of places) {
       const authorization = `Bearer ${token}`;
       await api.post("/sns/api/v1/user/logout", { headers: { authorization } });
 
-      const { feed } = textsIn(locale, "common");
+      const { feed } = messagesIn(locale, "common");
       await page.getByRole("tab", { name: feed.following, exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`${home}/login\\?next=`));
       await expect(page.getByRole("heading", { level: 1, name: login.title })).toBeVisible();
@@ -192,7 +192,7 @@ test("an ID that is taken is refused", async ({ page, author }) => {
 });
 
 test("another code can be asked for after a minute", async ({ page }) => {
-  const { email } = newPerson();
+  const { email } = newUser();
   await page.clock.install();
   await visit(page, "/en/accounts/signup");
   await page.getByLabel("Email", { exact: true }).fill(email);

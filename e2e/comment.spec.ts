@@ -1,18 +1,18 @@
 import { expect, type Page } from "@playwright/test";
-import { listening, phone, places, textsIn, visit } from "./support/locale.ts";
+import { locales, messagesIn, phone, visit, waitForIsland } from "./support/locale.ts";
 import { publish, writeComment, writeComments } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { signIn } from "./support/user.ts";
 
-const { comment: en } = textsIn("en", "common");
+const { comment: en } = messagesIn("en", "common");
 const discussion = (page: Page) => page.getByRole("region", { name: /Comments|评论/ });
 const comments = (page: Page) => discussion(page).getByRole("article");
 const input = (page: Page) => page.getByRole("textbox", { name: en.inputLabel });
 
-for (const { name, locale, home, use } of places) {
+for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
-    const { comment: text } = textsIn(locale, "common");
+    const { comment: text } = messagesIn(locale, "common");
 
     test("a comment is written, liked, answered and deleted", async ({
       page,
@@ -84,7 +84,7 @@ for (const { name, locale, home, use } of places) {
       author,
     }) => {
       const postId = await publish(api, author);
-      const { shell } = textsIn(locale, "common");
+      const { shell } = messagesIn(locale, "common");
       await visit(page, `${home}/posts/${postId}`);
       const box = page.getByRole("textbox", { name: text.inputLabel });
       await expect(box).toHaveAttribute("placeholder", text.loginPlaceholder);
@@ -169,7 +169,7 @@ test("a comment that is refused is kept in the input, with the reason", async ({
       ? route.fulfill({ status: 409, json: { status: "failure", message: "Not now", data: null } })
       : route.continue(),
   );
-  await listening(input(page));
+  await waitForIsland(input(page));
   await input(page).fill("Keep me");
   await input(page).press("Enter");
   await expect(page.getByRole("alert").filter({ hasText: "Not now" })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
-import { places, textsIn, visit } from "./support/locale.ts";
+import { locales, messagesIn, visit } from "./support/locale.ts";
 import { publish } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { signIn, signUp } from "./support/user.ts";
@@ -8,12 +8,12 @@ import { changeElsewhere, draftsOf, readPost, writing } from "./support/writing.
 
 const editPage = /\/posts\/(\d+)\/edit$/;
 
-for (const { name, locale, home, use } of places) {
+for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
     const { profile, common } = {
-      profile: textsIn(locale, "profile"),
-      common: textsIn(locale, "common"),
+      profile: messagesIn(locale, "profile"),
+      common: messagesIn(locale, "common"),
     };
 
     test("a draft saves itself, and neither a lost network nor a crash takes anything", async ({

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
 import { composer, copiedFrom, drop, paste, stored } from "./support/editor.ts";
-import { phone, places, textsIn, visit } from "./support/locale.ts";
+import { locales, messagesIn, phone, visit } from "./support/locale.ts";
 import { pictureFile } from "./support/picture.ts";
 import { test } from "./support/test.ts";
 import { signIn } from "./support/user.ts";
@@ -12,7 +12,7 @@ const postPage = /\/posts\/\d+$/;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** A new article with its title; resolves with its text. */
-async function begin(page: Page, home: string, texts: ReturnType<typeof textsIn<"upload">>) {
+async function begin(page: Page, home: string, texts: ReturnType<typeof messagesIn<"upload">>) {
   await visit(page, `${home}/posts/create/normal`);
   await page.getByRole("textbox", { name: texts.form.title, exact: true }).fill("Every kind");
   const body = page.getByRole("textbox", { name: texts.form.body, exact: true });
@@ -20,7 +20,7 @@ async function begin(page: Page, home: string, texts: ReturnType<typeof textsIn<
   return body;
 }
 
-async function tagAndPublish(page: Page, texts: ReturnType<typeof textsIn<"upload">>) {
+async function tagAndPublish(page: Page, texts: ReturnType<typeof messagesIn<"upload">>) {
   const tag = page.getByRole("combobox", { name: texts.tag.title });
   await tag.fill("editor");
   await tag.press("Enter");
@@ -29,10 +29,10 @@ async function tagAndPublish(page: Page, texts: ReturnType<typeof textsIn<"uploa
   return new URL(page.url()).pathname;
 }
 
-for (const { name, locale, home, use } of places) {
+for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
-    const texts = textsIn(locale, "upload");
+    const texts = messagesIn(locale, "upload");
     const { tool, color, mention, image, link } = texts;
 
     test("every kind of node is written, and read without scripts", async ({
@@ -208,7 +208,7 @@ test("pictures that do not arrive leave the text alone, and can be sent again", 
   page,
   author,
 }) => {
-  const texts = textsIn("en", "upload");
+  const texts = messagesIn("en", "upload");
   await signIn(page, author);
   const body = await begin(page, "/en", texts);
   await page.keyboard.type("These words stay.");
@@ -234,7 +234,7 @@ test("pictures that do not arrive leave the text alone, and can be sent again", 
 });
 
 test("while words are composed nothing is chosen, formatted or sent", async ({ page, author }) => {
-  const texts = textsIn("zh", "upload");
+  const texts = messagesIn("zh", "upload");
   await signIn(page, author);
   const body = await begin(page, "/zh", texts);
   const { compose, ownKey, commit } = await composer(page);
@@ -267,7 +267,7 @@ test.describe("phone", () => {
     page,
     author,
   }) => {
-    const texts = textsIn("zh", "upload");
+    const texts = messagesIn("zh", "upload");
     await signIn(page, author);
     await begin(page, "/zh/m", texts);
     const tools = page.getByRole("toolbar", { name: texts.tool.label });
@@ -296,7 +296,7 @@ test.describe("phone", () => {
 
 for (const locale of ["en", "zh"] as const) {
   test(`the open tools are accessible: ${locale}`, async ({ page, author }) => {
-    const texts = textsIn(locale, "upload");
+    const texts = messagesIn(locale, "upload");
     const { tool } = texts;
     await signIn(page, author);
     const body = await begin(page, `/${locale}`, texts);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { awake, places, textsIn, visit } from "./support/locale.ts";
+import { locales, messagesIn, visit, waitForHydration } from "./support/locale.ts";
 import { publish } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { signIn, signUp } from "./support/user.ts";
@@ -12,10 +12,10 @@ const titles = (page: Page) =>
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
-for (const { name, locale, home, use } of places) {
+for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
-    const { feed, shell, user } = textsIn(locale, "common");
+    const { feed, shell, user } = messagesIn(locale, "common");
 
     test("the list goes on without repeating itself, to its end", async ({ page, complaints }) => {
       await visit(page, home);
@@ -76,7 +76,7 @@ for (const { name, locale, home, use } of places) {
         headers: { authorization: `Bearer ${member.token}` },
       });
       await page.reload();
-      await awake(page);
+      await waitForHydration(page);
       await page.getByRole("tab", { name: feed.following, exact: true }).click();
       await expect(cards(page).first()).toContainText("Only for followers");
       expect(await titles(page)).toContain(`${home}/posts/${postId}`);
@@ -96,7 +96,7 @@ for (const { name, locale, home, use } of places) {
       await expect(page).toHaveURL(new RegExp(`${home}/accounts/login\\?next=`));
 
       const member = await signUp(api);
-      const login = textsIn(locale, "login");
+      const login = messagesIn(locale, "login");
       await page.getByLabel(login.id, { exact: true }).fill(member.id);
       await page.getByLabel(login.password, { exact: true }).fill(member.password);
       await page.getByRole("button", { name: login.submit, exact: true }).click();

@@ -1,18 +1,18 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
-import { places, textsIn, visit } from "./support/locale.ts";
+import { locales, messagesIn, visit } from "./support/locale.ts";
 import { publish, writeComment } from "./support/post.ts";
 import { test } from "./support/test.ts";
-import { type Member, signIn, signUp } from "./support/user.ts";
+import { signIn, signUp, type TestUser } from "./support/user.ts";
 
 const api = "/sns/api/v1";
-const auth = ({ token }: Member) => ({ headers: { authorization: `Bearer ${token}` } });
+const auth = ({ token }: TestUser) => ({ headers: { authorization: `Bearer ${token}` } });
 
-for (const { name, locale, home, use } of places) {
+for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use({ ...use, contextOptions: { reducedMotion: "reduce" } });
-    const text = textsIn(locale, "notification");
-    const { shell, user } = textsIn(locale, "common");
+    const text = messagesIn(locale, "notification");
+    const { shell, user } = messagesIn(locale, "common");
 
     test("news arrive live, lead to what they tell of, and are read by that", async ({
       page,
@@ -94,6 +94,6 @@ for (const { name, locale, home, use } of places) {
 
 test("a visitor is asked to log in", async ({ page }) => {
   await visit(page, "/en/notification");
-  const { login } = textsIn("en", "notification");
+  const { login } = messagesIn("en", "notification");
   await expect(page.getByText(login.title)).toBeVisible();
 });

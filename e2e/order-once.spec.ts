@@ -1,22 +1,22 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import type { ProductDetail } from "#lib/contracts/product";
-import { places, textsIn, visit } from "./support/locale.ts";
+import { locales, messagesIn, visit } from "./support/locale.ts";
 import { orderableFund, ordersOf } from "./support/order.ts";
 import { test } from "./support/test.ts";
-import { type Member, signIn, signUp } from "./support/user.ts";
+import { signIn, signUp, type TestUser } from "./support/user.ts";
 
 const password = "Kept-nowhere-9!";
 const isSubmission = (request: Request) =>
   request.method() === "POST" && request.url().endsWith("/product/api/v1/order");
 
-for (const { name, locale, home, use } of places) {
-  const { order: text } = textsIn(locale, "product");
+for (const { name, locale, home, use } of locales) {
+  const { order: text } = messagesIn(locale, "product");
 
   test.describe(name, () => {
     test.use(use);
 
     let fund: ProductDetail;
-    let member: Member;
+    let member: TestUser;
     test.beforeEach(async ({ api, page }) => {
       fund = await orderableFund(api);
       member = await signUp(api);

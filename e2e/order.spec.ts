@@ -2,13 +2,13 @@ import { expect, type Page } from "@playwright/test";
 import type { ProductDetail, ProductSummary } from "#lib/contracts/product";
 import { amountsOf } from "#lib/domain/order/amounts";
 import { unitsNotPositive } from "#lib/domain/order/kind";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
 import { expectAccessible } from "./support/accessible.ts";
 import { fundDetail, grownFunds } from "./support/fund.ts";
-import { places, textsIn, visit } from "./support/locale.ts";
+import { locales, messagesIn, visit } from "./support/locale.ts";
 import { test } from "./support/test.ts";
-import { type Member, signIn, signUp } from "./support/user.ts";
+import { signIn, signUp, type TestUser } from "./support/user.ts";
 
 /** By the sandbox's rules: accepted, dealt at once, and refused for want of money. */
 const accounts = { accepted: "12345678", atOnce: "77345678", poor: "55345678" };
@@ -25,16 +25,16 @@ async function calmFund(api: Api, at = 0): Promise<ProductDetail> {
 }
 
 /** How many orders a member has. */
-async function ordersOf(api: Api, { token }: Member): Promise<unknown[]> {
+async function ordersOf(api: Api, { token }: TestUser): Promise<unknown[]> {
   const reply = await api.get("/product/api/v1/order/list", {
     headers: { authorization: `Bearer ${token}` },
   });
   return (await reply.json()).data.items;
 }
 
-for (const { name, locale, home, use } of places) {
-  const { order: text } = textsIn(locale, "product");
-  const { shell } = textsIn(locale, "common");
+for (const { name, locale, home, use } of locales) {
+  const { order: text } = messagesIn(locale, "product");
+  const { shell } = messagesIn(locale, "common");
 
   const field = {
     units: (page: Page) => page.getByRole("textbox", { name: text.units }),
@@ -64,7 +64,7 @@ for (const { name, locale, home, use } of places) {
       const member = await signUp(api);
       await signIn(page, member);
       await visit(page, `${home}/products/${fund.productId}`);
-      await page.getByRole("link", { name: textsIn(locale, "product").detail.order }).click();
+      await page.getByRole("link", { name: messagesIn(locale, "product").detail.order }).click();
       await expect(field.submit(page)).toBeEnabled();
 
       // The amount follows the units, and the units the amount, to the cent.
@@ -173,7 +173,7 @@ for (const { name, locale, home, use } of places) {
       }
       await fillIn(page, fund.unitDecimals === 0 ? "1" : "0.01");
       const amount = formatMoney(fund.initialInvestment, fund.currency, locale);
-      const small = fill(text.problem.belowInitialInvestment, { amount });
+      const small = interpolate(text.problem.belowInitialInvestment, { amount });
       await expect(page.getByText(small)).toBeVisible();
       await field.submit(page).click();
       await expect(page).toHaveURL(/\/order$/);
@@ -228,7 +228,7 @@ for (const { name, locale, home, use } of places) {
       await fillIn(page, "5000", accounts.poor);
       await page.getByLabel(text.ownLevel).selectOption("3");
       const consent = page.getByRole("checkbox", {
-        name: fill(text.riskMismatch, { level: fund.riskLevel, own: 3 }),
+        name: interpolate(text.riskMismatch, { level: fund.riskLevel, own: 3 }),
       });
       await expect(consent).not.toBeChecked();
       await field.submit(page).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { places, textsIn, visit } from "./support/locale.ts";
+import { locales, messagesIn, visit } from "./support/locale.ts";
 import { publish } from "./support/post.ts";
 import { test } from "./support/test.ts";
 
@@ -10,10 +10,10 @@ const addresses = (page: Page) =>
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
-for (const { name, locale, home, use } of places) {
+for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use({ ...use, contextOptions: { reducedMotion: "reduce" } });
-    const { posts: text, feed, post: card, shell, ui } = textsIn(locale, "common");
+    const { posts: text, feed, post: card, shell, ui } = messagesIn(locale, "common");
     const types = (page: Page) => page.getByRole("navigation", { name: text.types });
     const topics = (page: Page) => page.getByRole("region", { name: feed.topics });
 

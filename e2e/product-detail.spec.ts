@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
 import { change, decimalsOf } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import { formatMoney, formatNav } from "#lib/format/money";
 import { formatPercent } from "#lib/format/percent";
 import { expectAccessible } from "./support/accessible.ts";
 import { allFunds, fundDetail, grownFunds, navsOf } from "./support/fund.ts";
-import { places, textsIn, visit } from "./support/locale.ts";
+import { locales, messagesIn, visit } from "./support/locale.ts";
 import { test } from "./support/test.ts";
 
 /** A fund that is old enough for everything. */
@@ -16,8 +16,8 @@ async function aFund(request: Parameters<typeof grownFunds>[0], at = 0) {
   return fund;
 }
 
-for (const { name, locale, home, use } of places) {
-  const text = textsIn(locale, "product");
+for (const { name, locale, home, use } of locales) {
+  const text = messagesIn(locale, "product");
 
   test.describe(name, () => {
     test.use({ ...use, contextOptions: { reducedMotion: "reduce" } });
@@ -50,7 +50,7 @@ for (const { name, locale, home, use } of places) {
       await crossHair.focus();
       await page.keyboard.press("Home");
       const told = (point: typeof first) =>
-        fill(text.chart.atChange, {
+        interpolate(text.chart.atChange, {
           date: formatDate(point.date, locale),
           value: nav(point.nav),
           change: rate(first.nav, point.nav),
@@ -118,7 +118,7 @@ for (const { name, locale, home, use } of places) {
       const fee = (rate: string) => formatPercent(rate, locale, { signed: false });
       const { term, kind } = text;
       const said: [string, string][] = [
-        [term.riskLevel, fill(text.detail.riskNow, { level: fund.riskLevel })],
+        [term.riskLevel, interpolate(text.detail.riskNow, { level: fund.riskLevel })],
         [term.performance1y, percent(fund.performance1y?.value)],
         [term.annualizedReturn, percent(fund.annualizedReturn?.value)],
         [term.maxDrawdown, percent(fund.maxDrawdown?.value)],
@@ -178,7 +178,7 @@ for (const { name, locale, home, use } of places) {
       await visit(page, `${home}/products/${two.productId}`);
       await expect(tray).toContainText(one.name[locale]);
       await page.getByRole("button", { name: text.compare.add }).click();
-      await tray.getByRole("link", { name: fill(text.compare.go, { count: 2 }) }).click();
+      await tray.getByRole("link", { name: interpolate(text.compare.go, { count: 2 }) }).click();
 
       await expect(page.getByRole("heading", { level: 1, name: text.compare.title })).toBeVisible();
       const figures = page.getByRole("region", { name: text.compare.figures }).first();
@@ -195,7 +195,7 @@ for (const { name, locale, home, use } of places) {
         document.documentElement.scrollWidth > document.documentElement.clientWidth;
       expect(await page.evaluate(isWide)).toBe(false);
 
-      const remove = { name: fill(text.compare.removeName, { name: one.name[locale] }) };
+      const remove = { name: interpolate(text.compare.removeName, { name: one.name[locale] }) };
       await page.getByRole("link", remove).click();
       await expect(page.getByText(text.compare.oneMore)).toBeVisible();
       await expect(page.getByText(two.name[locale]).first()).toBeVisible();
@@ -228,8 +228,8 @@ for (const { name, locale, home, use } of places) {
 test.describe("a reader without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { locale, home } of places) {
-    const text = textsIn(locale, "product");
+  for (const { locale, home } of locales) {
+    const text = messagesIn(locale, "product");
 
     test(`sees the fund, its line and its numbers at ${home}`, async ({ page, api, baseURL }) => {
       const { productId, currency } = await aFund(api);

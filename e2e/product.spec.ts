@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { ProductPage } from "#lib/contracts/product";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
 import { formatPercent } from "#lib/format/percent";
 import { expectAccessible } from "./support/accessible.ts";
-import { places, textsIn, visit } from "./support/locale.ts";
+import { locales, messagesIn, visit } from "./support/locale.ts";
 import { test } from "./support/test.ts";
 
-for (const { name, locale, home, use } of places) {
-  const text = textsIn(locale, "product");
+for (const { name, locale, home, use } of locales) {
+  const text = messagesIn(locale, "product");
   const { list, kind, term } = text;
-  const { feed } = textsIn(locale, "common");
+  const { feed } = messagesIn(locale, "common");
   const isWide = home === "/en";
 
   const rows = (page: Page) => page.getByRole("main").getByRole("article");
@@ -41,7 +41,9 @@ for (const { name, locale, home, use } of places) {
       for (const [at, fund] of items.entries()) {
         const row = rows(page).nth(at);
         await expect(row).toContainText(fund.name[locale]);
-        await expect(row).toContainText(fill(text.detail.riskNow, { level: fund.riskLevel }));
+        await expect(row).toContainText(
+          interpolate(text.detail.riskNow, { level: fund.riskLevel }),
+        );
         await expect(row).toContainText(fund.currency);
         await expect(row).toContainText(
           formatMoney(fund.minimumInvestment, fund.currency, locale, 0),
@@ -107,7 +109,7 @@ for (const { name, locale, home, use } of places) {
       expect(await shown()).toEqual(names.toReversed());
       const chips = page.getByRole("list", { name: list.active });
       await expect(chips.getByRole("listitem")).toHaveCount(4);
-      const bond = fill(list.remove, { name: kind.assetClass.bond });
+      const bond = interpolate(list.remove, { name: kind.assetClass.bond });
       await chips.getByRole("button", { name: bond }).click();
       await expect(page).not.toHaveURL(/assetClass/);
       await page.goBack();
@@ -127,7 +129,7 @@ for (const { name, locale, home, use } of places) {
 
     test("the list goes on as one scrolls, to its end, and leads to a fund", async ({ page }) => {
       await visit(page, `${home}/products`);
-      const end = page.getByText(textsIn(locale, "common").feed.end);
+      const end = page.getByText(messagesIn(locale, "common").feed.end);
       await expect(async () => {
         await page.mouse.wheel(0, 4_000);
         await expect(end).toBeVisible({ timeout: 300 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { places, textsIn, visit } from "./support/locale.ts";
+import { locales, messagesIn, visit } from "./support/locale.ts";
 import { pictureFile } from "./support/picture.ts";
 import { publish } from "./support/post.ts";
 import { test } from "./support/test.ts";
@@ -19,11 +19,11 @@ async function choose(page: Page, button: string, file: File) {
 const warning = (page: Page) => page.getByRole("alert").filter({ hasText: /./ });
 const postPage = /\/posts\/\d+$/;
 
-for (const { name, locale, home, use } of places) {
+for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
-    const upload = textsIn(locale, "upload");
-    const { post: text } = textsIn(locale, "common");
+    const upload = messagesIn(locale, "upload");
+    const { post: text } = messagesIn(locale, "common");
     const { form, problem } = upload;
 
     test("an article is written, published, changed and deleted", async ({

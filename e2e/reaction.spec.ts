@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { awake, places, textsIn, visit } from "./support/locale.ts";
+import { locales, messagesIn, visit, waitForHydration } from "./support/locale.ts";
 import { publish } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { signIn } from "./support/user.ts";
@@ -23,10 +23,10 @@ async function hold(page: Page, url: RegExp) {
   return resolve;
 }
 
-for (const { name, locale, home, use } of places) {
+for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
-    const { post: text, shell, user } = textsIn(locale, "common");
+    const { post: text, shell, user } = messagesIn(locale, "common");
 
     for (const [what, label, path] of [
       ["liking", text.like, "like"],
@@ -48,7 +48,7 @@ for (const { name, locale, home, use } of places) {
         release("go on");
         expect((await stored).ok()).toBe(true);
         await page.reload();
-        await awake(page);
+        await waitForHydration(page);
         await expect(action(page, label, 1, true)).toBeVisible();
 
         const removed = page.waitForResponse(new RegExp(`/${path}$`));
@@ -56,7 +56,7 @@ for (const { name, locale, home, use } of places) {
         await expect(action(page, label, 0, false)).toBeVisible();
         expect((await removed).request().method()).toBe("DELETE");
         await page.reload();
-        await awake(page);
+        await waitForHydration(page);
         await expect(action(page, label, 0, false)).toBeVisible();
       });
 
@@ -107,7 +107,7 @@ for (const { name, locale, home, use } of places) {
       await follow.click();
       await expect(following).toBeVisible();
       await page.goto(`${home}/users/${author.id}`);
-      await awake(page);
+      await waitForHydration(page);
       await following.click();
       await expect(follow).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { places, textsIn, visit } from "./support/locale.ts";
+import { locales, messagesIn, visit } from "./support/locale.ts";
 import { test } from "./support/test.ts";
 import { signIn } from "./support/user.ts";
 
@@ -17,10 +17,10 @@ async function scrollPast(page: Page, count: number) {
   }).toPass();
 }
 
-for (const { name, locale, home, use } of places) {
+for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
-    const { feed } = textsIn(locale, "common");
+    const { feed } = messagesIn(locale, "common");
 
     test("what a member has read is on top no more when they come again", async ({
       page,

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
-import { places, textsIn, visit } from "./support/locale.ts";
+import { locales, messagesIn, visit } from "./support/locale.ts";
 import { pictureFile } from "./support/picture.ts";
 import { publish } from "./support/post.ts";
 import { test } from "./support/test.ts";
@@ -13,12 +13,12 @@ async function addPicture(page: Page, label: string, name: string): Promise<void
   await (await chooser).setFiles(await pictureFile(name));
 }
 
-for (const { name, locale, home, use } of places) {
+for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
-    const text = textsIn(locale, "report");
-    const { picture } = textsIn(locale, "upload");
-    const { ui, post: postText } = textsIn(locale, "common");
+    const text = messagesIn(locale, "report");
+    const { picture } = messagesIn(locale, "upload");
+    const { ui, post: postText } = messagesIn(locale, "common");
     const isPhone = home.endsWith("/m");
 
     test("a post is reported in three steps", async ({ page, api, author, reader }) => {
@@ -130,7 +130,7 @@ test("a visitor is asked to log in before reporting, and can tell of a problem",
   author,
 }) => {
   const postId = await publish(api, author);
-  const { title, login, problem, action, toast } = textsIn("en", "report");
+  const { title, login, problem, action, toast } = messagesIn("en", "report");
   await visit(page, `/en/report?contentType=post&referenceId=${postId}&userId=${author.id}`);
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");

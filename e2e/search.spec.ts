@@ -1,15 +1,15 @@
 import { expect, type Page } from "@playwright/test";
-import { fill } from "#lib/format/interpolate";
-import { places, textsIn, visit } from "./support/locale.ts";
+import { interpolate } from "#lib/format/interpolate";
+import { locales, messagesIn, visit } from "./support/locale.ts";
 import { publish } from "./support/post.ts";
 import { test } from "./support/test.ts";
-import { newPerson, signUp } from "./support/user.ts";
+import { newUser, signUp } from "./support/user.ts";
 
-for (const { name, locale, home, use } of places) {
+for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
-    const { page: text } = textsIn(locale, "search");
-    const { feed } = textsIn(locale, "common");
+    const { page: text } = messagesIn(locale, "search");
+    const { feed } = messagesIn(locale, "common");
     const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
     test("recent searches are kept, and taken out one by one or all at once", async ({ page }) => {
@@ -25,7 +25,7 @@ for (const { name, locale, home, use } of places) {
       const recent = page.getByRole("main").getByRole("listitem").getByRole("link");
       const words = recent.filter({ hasText: /^(amber|birch|cedar)$/ });
       await expect(words).toHaveText(["cedar", "birch", "amber"]);
-      const remove = fill(text.removeRecent, { keyword: "birch" });
+      const remove = interpolate(text.removeRecent, { keyword: "birch" });
       await page.getByRole("button", { name: remove }).click();
       await expect(words).toHaveText(["cedar", "amber"]);
       await page.reload();
@@ -43,7 +43,7 @@ for (const { name, locale, home, use } of places) {
       api,
       author,
     }) => {
-      const word = newPerson().id.replace("reader_", "q");
+      const word = newUser().id.replace("reader_", "q");
       await visit(page, `${home}/search/${locale === "en" ? "fund" : "基金"}`);
       await expect(cards(page).locator("mark").first()).toBeVisible();
       const topics = page.getByRole("region", { name: feed.topics }).getByRole("link");
@@ -68,7 +68,7 @@ for (const { name, locale, home, use } of places) {
       const person = await signUp(api);
       const part = person.id.slice(2);
       await visit(page, `${home}/search/${part}`);
-      await expect(page.getByText(fill(text.emptyTitle, { keyword: part }))).toBeVisible();
+      await expect(page.getByText(interpolate(text.emptyTitle, { keyword: part }))).toBeVisible();
       await page.getByRole("button", { name: text.amongUsers }).click();
       await expect(page).toHaveURL(/\?tab=users$/);
       await page.reload();

@@ -1,24 +1,24 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
-import { places, textsIn, visit } from "./support/locale.ts";
+import { locales, messagesIn, visit } from "./support/locale.ts";
 import { mailedCode } from "./support/outbox.ts";
 import { pictureFile } from "./support/picture.ts";
 import { publish, writeComment } from "./support/post.ts";
 import { test } from "./support/test.ts";
-import { logIn, type Member, newPerson, signIn, signUp } from "./support/user.ts";
+import { logIn, newUser, signIn, signUp, type TestUser } from "./support/user.ts";
 
 const statusOf = async (page: Page, token: string): Promise<number> => {
   const headers = { authorization: `Bearer ${token}` };
   return (await page.request.get("/sns/api/v1/user/my", { headers })).status();
 };
 
-for (const { name, locale, home, use } of places) {
+for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
-    const common = textsIn(locale, "common");
-    const signup = textsIn(locale, "signup");
-    const upload = textsIn(locale, "upload");
-    const { page: profile, settings } = textsIn(locale, "profile");
+    const common = messagesIn(locale, "common");
+    const signup = messagesIn(locale, "signup");
+    const upload = messagesIn(locale, "upload");
+    const { page: profile, settings } = messagesIn(locale, "profile");
 
     /** The parts of a page by the words that name them. */
     const partsOf = (page: Page) => {
@@ -40,7 +40,7 @@ for (const { name, locale, home, use } of places) {
     };
 
     /** Opens a member's settings by the account menu, and one section from there. */
-    async function open(page: Page, member: Member, section?: string) {
+    async function open(page: Page, member: TestUser, section?: string) {
       const { title, link, button } = partsOf(page);
       await signIn(page, member);
       await visit(page, home);
@@ -197,7 +197,7 @@ for (const { name, locale, home, use } of places) {
       const { title, button, field, text, main } = partsOf(page);
       await open(page, member, settings.row.email);
       const email = settings.email;
-      const next = newPerson().email;
+      const next = newUser().email;
       await expect(title).toHaveText(email.title);
       await expect(main.getByText(member.email)).toBeVisible();
       await field(signup.verify.email).fill(member.email.toUpperCase());
@@ -223,7 +223,7 @@ for (const { name, locale, home, use } of places) {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       const texts = settings.referral;
       const [member, friend] = [await signUp(api), await signUp(api)];
-      const codeOf = async ({ token }: Member): Promise<string> => {
+      const codeOf = async ({ token }: TestUser): Promise<string> => {
         const headers = { authorization: `Bearer ${token}` };
         const reply = await api.get("/sns/api/v1/user/my", { headers });
         return (await reply.json()).data.referralCode;
@@ -290,7 +290,7 @@ for (const { name, locale, home, use } of places) {
       await link(texts.home).click();
       await expect(page).toHaveURL(home);
 
-      const login = textsIn(locale, "login");
+      const login = messagesIn(locale, "login");
       await page.getByRole("banner").getByRole("link", { name: common.shell.login }).click();
       await field(login.id).fill(member.id);
       await field(login.password).fill(member.password);

@@ -1,14 +1,14 @@
 import { expect } from "@playwright/test";
-import { fill } from "#lib/format/interpolate";
-import { awake, phone, places, textsIn, visit } from "./support/locale.ts";
+import { interpolate } from "#lib/format/interpolate";
+import { locales, messagesIn, phone, visit, waitForHydration } from "./support/locale.ts";
 import { publish, uploadPicture } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { signIn } from "./support/user.ts";
 
-for (const { name, locale, home, use } of places) {
+for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
-    const { shell, ui, error } = textsIn(locale, "common");
+    const { shell, ui, error } = messagesIn(locale, "common");
     const isPhone = home.endsWith("/m");
 
     test("changing the language keeps the page", async ({ page, api, author }) => {
@@ -37,10 +37,10 @@ for (const { name, locale, home, use } of places) {
       await expect.poll(ink).not.toBe(light);
       const dark = await ink();
       await page.reload();
-      await awake(page);
+      await waitForHydration(page);
       expect(await ink()).toBe(dark);
       await page.goto(`${home}/search`);
-      await awake(page);
+      await waitForHydration(page);
       expect(await ink()).toBe(dark);
       await turn();
       await expect.poll(ink).toBe(light);
@@ -108,9 +108,9 @@ for (const { name, locale, home, use } of places) {
       const found = page.getByRole("main").getByRole("article");
       await expect(found.first()).toContainText(title);
 
-      const search = textsIn(locale, "search").page;
+      const search = messagesIn(locale, "search").page;
       await page.getByRole("tab", { name: search.users }).click();
-      await expect(page.getByText(fill(search.noUsersTitle, { keyword }))).toBeVisible();
+      await expect(page.getByText(interpolate(search.noUsersTitle, { keyword }))).toBeVisible();
       const form = page.getByRole("main").getByRole("searchbox");
       await form.fill(author.id);
       await form.press("Enter");

@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
-import { places, textsIn, visit } from "./support/locale.ts";
+import { locales, messagesIn, visit } from "./support/locale.ts";
 import { test } from "./support/test.ts";
 
-for (const { name, locale, home, use } of places) {
+for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
-    const { trending } = textsIn(locale, "common");
+    const { trending } = messagesIn(locale, "common");
 
     test("a post opens in the list's place, and going back finds the list as it was", async ({
       page,

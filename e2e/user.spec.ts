@@ -1,18 +1,18 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
-import { places, textsIn, visit } from "./support/locale.ts";
+import { locales, messagesIn, visit } from "./support/locale.ts";
 import { publish, writeComment } from "./support/post.ts";
 import { test } from "./support/test.ts";
-import { type Member, signIn, signUp } from "./support/user.ts";
+import { signIn, signUp, type TestUser } from "./support/user.ts";
 
-const auth = ({ token }: Member) => ({ headers: { authorization: `Bearer ${token}` } });
+const auth = ({ token }: TestUser) => ({ headers: { authorization: `Bearer ${token}` } });
 
-for (const { name, locale, home, use } of places) {
+for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
-    const { page: text, people, block } = textsIn(locale, "profile");
-    const { ui } = textsIn(locale, "common");
-    const fill = (words: string, who: Member) => words.replace("{name}", who.username);
+    const { page: text, people, block } = messagesIn(locale, "profile");
+    const { ui } = messagesIn(locale, "common");
+    const fill = (words: string, who: TestUser) => words.replace("{name}", who.username);
 
     test("a profile lists who follows and who is followed", async ({ page, api, reader }) => {
       const person = await signUp(api);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { clip } from "#lib/server/features/file/testing-clip";
 import { expectAccessible } from "./support/accessible.ts";
 import { uploadFile } from "./support/file.ts";
-import { places, textsIn, visit } from "./support/locale.ts";
+import { locales, messagesIn, visit } from "./support/locale.ts";
 import { pictureFile } from "./support/picture.ts";
 import { publish } from "./support/post.ts";
 import { test } from "./support/test.ts";
@@ -34,11 +34,11 @@ const watchShift = (page: Page) =>
     }).observe({ type: "layout-shift", buffered: true });
   });
 
-for (const { name, locale, home, use } of places) {
+for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
-    const upload = textsIn(locale, "upload");
-    const { video: text, post, ui } = textsIn(locale, "common");
+    const upload = messagesIn(locale, "upload");
+    const { video: text, post, ui } = messagesIn(locale, "common");
 
     test("a video is chosen, sent anew after a lost network, given a thumbnail and published", async ({
       page,

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./support/accessible.ts";
 import { uploadFile } from "./support/file.ts";
-import { places, textsIn, visit } from "./support/locale.ts";
+import { locales, messagesIn, visit } from "./support/locale.ts";
 import { publish } from "./support/post.ts";
 import { test } from "./support/test.ts";
 
@@ -35,10 +35,10 @@ async function pinch(page: Page, from: number, to: number) {
   await dispatch("touchEnd", null);
 }
 
-for (const { name, locale, home, use } of places) {
+for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
-    const { body, ui } = textsIn(locale, "common");
+    const { body, ui } = messagesIn(locale, "common");
 
     test("a picture is enlarged and moved within bounds, and put away", async ({
       page,

@@ -3,9 +3,10 @@ import type { Locale } from "#lib/domain/locale";
 import { searchIdOf } from "#lib/domain/search-id";
 
 /** Where a page is shown: its language and its layout. */
-export type Place = { locale: Locale; device: Device };
+export type PageContext = { locale: Locale; device: Device };
 
-const base = ({ locale, device }: Place) => (device === "mobile" ? `/${locale}/m` : `/${locale}`);
+const base = ({ locale, device }: PageContext) =>
+  device === "mobile" ? `/${locale}/m` : `/${locale}`;
 
 type Query = Record<string, string | undefined>;
 
@@ -15,7 +16,7 @@ const withQuery = (path: string, query: Query = {}) => {
 };
 
 /** Every address of the product, for one language and layout. */
-export function pathsIn(place: Place) {
+export function pathsIn(place: PageContext) {
   const at = (path: string, query?: Query) => withQuery(`${base(place)}${path}`, query);
   const user = (userId: string) => `/users/${encodeURIComponent(userId)}`;
   return {
@@ -72,7 +73,7 @@ export function pathsIn(place: Place) {
 export type Paths = ReturnType<typeof pathsIn>;
 
 /** The same page in another language or layout; `path` may carry a query. */
-export function samePage(path: string, to: Place): string {
+export function samePage(path: string, to: PageContext): string {
   const rest = path.replace(/^\/(?:en|zh)(?:\/m)?(?=[/?#]|$)/, "");
   return `${base(to)}${rest}`;
 }

@@ -3,9 +3,9 @@ import Link from "next/link";
 import { AccountFrame } from "#components/account/account-frame";
 import { Icon } from "#components/ui/icon";
 import type { Messages } from "#lib/i18n/types";
-import { type Place, pathsIn } from "#lib/paths";
+import { type PageContext, pathsIn } from "#lib/paths";
 
-type Props = { place: Place; texts: Messages["login"]["hub"] };
+type Props = { place: PageContext; texts: Messages["login"]["hub"] };
 
 /** The doors of the accounts area. */
 export function AccountHub({ place, texts }: Props) {

@@ -2,7 +2,7 @@
 import { AccountFrame } from "#components/account/account-frame";
 import { LoginSteps } from "#components/account/login-steps";
 import { PasswordStep } from "#components/account/password-step";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { ButtonLink } from "#components/ui/button-link";
 import { accountErrorText } from "#lib/client/account/error-code";
@@ -10,18 +10,18 @@ import { useAdminLogin } from "#lib/client/account/mutations";
 import { ApiError } from "#lib/client/api/api-error";
 import { logOut } from "#lib/client/session/log-out";
 import { type SessionUser, useSession } from "#lib/client/session/session";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 /** The operators' own door. What is refused here is told here. */
 export function AdminLogin() {
-  const texts = useText("login").admin;
-  const common = useText("common");
+  const texts = useMessages("login").admin;
+  const common = useMessages("common");
   const login = useAdminLogin();
   const user = useSession();
   if (user && user.role !== "user") return <LoggedIn user={user} />;
 
   const refused = login.error instanceof ApiError && login.error.status === 401;
-  const lead = user ? fill(texts.memberText, { id: user.id }) : texts.lead;
+  const lead = user ? interpolate(texts.memberText, { id: user.id }) : texts.lead;
   return (
     <LoginSteps title={texts.title} lead={lead}>
       {(onReply) => (
@@ -38,10 +38,10 @@ export function AdminLogin() {
 
 function LoggedIn({ user }: { user: SessionUser }) {
   const paths = usePaths();
-  const texts = useText("login").admin;
+  const texts = useMessages("login").admin;
   const role = user.role === "admin" ? texts.admin : texts.moderator;
   return (
-    <AccountFrame title={texts.inTitle} lead={fill(texts.inText, { id: user.id, role })}>
+    <AccountFrame title={texts.inTitle} lead={interpolate(texts.inText, { id: user.id, role })}>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={paths.home()}>{texts.home}</ButtonLink>
         <Button variant="outline" onClick={() => void logOut()}>

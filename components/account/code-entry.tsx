@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { useTimeLeft } from "#components/account/countdown";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
@@ -13,7 +13,7 @@ import type { CodePurpose } from "#lib/contracts/account";
 import { codePattern } from "#lib/domain/account";
 import { limits } from "#lib/domain/limits";
 import { countdown } from "#lib/format/countdown";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
   purpose: CodePurpose;
@@ -36,8 +36,8 @@ export function CodeEntry({
   onEmailRefused,
   takesFocus,
 }: Props) {
-  const common = useText("common");
-  const { verify, problem } = useText("signup");
+  const common = useMessages("common");
+  const { verify, problem } = useMessages("signup");
   const verifying = useVerifyCode();
   const left = useTimeLeft(sent.expiresAt);
   const [error, setError] = useState<string>();
@@ -77,7 +77,7 @@ export function CodeEntry({
     <div className="flex flex-col gap-1.5">
       <Field
         label={verify.code}
-        hint={fill(verify.sent, { email: value.email.trim() })}
+        hint={interpolate(verify.sent, { email: value.email.trim() })}
         error={error ?? (left === 0 ? problem.code.expired : undefined)}
       >
         <div className="flex flex-wrap items-center gap-2">
@@ -114,7 +114,7 @@ export function CodeEntry({
           </Button>
           {left > 0 && (
             <span className="ml-1 text-xs whitespace-nowrap text-ink-soft tabular-nums">
-              {fill(verify.valid, { time: countdown(left) })}
+              {interpolate(verify.valid, { time: countdown(left) })}
             </span>
           )}
         </div>

@@ -4,7 +4,7 @@ import { AccountFrame } from "#components/account/account-frame";
 import { AppCodeField } from "#components/account/app-code-field";
 import { FormAlert } from "#components/account/form-alert";
 import { textLink } from "#components/account/text-link";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { accountErrorText } from "#lib/client/account/error-code";
 import { useSecondStep } from "#lib/client/account/two-step";
@@ -19,8 +19,8 @@ type Props = {
 
 /** The second step of a login: a code of the app, or one of the recovery codes. */
 export function CodeStep({ token, onReply, onStartOver }: Props) {
-  const texts = useText("login").twoStep;
-  const common = useText("common");
+  const texts = useMessages("login").twoStep;
+  const common = useMessages("common");
   const [kind, setKind] = useState<CodeKind>("app");
   const [code, setCode] = useState("");
   const [error, setError] = useState<string>();

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { CodeEntry } from "#components/account/code-entry";
 import { useTimeLeft } from "#components/account/countdown";
 import { DoneNote } from "#components/account/done-note";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
@@ -15,7 +15,7 @@ import { ApiError } from "#lib/client/api/api-error";
 import type { CodePurpose } from "#lib/contracts/account";
 import { limits } from "#lib/domain/limits";
 import { countdown } from "#lib/format/countdown";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
   purpose: CodePurpose;
@@ -27,16 +27,18 @@ type Props = {
 
 /** Verifies an address: send, then verify, then verified. Needs the texts of `signup`. */
 export function EmailVerification({ purpose, value, onChange, error, onError }: Props) {
-  const { locale } = usePlace();
-  const common = useText("common");
-  const { verify, problem, change } = useText("signup");
+  const { locale } = usePageContext();
+  const common = useMessages("common");
+  const { verify, problem, change } = useMessages("signup");
   const sending = useSendCode();
   const wait = useTimeLeft(value.sent?.resendAt);
   const [sends, setSends] = useState(0);
   const address = useRef<HTMLInputElement>(null);
   const isVerified = value.token !== null;
   const isLinking = purpose === "signup" || purpose === "changeEmail";
-  const hint = isLinking ? fill(verify.hint, { max: limits.profilesPerEmail }) : verify.codeHint;
+  const hint = isLinking
+    ? interpolate(verify.hint, { max: limits.profilesPerEmail })
+    : verify.codeHint;
 
   function send() {
     const wrong = emailProblem(value.email);
@@ -58,7 +60,7 @@ export function EmailVerification({ purpose, value, onChange, error, onError }: 
             const resendAt = Date.now() + seconds * 1000;
             const sentAt = resendAt - limits.code.resendAfter;
             started({ resendAt, expiresAt: sentAt + limits.code.validFor });
-            onError(fill(problem.email.wait, { time: countdown(seconds * 1000) }));
+            onError(interpolate(problem.email.wait, { time: countdown(seconds * 1000) }));
           } else if (refusal instanceof ApiError && refusal.status === 500) {
             onError(problem.email.sendFailed);
           } else {
@@ -119,7 +121,7 @@ export function EmailVerification({ purpose, value, onChange, error, onError }: 
                 className="shrink-0 whitespace-nowrap tabular-nums"
               >
                 {wait > 0
-                  ? fill(verify.resendIn, { time: countdown(wait) })
+                  ? interpolate(verify.resendIn, { time: countdown(wait) })
                   : value.sent
                     ? verify.resend
                     : verify.send}

@@ -7,7 +7,7 @@ import { FormAlert } from "#components/account/form-alert";
 import { SignupPassword } from "#components/account/signup-password";
 import { SignupSection } from "#components/account/signup-section";
 import { textLink } from "#components/account/text-link";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
@@ -15,7 +15,7 @@ import { Input } from "#components/ui/input";
 /** A new password for who knows the ID and reads the mails of its address. */
 export function FindPasswordForm() {
   const paths = usePaths();
-  const texts = useText("findId").password;
+  const texts = useMessages("findId").password;
   const state = useFindPassword();
   const { errors, tell } = state;
 

@@ -2,7 +2,7 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useRef, useState } from "react";
 import { focusField } from "#components/account/signup-todo";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { accountErrorText } from "#lib/client/account/error-code";
 import { useResetPassword } from "#lib/client/account/mutations";
 import { problemTexts } from "#lib/client/account/problem-message";
@@ -27,9 +27,9 @@ const said = (errors: Errors) => order.filter((field) => errors[field]);
 export function useFindPassword() {
   const router = useRouter();
   const paths = usePaths();
-  const texts = useText("findId").password;
-  const { problem } = useText("signup");
-  const common = useText("common");
+  const texts = useMessages("findId").password;
+  const { problem } = useMessages("signup");
+  const common = useMessages("common");
   const form = useRef<HTMLFormElement>(null);
   const [id, setId] = useState("");
   const [verification, setVerification] = useState(unverified);

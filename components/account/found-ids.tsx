@@ -2,7 +2,7 @@
 import { Copy } from "lucide";
 import { useEffect, useState } from "react";
 import { AccountFrame } from "#components/account/account-frame";
-import { usePaths, usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { Icon } from "#components/ui/icon";
@@ -12,12 +12,12 @@ import { type FoundIds as Found, readFoundIds } from "#lib/client/account/found-
 import { copyText } from "#lib/client/browser/copy";
 import { showToast } from "#lib/client/overlay/toast";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 /** The IDs that were found last in this tab. */
 export function FoundIds() {
   const paths = usePaths();
-  const texts = useText("findId").result;
+  const texts = useMessages("findId").result;
   const [found, setFound] = useState<Found | null>();
   useEffect(() => setFound(readFoundIds()), []);
 
@@ -32,7 +32,11 @@ export function FoundIds() {
       </AccountFrame>
     );
   }
-  const lead = found ? fill(texts.lead, { email: found.email }) : <Skeleton className="h-6 w-60" />;
+  const lead = found ? (
+    interpolate(texts.lead, { email: found.email })
+  ) : (
+    <Skeleton className="h-6 w-60" />
+  );
   return (
     <AccountFrame title={texts.title} lead={lead}>
       <ul aria-label={texts.list} className="mt-8 divide-y divide-line border-y border-line">
@@ -57,8 +61,8 @@ export function FoundIds() {
 }
 
 function FoundId({ id, createdAt }: Found["ids"][number]) {
-  const { locale } = usePlace();
-  const texts = useText("findId").result;
+  const { locale } = usePageContext();
+  const texts = useMessages("findId").result;
   const copy = async () => {
     const isCopied = await copyText(id);
     showToast(isCopied ? texts.copied : texts.copyFailed, isCopied ? "success" : "warning");
@@ -68,10 +72,10 @@ function FoundId({ id, createdAt }: Found["ids"][number]) {
       <span className="min-w-0 flex-1">
         <span className="block text-xl font-semibold break-words">{id}</span>
         <span className="block text-sm text-ink-soft">
-          {fill(texts.since, { date: formatDate(createdAt, locale) })}
+          {interpolate(texts.since, { date: formatDate(createdAt, locale) })}
         </span>
       </span>
-      <IconButton label={fill(texts.copy, { id })} onClick={copy}>
+      <IconButton label={interpolate(texts.copy, { id })} onClick={copy}>
         <Icon of={Copy} size={18} />
       </IconButton>
     </li>

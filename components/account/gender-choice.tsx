@@ -1,6 +1,6 @@
 "use client";
 import { useId } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { type Gender, genders } from "#lib/domain/account";
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 /** Gender, one of three. */
 export function GenderChoice({ value, onChange, error }: Props) {
   const id = useId();
-  const texts = useText("signup").gender;
+  const texts = useMessages("signup").gender;
   return (
     <fieldset aria-describedby={error ? id : undefined} className="min-w-0">
       <legend className="text-sm font-semibold">{texts.label}</legend>

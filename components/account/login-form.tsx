@@ -4,7 +4,7 @@ import { useGoOn } from "#components/account/go-on";
 import { LoginSteps } from "#components/account/login-steps";
 import { PasswordStep } from "#components/account/password-step";
 import { textLink } from "#components/account/text-link";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { accountErrorText } from "#lib/client/account/error-code";
 import { useLogin } from "#lib/client/account/mutations";
 import { safeNext } from "#lib/client/account/next-path";
@@ -12,8 +12,8 @@ import { safeNext } from "#lib/client/account/next-path";
 /** A member's login, with the ways to an account and back to one. */
 export function LoginForm({ next }: { next: string | undefined }) {
   const paths = usePaths();
-  const texts = useText("login");
-  const common = useText("common");
+  const texts = useMessages("login");
+  const common = useMessages("common");
   const login = useLogin();
   useGoOn(next);
 

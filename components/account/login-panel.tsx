@@ -1,12 +1,12 @@
 "use client";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 
 /** Stands where a visitor would see something of a member's own; login brings them back here. */
 export function LoginPanel({ title, text }: { title: string; text: string }) {
   const paths = usePaths();
-  const { shell } = useText("common");
+  const { shell } = useMessages("common");
   const next = window.location.pathname + window.location.search;
   return (
     <EmptyState

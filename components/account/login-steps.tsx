@@ -5,12 +5,12 @@ import { CodeStep } from "#components/account/code-step";
 import { FormAlert } from "#components/account/form-alert";
 import { RestoreStep } from "#components/account/restore-step";
 import { SetupStep } from "#components/account/setup-step";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { type LoginStage, nextStage } from "#lib/client/account/login-stage";
 import { showToast } from "#lib/client/overlay/toast";
 import { startSession } from "#lib/client/session/session";
 import type { LoginReply } from "#lib/contracts/two-step";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
   title: string;
@@ -21,7 +21,7 @@ type Props = {
 
 /** A login from its first step to the session: each reply says which step is next. */
 export function LoginSteps({ title, lead, children }: Props) {
-  const texts = useText("login");
+  const texts = useMessages("login");
   const [stage, setStage] = useState<LoginStage>({ kind: "password" });
   const [isExpired, setIsExpired] = useState(false);
 
@@ -29,7 +29,7 @@ export function LoginSteps({ title, lead, children }: Props) {
     setIsExpired(false);
     if (!reply.accessToken) return setStage(nextStage(reply));
     if (reply.recoveryCodesLeft !== undefined) {
-      showToast(fill(texts.twoStep.recoveryLeft, { count: reply.recoveryCodesLeft }));
+      showToast(interpolate(texts.twoStep.recoveryLeft, { count: reply.recoveryCodesLeft }));
     }
     startSession(reply.accessToken);
   }

@@ -3,7 +3,7 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FormAlert } from "#components/account/form-alert";
 import { PasswordInput } from "#components/account/password-input";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { accountErrorText } from "#lib/client/account/error-code";
@@ -20,8 +20,8 @@ type Props<R> = {
 
 /** Asks a signed-in member for the password before something weighty. */
 export function PasswordForm<R>({ submit, asking, onDone, onCancel }: Props<R>) {
-  const texts = useText("profile").twoStep;
-  const common = useText("common");
+  const texts = useMessages("profile").twoStep;
+  const common = useMessages("common");
   const user = useSession();
   const [password, setPassword] = useState("");
   const [isMissing, setIsMissing] = useState(false);

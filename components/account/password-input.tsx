@@ -1,14 +1,14 @@
 "use client";
 import { Eye, EyeOff } from "lucide";
 import { type ComponentProps, useState } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { Input } from "#components/ui/input";
 
 /** A password, hidden until its eye is pressed. */
 export function PasswordInput(props: ComponentProps<"input">) {
-  const { account } = useText("common");
+  const { account } = useMessages("common");
   const [isShown, setIsShown] = useState(false);
   const icon = isShown ? EyeOff : Eye;
   return (

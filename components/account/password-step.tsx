@@ -2,7 +2,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { FormAlert } from "#components/account/form-alert";
 import { PasswordInput } from "#components/account/password-input";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
@@ -20,7 +20,7 @@ type Props = {
 
 /** The first step of a login: ID and password. What was typed stays when it is refused. */
 export function PasswordStep({ onSubmit, onEmpty, error, isBusy, children }: Props) {
-  const texts = useText("login");
+  const texts = useMessages("login");
   const [missing, setMissing] = useState({ id: false, password: false });
 
   function submit(event: FormEvent<HTMLFormElement>) {

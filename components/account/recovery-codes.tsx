@@ -1,16 +1,16 @@
 "use client";
 import { useId, useState } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { copyText } from "#lib/client/browser/copy";
 import { showToast } from "#lib/client/overlay/toast";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = { id: string; codes: string[]; onKept: () => void };
 
 /** The recovery codes of the member `id`, shown this once. One goes on after having kept them. */
 export function RecoveryCodes({ id, codes, onKept }: Props) {
-  const { recovery: texts, setup } = useText("login");
+  const { recovery: texts, setup } = useMessages("login");
   const [isKept, setIsKept] = useState(false);
   const box = useId();
 
@@ -20,7 +20,7 @@ export function RecoveryCodes({ id, codes, onKept }: Props) {
   };
 
   function download() {
-    const title = fill(texts.fileTitle, { id });
+    const title = interpolate(texts.fileTitle, { id });
     const file = new Blob([`${title}\n\n${codes.join("\n")}\n`], { type: "text/plain" });
     const link = document.createElement("a");
     link.href = URL.createObjectURL(file);

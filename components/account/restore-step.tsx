@@ -1,7 +1,7 @@
 "use client";
 import { AccountFrame } from "#components/account/account-frame";
 import { FormAlert } from "#components/account/form-alert";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { accountErrorText } from "#lib/client/account/error-code";
 import { useRestore } from "#lib/client/account/mutations";
@@ -9,7 +9,7 @@ import { codeRefusal } from "#lib/client/account/two-step-problem";
 import { showToast } from "#lib/client/overlay/toast";
 import type { LoginReply } from "#lib/contracts/two-step";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
   token: string;
@@ -20,9 +20,9 @@ type Props = {
 
 /** Offers an account that is being deleted to its owner, who has just logged in. */
 export function RestoreStep({ token, purgeAt, onReply, onStartOver }: Props) {
-  const { locale } = usePlace();
-  const texts = useText("login").restore;
-  const common = useText("common");
+  const { locale } = usePageContext();
+  const texts = useMessages("login").restore;
+  const common = useMessages("common");
   const restoring = useRestore();
 
   const restore = () =>
@@ -38,7 +38,7 @@ export function RestoreStep({ token, purgeAt, onReply, onStartOver }: Props) {
     <AccountFrame
       isStep
       title={texts.title}
-      lead={fill(texts.lead, { date: formatDate(purgeAt, locale) })}
+      lead={interpolate(texts.lead, { date: formatDate(purgeAt, locale) })}
     >
       <div className="mt-8 flex max-w-96 flex-col gap-3">
         <FormAlert>{restoring.error && accountErrorText(restoring.error, common)}</FormAlert>

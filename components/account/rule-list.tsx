@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Check, Circle } from "lucide";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 
 /** The rules of a field, each ticked off while it is typed. */
 export function RuleList({ rules, columns = 1 }: Props) {
-  const { kept, open } = useText("signup").password;
+  const { kept, open } = useMessages("signup").password;
   return (
     <ul className={clsx("grid gap-x-4 gap-y-1", columns === 2 && "grid-cols-2")}>
       {rules.map(({ text, isKept }) => {

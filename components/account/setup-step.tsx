@@ -3,7 +3,7 @@ import { useState } from "react";
 import { AccountFrame } from "#components/account/account-frame";
 import { RecoveryCodes } from "#components/account/recovery-codes";
 import { TwoStepSetup } from "#components/account/two-step-setup";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
 import { useConfirmAtLogin, useSetupAtLogin } from "#lib/client/account/two-step";
@@ -19,7 +19,7 @@ type Props = {
 
 /** Two-step login for an operator who has none yet; the session begins once the codes are kept. */
 export function SetupStep({ token, onReply, onStartOver }: Props) {
-  const texts = useText("login");
+  const texts = useMessages("login");
   const setup = useSetupAtLogin(token);
   const confirming = useConfirmAtLogin(token);
   const [done, setDone] = useState<LoginReply & { recoveryCodes: string[] }>();

@@ -2,7 +2,7 @@
 import { CheckedField } from "#components/account/checked-field";
 import { GenderChoice } from "#components/account/gender-choice";
 import { OptionalLabel } from "#components/account/optional-label";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { accountErrorText } from "#lib/client/account/error-code";
@@ -11,7 +11,7 @@ import { problemTexts } from "#lib/client/account/problem-message";
 import { type SignupField, usernameProblem } from "#lib/client/account/problems";
 import { changeDraft, type SignupDraft, signupDraft } from "#lib/client/account/signup-draft";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
   draft: SignupDraft;
@@ -21,8 +21,8 @@ type Props = {
 
 /** Who it is: a username if wanted, gender and date of birth. */
 export function SignupAbout({ draft, errors, tell }: Props) {
-  const common = useText("common");
-  const { username: texts, dateOfBirth, problem } = useText("signup");
+  const common = useMessages("common");
+  const { username: texts, dateOfBirth, problem } = useMessages("signup");
   const username = draft.username.trim();
   const isFree = username !== "" && username === draft.freeUsername;
 
@@ -46,7 +46,7 @@ export function SignupAbout({ draft, errors, tell }: Props) {
     <>
       <CheckedField
         label={<OptionalLabel>{texts.label}</OptionalLabel>}
-        hint={fill(texts.hint, limits.username)}
+        hint={interpolate(texts.hint, limits.username)}
         error={errors.username}
         name="username"
         autoComplete="nickname"

@@ -13,7 +13,7 @@ import { useSignupForm } from "#components/account/signup-state";
 import { SignupTodo } from "#components/account/signup-todo";
 import { TermsChoice } from "#components/account/terms-choice";
 import { textLink } from "#components/account/text-link";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { accountErrorText } from "#lib/client/account/error-code";
 import { safeNext } from "#lib/client/account/next-path";
@@ -23,8 +23,8 @@ import { changeDraft, signupDraft } from "#lib/client/account/signup-draft";
 /** Signing up, step by step on one page. What is filled in, passwords aside, outlives leaving it. */
 export function SignupForm({ next }: { next: string | undefined }) {
   const paths = usePaths();
-  const texts = useText("signup");
-  const common = useText("common");
+  const texts = useMessages("signup");
+  const common = useMessages("common");
   const state = useSignupForm();
   const { draft, errors, tell, problems } = state;
   const isDone = (...fields: SignupField[]) => !fields.some((field) => problems[field]);

@@ -1,13 +1,13 @@
 "use client";
 import { CheckedField } from "#components/account/checked-field";
 import { RuleList } from "#components/account/rule-list";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { accountErrorText } from "#lib/client/account/error-code";
 import { askId } from "#lib/client/account/mutations";
 import { idProblem } from "#lib/client/account/problems";
 import { changeDraft, type SignupDraft } from "#lib/client/account/signup-draft";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
   draft: SignupDraft;
@@ -17,8 +17,8 @@ type Props = {
 
 /** The ID, its rules as it is typed, and whether it is free. */
 export function SignupId({ draft: { id, freeId }, error, onError }: Props) {
-  const common = useText("common");
-  const { id: texts, problem } = useText("signup");
+  const common = useMessages("common");
+  const { id: texts, problem } = useMessages("signup");
   const isFree = id !== "" && id === freeId;
 
   async function check() {
@@ -61,7 +61,7 @@ export function SignupId({ draft: { id, freeId }, error, onError }: Props) {
 function idRules(id: string, texts: { first: string; characters: string; length: string }) {
   return [
     { text: texts.first, isKept: /^[a-z]/.test(id) },
-    { text: fill(texts.length, limits.id), isKept: id.length >= limits.id.min },
+    { text: interpolate(texts.length, limits.id), isKept: id.length >= limits.id.min },
     { text: texts.characters, isKept: /^[a-z0-9_.]+$/.test(id) },
   ];
 }

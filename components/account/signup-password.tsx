@@ -2,12 +2,12 @@
 import { DoneNote } from "#components/account/done-note";
 import { PasswordInput } from "#components/account/password-input";
 import { RuleList } from "#components/account/rule-list";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Field } from "#components/ui/field";
 import type { Passwords, SignupField } from "#lib/client/account/problems";
 import { brokenPasswordRules, type PasswordRule } from "#lib/domain/account";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
   value: Passwords;
@@ -22,13 +22,13 @@ const order: PasswordRule[] = ["length", "uppercase", "lowercase", "digit", "spe
 
 /** The password, its rules as it is typed, and the same again. */
 export function SignupPassword({ value, onChange, errors, tell, labels }: Props) {
-  const { password: texts, problem } = useText("signup");
+  const { password: texts, problem } = useMessages("signup");
   const { label, confirm } = labels ?? texts;
   const broken = brokenPasswordRules(value.password);
   const isTyped = value.password !== "";
   const isSame = isTyped && value.password === value.passwordConfirm;
   const rules = order.map((rule) => ({
-    text: fill(texts.rule[rule], limits.password),
+    text: interpolate(texts.rule[rule], limits.password),
     isKept: isTyped && !broken.includes(rule),
   }));
 

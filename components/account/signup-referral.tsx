@@ -1,7 +1,7 @@
 "use client";
 import { CheckedField } from "#components/account/checked-field";
 import { OptionalLabel } from "#components/account/optional-label";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { accountErrorText } from "#lib/client/account/error-code";
 import { askReferralCode } from "#lib/client/account/mutations";
 import { changeDraft, type SignupDraft, signupDraft } from "#lib/client/account/signup-draft";
@@ -15,8 +15,8 @@ type Props = {
 
 /** A promo or referral code; it counts only once it was applied. */
 export function SignupReferral({ draft: { referralCode, appliedCode }, error, onError }: Props) {
-  const common = useText("common");
-  const { referral: texts, change, problem } = useText("signup");
+  const common = useMessages("common");
+  const { referral: texts, change, problem } = useMessages("signup");
 
   async function apply() {
     onError(undefined);

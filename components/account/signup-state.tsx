@@ -1,7 +1,7 @@
 "use client";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { focusField } from "#components/account/signup-todo";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { useSignup } from "#lib/client/account/mutations";
 import { problemTexts } from "#lib/client/account/problem-message";
 import {
@@ -27,7 +27,7 @@ const isEmpty = (problems: SignupProblems) => Object.keys(problems).length === 0
 
 /** What the sign-up form holds, lacks and does. */
 export function useSignupForm() {
-  const texts = useText("signup");
+  const texts = useMessages("signup");
   const draft = signupDraft.useValue();
   const form = useRef<HTMLFormElement>(null);
   const [passwords, setPasswords] = useState<Passwords>({ password: "", passwordConfirm: "" });

@@ -1,13 +1,13 @@
 "use client";
 import type { RefObject } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { type SignupField, type SignupProblems, signupFields } from "#lib/client/account/problems";
 
 type Props = { problems: SignupProblems; form: RefObject<HTMLFormElement | null> };
 
 /** What a refused form still lacks, each a way to its field. */
 export function SignupTodo({ problems, form }: Props) {
-  const texts = useText("signup");
+  const texts = useMessages("signup");
   const names: Record<SignupField, string> = {
     id: texts.id.label,
     password: texts.password.label,

@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
 import { useId } from "react";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 
 type Props = { value: boolean; onChange: (agreed: boolean) => void; error: string | undefined };
 
@@ -9,7 +9,7 @@ type Props = { value: boolean; onChange: (agreed: boolean) => void; error: strin
 export function TermsChoice({ value, onChange, error }: Props) {
   const id = useId();
   const paths = usePaths();
-  const { label, policy } = useText("signup").terms;
+  const { label, policy } = useMessages("signup").terms;
   const [before, after] = label.split("{policy}");
   return (
     <div>

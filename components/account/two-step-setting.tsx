@@ -4,8 +4,8 @@ import { PasswordForm } from "#components/account/password-form";
 import { RecoveryCodes } from "#components/account/recovery-codes";
 import { TwoStepSetup } from "#components/account/two-step-setup";
 import { TwoStepStatus } from "#components/account/two-step-status";
-import { useText } from "#components/i18n/page-context";
-import { OwnerOnly } from "#components/setting/require-owner";
+import { useMessages } from "#components/i18n/page-context";
+import { RequireOwner } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
@@ -14,7 +14,7 @@ import { showToast } from "#lib/client/overlay/toast";
 
 /** Two-step login: whether it is on, and the way to change that. */
 export function TwoStepSetting({ userId }: { userId: string }) {
-  const { settings, twoStep } = useText("profile");
+  const { settings, twoStep } = useMessages("profile");
   return (
     <SettingFrame
       userId={userId}
@@ -22,14 +22,14 @@ export function TwoStepSetting({ userId }: { userId: string }) {
       title={settings.row.twoStep}
       lead={twoStep.lead}
     >
-      <OwnerOnly userId={userId}>{({ id }) => <OwnTwoStep id={id} />}</OwnerOnly>
+      <RequireOwner userId={userId}>{({ id }) => <OwnTwoStep id={id} />}</RequireOwner>
     </SettingFrame>
   );
 }
 
 /** What is being done: nothing, confirming the password, setting the app up, keeping the codes. */
 function OwnTwoStep({ id }: { id: string }) {
-  const texts = useText("profile").twoStep;
+  const texts = useMessages("profile").twoStep;
   const { data: state, isPending, refetch } = useTwoStep();
   const settingUp = useSetUp();
   const confirming = useConfirm();
@@ -76,7 +76,7 @@ function OwnTwoStep({ id }: { id: string }) {
 
 /** It takes the place of the password's form, and the focus with it. */
 function SettingUp(props: ComponentProps<typeof TwoStepSetup>) {
-  const { setup } = useText("login");
+  const { setup } = useMessages("login");
   const part = useRef<HTMLElement>(null);
   useEffect(() => part.current?.focus(), []);
   return (
@@ -92,7 +92,7 @@ function SettingUp(props: ComponentProps<typeof TwoStepSetup>) {
 }
 
 function KeptCodes(props: { id: string; codes: string[]; onKept: () => void }) {
-  const { recovery } = useText("login");
+  const { recovery } = useMessages("login");
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from "react";
 import { AppCodeField } from "#components/account/app-code-field";
 import { FormAlert } from "#components/account/form-alert";
 import { SignupSection } from "#components/account/signup-section";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
-import { buttonLook } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants";
 import { accountErrorText } from "#lib/client/account/error-code";
 import { appCodeProblem, codeRefusal } from "#lib/client/account/two-step-problem";
 import { copyText } from "#lib/client/browser/copy";
@@ -24,8 +24,8 @@ const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secret
 
 /** Puts an authenticator app to use: its key by camera or by hand, then a code that proves it. */
 export function TwoStepSetup({ setup, onConfirm, isBusy, error }: Props) {
-  const { setup: texts, twoStep } = useText("login");
-  const common = useText("common");
+  const { setup: texts, twoStep } = useMessages("login");
+  const common = useMessages("common");
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<"missing" | "invalid" | "invalidRecovery">();
   const [isChanged, setIsChanged] = useState(false);
@@ -63,7 +63,7 @@ export function TwoStepSetup({ setup, onConfirm, isBusy, error }: Props) {
         />
         <a
           href={setup.uri}
-          className={buttonLook({ variant: "outline", size: "sm" }, "self-start")}
+          className={buttonVariants({ variant: "outline", size: "sm" }, "self-start")}
         >
           {texts.openApp}
         </a>

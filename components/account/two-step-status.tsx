@@ -2,7 +2,7 @@
 import { ShieldCheck, ShieldOff } from "lucide";
 import { useState } from "react";
 import { PasswordForm } from "#components/account/password-form";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { Modal } from "#components/ui/modal";
@@ -10,7 +10,7 @@ import { useRenewCodes, useTurnOff } from "#lib/client/account/two-step";
 import { showToast } from "#lib/client/overlay/toast";
 import type { Reply } from "#lib/contracts/contract";
 import type { getTwoStep } from "#lib/contracts/two-step";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 /** Fewer recovery codes than this, and the owner is told to make new ones. */
 const few = 3;
@@ -24,7 +24,7 @@ type Props = {
 
 /** How two-step login stands, and what can be done about it. */
 export function TwoStepStatus({ state, onStart, onCodes }: Props) {
-  const texts = useText("profile").twoStep;
+  const texts = useMessages("profile").twoStep;
   const { isOn, isRequired, recoveryCodesLeft: count } = state;
   const [open, setOpen] = useState<"renew" | "off">();
   const renewing = useRenewCodes();
@@ -49,7 +49,7 @@ export function TwoStepStatus({ state, onStart, onCodes }: Props) {
           <p className="text-lg font-semibold">{isOn ? texts.on : texts.off}</p>
           {isOn && (
             <p className={count < few ? "text-sm text-danger" : "text-sm text-ink-soft"}>
-              {fill(count < few ? texts.few : texts.left, { count })}
+              {interpolate(count < few ? texts.few : texts.left, { count })}
             </p>
           )}
           {isRequired && <p className="text-sm text-ink-soft">{texts.required}</p>}

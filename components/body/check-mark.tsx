@@ -1,11 +1,11 @@
 "use client";
 import { Check } from "lucide";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 
 /** Whether a point of a check list is done; a reader cannot change it. */
 export function CheckMark({ checked }: { checked: boolean }) {
-  const { body } = useText("common");
+  const { body } = useMessages("common");
   return (
     <span
       role="img"

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { PostBody } from "#components/body/post-body";
-import { PlaceProvider } from "#components/i18n/page-context";
+import { PageContextProvider } from "#components/i18n/page-context";
 import { everyNode, fileId } from "#lib/domain/body/testing";
 import { loadNamespace } from "#lib/i18n/messages";
 
@@ -11,9 +11,9 @@ const images = [fileId, other].map((id) => ({ fileId: id, width: 1_200, height: 
 
 const render = (body: string, withOthers = false) =>
   renderToStaticMarkup(
-    <PlaceProvider place={{ locale: "en", device: "mobile" }} texts={{ common }}>
+    <PageContextProvider place={{ locale: "en", device: "mobile" }} texts={{ common }}>
       <PostBody body={body} images={images} locale="en" withOthers={withOthers} />
-    </PlaceProvider>,
+    </PageContextProvider>,
   );
 const state = (...children: unknown[]) =>
   JSON.stringify({ root: { children: [{ type: "paragraph", children }] } });

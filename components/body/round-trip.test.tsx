@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { PostBody } from "#components/body/post-body";
 import { bodyNodes } from "#components/editor/nodes";
-import { PlaceProvider } from "#components/i18n/page-context";
+import { PageContextProvider } from "#components/i18n/page-context";
 import { anyBody } from "#lib/domain/body/arbitrary";
 import { cleanBody } from "#lib/domain/body/clean";
 import type { BodyNode, InlineNode, RootNode } from "#lib/domain/body/node";
@@ -16,9 +16,9 @@ import { loadNamespace } from "#lib/i18n/messages";
 const common = await loadNamespace("en", "common");
 const shown = (body: string) =>
   renderToStaticMarkup(
-    <PlaceProvider place={{ locale: "en", device: "desktop" }} texts={{ common }}>
+    <PageContextProvider place={{ locale: "en", device: "desktop" }} texts={{ common }}>
       <PostBody body={body} images={[]} locale="en" />
-    </PlaceProvider>,
+    </PageContextProvider>,
   );
 
 const isBlank = (node: InlineNode | BodyNode): boolean => {

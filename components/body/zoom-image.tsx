@@ -1,7 +1,7 @@
 "use client";
 import { lazy, Suspense, useState } from "react";
-import { useText } from "#components/i18n/page-context";
-import { fill } from "#lib/format/interpolate";
+import { useMessages } from "#components/i18n/page-context";
+import { interpolate } from "#lib/format/interpolate";
 
 const ZoomOverlay = lazy(() => import("#components/body/zoom-overlay"));
 
@@ -19,14 +19,14 @@ type Props = {
 
 /** An image that opens the zoom overlay, which is loaded then. */
 export function ZoomImage({ full, alt, isFirst, ...image }: Props) {
-  const { body } = useText("common");
+  const { body } = useMessages("common");
   /** The address that the browser has chosen for this window, while the overlay is open. */
   const [preview, setPreview] = useState<string | null>(null);
   return (
     <>
       <button
         type="button"
-        aria-label={alt ? fill(body.enlarge, { alt }) : body.enlargeImage}
+        aria-label={alt ? interpolate(body.enlarge, { alt }) : body.enlargeImage}
         onClick={({ currentTarget }) =>
           setPreview(currentTarget.querySelector("img")?.currentSrc ?? image.src)
         }

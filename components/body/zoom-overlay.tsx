@@ -3,12 +3,12 @@ import clsx from "clsx";
 import { Minus, Plus, X } from "lucide";
 import { useEffect, useRef } from "react";
 import { useZoom } from "#components/body/use-zoom";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Dialog } from "#components/ui/dialog";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
   /** The whole image. */
@@ -39,7 +39,7 @@ function turnFocus(stage: HTMLElement | null, isBack: boolean): void {
 
 /** An image across the whole window: enlarged by wheel, pinch, buttons and keys, moved by dragging. */
 export default function ZoomOverlay({ src, preview, alt, width, height, onClose }: Props) {
-  const { body, ui } = useText("common");
+  const { body, ui } = useMessages("common");
   const stage = useRef<HTMLDivElement>(null);
   const { zoom, isMoving, scaleBy, move, reset, pointerProps } = useZoom(stage, onClose);
 
@@ -113,7 +113,7 @@ export default function ZoomOverlay({ src, preview, alt, width, height, onClose 
           <button
             type="button"
             onClick={reset}
-            aria-label={fill(body.zoomReset, { percent })}
+            aria-label={interpolate(body.zoomReset, { percent })}
             className={`min-h-11 min-w-16 rounded-full px-3 text-sm tabular-nums ${button}`}
           >
             {percent}%

@@ -5,16 +5,16 @@ import { TimeAxis, ValueAxis } from "#components/chart/axes";
 import { CrossHair } from "#components/chart/cross-hair";
 import { DateFlag } from "#components/chart/date-flag";
 import { LineEnds } from "#components/chart/line-ends";
-import { StillLines } from "#components/chart/static-lines";
-import { usePlace } from "#components/i18n/page-context";
+import { StaticLines } from "#components/chart/static-lines";
+import { usePageContext } from "#components/i18n/page-context";
 import { useIsHydrating } from "#lib/client/browser/hydrating";
-import { part } from "#lib/client/browser/lazy-import";
+import { lazyImport } from "#lib/client/browser/lazy-import";
 import type { ChartData } from "#lib/domain/chart/data";
 import { type Scale, thinned } from "#lib/domain/chart/scale";
 import { timeTicks } from "#lib/domain/chart/time-ticks";
 import { formatTick } from "#lib/format/axis";
 
-const LiveLines = lazy(() => part(() => import("#components/chart/interactive-lines")));
+const LiveLines = lazy(() => lazyImport(() => import("#components/chart/interactive-lines")));
 
 type Props = {
   label: string;
@@ -44,7 +44,7 @@ export function Chart({
   base,
   ends,
 }: Props) {
-  const { locale, device } = usePlace();
+  const { locale, device } = usePageContext();
   const isLive = !useIsHydrating();
   const [isDrawn, setDrawn] = useState(false);
   const ready = useCallback(() => setDrawn(true), []);
@@ -61,7 +61,7 @@ export function Chart({
           />
           {ends && <LineEnds data={data} scale={scale} ends={ends} />}
         </div>
-        {!isDrawn && <StillLines data={few(data)} scale={scale} />}
+        {!isDrawn && <StaticLines data={few(data)} scale={scale} />}
         {isLive && data.dates.length > 1 && (
           <>
             <Suspense>

@@ -1,11 +1,11 @@
 "use client";
-import { usePlace } from "#components/i18n/page-context";
+import { usePageContext } from "#components/i18n/page-context";
 import { placeOf } from "#lib/domain/chart/scale";
 import { formatDate } from "#lib/format/date";
 
 /** The date under the cross-hair, over the time axis; it stays inside the chart. */
 export function DateFlag({ dates, index }: { dates: string[]; index: number }) {
-  const { locale } = usePlace();
+  const { locale } = usePageContext();
   const left = `${(placeOf(index, dates.length) * 100).toFixed(2)}%`;
   return (
     <span

@@ -33,7 +33,7 @@ const options = {
 } as const;
 
 /** The lines of a chart, drawn by TradingView's Lightweight Charts. */
-export default function LiveLines({ data, scale, active, onReady }: Props) {
+export default function InteractiveLines({ data, scale, active, onReady }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<IChartApi>(null);
   const drawn = useRef<Series[]>([]);

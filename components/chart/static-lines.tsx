@@ -3,7 +3,7 @@ import type { ChartData } from "#lib/domain/chart/data";
 import { linePath, placeOf, type Scale } from "#lib/domain/chart/scale";
 
 /** The lines as a picture that needs no script: what the server sends, and what stands in. */
-export function StillLines({ data, scale }: { data: ChartData; scale: Scale }) {
+export function StaticLines({ data, scale }: { data: ChartData; scale: Scale }) {
   return (
     <svg
       aria-hidden="true"

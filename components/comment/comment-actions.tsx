@@ -3,14 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
 import { Heart } from "lucide";
 import { useDiscussion } from "#components/comment/discussion";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Count } from "#components/ui/count";
 import { Icon } from "#components/ui/icon";
 import { toggleCommentLike } from "#lib/client/comment/like";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import type { Comment } from "#lib/contracts/comment";
 import { canLike, canReply } from "#lib/domain/comment";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = { comment: Comment; onReply: () => void };
 
@@ -19,7 +19,7 @@ const look =
 
 /** Like and reply, as far as the comment allows. */
 export function CommentActions({ comment, onReply }: Props) {
-  const { comment: text } = useText("common");
+  const { comment: text } = useMessages("common");
   const client = useQueryClient();
   const { postId } = useDiscussion();
   const { nickName, isLike, likeCount } = comment;
@@ -42,14 +42,14 @@ export function CommentActions({ comment, onReply }: Props) {
             size={16}
             className={clsx("transition-colors", isLike && "fill-danger text-danger")}
           />
-          <span className="sr-only">{fill(text.like, { name: nickName })}</span>
+          <span className="sr-only">{interpolate(text.like, { name: nickName })}</span>
           {likeCount > 0 && <Count value={likeCount} />}
         </button>
       )}
       {mayReply && (
         <button
           type="button"
-          aria-label={fill(text.replyTo, { name: nickName })}
+          aria-label={interpolate(text.replyTo, { name: nickName })}
           className={look}
           onClick={() => {
             if (requireLogin()) onReply();

@@ -6,7 +6,7 @@ import { useRef } from "react";
 import { CommentActions } from "#components/comment/comment-actions";
 import { CommentText } from "#components/comment/comment-text";
 import { useDiscussion } from "#components/comment/discussion";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Avatar } from "#components/ui/avatar";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
@@ -15,13 +15,13 @@ import { useArrival } from "#lib/client/comment/arrival";
 import { useLongPress } from "#lib/client/comment/long-press";
 import type { Comment } from "#lib/contracts/comment";
 import { flagNotice } from "#lib/domain/comment";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = { comment: Comment; onReply: () => void };
 
 /** One comment or reply. A finger that rests on it opens its sheet, as the dots do. */
 export function CommentArticle({ comment, onReply }: Props) {
-  const { comment: text } = useText("common");
+  const { comment: text } = useMessages("common");
   const paths = usePaths();
   const { authorId, target, openSheet } = useDiscussion();
   const article = useRef<HTMLElement>(null);
@@ -65,7 +65,7 @@ export function CommentArticle({ comment, onReply }: Props) {
           <RelativeTime value={comment.createdAt} className="shrink-0 text-ink-faint" />
           {!isFlagged && (
             <IconButton
-              label={fill(text.actions, { name: nickName })}
+              label={interpolate(text.actions, { name: nickName })}
               aria-haspopup="dialog"
               onClick={() => openSheet(comment)}
               className="-my-3 -mr-3 ml-auto self-center text-ink-faint"

@@ -1,14 +1,14 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { CommentInput } from "#components/comment/comment-input";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Avatar } from "#components/ui/avatar";
 import { addComment } from "#lib/client/comment/create";
 import { currentUser, useSession } from "#lib/client/session/session";
 
 /** The input of a new comment. */
 export function CommentComposer({ postId }: { postId: string }) {
-  const { comment: text } = useText("common");
+  const { comment: text } = useMessages("common");
   const client = useQueryClient();
   const session = useSession();
   return (

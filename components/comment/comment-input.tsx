@@ -2,14 +2,14 @@
 import clsx from "clsx";
 import { ArrowUp } from "lucide";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { Spinner } from "#components/ui/spinner";
 import { ApiError } from "#lib/client/api/api-error";
 import { showToast } from "#lib/client/overlay/toast";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
   id?: string;
@@ -38,7 +38,7 @@ export function CommentInput({
   onSubmit,
   onCancel,
 }: Props) {
-  const { comment: text, error: errorText } = useText("common");
+  const { comment: text, error: errorText } = useMessages("common");
   const input = useRef<HTMLTextAreaElement>(null);
   const [value, setValue] = useState(start);
   const [isSending, setSending] = useState(false);
@@ -75,7 +75,7 @@ export function CommentInput({
       return;
     }
     if (left < 0) {
-      showToast(fill(text.tooLong, { max: limits.comment }), "warning");
+      showToast(interpolate(text.tooLong, { max: limits.comment }), "warning");
       return;
     }
     setSending(true);
@@ -128,7 +128,7 @@ export function CommentInput({
             left < 0 ? "text-danger" : "text-ink-faint",
           )}
         >
-          {fill(text.left, { count: left })}
+          {interpolate(text.left, { count: left })}
         </span>
       )}
       <button

@@ -4,7 +4,7 @@ import { CommentArticle } from "#components/comment/comment-article";
 import { CommentSkeleton } from "#components/comment/comment-skeleton";
 import { useDiscussion } from "#components/comment/discussion";
 import { RepliesToggle } from "#components/comment/replies-toggle";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import type { Comment } from "#lib/contracts/comment";
 
 const Replies = lazy(() => import("#components/comment/replies"));
@@ -12,7 +12,7 @@ const Replies = lazy(() => import("#components/comment/replies"));
 /** A comment with what hangs on it. Replying to it, and arriving at a reply, expands the replies. */
 export function CommentItem({ comment }: { comment: Comment }) {
   const { target, replyingTo, replyTo } = useDiscussion();
-  const { comment: text } = useText("common");
+  const { comment: text } = useMessages("common");
   const [choice, setChoice] = useState<boolean | null>(null);
   const isRepliedTo =
     replyingTo !== null &&

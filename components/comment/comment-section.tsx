@@ -7,7 +7,7 @@ import { CommentItem } from "#components/comment/comment-item";
 import { CommentSkeleton } from "#components/comment/comment-skeleton";
 import { DiscussionProvider } from "#components/comment/discussion";
 import { MoreButton } from "#components/comment/more-button";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { Count } from "#components/ui/count";
 import { Bubble } from "#components/ui/empty-picture/bubble";
 import { EmptyState } from "#components/ui/empty-state";
@@ -37,8 +37,8 @@ export function CommentSection({ enabled, ...rest }: Props) {
 }
 
 function OpenSection({ postId, authorId, initialPage, totalCount }: Omit<Props, "enabled">) {
-  const { comment: text } = useText("common");
-  const { device } = usePlace();
+  const { comment: text } = useMessages("common");
+  const { device } = usePageContext();
   const client = useQueryClient();
   const viewerId = useSession()?.id ?? null;
   const target = useTarget();

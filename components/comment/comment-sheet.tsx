@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Flag, Trash2, X } from "lucide";
 import { useRouter } from "next/navigation";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { Sheet } from "#components/ui/sheet";
 import { SheetAction } from "#components/ui/sheet-action";
@@ -12,13 +12,13 @@ import { showToast } from "#lib/client/overlay/toast";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import { useSession } from "#lib/client/session/session";
 import type { Comment } from "#lib/contracts/comment";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = { postId: string; comment: Comment; onClose: () => void };
 
 /** What can be done with a comment: one's own is deleted, somebody else's reported. */
 export default function CommentSheet({ postId, comment, onClose }: Props) {
-  const { comment: text, error: errorText } = useText("common");
+  const { comment: text, error: errorText } = useMessages("common");
   const client = useQueryClient();
   const router = useRouter();
   const paths = usePaths();
@@ -43,7 +43,7 @@ export default function CommentSheet({ postId, comment, onClose }: Props) {
   };
   const icon = { "aria-hidden": true, size: 18 } as const;
   return (
-    <Sheet open onClose={onClose} label={fill(text.actions, { name: comment.nickName })}>
+    <Sheet open onClose={onClose} label={interpolate(text.actions, { name: comment.nickName })}>
       {isOwn ? (
         <SheetAction danger icon={<Icon of={Trash2} {...icon} />} onClick={() => void remove()}>
           {text.delete}

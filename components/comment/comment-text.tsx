@@ -1,11 +1,11 @@
 "use client";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import type { Comment } from "#lib/contracts/comment";
 import { flagNotice } from "#lib/domain/comment";
 
 /** What a comment says, or the notice in its place. */
 export function CommentText({ comment }: { comment: Comment }) {
-  const { comment: text } = useText("common");
+  const { comment: text } = useMessages("common");
   const notice = flagNotice(comment.flagReason);
   if (notice) {
     const notices = {

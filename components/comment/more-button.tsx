@@ -1,6 +1,6 @@
 "use client";
-import { useSeen } from "#components/feed/use-in-view";
-import { useText } from "#components/i18n/page-context";
+import { useInView } from "#components/feed/use-in-view";
+import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 
 type List = {
@@ -19,10 +19,10 @@ type Props = {
 
 /** Loads the next page of a list that has one. */
 export function MoreButton({ list, label, endless = false }: Props) {
-  const { comment: text } = useText("common");
+  const { comment: text } = useMessages("common");
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
-  const ref = useSeen(fetchNextPage, endless && waits);
+  const ref = useInView(fetchNextPage, endless && waits);
   if (!hasNextPage) return null;
   return (
     <div ref={ref} className="flex justify-center py-3">

@@ -1,13 +1,13 @@
 "use client";
-import { useText } from "#components/i18n/page-context";
-import { fill } from "#lib/format/interpolate";
+import { useMessages } from "#components/i18n/page-context";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = { count: number; isOpen: boolean; onToggle: () => void };
 
 /** Expands or collapses the replies of a comment. */
 export function RepliesToggle({ count, isOpen, onToggle }: Props) {
-  const { comment: text } = useText("common");
-  const view = count === 1 ? text.viewReply : fill(text.viewReplies, { count });
+  const { comment: text } = useMessages("common");
+  const view = count === 1 ? text.viewReply : interpolate(text.viewReplies, { count });
   return (
     <button
       type="button"

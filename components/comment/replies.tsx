@@ -5,7 +5,7 @@ import { CommentSkeleton } from "#components/comment/comment-skeleton";
 import { useDiscussion } from "#components/comment/discussion";
 import { MoreButton } from "#components/comment/more-button";
 import { ReplyComposer } from "#components/comment/reply-composer";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Bubbles } from "#components/ui/empty-picture/bubbles";
 import { EmptyState } from "#components/ui/empty-state";
@@ -16,7 +16,7 @@ import type { Comment } from "#lib/contracts/comment";
 
 /** The replies of a comment, oldest first, and the input while one is being written. */
 export default function Replies({ comment }: { comment: Comment }) {
-  const { comment: text } = useText("common");
+  const { comment: text } = useMessages("common");
   const { postId, viewerId, target, replyingTo, replyTo } = useDiscussion();
   const { commentId } = comment;
   const first = target?.parentId === commentId ? target.commentId : null;

@@ -1,5 +1,5 @@
 "use client";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Modal } from "#components/ui/modal";
 import { isMac } from "#lib/client/editor/is-mac";
 import { type ShortcutName, shortcuts, writeShortcut } from "#lib/client/editor/shortcuts";
@@ -24,7 +24,7 @@ const signs = {
 
 /** Every key and sign that the editor knows. */
 export default function HelpDialog({ onClose }: { onClose: () => void }) {
-  const { tool, help } = useText("upload");
+  const { tool, help } = useMessages("upload");
   const mac = isMac();
   const keys = (Object.keys(shortcuts) as ShortcutName[]).map(
     (name) => [tool[name], writeShortcut(name, mac)] as const,

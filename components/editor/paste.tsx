@@ -23,7 +23,7 @@ import { useEffect } from "react";
 import { ImageNode } from "#components/editor/image-node";
 import { UploadNode } from "#components/editor/upload-node";
 import { useUploads } from "#components/editor/uploads-provider";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { isPictureOnly, type Pasted, pastedHtml, pastedNodes } from "#lib/client/editor/clipboard";
 import type { Uploads } from "#lib/client/editor/uploads";
 import { showToast } from "#lib/client/overlay/toast";
@@ -33,7 +33,7 @@ import { blankPage, safeUrl } from "#lib/domain/body/link";
 export function Paste() {
   const [editor] = useLexicalComposerContext();
   const uploads = useUploads();
-  const { warning } = useText("upload");
+  const { warning } = useMessages("upload");
   useEffect(() => {
     const insert = (pasted: Pasted) => {
       $insert(pasted, uploads);

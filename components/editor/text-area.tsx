@@ -3,7 +3,7 @@ import { ContentEditable } from "@lexical/react/LexicalContentEditable";
 import { LexicalErrorBoundary } from "@lexical/react/LexicalErrorBoundary";
 import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
 import type { ReactNode } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 
 type Props = {
   label: string;
@@ -14,7 +14,7 @@ type Props = {
 
 /** The text itself. */
 export function TextArea({ label, error, children }: Props) {
-  const { form } = useText("upload");
+  const { form } = useMessages("upload");
   const isWrong = error !== null;
   return (
     <div className="relative text-[1.125rem] leading-[1.65] [&:lang(zh)]:leading-[1.85]">

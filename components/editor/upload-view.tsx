@@ -2,13 +2,13 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { $getNodeByKey, type NodeKey } from "lexical";
 import { useUploads } from "#components/editor/uploads-provider";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { UploadProgress } from "#components/upload/progress";
 
 /** A picture on its way: how far it is, and what to do where it failed. */
 export default function UploadView({ nodeKey, name }: { nodeKey: NodeKey; name: string }) {
-  const { warning, upload: texts } = useText("upload");
+  const { warning, upload: texts } = useMessages("upload");
   const [editor] = useLexicalComposerContext();
   const uploads = useUploads();
   const upload = uploads.useValue().get(name);

@@ -1,12 +1,12 @@
 "use client";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Skeleton } from "#components/ui/skeleton";
 
 const places = [1, 2, 3, 4, 5];
 
 /** The shape of a list that is still loading. */
 export function CardSkeletons() {
-  const { feed: text } = useText("common");
+  const { feed: text } = useMessages("common");
   return (
     <div role="status" aria-label={text.loading} className="divide-y divide-line">
       {places.map((place) => (

@@ -1,11 +1,11 @@
 "use client";
 import { PostCard } from "#components/feed/post-card";
-import { usePlace } from "#components/i18n/page-context";
+import { usePageContext } from "#components/i18n/page-context";
 import type { PostSummary } from "#lib/contracts/post";
 
 /** The first posts of a front page: a lead, and on a wide page two more side by side below it. */
 export function FrontPage({ posts }: { posts: PostSummary[] }) {
-  const isMobile = usePlace().device === "mobile";
+  const isMobile = usePageContext().device === "mobile";
   const [lead, ...others] = posts;
   if (!lead) return null;
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { HomeFeed } from "#components/feed/home-feed";
 import { QueryProvider } from "#components/shell/query";
 
-export default function LiveHomeFeed(props: ComponentProps<typeof HomeFeed>) {
+export default function HomeFeedIsland(props: ComponentProps<typeof HomeFeed>) {
   return (
     <QueryProvider>
       <HomeFeed {...props} />

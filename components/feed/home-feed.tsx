@@ -4,12 +4,12 @@ import { CardSkeletons } from "#components/feed/card-skeleton";
 import { NoPosts } from "#components/feed/no-posts";
 import { PostList } from "#components/feed/post-list";
 import { type Topic, TopicChips } from "#components/feed/topic-chips";
-import { usePaths, usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { Following as FollowingPicture } from "#components/ui/empty-picture/following";
 import { EmptyState } from "#components/ui/empty-state";
 import { Tabs } from "#components/ui/tabs";
-import { PeopleStrip } from "#components/user/user-strip";
+import { UserStrip } from "#components/user/user-strip";
 import { homeStore } from "#lib/client/feed/home";
 import { useVisit } from "#lib/client/feed/visit";
 import { useSession } from "#lib/client/session/session";
@@ -20,9 +20,9 @@ type Props = { firstPage: PostPage; topics: Topic[]; people: Person[] };
 
 /** The front page's lists: recommended, by topic, and what the people one follows publish. */
 export function HomeFeed({ firstPage, topics, people }: Props) {
-  const { feed: text } = useText("common");
+  const { feed: text } = useMessages("common");
   const visit = useVisit(usePaths().home());
-  const { device } = usePlace();
+  const { device } = usePageContext();
   const { tab, tagId } = homeStore.useValue();
   const tabs = [
     { id: "recommended", label: text.recommended },
@@ -39,7 +39,7 @@ export function HomeFeed({ firstPage, topics, people }: Props) {
   );
   // Where a window is wide they stand beside the lists.
   const strip = (
-    <PeopleStrip initial={people} className={device === "desktop" ? "lg:hidden" : undefined} />
+    <UserStrip initial={people} className={device === "desktop" ? "lg:hidden" : undefined} />
   );
   return (
     <Tabs label={text.tabs} tabs={tabs} selected={tab} onSelect={select}>
@@ -63,7 +63,7 @@ function Recommended({
   strip,
   visit,
 }: Narrowed & { firstPage: PostPage; visit: number }) {
-  const { locale } = usePlace();
+  const { locale } = usePageContext();
   return (
     <PostList
       source={{ kind: "recommended", lng: locale, ...(tagId ? { tagId } : { visit }) }}
@@ -76,7 +76,7 @@ function Recommended({
 }
 
 function Following({ chips, strip, tagId }: Narrowed & { chips: ReactNode }) {
-  const { feed: text } = useText("common");
+  const { feed: text } = useMessages("common");
   const paths = usePaths();
   const user = useSession();
   if (user === undefined) return <CardSkeletons />;

@@ -8,7 +8,7 @@ import { ApiError } from "#lib/client/api/api-error";
 type Page<T> = { items: T[] };
 
 /** What an infinite query tells that a list needs. */
-export type EndlessQuery<T> = {
+export type InfiniteListQuery<T> = {
   data: InfiniteData<Page<T>, unknown> | undefined;
   isPending: boolean;
   refetch: () => unknown;
@@ -21,7 +21,7 @@ export type EndlessQuery<T> = {
 };
 
 type Props<T> = {
-  query: EndlessQuery<T>;
+  query: InfiniteListQuery<T>;
   skeleton: ReactNode;
   /** Shown where the list has nothing in it. */
   empty: ReactNode;
@@ -33,7 +33,7 @@ type Props<T> = {
 };
 
 /** An endless list with its states: loading, failed, empty, at its end. */
-export function EndlessList<T>({ query, skeleton, empty, idOf, label, foot, children }: Props<T>) {
+export function InfiniteList<T>({ query, skeleton, empty, idOf, label, foot, children }: Props<T>) {
   if (!query.data) {
     return query.isPending ? skeleton : <ErrorState onRetry={() => void query.refetch()} />;
   }
@@ -56,7 +56,7 @@ export function EndlessList<T>({ query, skeleton, empty, idOf, label, foot, chil
  * The foot of an endless list. It asks for nothing while the list is being made anew. A cursor that
  * is good no more, for the list was left open for long, is not tried again: the list begins anew.
  */
-export function EndOf<T>({ query }: { query: EndlessQuery<T> }) {
+export function EndOf<T>({ query }: { query: InfiniteListQuery<T> }) {
   const isOutdated = query.error instanceof ApiError && query.error.status === 400;
   return (
     <ListEnd

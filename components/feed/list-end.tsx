@@ -1,6 +1,6 @@
 "use client";
-import { useSeen } from "#components/feed/use-in-view";
-import { useText } from "#components/i18n/page-context";
+import { useInView } from "#components/feed/use-in-view";
+import { useMessages } from "#components/i18n/page-context";
 import { ErrorState } from "#components/ui/error-state";
 import { Spinner } from "#components/ui/spinner";
 
@@ -13,8 +13,8 @@ type Props = {
 
 /** The foot of an endless list: it asks for the next page when it comes into view. */
 export function ListEnd({ hasNextPage, isFetching, isError, fetchNextPage }: Props) {
-  const { feed: text } = useText("common");
-  const ref = useSeen(fetchNextPage, hasNextPage && !isFetching && !isError);
+  const { feed: text } = useMessages("common");
+  const ref = useInView(fetchNextPage, hasNextPage && !isFetching && !isError);
   if (isError) return <ErrorState onRetry={fetchNextPage} />;
   if (!hasNextPage) return <p className="py-10 text-center text-xs text-ink-faint">{text.end}</p>;
   return (

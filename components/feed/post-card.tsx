@@ -5,7 +5,7 @@ import { PostByline } from "#components/feed/post-byline";
 import { PostCounts } from "#components/feed/post-counts";
 import { usePostHref } from "#components/feed/post-href";
 import { PostThumbnail } from "#components/feed/post-thumbnail";
-import { usePaths, usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
 import { Marked } from "#components/ui/marked";
 import type { ListedPost } from "#lib/contracts/feed";
 import { webLanguage } from "#lib/domain/locale";
@@ -17,7 +17,7 @@ type Props = { post: ListedPost; shape?: CardShape; eager?: boolean };
 
 /** A post in a list. The title's link covers the card; the links within lie above it. */
 export function PostCard({ post, shape = "row", eager = false }: Props) {
-  const isMobile = usePlace().device === "mobile";
+  const isMobile = usePageContext().device === "mobile";
   return (
     <article
       className={clsx(
@@ -54,7 +54,7 @@ export function PostCard({ post, shape = "row", eager = false }: Props) {
 function Headline({ post, shape }: { post: ListedPost; shape: CardShape }) {
   const paths = usePaths();
   const postHref = usePostHref();
-  const { post: text } = useText("common");
+  const { post: text } = useMessages("common");
   return (
     <h2
       lang={webLanguage(post.language)}
@@ -77,7 +77,7 @@ function Headline({ post, shape }: { post: ListedPost; shape: CardShape }) {
 
 function Kicker({ post }: { post: ListedPost }) {
   const paths = usePaths();
-  const { post: text } = useText("common");
+  const { post: text } = useMessages("common");
   const state = post.isDraft ? text.draft : post.isPublic ? null : text.private;
   const [tag] = post.tagNameList;
   if (!state && !tag) return null;

@@ -1,6 +1,6 @@
 "use client";
 import { Eye, Heart, MessageCircle } from "lucide";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Count } from "#components/ui/count";
 import { Icon } from "#components/ui/icon";
 import type { PostSummary } from "#lib/contracts/post";
@@ -9,7 +9,7 @@ type Props = { post: PostSummary; views?: boolean };
 
 /** How often a listed post was liked and commented on, and where there is room how often read. */
 export function PostCounts({ post, views = true }: Props) {
-  const { post: text } = useText("common");
+  const { post: text } = useMessages("common");
   const counts = [
     ...(views ? [{ label: text.views, icon: Eye, value: post.viewCount }] : []),
     { label: text.like, icon: Heart, value: post.likeCount },

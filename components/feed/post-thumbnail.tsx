@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { Play } from "lucide";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Picture } from "#components/post/picture";
 import { Icon } from "#components/ui/icon";
 import type { PostSummary } from "#lib/contracts/post";
@@ -17,7 +17,7 @@ type Props = {
 
 /** A listed post's picture; a video's carries a play mark. */
 export function PostThumbnail({ post, className, ...picture }: Props) {
-  const { post: text } = useText("common");
+  const { post: text } = useMessages("common");
   if (!post.thumbnail) return null;
   return (
     <div className={clsx("relative shrink-0 overflow-hidden rounded-sm", className)}>

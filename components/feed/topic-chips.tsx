@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import Link from "next/link";
 import type { MouseEvent } from "react";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Carousel } from "#components/ui/carousel";
 import { asksForNewTab } from "#lib/client/browser/new-tab";
 import { truncateMiddle } from "#lib/format/truncate";
@@ -20,7 +20,7 @@ type Props = {
 
 /** The most used tags in one row. Each is a link to its posts; a plain click filters in place. */
 export function TopicChips({ topics, selected, hrefOf, onSelect, className }: Props) {
-  const { feed: text } = useText("common");
+  const { feed: text } = useMessages("common");
   const paths = usePaths();
   const address = hrefOf ?? ((tagId) => paths.posts(tagId ? { tag: tagId } : {}));
   const choose = (event: MouseEvent, tagId: string | null) => {

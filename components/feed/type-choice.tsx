@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { segment, segments } from "#components/ui/segment";
 import { asksForNewTab } from "#lib/client/browser/new-tab";
 import { type PostType, postTypes } from "#lib/domain/post";
@@ -9,7 +9,7 @@ type Props = { selected: PostType | null; hrefOf: (type: PostType | null) => str
 
 /** All posts, articles or videos: links, of which a plain click changes the list in place. */
 export function TypeChoice({ selected, hrefOf }: Props) {
-  const { posts: text } = useText("common");
+  const { posts: text } = useMessages("common");
   return (
     <nav aria-label={text.types} className={segments}>
       {([null, ...postTypes] as const).map((type) => (

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 
 /** Calls `onSeen` when a tenth of the element, or the 200 px around it, comes into view. */
-export function useSeen(onSeen: () => void, enabled: boolean) {
+export function useInView(onSeen: () => void, enabled: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = ref.current;

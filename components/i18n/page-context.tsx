@@ -1,11 +1,11 @@
 "use client";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { Messages } from "#lib/i18n/types";
-import { type Paths, type Place, pathsIn } from "#lib/paths";
+import { type PageContext, type Paths, pathsIn } from "#lib/paths";
 
 type Texts = Partial<Messages>;
 
-const PlaceContext = createContext<{ place: Place; paths: Paths; texts: Texts } | null>(null);
+const PlaceContext = createContext<{ place: PageContext; paths: Paths; texts: Texts } | null>(null);
 
 function useContextValue() {
   const value = useContext(PlaceContext);
@@ -17,12 +17,12 @@ function useContextValue() {
  * Tells client components their language, layout and texts. Texts are plain strings with `{name}`
  * places (`lib/format/interpolate`), so that the reader's browser needs no message parser.
  */
-export function PlaceProvider({
+export function PageContextProvider({
   place,
   texts,
   children,
 }: {
-  place: Place;
+  place: PageContext;
   texts: Texts;
   children: ReactNode;
 }) {
@@ -35,18 +35,18 @@ export function PlaceProvider({
 }
 
 /** Adds a page's own namespaces to the texts of the layout. */
-export function TextProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
+export function MessagesProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
   const outer = useContextValue();
   const value = useMemo(() => ({ ...outer, texts: { ...outer.texts, ...texts } }), [outer, texts]);
   return <PlaceContext value={value}>{children}</PlaceContext>;
 }
 
-export const usePlace = (): Place => useContextValue().place;
+export const usePageContext = (): PageContext => useContextValue().place;
 
 export const usePaths = (): Paths => useContextValue().paths;
 
 /** The texts of a namespace that the layout or the page provides. */
-export function useText<N extends keyof Messages>(namespace: N): Messages[N] {
+export function useMessages<N extends keyof Messages>(namespace: N): Messages[N] {
   const texts = useContextValue().texts[namespace];
   if (!texts) throw new Error(`The page provides no texts of "${namespace}".`);
   return texts;

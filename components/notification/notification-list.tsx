@@ -1,7 +1,7 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { EndlessList } from "#components/feed/infinite-list";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { InfiniteList } from "#components/feed/infinite-list";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { NotificationRow } from "#components/notification/notification-row";
 import { NotificationSkeleton } from "#components/notification/notification-skeleton";
 import { ButtonLink } from "#components/ui/button-link";
@@ -14,9 +14,9 @@ import type { NotificationTab } from "#lib/domain/notification";
 
 /** The entries of one tab. */
 export function NotificationList({ tab, userId }: { tab: NotificationTab; userId: string }) {
-  const { label } = useText("notification");
+  const { label } = useMessages("notification");
   return (
-    <EndlessList
+    <InfiniteList
       query={useInfiniteQuery(notificationsQuery(tab, userId))}
       skeleton={<NotificationSkeleton />}
       empty={<Empty tab={tab} />}
@@ -24,14 +24,14 @@ export function NotificationList({ tab, userId }: { tab: NotificationTab; userId
       label={label}
     >
       {(entry) => <NotificationRow entry={entry} />}
-    </EndlessList>
+    </InfiniteList>
   );
 }
 
 const pictures = { all: <Bell />, reactions: <HeartOnCard />, followers: <Followers /> };
 
 function Empty({ tab }: { tab: NotificationTab }) {
-  const { empty, findPosts } = useText("notification");
+  const { empty, findPosts } = useMessages("notification");
   const paths = usePaths();
   return (
     <EmptyState

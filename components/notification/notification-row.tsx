@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
 import { Heart, type IconNode, MessageCircle, Reply, UserPlus } from "lucide";
 import Link from "next/link";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { NotificationText } from "#components/notification/notification-text";
 import { Icon } from "#components/ui/icon";
 import { Portrait } from "#components/ui/portrait";
@@ -36,7 +36,7 @@ function hrefOf({ notificationId, postId, commentId, commentParentId, actor }: N
 
 /** One entry. It leads to what it is about, and is read by being followed. */
 export function NotificationRow({ entry }: { entry: Notification }) {
-  const { unread } = useText("notification");
+  const { unread } = useMessages("notification");
   const client = useQueryClient();
   const paths = usePaths();
   const isFollow = entry.type === "FOLLOW";

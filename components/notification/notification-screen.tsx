@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CheckCheck } from "lucide";
 import { useState } from "react";
 import { LoginPanel } from "#components/account/login-panel";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { NotificationList } from "#components/notification/notification-list";
 import { NotificationSkeleton } from "#components/notification/notification-skeleton";
 import { Button } from "#components/ui/button";
@@ -16,7 +16,7 @@ import { type NotificationTab, notificationTabs } from "#lib/domain/notification
 
 /** A member's notifications: all, reactions, followers. */
 export function NotificationScreen() {
-  const text = useText("notification");
+  const text = useMessages("notification");
   const user = useSession();
   return (
     <div className="max-w-column">
@@ -32,7 +32,7 @@ export function NotificationScreen() {
 }
 
 function ReadAll() {
-  const text = useText("notification");
+  const text = useMessages("notification");
   const client = useQueryClient();
   const count = unread.useValue();
   if (count === 0) return null;
@@ -45,7 +45,7 @@ function ReadAll() {
 }
 
 function Entries({ userId }: { userId: string }) {
-  const { tabs, tabsLabel } = useText("notification");
+  const { tabs, tabsLabel } = useMessages("notification");
   const [tab, setTab] = useState<NotificationTab>("all");
   return (
     <Tabs

@@ -1,11 +1,11 @@
 "use client";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { unread } from "#lib/client/notification/unread";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 /** Beside the bell: how many notifications are unread. Nothing where there are none. */
 export function UnreadBadge({ className }: { className?: string }) {
-  const { shell } = useText("common");
+  const { shell } = useMessages("common");
   const count = unread.useValue();
   if (count === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function UnreadBadge({ className }: { className?: string }) {
       >
         {count > 99 ? "99+" : count}
       </span>
-      <span className="sr-only">{fill(shell.unread, { count })}</span>
+      <span className="sr-only">{interpolate(shell.unread, { count })}</span>
     </span>
   );
 }

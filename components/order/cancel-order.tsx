@@ -1,7 +1,7 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Modal } from "#components/ui/modal";
 import { ApiError } from "#lib/client/api/api-error";
@@ -12,7 +12,7 @@ type Props = { orderId: string; viewerId: string };
 
 /** Cancels an order, after asking. */
 export function CancelOrder({ orderId, viewerId }: Props) {
-  const { order: text } = useText("product");
+  const { order: text } = useMessages("product");
   const [isAsking, setIsAsking] = useState(false);
   const client = useQueryClient();
   const { queryKey } = orderQuery(orderId, viewerId);

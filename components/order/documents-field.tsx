@@ -1,5 +1,5 @@
 "use client";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { CheckLine } from "#components/order/check-line";
 import type { ProductDocument } from "#lib/contracts/product";
 import type { Locale } from "#lib/domain/locale";
@@ -22,8 +22,8 @@ type Props = {
 
 /** The documents that have to be read, each with its box. */
 export function DocumentsField({ documents, read, error, onChange }: Props) {
-  const { order: text } = useText("product");
-  const { locale } = usePlace();
+  const { order: text } = useMessages("product");
+  const { locale } = usePageContext();
   const toRead = documentsToRead(documents, locale);
   if (toRead.length === 0) return null;
   const [before, after] = text.read.split("{document}");

@@ -1,5 +1,5 @@
 "use client";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { forgetAttempt } from "#lib/client/order/attempt";
 import { keepDraft } from "#lib/client/order/draft";
@@ -7,7 +7,7 @@ import type { Order } from "#lib/contracts/order";
 
 /** Takes what a rejected order said back to the form, as another attempt. */
 export function OrderAnew({ order }: { order: Order }) {
-  const { order: text } = useText("product");
+  const { order: text } = useMessages("product");
   const paths = usePaths();
   const { productId } = order.product;
   const prepare = () => {

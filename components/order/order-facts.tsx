@@ -1,16 +1,16 @@
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { OrderLine } from "#components/order/order-line";
 import type { Order } from "#lib/contracts/order";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
 import { formatPercent } from "#lib/format/percent";
-import { formatMoment } from "#lib/format/timestamp";
+import { formatDateTime } from "#lib/format/timestamp";
 
 /** All that an order says. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { order: text, term } = useText("product");
-  const { locale } = usePlace();
+  const { order: text, term } = useMessages("product");
+  const { locale } = usePageContext();
   const money = (amount: string) => formatMoney(amount, order.currency, locale);
   const isOff = order.state === "rejected" || order.state === "cancelled";
   const isOpen = order.state === "submitted" || order.state === "accepted";
@@ -22,19 +22,21 @@ export function OrderFacts({ order }: { order: Order }) {
         </OrderLine>
         <OrderLine name={term.isin}>{order.product.isin}</OrderLine>
         <OrderLine name={text.type}>{text[order.orderType]}</OrderLine>
-        <OrderLine name={text.submittedAt}>{formatMoment(order.submittedAt, locale)}</OrderLine>
+        <OrderLine name={text.submittedAt}>{formatDateTime(order.submittedAt, locale)}</OrderLine>
         <OrderLine name={text.orderedBy}>{order.userId}</OrderLine>
         <OrderLine name={text.accountNumber}>{order.accountNumber}</OrderLine>
         <OrderLine name={text.units}>{order.units}</OrderLine>
         <OrderLine name={text.nav}>
-          {fill(text.navOf, {
+          {interpolate(text.navOf, {
             nav: formatMoney(order.nav, order.currency, locale, 4),
             date: formatDate(order.navDate, locale),
           })}
         </OrderLine>
         <OrderLine name={text.transactionAmount}>{money(order.transactionAmount)}</OrderLine>
         <OrderLine
-          name={fill(text.fee, { rate: formatPercent(order.feeRate, locale, { signed: false }) })}
+          name={interpolate(text.fee, {
+            rate: formatPercent(order.feeRate, locale, { signed: false }),
+          })}
         >
           {money(order.fee)}
         </OrderLine>
@@ -49,10 +51,10 @@ export function OrderFacts({ order }: { order: Order }) {
         )}
         {isOpen && (
           <OrderLine name={text.cancelUntil}>
-            <time dateTime={order.cancelUntil}>{formatMoment(order.cancelUntil, locale)}</time>
+            <time dateTime={order.cancelUntil}>{formatDateTime(order.cancelUntil, locale)}</time>
             <span className="block text-xs text-ink-faint">
-              {fill(text.parisTime, {
-                time: formatMoment(order.cancelUntil, locale, "Europe/Paris"),
+              {interpolate(text.parisTime, {
+                time: formatDateTime(order.cancelUntil, locale, "Europe/Paris"),
               })}
             </span>
           </OrderLine>
@@ -71,7 +73,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </dl>
       {order.isEstimate && isOpen && (
         <p className="pt-3 text-xs text-ink-soft">
-          {fill(text.estimateNote, { date: formatDate(order.navDate, locale) })}
+          {interpolate(text.estimateNote, { date: formatDate(order.navDate, locale) })}
         </p>
       )}
       {order.acceptedRiskMismatch && (

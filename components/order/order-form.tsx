@@ -2,7 +2,7 @@
 import { useRef } from "react";
 import { FormAlert } from "#components/account/form-alert";
 import { PasswordInput } from "#components/account/password-input";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { DocumentsField } from "#components/order/documents-field";
 import { OrderPreview } from "#components/order/order-preview";
 import { RiskField } from "#components/order/risk-field";
@@ -16,8 +16,8 @@ import type { ProductDetail } from "#lib/contracts/product";
 
 /** Orders units of a fund. */
 export function OrderForm({ product }: { product: ProductDetail }) {
-  const { order: text } = useText("product");
-  const { locale } = usePlace();
+  const { order: text } = useMessages("product");
+  const { locale } = usePageContext();
   const form = useRef<HTMLFormElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const order = useOrderForm(product, form, password);

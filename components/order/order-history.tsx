@@ -1,11 +1,11 @@
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import type { OrderStep } from "#lib/contracts/order";
-import { formatMoment } from "#lib/format/timestamp";
+import { formatDateTime } from "#lib/format/timestamp";
 
 /** What became of an order, step by step, oldest first. */
 export function OrderHistory({ history }: { history: OrderStep[] }) {
-  const { order: text } = useText("product");
-  const { locale } = usePlace();
+  const { order: text } = useMessages("product");
+  const { locale } = usePageContext();
   return (
     <ol className="ml-1.5 border-l border-line-strong">
       {history.map(({ state, at, reason }) => (
@@ -16,7 +16,7 @@ export function OrderHistory({ history }: { history: OrderStep[] }) {
           />
           <span className="font-semibold">{text.state[state]}</span>
           <time dateTime={at} className="ml-2 text-xs text-ink-faint tabular-nums">
-            {formatMoment(at, locale)}
+            {formatDateTime(at, locale)}
           </time>
           {reason && <p className="text-ink-soft">{text.reason[reason]}</p>}
         </li>

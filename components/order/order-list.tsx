@@ -1,8 +1,8 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { EndlessList } from "#components/feed/infinite-list";
-import { usePaths, usePlace, useText } from "#components/i18n/page-context";
+import { InfiniteList } from "#components/feed/infinite-list";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
 import { OrderHistory } from "#components/order/order-history";
 import { OrderLogin } from "#components/order/order-login";
 import { OrderSkeleton } from "#components/order/order-skeleton";
@@ -12,20 +12,20 @@ import { EmptyState } from "#components/ui/empty-state";
 import { ordersQuery } from "#lib/client/order/queries";
 import { useSession } from "#lib/client/session/session";
 import type { Order } from "#lib/contracts/order";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
-import { formatMoment } from "#lib/format/timestamp";
+import { formatDateTime } from "#lib/format/timestamp";
 
 /** One's own orders, newest first, each with its history. */
 export function OrderList() {
-  const { order: text } = useText("product");
+  const { order: text } = useMessages("product");
   const paths = usePaths();
   const user = useSession();
   const query = useInfiniteQuery({ ...ordersQuery(user?.id ?? ""), enabled: !!user });
   if (user === null) return <OrderLogin />;
   return (
     <div className="border-t border-line">
-      <EndlessList
+      <InfiniteList
         query={query}
         skeleton={<OrderSkeleton />}
         empty={
@@ -42,14 +42,14 @@ export function OrderList() {
         idOf={({ orderId }) => orderId}
       >
         {(order) => <OrderRow order={order} />}
-      </EndlessList>
+      </InfiniteList>
     </div>
   );
 }
 
 function OrderRow({ order }: { order: Order }) {
-  const { order: text } = useText("product");
-  const { locale } = usePlace();
+  const { order: text } = useMessages("product");
+  const { locale } = usePageContext();
   const paths = usePaths();
   return (
     <article className="py-5">
@@ -67,10 +67,10 @@ function OrderRow({ order }: { order: Order }) {
       </div>
       <p className="mt-0.5 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft tabular-nums">
         <span>
-          {order.units === "1" ? text.oneUnit : fill(text.count, { units: order.units })} ·{" "}
+          {order.units === "1" ? text.oneUnit : interpolate(text.count, { units: order.units })} ·{" "}
           {formatMoney(order.totalInvestmentAmount, order.currency, locale)}
         </span>
-        <time dateTime={order.submittedAt}>{formatMoment(order.submittedAt, locale)}</time>
+        <time dateTime={order.submittedAt}>{formatDateTime(order.submittedAt, locale)}</time>
       </p>
       <details className="mt-1 text-sm">
         <summary className="inline-flex min-h-9 cursor-pointer items-center text-accent underline-offset-4 hover:underline">

@@ -1,12 +1,12 @@
 "use client";
 import { usePathname } from "next/navigation";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 
 /** What a visitor sees in the place of orders. */
 export function OrderLogin() {
-  const { order: text } = useText("product");
+  const { order: text } = useMessages("product");
   const paths = usePaths();
   const here = usePathname();
   return (

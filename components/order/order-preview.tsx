@@ -1,15 +1,15 @@
 "use client";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { OrderLine } from "#components/order/order-line";
 import { Button } from "#components/ui/button";
 import type { Calculated } from "#lib/client/order/calculate";
 import type { OrderPreview as Preview } from "#lib/contracts/order";
 import type { ProductDetail } from "#lib/contracts/product";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
 import { formatPercent } from "#lib/format/percent";
-import { formatMoment } from "#lib/format/timestamp";
+import { formatDateTime } from "#lib/format/timestamp";
 
 type Props = {
   product: ProductDetail;
@@ -23,8 +23,8 @@ type Props = {
 
 /** What the order comes to: at once by our own arithmetic, then as the server says. */
 export function OrderPreview({ product, order, preview, isMember, onRetry }: Props) {
-  const { order: text } = useText("product");
-  const { locale } = usePlace();
+  const { order: text } = useMessages("product");
+  const { locale } = usePageContext();
   const { currency, latestNav, subscriptionFee } = product;
   const money = (amount: string) => formatMoney(amount, currency, locale);
   const nav = preview ? { nav: preview.nav, date: preview.navDate } : latestNav;
@@ -36,7 +36,7 @@ export function OrderPreview({ product, order, preview, isMember, onRetry }: Pro
       ) : (
         <dl className="divide-y divide-line border-b border-line">
           <OrderLine name={text.nav}>
-            {fill(text.navOf, {
+            {interpolate(text.navOf, {
               nav: formatMoney(nav.nav, currency, locale, 4),
               date: formatDate(nav.date, locale),
             })}
@@ -45,7 +45,7 @@ export function OrderPreview({ product, order, preview, isMember, onRetry }: Pro
             {money(preview?.transactionAmount ?? order.transactionAmount)}
           </OrderLine>
           <OrderLine
-            name={fill(text.fee, {
+            name={interpolate(text.fee, {
               rate: formatPercent(subscriptionFee, locale, { signed: false }),
             })}
           >
@@ -62,11 +62,11 @@ export function OrderPreview({ product, order, preview, isMember, onRetry }: Pro
               </OrderLine>
               <OrderLine name={text.cancelUntil}>
                 <time dateTime={preview.cancelUntil}>
-                  {formatMoment(preview.cancelUntil, locale)}
+                  {formatDateTime(preview.cancelUntil, locale)}
                 </time>
                 <span className="block text-xs text-ink-faint">
-                  {fill(text.parisTime, {
-                    time: formatMoment(preview.cancelUntil, locale, "Europe/Paris"),
+                  {interpolate(text.parisTime, {
+                    time: formatDateTime(preview.cancelUntil, locale, "Europe/Paris"),
                   })}
                 </span>
               </OrderLine>
@@ -97,7 +97,7 @@ const warningsToTell = ({ warnings, riskLevel }: Preview) =>
   warnings.filter((warning) => warning !== "riskMismatch" || riskLevel !== null);
 
 function Retry({ onRetry }: { onRetry: () => void }) {
-  const { ui } = useText("common");
+  const { ui } = useMessages("common");
   return (
     <Button variant="text" size="xs" onClick={onRetry}>
       {ui.retry}

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide";
 import Link from "next/link";
-import { usePaths, usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
 import { CancelOrder } from "#components/order/cancel-order";
 import { OrderAnew } from "#components/order/order-anew";
 import { OrderFacts } from "#components/order/order-facts";
@@ -20,12 +20,12 @@ import { orderQuery } from "#lib/client/order/queries";
 import { useSession } from "#lib/client/session/session";
 import type { Order } from "#lib/contracts/order";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/interpolate";
-import { formatMoment } from "#lib/format/timestamp";
+import { interpolate } from "#lib/format/interpolate";
+import { formatDateTime } from "#lib/format/timestamp";
 
 /** An order after its submission: what became of it, and a confirmation to print. */
 export function OrderResult({ orderId }: { orderId: string }) {
-  const { order: text } = useText("product");
+  const { order: text } = useMessages("product");
   const paths = usePaths();
   const user = useSession();
   const query = useQuery({ ...orderQuery(orderId, user?.id ?? ""), enabled: !!user });
@@ -45,8 +45,8 @@ export function OrderResult({ orderId }: { orderId: string }) {
 }
 
 function Confirmation({ order, viewerId }: { order: Order; viewerId: string }) {
-  const { order: text } = useText("product");
-  const { locale } = usePlace();
+  const { order: text } = useMessages("product");
+  const { locale } = usePageContext();
   const paths = usePaths();
   const { product, state } = order;
   const date = (day: string) => formatDate(day, locale);
@@ -62,7 +62,7 @@ function Confirmation({ order, viewerId }: { order: Order; viewerId: string }) {
       <div role="status" className="pt-4 pb-6">
         <OrderState state={state} className="text-lg" />
         <p className="mt-1 text-sm text-ink-soft">
-          {fill(text.stateText[state], {
+          {interpolate(text.stateText[state], {
             dealing: date(order.dealingDate),
             navDate: date(order.navDate),
             settlement: date(order.settlementDate),
@@ -77,7 +77,7 @@ function Confirmation({ order, viewerId }: { order: Order; viewerId: string }) {
       <h2 className="pt-8 pb-4 text-lg font-bold">{text.history}</h2>
       <OrderHistory history={order.history} />
       <p className="hidden pt-8 text-xs text-ink-soft print:block">
-        {fill(text.printed, { date: formatMoment(new Date(), locale) })}
+        {interpolate(text.printed, { date: formatDateTime(new Date(), locale) })}
       </p>
       <div className="flex flex-wrap gap-3 pt-8 print:hidden">
         {state === "rejected" && <OrderAnew order={order} />}

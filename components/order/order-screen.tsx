@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { usePaths, usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
 import { OrderForm } from "#components/order/order-form";
 import { Button } from "#components/ui/button";
 import { ButtonLink } from "#components/ui/button-link";
@@ -8,16 +8,16 @@ import { EmptyState } from "#components/ui/empty-state";
 import { type Attempt, forgetAttempt, readAttempt, reserveKey } from "#lib/client/order/attempt";
 import { useSession } from "#lib/client/session/session";
 import type { ProductDetail } from "#lib/contracts/product";
-import { fill } from "#lib/format/interpolate";
-import { formatMoment } from "#lib/format/timestamp";
+import { interpolate } from "#lib/format/interpolate";
+import { formatDateTime } from "#lib/format/timestamp";
 
 /**
  * The form of an order; whoever comes back to it after submitting finds that order, and orders
  * another only by saying so.
  */
 export function OrderScreen({ product }: { product: ProductDetail }) {
-  const { order: text } = useText("product");
-  const { locale } = usePlace();
+  const { order: text } = useMessages("product");
+  const { locale } = usePageContext();
   const paths = usePaths();
   const user = useSession();
   const userId = user?.id;
@@ -44,7 +44,7 @@ export function OrderScreen({ product }: { product: ProductDetail }) {
   return (
     <EmptyState
       title={text.doneTitle}
-      text={fill(text.doneText, { when: formatMoment(new Date(done.sentAt), locale) })}
+      text={interpolate(text.doneText, { when: formatDateTime(new Date(done.sentAt), locale) })}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <ButtonLink href={paths.order(productId, done.orderId)}>{text.showOrder}</ButtonLink>

@@ -1,12 +1,12 @@
 "use client";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Skeleton } from "#components/ui/skeleton";
 
 const lines = [1, 2, 3, 4, 5, 6, 7];
 
 /** The shape of an order, or of a list of them, that is still loading. */
 export function OrderSkeleton() {
-  const { feed: text } = useText("common");
+  const { feed: text } = useMessages("common");
   return (
     <div role="status" aria-label={text.loading} className="mx-auto max-w-column">
       <Skeleton className="h-7 w-3/5" />

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { CircleAlert, CircleCheck, CircleX, Clock } from "lucide";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import type { OrderState as State } from "#lib/domain/order/kind";
 
@@ -15,7 +15,7 @@ const icons = {
 
 /** An order's state in a word, with its picture. */
 export function OrderState({ state, className }: { state: State; className?: string }) {
-  const { order: text } = useText("product");
+  const { order: text } = useMessages("product");
   return (
     <span
       className={clsx(

@@ -1,13 +1,13 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { CheckLine } from "#components/order/check-line";
 import { Field } from "#components/ui/field";
 import { Select } from "#components/ui/input";
 import { previewKey, tellRiskLevel } from "#lib/client/order/queries";
 import type { OrderPreview } from "#lib/contracts/order";
 import { type RiskLevel, riskLevels } from "#lib/domain/product/kind";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
   preview: OrderPreview;
@@ -19,13 +19,13 @@ type Props = {
 
 /** The member's own risk level where it is not known yet, and the consent to a fund above it. */
 export function RiskField({ preview, fundLevel, accepted, error, onChange }: Props) {
-  const { order: text } = useText("product");
+  const { order: text } = useMessages("product");
   const { riskLevel, warnings } = preview;
   if (riskLevel !== null && !warnings.includes("riskMismatch")) return null;
   const sentence =
     riskLevel === null
-      ? fill(text.riskUnknownMismatch, { level: fundLevel })
-      : fill(text.riskMismatch, { level: fundLevel, own: riskLevel });
+      ? interpolate(text.riskUnknownMismatch, { level: fundLevel })
+      : interpolate(text.riskMismatch, { level: fundLevel, own: riskLevel });
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="sr-only">{text.risk}</legend>
@@ -40,7 +40,7 @@ export function RiskField({ preview, fundLevel, accepted, error, onChange }: Pro
 }
 
 function OwnLevel() {
-  const { order: text, kind } = useText("product");
+  const { order: text, kind } = useMessages("product");
   const client = useQueryClient();
   const telling = useMutation({
     mutationFn: tellRiskLevel,
@@ -65,7 +65,7 @@ function OwnLevel() {
         </option>
         {riskLevels.map((level) => (
           <option key={level} value={level}>
-            {fill(text.ownLevelOption, {
+            {interpolate(text.ownLevelOption, {
               level,
               name: kind.riskLevel[String(level) as keyof typeof kind.riskLevel],
             })}

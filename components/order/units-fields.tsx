@@ -1,11 +1,11 @@
 "use client";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import type { Calculated } from "#lib/client/order/calculate";
 import type { OrderDraft } from "#lib/client/order/draft";
 import type { ProductDetail } from "#lib/contracts/product";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
 
 type Props = {
@@ -18,8 +18,8 @@ type Props = {
 
 /** Units and amount: whichever is typed, the other follows. */
 export function UnitsFields({ product, calculated, errors, onType, onLeave }: Props) {
-  const { order: text } = useText("product");
-  const { locale } = usePlace();
+  const { order: text } = useMessages("product");
+  const { locale } = usePageContext();
   const { unitDecimals, currency, initialInvestment, subsequentInvestment } = product;
   const money = (amount: string) => formatMoney(amount, currency, locale);
   return (
@@ -30,7 +30,9 @@ export function UnitsFields({ product, calculated, errors, onType, onLeave }: Pr
           required
           error={errors.units}
           hint={
-            unitDecimals === 0 ? text.wholeUnits : fill(text.unitsHint, { decimals: unitDecimals })
+            unitDecimals === 0
+              ? text.wholeUnits
+              : interpolate(text.unitsHint, { decimals: unitDecimals })
           }
         >
           <Input
@@ -42,7 +44,11 @@ export function UnitsFields({ product, calculated, errors, onType, onLeave }: Pr
             onBlur={onLeave}
           />
         </Field>
-        <Field label={fill(text.amount, { currency })} error={errors.amount} hint={text.amountHint}>
+        <Field
+          label={interpolate(text.amount, { currency })}
+          error={errors.amount}
+          hint={text.amountHint}
+        >
           <Input
             inputMode="decimal"
             autoComplete="off"
@@ -54,7 +60,7 @@ export function UnitsFields({ product, calculated, errors, onType, onLeave }: Pr
         </Field>
       </div>
       <p className="mt-3 text-xs text-ink-soft">
-        {fill(text.firstMinimum, {
+        {interpolate(text.firstMinimum, {
           amount: money(initialInvestment),
           later: money(subsequentInvestment),
         })}

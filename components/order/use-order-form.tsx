@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { usePaths, usePlace } from "#components/i18n/page-context";
+import { usePageContext, usePaths } from "#components/i18n/page-context";
 import { documentsToRead } from "#components/order/documents-field";
 import { useCleared } from "#components/order/use-cleared";
 import { usePreview } from "#components/order/use-preview";
@@ -35,7 +35,7 @@ export function useOrderForm(
   const { productId } = product;
   const user = useSession();
   const paths = usePaths();
-  const { locale } = usePlace();
+  const { locale } = usePageContext();
   const router = useRouter();
   const client = useQueryClient();
   const [draft, setDraft] = useState<OrderDraft>(emptyDraft);

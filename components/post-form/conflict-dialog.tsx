@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useId } from "react";
 import { PostBody } from "#components/body/post-body";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import type { Theirs } from "#components/post-form/use-conflict";
 import { Button } from "#components/ui/button";
 import { Modal } from "#components/ui/modal";
@@ -9,7 +9,7 @@ import { differences } from "#lib/client/post/differences";
 import type { FormContent } from "#lib/client/post/form-content";
 import { bodyText } from "#lib/domain/body/text";
 import { languageOf, webLanguage } from "#lib/domain/locale";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import { timeOfDay } from "#lib/format/time-of-day";
 import { filePath } from "#lib/paths";
 
@@ -24,8 +24,8 @@ type Props = {
 
 /** Both versions of a post side by side, or one after the other on a phone, and what can be done. */
 export default function ConflictDialog({ theirs, mine, onClose, ...on }: Props) {
-  const { conflict } = useText("upload");
-  const { locale } = usePlace();
+  const { conflict } = useMessages("upload");
+  const { locale } = usePageContext();
   if (!theirs) {
     return (
       <Modal open onClose={onClose} title={conflict.goneTitle} width={420}>
@@ -44,11 +44,11 @@ export default function ConflictDialog({ theirs, mine, onClose, ...on }: Props) 
       {!theirs.base.isDraft && <p className="mt-1 text-sm font-semibold">{conflict.published}</p>}
       {differing.length > 0 && (
         <p className="mt-1 text-sm text-ink-soft">
-          {fill(conflict.differ, { fields: differing.join(conflict.comma) })}
+          {interpolate(conflict.differ, { fields: differing.join(conflict.comma) })}
         </p>
       )}
       <div className="mt-4 grid gap-x-8 gap-y-5 border-t border-line pt-4 sm:grid-cols-2">
-        <Version heading={fill(conflict.theirs, { time })} content={theirs.form}>
+        <Version heading={interpolate(conflict.theirs, { time })} content={theirs.form}>
           <Button variant="outline" size="sm" onClick={on.onTheirs}>
             {conflict.takeTheirs}
           </Button>
@@ -69,7 +69,7 @@ export default function ConflictDialog({ theirs, mine, onClose, ...on }: Props) 
 type VersionProps = { heading: string; content: FormContent; children: ReactNode };
 
 function Version({ heading, content, children }: VersionProps) {
-  const { conflict } = useText("upload");
+  const { conflict } = useMessages("upload");
   const headingId = useId();
   const language = languageOf(`${content.title} ${bodyText(content.body)}`);
   return (

@@ -1,13 +1,13 @@
 "use client";
 import { useEffect, useRef } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 
 type Props = { isGone: boolean; onDecide: () => void };
 
 /** Says that nothing is saved until the author has decided between two versions. */
 export function ConflictNote({ isGone, onDecide }: Props) {
-  const { conflict } = useText("upload");
+  const { conflict } = useMessages("upload");
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
   return (

@@ -1,6 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { MembersOnly } from "#components/post-form/members-only";
 import { PostForm } from "#components/post-form/post-form";
 import { ButtonLink } from "#components/ui/button-link";
@@ -20,7 +20,7 @@ export function EditPost({ postId }: { postId: string }) {
 }
 
 function Loaded({ postId, userId }: { postId: string; userId: string }) {
-  const { missing } = useText("upload");
+  const { missing } = useMessages("upload");
   const paths = usePaths();
   const { data, error, refetch } = useQuery({
     queryKey: ["post-form", postId, userId],

@@ -1,13 +1,13 @@
 "use client";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
-import type { Copy } from "#lib/client/post/local-draft";
+import type { LocalDraft } from "#lib/client/post/local-draft";
 import { bodyText } from "#lib/domain/body/text";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import { timeOfDay } from "#lib/format/time-of-day";
 
 type Props = {
-  copy: Copy;
+  copy: LocalDraft;
   /** When what is saved was saved; null for a new post. */
   savedAt: Date | null;
   onTake: () => void;
@@ -16,8 +16,8 @@ type Props = {
 
 /** Offers to take up what was written on this device and never saved. */
 export function FoundNote({ copy, savedAt, onTake, onDrop }: Props) {
-  const { found } = useText("upload");
-  const { locale } = usePlace();
+  const { found } = useMessages("upload");
+  const { locale } = usePageContext();
   const beginning = copy.form.title.trim() || bodyText(copy.form.body);
   return (
     <section
@@ -25,9 +25,9 @@ export function FoundNote({ copy, savedAt, onTake, onDrop }: Props) {
       className="mb-6 border-l-2 border-accent bg-accent-soft px-3.5 py-3 text-sm"
     >
       <p role="status">
-        {fill(found.text, { time: timeOfDay(new Date(copy.at), locale) })}
+        {interpolate(found.text, { time: timeOfDay(new Date(copy.at), locale) })}
         {savedAt && savedAt.getTime() > copy.at && (
-          <> {fill(found.older, { time: timeOfDay(savedAt, locale) })}</>
+          <> {interpolate(found.older, { time: timeOfDay(savedAt, locale) })}</>
         )}
         {beginning && (
           <span className="mt-0.5 line-clamp-2 block font-semibold">{beginning.slice(0, 160)}</span>

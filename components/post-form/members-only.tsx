@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useEffect } from "react";
 import { LoginPanel } from "#components/account/login-panel";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Skeleton } from "#components/ui/skeleton";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import { type SessionUser, useSession } from "#lib/client/session/session";
@@ -9,7 +9,7 @@ import { type SessionUser, useSession } from "#lib/client/session/session";
 /** Shows members what `children` makes for them; others are asked to log in. */
 export function MembersOnly({ children }: { children: (user: SessionUser) => ReactNode }) {
   const user = useSession();
-  const { login } = useText("upload");
+  const { login } = useMessages("upload");
   useEffect(() => {
     if (user === null) requireLogin();
   }, [user]);

@@ -1,7 +1,7 @@
 "use client";
 import { ImagePlus, X } from "lucide";
 import type { Ref } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { ChooseFile } from "#components/upload/choose-file";
 import { FailedUpload } from "#components/upload/failed-upload";
@@ -10,7 +10,7 @@ import { useUpload } from "#components/upload/use-upload";
 import { showToast } from "#lib/client/overlay/toast";
 import type { Picture } from "#lib/client/post/form-content";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import { filePath } from "#lib/paths";
 
 type Props = {
@@ -26,7 +26,7 @@ const move = "absolute grid size-8 place-items-center rounded-full bg-black/60 t
 
 /** The pictures that stand beside the text; the first is the thumbnail. */
 export function PictureStrip({ title, hint, pictures, onChange, error, addRef }: Props) {
-  const { picture, warning } = useText("upload");
+  const { picture, warning } = useMessages("upload");
   const { progress, upload, stop, failed, retry, forget } = useUpload(
     "image",
     ({ fileId, width, height }) =>
@@ -41,7 +41,7 @@ export function PictureStrip({ title, hint, pictures, onChange, error, addRef }:
           <li key={fileId} className="relative shrink-0">
             <img
               src={filePath(fileId, 320)}
-              alt={fill(picture.alt, { number: at + 1 })}
+              alt={interpolate(picture.alt, { number: at + 1 })}
               width={160}
               height={112}
               onError={() => showToast(warning.previewFailed, "warning")}
@@ -57,7 +57,7 @@ export function PictureStrip({ title, hint, pictures, onChange, error, addRef }:
                 onClick={() =>
                   onChange((all) => all.toSorted((a, b) => rank(a, fileId) - rank(b, fileId)))
                 }
-                aria-label={fill(picture.makeFirst, { number: at + 1 })}
+                aria-label={interpolate(picture.makeFirst, { number: at + 1 })}
                 className="absolute bottom-1.5 left-1.5 rounded-full bg-black/60 px-2 py-0.5 text-2xs text-white hover:bg-black/80"
               >
                 {picture.thumbnail}
@@ -66,7 +66,7 @@ export function PictureStrip({ title, hint, pictures, onChange, error, addRef }:
             <button
               type="button"
               onClick={() => onChange((all) => all.filter((each) => each.fileId !== fileId))}
-              aria-label={fill(picture.remove, { number: at + 1 })}
+              aria-label={interpolate(picture.remove, { number: at + 1 })}
               className={`${move} top-1.5 right-1.5 hover:bg-black/80`}
             >
               <Icon of={X} size={16} />

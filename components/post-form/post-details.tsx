@@ -1,5 +1,5 @@
 "use client";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { PictureStrip } from "#components/post-form/picture-strip";
 import { SummaryField } from "#components/post-form/summary-field";
 import { TagInput } from "#components/post-form/tag-input";
@@ -9,7 +9,7 @@ import { VisibilityField } from "#components/post-form/visibility-field";
 
 /** What belongs to a post beside its title and text. */
 export function PostDetails({ state, places }: { state: PostFormState; places: FieldPlaces }) {
-  const texts = useText("upload");
+  const texts = useMessages("upload");
   const { form, problems, change, solve } = state;
   return (
     <div className="mt-10 flex flex-col gap-8 border-t border-line pt-8">

@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import { flushSync } from "react-dom";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { ConflictNote } from "#components/post-form/conflict-note";
 import { FoundNote } from "#components/post-form/found-note";
 import { PostDetails } from "#components/post-form/post-details";
@@ -28,7 +28,7 @@ type Props = { userId: string; opened: Opened };
 
 /** Writing a post: title, text, pictures or video, tags, and who can read it. */
 export function PostForm({ userId, opened }: Props) {
-  const texts = useText("upload");
+  const texts = useMessages("upload");
   const paths = usePaths();
   const state = usePostForm({
     userId,

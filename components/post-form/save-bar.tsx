@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { usePaths, usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
 import { SaveStatus } from "#components/post-form/save-status";
 import { Button } from "#components/ui/button";
 import { asksForNewTab } from "#lib/client/browser/new-tab";
@@ -19,10 +19,10 @@ type Props = {
 
 /** What saves the post, in reach however long it is, and whether it is saved. */
 export function SaveBar({ base, state, saving, onSaveDraft, onPreview }: Props) {
-  const { form } = useText("upload");
+  const { form } = useMessages("upload");
   const paths = usePaths();
   const router = useRouter();
-  const isMobile = usePlace().device === "mobile";
+  const isMobile = usePageContext().device === "mobile";
   const { postId, isDraft } = base;
   return (
     <div

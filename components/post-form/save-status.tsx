@@ -1,24 +1,24 @@
 "use client";
 import { CloudOff, TriangleAlert } from "lucide";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import type { SaveState } from "#lib/client/post/autosave";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import { timeOfDay } from "#lib/format/time-of-day";
 
 type Props = { state: SaveState; isDraft: boolean };
 
 /** A quiet line that tells whether everything is saved. Only what goes wrong is read out. */
 export function SaveStatus({ state, isDraft }: Props) {
-  const { status } = useText("upload");
-  const { locale } = usePlace();
+  const { status } = useMessages("upload");
+  const { locale } = usePageContext();
   const { name, isKept, savedAt } = state;
   const isWrong = name === "waiting" || name === "halted" || !isKept;
   const text = () => {
     if (name === "clean") return isDraft ? status.automatic : "";
     if (name === "saving") return status.saving;
     if (name === "saved" && savedAt) {
-      return fill(status.saved, { time: timeOfDay(savedAt, locale) });
+      return interpolate(status.saved, { time: timeOfDay(savedAt, locale) });
     }
     if (!isKept) return status.notKept;
     if (name === "waiting") return status.waiting;

@@ -1,11 +1,11 @@
 "use client";
 import type { Ref } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { CharactersLeft } from "#components/post-form/characters-left";
 import { Field } from "#components/ui/field";
 import { Textarea } from "#components/ui/input";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
   summary: string;
@@ -16,13 +16,13 @@ type Props = {
 
 /** What lists and search engines show of the post, where its beginning does not say it well. */
 export function SummaryField({ summary, onChange, error, inputRef }: Props) {
-  const { summary: text } = useText("upload");
+  const { summary: text } = useMessages("upload");
   const over = summary.trim().length > limits.summary;
   return (
     <div>
       <Field
         label={text.title}
-        hint={fill(text.hint, { count: limits.summary })}
+        hint={interpolate(text.hint, { count: limits.summary })}
         error={error ?? (over ? text.tooLong : null)}
       >
         <Textarea

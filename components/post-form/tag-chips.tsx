@@ -1,14 +1,14 @@
 "use client";
 import { X } from "lucide";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = { tags: string[]; onRemove: (name: string) => void };
 
 /** The tags that the post has, each with a button that takes it away. */
 export function TagChips({ tags, onRemove }: Props) {
-  const { tag } = useText("upload");
+  const { tag } = useMessages("upload");
   if (tags.length === 0) return null;
   return (
     <ul aria-label={tag.added} className="contents">
@@ -20,7 +20,7 @@ export function TagChips({ tags, onRemove }: Props) {
           <span className="truncate">{name}</span>
           <button
             type="button"
-            aria-label={fill(tag.remove, { name })}
+            aria-label={interpolate(tag.remove, { name })}
             onClick={() => onRemove(name)}
             className="grid size-8 shrink-0 place-items-center rounded-full hover:text-accent-strong"
           >

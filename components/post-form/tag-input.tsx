@@ -6,7 +6,7 @@ import {
   useImperativeHandle,
   useRef,
 } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { TagChips } from "#components/post-form/tag-chips";
 import { TagSuggestions } from "#components/post-form/tag-suggestions";
 import { useTagLine } from "#components/post-form/use-tag-line";
@@ -14,7 +14,7 @@ import { Field, useField } from "#components/ui/field";
 import { isComposing } from "#lib/client/browser/ime";
 import { separator } from "#lib/client/post/tag-names";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 /** `commit` adds what is typed and not yet a tag. */
 export type TagInputHandle = { focus: () => void; commit: () => void };
@@ -31,7 +31,7 @@ type Props = {
  * Backspace in an empty line takes the last tag away.
  */
 export function TagInput({ tags, onChange, error, handle }: Props) {
-  const { tag } = useText("upload");
+  const { tag } = useMessages("upload");
   const input = useRef<HTMLInputElement>(null);
   const line = useTagLine(tags, onChange);
   // Not when the line is left: the page would move under the button that is being pressed.
@@ -42,7 +42,7 @@ export function TagInput({ tags, onChange, error, handle }: Props) {
   return (
     <Field
       label={tag.title}
-      hint={fill(tag.hint, { count: limits.tag.perPost })}
+      hint={interpolate(tag.hint, { count: limits.tag.perPost })}
       error={line.problem ?? error}
       required
     >
@@ -67,7 +67,7 @@ export function TagInput({ tags, onChange, error, handle }: Props) {
 type LineProps = { line: ReturnType<typeof useTagLine>; inputRef: Ref<HTMLInputElement> };
 
 function TagLine({ line, inputRef }: LineProps) {
-  const { tag } = useText("upload");
+  const { tag } = useMessages("upload");
   const field = useField();
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter ends a composition; it must not also add a tag.

@@ -1,20 +1,20 @@
 "use client";
 import clsx from "clsx";
 import { useLayoutEffect, useRef, useState } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import type { TagLineState } from "#components/post-form/use-tag-line";
-import { menuPlace } from "#lib/client/overlay/menu-position";
-import { fill } from "#lib/format/interpolate";
+import { menuPosition } from "#lib/client/overlay/menu-position";
+import { interpolate } from "#lib/format/interpolate";
 
 /** The tags in use that are like what is typed: a list below the line, reached with the arrows. */
 export function TagSuggestions({ line }: { line: TagLineState }) {
-  const { tag } = useText("upload");
+  const { tag } = useMessages("upload");
   const list = useRef<HTMLDivElement>(null);
   const [down, setDown] = useState(true);
   useLayoutEffect(() => {
     const anchor = list.current?.parentElement;
     const size = { width: window.innerWidth, height: window.innerHeight };
-    if (line.isOpen && anchor) setDown(menuPlace(anchor.getBoundingClientRect(), size).down);
+    if (line.isOpen && anchor) setDown(menuPosition(anchor.getBoundingClientRect(), size).down);
   }, [line.isOpen]);
   return (
     <div
@@ -46,7 +46,7 @@ export function TagSuggestions({ line }: { line: TagLineState }) {
         >
           <span className="truncate">{name}</span>
           <span className="shrink-0 text-2xs text-ink-faint tabular-nums">
-            {postCount === 1 ? tag.onePost : fill(tag.posts, { count: postCount })}
+            {postCount === 1 ? tag.onePost : interpolate(tag.posts, { count: postCount })}
           </span>
         </div>
       ))}

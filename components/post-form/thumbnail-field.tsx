@@ -1,7 +1,7 @@
 "use client";
 import { ImagePlus } from "lucide";
 import type { Ref } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { ThumbnailOption } from "#components/post-form/thumbnail-option";
 import { useThumbnail } from "#components/post-form/use-thumbnail";
 import { Button } from "#components/ui/button";
@@ -11,7 +11,7 @@ import { FailedUpload } from "#components/upload/failed-upload";
 import { UploadProgress } from "#components/upload/progress";
 import type { Picture } from "#lib/client/post/form-content";
 import { clock } from "#lib/format/clock";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import { filePath } from "#lib/paths";
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
 
 /** The picture that stands for a video until it plays. */
 export function ThumbnailField({ video, onAskFrames, error, addRef, ...given }: Props) {
-  const { thumbnail } = useText("upload");
+  const { thumbnail } = useMessages("upload");
   const state = useThumbnail({ video, ...given });
   const { sending } = state;
   return (
@@ -50,7 +50,7 @@ export function ThumbnailField({ video, onAskFrames, error, addRef, ...given }: 
           <ThumbnailOption
             key={frame.url}
             src={frame.url}
-            label={fill(thumbnail.frame, { number: at + 1, time: clock(frame.time) })}
+            label={interpolate(thumbnail.frame, { number: at + 1, time: clock(frame.time) })}
             caption={clock(frame.time)}
             isChosen={state.isChosen({ from: "frame", at: frame.time })}
             isBusy={state.isPending({ from: "frame", at: frame.time })}

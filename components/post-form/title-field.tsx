@@ -1,6 +1,6 @@
 "use client";
 import type { Ref } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { CharactersLeft } from "#components/post-form/characters-left";
 import { limits } from "#lib/domain/limits";
 
@@ -18,7 +18,7 @@ type Props = {
  * title that is too long is told of, not cut: nothing that was typed or pasted is lost.
  */
 export function TitleField({ title, onChange, onEnter, error: given, inputRef }: Props) {
-  const { form } = useText("upload");
+  const { form } = useMessages("upload");
   const length = title.trim().length;
   const error = given ?? (length > limits.title ? form.titleTooLong : null);
   return (

@@ -1,12 +1,12 @@
 "use client";
 import { Clapperboard, FileText } from "lucide";
 import Link from "next/link";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 
 /** Asks what kind of post is to be written. */
 export function TypeChoice() {
-  const { title, choose } = useText("upload");
+  const { title, choose } = useMessages("upload");
   const paths = usePaths();
   const types = [
     { type: "normal", icon: FileText, name: choose.normal, text: choose.normalText },

@@ -1,6 +1,6 @@
 "use client";
 import { useCallback, useState } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import type { PostFormState } from "#components/post-form/use-post-form";
 import { ApiError } from "#lib/client/api/api-error";
 import { call } from "#lib/client/api/call";
@@ -16,7 +16,7 @@ type Conflict = { theirs: Theirs; mine: FormContent; manner: Manner };
 
 /** Two versions of one post: nothing is saved until the author has chosen between them. */
 export function useConflict(state: PostFormState) {
-  const { problem } = useText("upload");
+  const { problem } = useMessages("upload");
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const { saver, replace, becomeCopy, current } = state;
 

@@ -1,16 +1,16 @@
 "use client";
 import { useEffect } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { asksForNewTab } from "#lib/client/browser/new-tab";
 import { runningUploads } from "#lib/client/file/upload";
-import type { Saver } from "#lib/client/post/autosave";
+import type { Autosave } from "#lib/client/post/autosave";
 
 /**
  * Asks before the form is left, but only where something would really be lost: a file on its way, or
  * text that neither the server nor this device holds.
  */
-export function useLeaveWarning(saver: Saver): void {
-  const { leave } = useText("upload");
+export function useLeaveWarning(saver: Autosave): void {
+  const { leave } = useMessages("upload");
   useEffect(() => {
     const wouldLose = () => {
       saver.keepNow();

@@ -3,11 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { BodyEditorHandle } from "#components/editor/use-handle";
 import type { ApiError } from "#lib/client/api/api-error";
-import { newKey } from "#lib/client/browser/uuid";
-import { type Base, createSaver } from "#lib/client/post/autosave";
+import { uuid } from "#lib/client/browser/uuid";
+import { type Base, createAutosave } from "#lib/client/post/autosave";
 import { emptyForm, type FormContent, payloadOf } from "#lib/client/post/form-content";
 import { findCopy } from "#lib/client/post/found-copy";
-import { dropCopy, keepCopy } from "#lib/client/post/local-draft";
+import { deleteLocalDraft, saveLocalDraft } from "#lib/client/post/local-draft";
 import { savePost } from "#lib/client/post/save";
 import { onLogOut } from "#lib/client/session/log-out";
 import type { PostField } from "#lib/domain/post";
@@ -44,7 +44,7 @@ export function usePostForm({ userId, opened, ...given }: Given) {
   const editor = useRef<BodyEditorHandle>(null);
   const readBody = useRef<(() => string) | null>(null);
   const copyId = useRef("");
-  copyId.current ||= newKey();
+  copyId.current ||= uuid();
 
   /** The form with the text as it is now. */
   const current = useCallback(
@@ -56,7 +56,7 @@ export function usePostForm({ userId, opened, ...given }: Given) {
   );
   const [saveState, setSaveState] = useState<ReturnType<typeof saver.state> | null>(null);
   const [saver] = useState(() =>
-    createSaver({
+    createAutosave({
       base: opened.base,
       saved: opened.form,
       read: current,
@@ -67,9 +67,15 @@ export function usePostForm({ userId, opened, ...given }: Given) {
         }),
       keep: (content, { postId, version }) => {
         const at = Date.now();
-        return keepCopy(userId, { copyId: copyId.current, postId, version, form: content, at });
+        return saveLocalDraft(userId, {
+          copyId: copyId.current,
+          postId,
+          version,
+          form: content,
+          at,
+        });
       },
-      drop: () => dropCopy(userId, copyId.current),
+      drop: () => deleteLocalDraft(userId, copyId.current),
       onState: (next) => setSaveState(next),
       onSaved: (base, wasNew) => on.current.onSaved(base, wasNew),
       onRefused: (error) => on.current.onRefused(error),
@@ -150,13 +156,13 @@ export function usePostForm({ userId, opened, ...given }: Given) {
       setFound(null);
     },
     dropFound: () => {
-      if (found) dropCopy(userId, found.copyId);
+      if (found) deleteLocalDraft(userId, found.copyId);
       setFound(findCopy(userId, { postId: opened.base.postId, form: opened.form }));
     },
     /** From now on it is a post of its own, not yet saved. */
     becomeCopy: () => {
-      dropCopy(userId, copyId.current);
-      copyId.current = newKey();
+      deleteLocalDraft(userId, copyId.current);
+      copyId.current = uuid();
       const base = { postId: null, version: null, isDraft: true };
       saver.adopt(base, emptyForm(latest.current.postType), true);
     },

@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import type { PostFormState, Problems } from "#components/post-form/use-post-form";
 import { ApiError } from "#lib/client/api/api-error";
 import { goBackTo } from "#lib/client/browser/go-back-to";
@@ -10,7 +10,7 @@ import { showToast } from "#lib/client/overlay/toast";
 import type { Manner } from "#lib/client/post/autosave";
 import { isBlank, missingIn, overLimits } from "#lib/client/post/form-content";
 import { requireLogin } from "#lib/client/session/login-prompt";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Given = {
   state: PostFormState;
@@ -25,7 +25,7 @@ const fields: Field[] = ["title", "summary", "videoFileId", "post", "fileIdList"
 
 /** Saving because the author says so: what is wrong is told beside its field, and the text stays. */
 export function useSave({ state, onProblems, onConflict }: Given) {
-  const { problem, saved } = useText("upload");
+  const { problem, saved } = useMessages("upload");
   const paths = usePaths();
   const router = useRouter();
   const [saving, setSaving] = useState<Manner | null>(null);
@@ -36,7 +36,7 @@ export function useSave({ state, onProblems, onConflict }: Given) {
     if (reason === "too long") return problem.tooLong;
     if (reason === "too many") return problem.tooMany;
     if (reason === "unknown file") return problem.unknownFile;
-    return fill(problem.wrong, { reason });
+    return interpolate(problem.wrong, { reason });
   };
   const tell = (reasons: Record<string, string>, wasAsked = true) => {
     const found: Problems = {};

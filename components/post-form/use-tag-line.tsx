@@ -1,17 +1,17 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState } from "react";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { call } from "#lib/client/api/call";
 import { addTags, separator, splitNames } from "#lib/client/post/tag-names";
 import type { listTags } from "#lib/contracts/feed";
 import { limits } from "#lib/domain/limits";
 import { foldTag } from "#lib/domain/post";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 /** What happens in the line in which tags are typed: a combobox whose values join a list. */
 export function useTagLine(tags: string[], onChange: (tags: string[]) => void) {
-  const { tag } = useText("upload");
+  const { tag } = useMessages("upload");
   const listId = useId();
   const [typed, setTyped] = useState("");
   const [isWanted, setIsWanted] = useState(false);
@@ -28,11 +28,12 @@ export function useTagLine(tags: string[], onChange: (tags: string[]) => void) {
     const { all, added, refused, reason } = addTags(tags, names);
     if (added.length > 0) {
       onChange(all);
-      setNews(fill(tag.wasAdded, { name: added.join(" ") }));
+      setNews(interpolate(tag.wasAdded, { name: added.join(" ") }));
     }
     const counts = { tooMany: limits.tag.perPost, tooLong: limits.tag.max, twice: 0 };
     setProblem(
-      reason && fill(tag[reason], { count: counts[reason], name: foldTag(refused[0] ?? "") }),
+      reason &&
+        interpolate(tag[reason], { count: counts[reason], name: foldTag(refused[0] ?? "") }),
     );
     setTyped([...(reason === "twice" ? [] : refused), rest].filter(Boolean).join(" "));
     setActive(-1);
@@ -43,7 +44,7 @@ export function useTagLine(tags: string[], onChange: (tags: string[]) => void) {
   const remove = (name: string) => {
     onChange(tags.filter((each) => each !== name));
     setProblem(null);
-    setNews(fill(tag.wasRemoved, { name }));
+    setNews(interpolate(tag.wasRemoved, { name }));
   };
   /** Goes round through the options and the line itself. */
   const move = (to: number) => {
@@ -105,7 +106,7 @@ export type TagLineState = ReturnType<typeof useTagLine>;
 
 /** Tags in use that contain what is typed; the most used while nothing is. */
 function useSuggestions(typed: string, tags: string[]) {
-  const { locale } = usePlace();
+  const { locale } = usePageContext();
   const keyword = useDeferredValue(foldTag(typed).slice(0, limits.tag.max));
   const { data } = useQuery({
     queryKey: ["tag", keyword, locale],

@@ -1,7 +1,7 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { newKey } from "#lib/client/browser/uuid";
-import { joinWindows, type Windows } from "#lib/client/post/tab-sync";
+import { uuid } from "#lib/client/browser/uuid";
+import { startTabSync, type TabSync } from "#lib/client/post/tab-sync";
 
 /**
  * Whether another window of this browser has the same post open. `onSaved` is told when that one has
@@ -9,15 +9,15 @@ import { joinWindows, type Windows } from "#lib/client/post/tab-sync";
  */
 export function useWindows(userId: string, postId: string | null, onSaved: () => void) {
   const [isOpenElsewhere, setIsOpenElsewhere] = useState(false);
-  const windows = useRef<Windows>(null);
+  const windows = useRef<TabSync>(null);
   const heard = useRef(onSaved);
   heard.current = onSaved;
-  const [own] = useState(newKey);
+  const [own] = useState(uuid);
   useEffect(() => {
     if (!postId) return;
     const listener = { onOther: setIsOpenElsewhere, onSaved: () => heard.current() };
     const join = () => {
-      windows.current ??= joinWindows(userId, postId, own, listener);
+      windows.current ??= startTabSync(userId, postId, own, listener);
     };
     const leave = () => {
       windows.current?.leave();

@@ -1,7 +1,7 @@
 "use client";
 import { Film } from "lucide";
 import { type Ref, useRef, useState } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { ThumbnailField } from "#components/post-form/thumbnail-field";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
@@ -30,7 +30,7 @@ type Props = {
 
 /** The one video of a video post, and the picture that stands for it. */
 export function VideoField({ fileId, onChange, error, chooseRef, thumbnail }: Props) {
-  const { video } = useText("upload");
+  const { video } = useMessages("upload");
   /** What was chosen here, as long as it is the post's video. */
   const [file, setFile] = useState<File | null>(null);
   const [wantsFrames, setWantsFrames] = useState(false);

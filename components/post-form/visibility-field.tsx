@@ -1,13 +1,13 @@
 "use client";
 import { Globe, Lock } from "lucide";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 
 type Props = { isPublic: boolean; onChange: (isPublic: boolean) => void };
 
 /** Who can read the post once it is published. */
 export function VisibilityField({ isPublic, onChange }: Props) {
-  const { visibility } = useText("upload");
+  const { visibility } = useMessages("upload");
   const options = [
     { value: true, icon: Globe, title: visibility.public, text: visibility.publicText },
     { value: false, icon: Lock, title: visibility.private, text: visibility.privateText },

@@ -1,7 +1,7 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { Bookmark, Link2, MessageCircle } from "lucide";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { ActionButton } from "#components/post/action-button";
 import { LikeButton } from "#components/post/like-button";
 import { Icon } from "#components/ui/icon";
@@ -15,7 +15,7 @@ type Props = { post: PostHead; shareUrl: string; onComment: () => void };
 
 /** What a reader can do with a post: like, comment, copy its link, save. */
 export function ActionBar({ post, shareUrl, onComment }: Props) {
-  const { post: text } = useText("common");
+  const { post: text } = useMessages("common");
   const client = useQueryClient();
   const save = () => {
     if (!requireLogin()) return;

@@ -16,7 +16,7 @@ type Props = {
   commentsId: string;
 };
 
-export default function LiveActions(props: Props) {
+export default function ActionsIsland(props: Props) {
   return (
     <QueryProvider>
       <Actions {...props} />

@@ -7,7 +7,7 @@ import type { CommentPage } from "#lib/contracts/comment";
 
 type Props = { initial: PostHead; isOwn: boolean; comments: CommentPage | null };
 
-export default function LiveComments(props: Props) {
+export default function CommentsIsland(props: Props) {
   return (
     <QueryProvider>
       <Comments {...props} />

@@ -1,7 +1,7 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Modal } from "#components/ui/modal";
 import { showLastingToast, showToast } from "#lib/client/overlay/toast";
@@ -17,7 +17,7 @@ type Props = {
 
 /** Asks before a post is deleted. */
 export default function DeleteDialog({ post, stays = false, onClose }: Props) {
-  const { post: text, ui } = useText("common");
+  const { post: text, ui } = useMessages("common");
   const paths = usePaths();
   const router = useRouter();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import type { PostHead } from "#lib/client/post/queries";
 
 type Props = { initial: PostHead; isOwn: boolean };
 
-export default function LiveHeader(props: Props) {
+export default function HeaderIsland(props: Props) {
   return (
     <QueryProvider>
       <Header {...props} />

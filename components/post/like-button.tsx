@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
 import { Heart } from "lucide";
 import { useState } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { ActionButton } from "#components/post/action-button";
 import { Icon } from "#components/ui/icon";
 import { showToast } from "#lib/client/overlay/toast";
@@ -21,7 +21,7 @@ const particles = Array.from({ length: limits.like.particles }, (_, index) => in
 
 /** Likes a post: the heart beats and throws six sparks, or shrinks when the like is taken back. */
 export function LikeButton({ post }: Props) {
-  const { post: text } = useText("common");
+  const { post: text } = useMessages("common");
   const client = useQueryClient();
   const [moving, setMoving] = useState<"like" | "unlike" | null>(null);
   const press = () => {

@@ -1,9 +1,9 @@
 "use client";
 import { lazy, type ReactNode, Suspense } from "react";
-import { part } from "#lib/client/browser/lazy-import";
+import { lazyImport } from "#lib/client/browser/lazy-import";
 import { useSession } from "#lib/client/session/session";
 
-const OwnPost = lazy(() => part(() => import("#components/post/own-post")));
+const OwnPost = lazy(() => lazyImport(() => import("#components/post/own-post")));
 
 type Props = {
   postId: string;

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { PostBody } from "#components/body/post-body";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { PostArticle } from "#components/post/post-article";
 import { PostSkeleton } from "#components/post/post-skeleton";
 import { QueryProvider } from "#components/shell/query";
@@ -26,8 +26,8 @@ export default function OwnPost(props: Props) {
 }
 
 function Own({ postId, viewerId, children }: Props) {
-  const place = usePlace();
-  const { post: texts } = useText("common");
+  const place = usePageContext();
+  const { post: texts } = useMessages("common");
   const { data: post, isPending } = useQuery(ownPostQuery(postId, viewerId));
   if (isPending) return <PostSkeleton />;
   if (!post) return children;

@@ -3,16 +3,16 @@ import { Actions, Comments, Header } from "#components/post/islands";
 import { RecordView } from "#components/post/record-view";
 import { TagList } from "#components/post/tag-list";
 import { ScrollToTop } from "#components/ui/scroll-to-top";
-import { LaterPlayer } from "#components/video/lazy-player";
+import { LazyPlayer } from "#components/video/lazy-player";
 import type { PostHead } from "#lib/client/post/queries";
 import { addressOf } from "#lib/contracts/address";
 import type { CommentPage } from "#lib/contracts/comment";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
-import { type Place, pathsIn } from "#lib/paths";
+import { type PageContext, pathsIn } from "#lib/paths";
 
 type Props = {
-  place: Place;
+  place: PageContext;
   texts: Messages["common"]["post"];
   initial: PostHead;
   /** `initial` is the viewer's own version already, not the one for everybody. */
@@ -47,10 +47,10 @@ export function PostArticle({
       <Header initial={initial} isOwn={isOwn} />
       {initial.postType === "video" && initial.videoUrl && (
         <div className="mt-6">
-          <LaterPlayer
+          <LazyPlayer
             src={initial.videoUrl}
             poster={initial.thumbnail}
-            label={fill(texts.videoOf, { title: initial.title })}
+            label={interpolate(texts.videoOf, { title: initial.title })}
           />
         </div>
       )}

@@ -1,6 +1,6 @@
 "use client";
 import { Eye, Lock, PencilLine } from "lucide";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { PostMenu } from "#components/post/post-menu";
 import { Count } from "#components/ui/count";
 import { DateText } from "#components/ui/date-text";
@@ -13,8 +13,8 @@ import { webLanguage } from "#lib/domain/locale";
 
 /** A post's title and who wrote it when. */
 export function PostHeader({ post }: { post: PostHead }) {
-  const { post: text } = useText("common");
-  const { locale } = usePlace();
+  const { post: text } = useMessages("common");
+  const { locale } = usePageContext();
   const isAuthor = useSession()?.id === post.id;
   const note = post.isDraft ? text.draftNote : post.isPublic ? null : text.privateNote;
   return (

@@ -3,14 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Ellipsis, Eye, EyeOff, Flag, Pencil, Trash2 } from "lucide";
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
-import { usePaths, usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { Menu, type MenuItem } from "#components/ui/menu";
 import { showToast } from "#lib/client/overlay/toast";
 import { changeVisibility } from "#lib/client/post/visibility";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import type { PostSummary } from "#lib/contracts/post";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 const DeleteDialog = lazy(() => import("#components/post/delete-dialog"));
 
@@ -24,9 +24,9 @@ type Props = {
 
 /** More about a post: its author changes, edits or deletes it; everybody else can report it. */
 export function PostMenu({ post, isAuthor, inList = false, about }: Props) {
-  const { post: text } = useText("common");
+  const { post: text } = useMessages("common");
   const paths = usePaths();
-  const { locale } = usePlace();
+  const { locale } = usePageContext();
   const router = useRouter();
   const client = useQueryClient();
   const [deleting, setDeleting] = useState(false);
@@ -64,7 +64,7 @@ export function PostMenu({ post, isAuthor, inList = false, about }: Props) {
   return (
     <>
       <Menu
-        label={about ? fill(text.moreAbout, { title: about }) : text.more}
+        label={about ? interpolate(text.moreAbout, { title: about }) : text.more}
         trigger={<Icon of={Ellipsis} size={22} />}
         items={items}
       />

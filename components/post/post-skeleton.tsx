@@ -1,10 +1,10 @@
 "use client";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Skeleton } from "#components/ui/skeleton";
 
 /** The shape of a post that is still loading. */
 export function PostSkeleton() {
-  const { ui } = useText("common");
+  const { ui } = useMessages("common");
   return (
     <div role="status" aria-label={ui.loading} className="mx-auto w-full max-w-column">
       <Skeleton className="h-10 w-full" />

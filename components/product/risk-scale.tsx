@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { riskLevels } from "#lib/domain/product/kind";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
 
 type Props = { level: number; texts: Messages["product"]; className?: string };
@@ -12,7 +12,7 @@ export function RiskScale({ level, texts, className }: Props) {
   return (
     <div className={className}>
       <p className="text-sm">
-        <span className="font-semibold tabular-nums">{fill(detail.riskNow, { level })}</span>
+        <span className="font-semibold tabular-nums">{interpolate(detail.riskNow, { level })}</span>
         <span className="text-ink-soft"> · {name}</span>
       </p>
       <div aria-hidden="true" className="mt-1.5">

@@ -1,9 +1,9 @@
 "use client";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { CharacterCount } from "#components/report/character-count";
 import { Field } from "#components/ui/field";
 import { Input, Textarea } from "#components/ui/input";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
   label: string;
@@ -18,10 +18,12 @@ type Props = {
 
 /** A text of limited length with a counter. What is too long is told, not cut. */
 export function CountedField({ label, value, most, rows = 1, onChange, isChecked }: Props) {
-  const { field } = useText("report");
+  const { field } = useMessages("report");
   const error = problemOf(value, most);
   const message =
-    error === "tooLong" ? fill(field.tooLong, { most }) : fill(field.required, { field: label });
+    error === "tooLong"
+      ? interpolate(field.tooLong, { most })
+      : interpolate(field.required, { field: label });
   const control = {
     value,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),

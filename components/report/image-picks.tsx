@@ -1,14 +1,14 @@
 "use client";
 import { ImagePlus, X } from "lucide";
 import { useEffect } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { ChooseFile } from "#components/upload/choose-file";
 import { FailedUpload } from "#components/upload/failed-upload";
 import { UploadProgress } from "#components/upload/progress";
 import { useUpload } from "#components/upload/use-upload";
 import { showToast } from "#lib/client/overlay/toast";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import { filePath } from "#lib/paths";
 
 type Props = {
@@ -20,8 +20,8 @@ type Props = {
 
 /** A few images that are sent along. They are optional. */
 export function ImagePicks({ fileIds, most, onChange, onUploading }: Props) {
-  const { images: text } = useText("report");
-  const { picture, warning } = useText("upload");
+  const { images: text } = useMessages("report");
+  const { picture, warning } = useMessages("upload");
   const { progress, upload, stop, failed, retry, forget } = useUpload("image", ({ fileId }) =>
     onChange((all) => [...all, fileId].slice(0, most)),
   );
@@ -29,17 +29,17 @@ export function ImagePicks({ fileIds, most, onChange, onUploading }: Props) {
   useEffect(() => onUploading(isUploading), [onUploading, isUploading]);
   const isFull = fileIds.length >= most;
   const add = (open: () => void) => () =>
-    isFull ? showToast(fill(text.tooMany, { count: most }), "warning") : open();
+    isFull ? showToast(interpolate(text.tooMany, { count: most }), "warning") : open();
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-semibold">{text.label}</legend>
-      <p className="mt-1 text-xs text-ink-faint">{fill(text.hint, { count: most })}</p>
+      <p className="mt-1 text-xs text-ink-faint">{interpolate(text.hint, { count: most })}</p>
       <ul className="mt-3 flex flex-wrap gap-3">
         {fileIds.map((fileId, at) => (
           <li key={fileId} className="relative">
             <img
               src={filePath(fileId, 320)}
-              alt={fill(picture.alt, { number: at + 1 })}
+              alt={interpolate(picture.alt, { number: at + 1 })}
               width={96}
               height={96}
               onError={() => showToast(warning.previewFailed, "warning")}
@@ -48,7 +48,7 @@ export function ImagePicks({ fileIds, most, onChange, onUploading }: Props) {
             <button
               type="button"
               onClick={() => onChange((all) => all.filter((each) => each !== fileId))}
-              aria-label={fill(picture.remove, { number: at + 1 })}
+              aria-label={interpolate(picture.remove, { number: at + 1 })}
               className="absolute top-1 right-1 grid size-7 place-items-center rounded-full bg-black/60 text-white hover:bg-black/80"
             >
               <Icon of={X} size={15} />

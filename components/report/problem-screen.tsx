@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { CountedField, problemOf } from "#components/report/counted-field";
 import { ImagePicks } from "#components/report/image-picks";
 import { Button } from "#components/ui/button";
@@ -15,7 +15,7 @@ const empty = { title: "", text: "", fileIdList: [] as string[] };
 
 /** Tells the operators of a problem. A visitor writes, a member can add images. */
 export function ProblemScreen() {
-  const { problem: text, toast, action } = useText("report");
+  const { problem: text, toast, action } = useMessages("report");
   const isMember = Boolean(useSession());
   const [form, setForm] = useState(empty);
   const [isChecked, setChecked] = useState(false);

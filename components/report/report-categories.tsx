@@ -1,6 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
 import { spamQuery } from "#lib/client/report/queries";
@@ -13,8 +13,8 @@ const lines = ["a", "b", "c", "d", "e", "f"];
 
 /** The first step: what is wrong, one of many kinds in a few groups. */
 export function ReportCategories({ chosen, onChoose }: Props) {
-  const { categories: text } = useText("report");
-  const { locale } = usePlace();
+  const { categories: text } = useMessages("report");
+  const { locale } = usePageContext();
   const { data: groups, isPending, refetch } = useQuery(spamQuery(locale));
   if (isPending) {
     return (

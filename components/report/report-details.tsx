@@ -1,5 +1,5 @@
 "use client";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { CountedField } from "#components/report/counted-field";
 import { ImagePicks } from "#components/report/image-picks";
 import type { useReport } from "#components/report/use-report";
@@ -9,7 +9,7 @@ type Props = { report: ReturnType<typeof useReport>; onUploading: (isUploading: 
 
 /** The second step: the title, the reason and images. */
 export function ReportDetails({ report, onUploading }: Props) {
-  const { details: text } = useText("report");
+  const { details: text } = useMessages("report");
   const { form, change, setForm, isChecked } = report;
   return (
     <div className="flex flex-col gap-6">

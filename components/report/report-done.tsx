@@ -1,12 +1,12 @@
 "use client";
 import { CircleCheck } from "lucide";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 
 /** The last step: the report has arrived. */
 export function ReportDone({ onClose }: { onClose: () => void }) {
-  const { done } = useText("report");
+  const { done } = useMessages("report");
   return (
     <div className="flex flex-col items-center gap-3 py-10 text-center">
       <Icon of={CircleCheck} size={44} strokeWidth={1.25} className="text-accent" />

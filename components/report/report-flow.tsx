@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { ReportCategories } from "#components/report/report-categories";
 import { ReportDetails } from "#components/report/report-details";
 import { ReportDone } from "#components/report/report-done";
@@ -22,8 +22,8 @@ const actions =
 
 /** The report of one thing in three steps, full-screen: category, details, confirmation. */
 export function ReportFlow({ target }: { target: ReportTarget }) {
-  const { step: titles, action } = useText("report");
-  const { ui } = useText("common");
+  const { step: titles, action } = useMessages("report");
+  const { ui } = useMessages("common");
   const router = useRouter();
   const paths = usePaths();
   const report = useReport(target);

@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import { ArrowLeft, X } from "lucide";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { Dialog } from "#components/ui/dialog";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
@@ -17,8 +17,8 @@ type Props = {
 
 /** The whole screen: on phones under a header with back and close, else beside a floating button. */
 export function ReportFrame({ title, onClose, onBack, children }: Props) {
-  const { ui } = useText("common");
-  const { device } = usePlace();
+  const { ui } = useMessages("common");
+  const { device } = usePageContext();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // Each step is announced, and read from its top.

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect } from "react";
 import { LoginPanel } from "#components/account/login-panel";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { ReportFlow } from "#components/report/report-flow";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
@@ -11,7 +11,7 @@ import { useSession } from "#lib/client/session/session";
 
 /** Reports what the address names. Without a name it says how to report. */
 export function ReportScreen({ target }: { target: ReportTarget | null }) {
-  const { title, guide, login } = useText("report");
+  const { title, guide, login } = useMessages("report");
   const paths = usePaths();
   const user = useSession();
   useEffect(() => {

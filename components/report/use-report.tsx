@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { problemOf } from "#components/report/counted-field";
 import type { Category } from "#components/report/report-categories";
 import { ApiError } from "#lib/client/api/api-error";
@@ -32,7 +32,7 @@ const empty: ReportForm = {
 
 /** The three steps of a report and what is filled in on the way. Leaving it forgets both. */
 export function useReport(target: ReportTarget) {
-  const { toast } = useText("report");
+  const { toast } = useMessages("report");
   const [step, setStep] = useState<Step>("categories");
   const [form, setForm] = useState(empty);
   const [isChecked, setChecked] = useState(false);

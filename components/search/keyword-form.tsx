@@ -2,7 +2,7 @@
 import { Search } from "lucide";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Icon } from "#components/ui/icon";
@@ -13,7 +13,7 @@ type Props = { keyword?: string; isMissing?: boolean };
 
 /** Asks for a keyword, without which there is no search. */
 export function KeywordForm({ keyword = "", isMissing = false }: Props) {
-  const { page: text } = useText("search");
+  const { page: text } = useMessages("search");
   const paths = usePaths();
   const router = useRouter();
   const [error, setError] = useState(isMissing ? text.keywordRequired : null);

@@ -2,16 +2,16 @@
 import { X } from "lucide";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { forgetSearch, forgetSearches, useRecentSearches } from "#lib/client/search/recent";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 /** What was searched for lately in this browser; `none` where nothing was. */
 export function RecentSearches({ none }: { none: ReactNode }) {
-  const { page: text } = useText("search");
+  const { page: text } = useMessages("search");
   const paths = usePaths();
   const keywords = useRecentSearches();
   if (keywords.length === 0) return none;
@@ -34,7 +34,7 @@ export function RecentSearches({ none }: { none: ReactNode }) {
               <span className="truncate">{keyword}</span>
             </Link>
             <IconButton
-              label={fill(text.removeRecent, { keyword })}
+              label={interpolate(text.removeRecent, { keyword })}
               onClick={() => forgetSearch(keyword)}
             >
               <Icon of={X} size={18} />

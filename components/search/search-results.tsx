@@ -4,9 +4,9 @@ import { type ReactNode, useEffect } from "react";
 import { NoPosts } from "#components/feed/no-posts";
 import { PostList } from "#components/feed/post-list";
 import { type Topic, TopicChips } from "#components/feed/topic-chips";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { KeywordForm } from "#components/search/keyword-form";
-import { FoundPeople } from "#components/search/user-results";
+import { UserResults } from "#components/search/user-results";
 import { Button } from "#components/ui/button";
 import { LensOnPage } from "#components/ui/empty-picture/lens-on-page";
 import { EmptyState } from "#components/ui/empty-state";
@@ -15,13 +15,13 @@ import { showInAddress } from "#lib/client/browser/address-query";
 import { rememberSearch } from "#lib/client/search/recent";
 import type { PostPage } from "#lib/contracts/feed";
 import { readPostFilter } from "#lib/domain/post-filter";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = { keyword: string; firstPage: PostPage; topics: Topic[] };
 
 /** What a keyword found: posts, which a topic narrows, and people. */
 export function SearchResults({ keyword, firstPage, topics }: Props) {
-  const { page: text } = useText("search");
+  const { page: text } = useMessages("search");
   const search = useSearchParams();
   const tab = search.get("tab") === "users" ? "users" : "contents";
   const { tagId } = readPostFilter((name) => search.get(name));
@@ -54,7 +54,7 @@ export function SearchResults({ keyword, firstPage, topics }: Props) {
                 ) : (
                   <EmptyState
                     picture={<LensOnPage />}
-                    title={fill(text.emptyTitle, { keyword })}
+                    title={interpolate(text.emptyTitle, { keyword })}
                     text={text.emptyText}
                     action={<Other onClick={() => show("users")}>{text.amongUsers}</Other>}
                   />
@@ -63,7 +63,7 @@ export function SearchResults({ keyword, firstPage, topics }: Props) {
             />
           </>
         ) : (
-          <FoundPeople
+          <UserResults
             keyword={keyword}
             action={<Other onClick={() => show("contents")}>{text.amongContents}</Other>}
           />

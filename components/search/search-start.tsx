@@ -1,5 +1,5 @@
 "use client";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { TagList } from "#components/post/tag-list";
 import { KeywordForm } from "#components/search/keyword-form";
 import { RecentSearches } from "#components/search/recent-searches";
@@ -14,7 +14,7 @@ type Props = {
 
 /** The search page before a keyword is given. */
 export function SearchStart({ topics, isMissing }: Props) {
-  const { page: text } = useText("search");
+  const { page: text } = useMessages("search");
   const paths = usePaths();
   return (
     <div className="mx-auto w-full max-w-column">

@@ -1,24 +1,24 @@
 "use client";
 import type { ReactNode } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { LensOnPage } from "#components/ui/empty-picture/lens-on-page";
 import { EmptyState } from "#components/ui/empty-state";
-import { PeoplePages } from "#components/user/user-pages";
+import { UserPages } from "#components/user/user-pages";
 import { useSession } from "#lib/client/session/session";
 import { foundUsersQuery } from "#lib/client/user/queries";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 /** The people whose ID or username has the keyword in it. */
-export function FoundPeople({ keyword, action }: { keyword: string; action: ReactNode }) {
-  const { page: text } = useText("search");
+export function UserResults({ keyword, action }: { keyword: string; action: ReactNode }) {
+  const { page: text } = useMessages("search");
   const viewerId = useSession()?.id ?? null;
   return (
-    <PeoplePages
+    <UserPages
       query={foundUsersQuery(keyword, viewerId)}
       empty={
         <EmptyState
           picture={<LensOnPage />}
-          title={fill(text.noUsersTitle, { keyword })}
+          title={interpolate(text.noUsersTitle, { keyword })}
           text={text.noUsersText}
           action={action}
         />

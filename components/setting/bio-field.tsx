@@ -1,16 +1,16 @@
 "use client";
 import { OptionalLabel } from "#components/account/optional-label";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Field } from "#components/ui/field";
 import { Textarea } from "#components/ui/input";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = { value: string; error: string | undefined; onChange: (value: string) => void };
 
 /** A few words about oneself, and how many more fit. Too many can be typed, and cut again. */
 export function BioField({ value, error, onChange }: Props) {
-  const { settings } = useText("profile");
+  const { settings } = useMessages("profile");
   const left = limits.bio - value.trim().length;
   return (
     <Field
@@ -22,7 +22,7 @@ export function BioField({ value, error, onChange }: Props) {
           <span
             className={left < 0 ? "shrink-0 text-danger tabular-nums" : "shrink-0 tabular-nums"}
           >
-            {fill(settings.profile.bioLeft, { count: left })}
+            {interpolate(settings.profile.bioLeft, { count: left })}
           </span>
         </span>
       }

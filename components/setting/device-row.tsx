@@ -1,6 +1,6 @@
 "use client";
 import { Monitor, Smartphone, Tablet } from "lucide";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { RelativeTime } from "#components/ui/relative-time";
@@ -8,21 +8,21 @@ import { showToast } from "#lib/client/overlay/toast";
 import { useSignOut } from "#lib/client/setting/security";
 import type { Device } from "#lib/contracts/setting";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 const icons = { desktop: Monitor, mobile: Smartphone, tablet: Tablet };
 
 /** A device, when it was last used, and the way to sign it out; this one is left by logging out. */
 export function DeviceRow({ device, userId }: { device: Device; userId: string }) {
-  const { locale } = usePlace();
-  const common = useText("common");
-  const { settings } = useText("profile");
+  const { locale } = usePageContext();
+  const common = useMessages("common");
+  const { settings } = useMessages("profile");
   const texts = settings.devices;
   const signingOut = useSignOut(userId);
   const { browser, system, isCurrent, createdAt, lastSeenAt, sessionId, kind } = device;
   const name =
     browser && system
-      ? fill(texts.name, { browser, system })
+      ? interpolate(texts.name, { browser, system })
       : (browser ?? system ?? texts.unknown);
 
   const signOut = () =>
@@ -45,7 +45,7 @@ export function DeviceRow({ device, userId }: { device: Device; userId: string }
             </>
           )}
           {" · "}
-          {fill(texts.since, { date: formatDate(createdAt, locale) })}
+          {interpolate(texts.since, { date: formatDate(createdAt, locale) })}
         </p>
       </div>
       {!isCurrent && (
@@ -53,7 +53,7 @@ export function DeviceRow({ device, userId }: { device: Device; userId: string }
           variant="outline"
           size="sm"
           className="shrink-0"
-          aria-label={fill(texts.signOutLabel, { name })}
+          aria-label={interpolate(texts.signOutLabel, { name })}
           loading={signingOut.isPending}
           onClick={signOut}
         >

@@ -1,8 +1,8 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { DeviceRow } from "#components/setting/device-row";
-import { OwnerOnly } from "#components/setting/require-owner";
+import { RequireOwner } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
 import { SignOutAll } from "#components/setting/sign-out-all";
 import { ErrorState } from "#components/ui/error-state";
@@ -11,17 +11,17 @@ import { devicesQuery } from "#lib/client/setting/security";
 
 /** The devices that a member is signed in on, to sign out one or all others. */
 export function DeviceSetting({ userId }: { userId: string }) {
-  const { settings } = useText("profile");
+  const { settings } = useMessages("profile");
   const { title, lead } = settings.devices;
   return (
     <SettingFrame userId={userId} section="devices" title={title} lead={lead}>
-      <OwnerOnly userId={userId}>{({ id }) => <Devices userId={id} />}</OwnerOnly>
+      <RequireOwner userId={userId}>{({ id }) => <Devices userId={id} />}</RequireOwner>
     </SettingFrame>
   );
 }
 
 function Devices({ userId }: { userId: string }) {
-  const { settings } = useText("profile");
+  const { settings } = useMessages("profile");
   const { data, isPending, refetch } = useQuery(devicesQuery(userId));
   if (isPending) {
     return (

@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from "react";
 import { EmailVerification } from "#components/account/email-verification";
 import { FormAlert } from "#components/account/form-alert";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { accountErrorText } from "#lib/client/account/error-code";
 import { emailProblem } from "#lib/client/account/problems";
@@ -14,9 +14,9 @@ import { useEmailChange } from "#lib/client/setting/security";
 
 /** The present email, and a new one that has to be verified before it takes its place. */
 export function EmailForm({ account }: { account: Account }) {
-  const common = useText("common");
-  const { problem } = useText("signup");
-  const { settings } = useText("profile");
+  const common = useMessages("common");
+  const { problem } = useMessages("signup");
+  const { settings } = useMessages("profile");
   const texts = settings.email;
   const [verification, setVerification] = useState(unverified);
   const [error, setError] = useState<string>();

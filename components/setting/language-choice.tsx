@@ -1,5 +1,5 @@
 "use client";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { useHere } from "#components/shell/here";
 import { segment, segments } from "#components/ui/segment";
 import { asksForNewTab } from "#lib/client/browser/new-tab";
@@ -24,8 +24,8 @@ const names = { en: "English", zh: "中文" } as const;
  * changes, its language attribute included.
  */
 export function LanguageChoice() {
-  const { locale: current, device } = usePlace();
-  const { settings: texts } = useText("profile");
+  const { locale: current, device } = usePageContext();
+  const { settings: texts } = useMessages("profile");
   const here = useHere();
   const isMember = Boolean(useSession());
   return (

@@ -1,8 +1,8 @@
 import { CalendarX, DoorOpen, MessageSquareDashed, Undo2 } from "lucide";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 const days = limits.purgeAfter / 86_400_000;
 
@@ -15,13 +15,13 @@ const effects = [
 
 /** What leaving means, in the order in which it comes. */
 export function LeaveEffects({ userId }: { userId: string }) {
-  const { settings } = useText("profile");
+  const { settings } = useMessages("profile");
   return (
     <ol className="flex flex-col gap-3 border-y border-line py-5 text-sm">
       {effects.map(({ name, icon }) => (
         <li key={name} className="flex gap-3.5">
           <Icon of={icon} size={19} strokeWidth={1.75} className="mt-0.5 shrink-0 text-ink-faint" />
-          <span>{fill(settings.leave.effects[name], { days, id: userId })}</span>
+          <span>{interpolate(settings.leave.effects[name], { days, id: userId })}</span>
         </li>
       ))}
     </ol>

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { FormAlert } from "#components/account/form-alert";
 import { OptionalLabel } from "#components/account/optional-label";
 import { PasswordInput } from "#components/account/password-input";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { LeaveDialog } from "#components/setting/leave-dialog";
 import { LeaveEffects } from "#components/setting/leave-effects";
 import { ReasonChoice } from "#components/setting/reason-choice";
@@ -18,7 +18,7 @@ type Props = { account: Account; onLeft: (purgeAt: string) => void };
 
 /** Why, whose password, and that it is understood; then it is asked once more. */
 export function LeaveForm({ account, onLeft }: Props) {
-  const { settings } = useText("profile");
+  const { settings } = useMessages("profile");
   const texts = settings.leave;
   const form = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);

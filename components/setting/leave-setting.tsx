@@ -1,37 +1,37 @@
 "use client";
 import { useState } from "react";
-import { usePaths, usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
 import { LeaveForm } from "#components/setting/leave-form";
-import { OwnerOnly } from "#components/setting/require-owner";
+import { RequireOwner } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
 import { ButtonLink } from "#components/ui/button-link";
 import { MessagePage } from "#components/ui/message-page";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 /** Leaving, and then what becomes of the account: whoever left is signed out and reads it still. */
 export function LeaveSetting({ userId }: { userId: string }) {
-  const { settings } = useText("profile");
+  const { settings } = useMessages("profile");
   const [purgeAt, setPurgeAt] = useState<string | null>(null);
   const { title, lead } = settings.leave;
   if (purgeAt) return <Left purgeAt={purgeAt} />;
   return (
     <SettingFrame userId={userId} section="leave" title={title} lead={lead}>
-      <OwnerOnly userId={userId}>
+      <RequireOwner userId={userId}>
         {(account) => <LeaveForm account={account} onLeft={setPurgeAt} />}
-      </OwnerOnly>
+      </RequireOwner>
     </SettingFrame>
   );
 }
 
 function Left({ purgeAt }: { purgeAt: string }) {
   const paths = usePaths();
-  const { locale } = usePlace();
-  const { settings } = useText("profile");
+  const { locale } = usePageContext();
+  const { settings } = useMessages("profile");
   const { doneTitle, doneText, home } = settings.leave;
   const date = formatDate(purgeAt, locale);
   return (
-    <MessagePage title={doneTitle} text={fill(doneText, { date })}>
+    <MessagePage title={doneTitle} text={interpolate(doneText, { date })}>
       <ButtonLink href={paths.home()} variant="black">
         {home}
       </ButtonLink>

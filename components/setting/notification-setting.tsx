@@ -1,8 +1,8 @@
 "use client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useText } from "#components/i18n/page-context";
-import { OwnerOnly } from "#components/setting/require-owner";
+import { useMessages } from "#components/i18n/page-context";
+import { RequireOwner } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
@@ -15,10 +15,10 @@ import { type NotificationType, notificationTypes } from "#lib/domain/notificati
 
 /** What a member is told of, by type. */
 export function NotificationSetting({ userId }: { userId: string }) {
-  const { setting: text } = useText("notification");
+  const { setting: text } = useMessages("notification");
   return (
     <SettingFrame userId={userId} section="notification" title={text.title} lead={text.lead}>
-      <OwnerOnly userId={userId}>{({ id }) => <Choices viewerId={id} />}</OwnerOnly>
+      <RequireOwner userId={userId}>{({ id }) => <Choices viewerId={id} />}</RequireOwner>
     </SettingFrame>
   );
 }
@@ -31,7 +31,7 @@ function Choices({ viewerId }: { viewerId: string }) {
 }
 
 function Switches({ viewerId, initial }: { viewerId: string; initial: NotificationType[] }) {
-  const { setting: text } = useText("notification");
+  const { setting: text } = useMessages("notification");
   const client = useQueryClient();
   const [muted, setMuted] = useState(initial);
 

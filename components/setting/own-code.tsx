@@ -1,6 +1,6 @@
 "use client";
 import { Copy } from "lucide";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { copyText } from "#lib/client/browser/copy";
@@ -8,7 +8,7 @@ import { showToast } from "#lib/client/overlay/toast";
 
 /** The member's own referral code, to be copied. */
 export function OwnCode({ code }: { code: string }) {
-  const { settings } = useText("profile");
+  const { settings } = useMessages("profile");
   const texts = settings.referral;
 
   async function copy() {

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { FormAlert } from "#components/account/form-alert";
 import { PasswordInput } from "#components/account/password-input";
 import { SignupPassword } from "#components/account/signup-password";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { accountErrorText } from "#lib/client/account/error-code";
@@ -20,7 +20,7 @@ import {
 } from "#lib/client/setting/passwords";
 import { usePasswordChange } from "#lib/client/setting/security";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Errors = Partial<Record<PasswordField, string | undefined>>;
 
@@ -29,9 +29,9 @@ const order = ["currentPassword", "password", "passwordConfirm"] as const;
 /** The current password, the new one with its rules, and the new one again. */
 export function PasswordForm({ account }: { account: Account }) {
   const paths = usePaths();
-  const common = useText("common");
-  const { problem } = useText("signup");
-  const { settings } = useText("profile");
+  const common = useMessages("common");
+  const { problem } = useMessages("signup");
+  const { settings } = useMessages("profile");
   const texts = settings.password;
   const wrongPassword = common.account.errors["30041"];
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +47,9 @@ export function PasswordForm({ account }: { account: Account }) {
         currentPassword && (currentPassword === "required" ? texts.currentMissing : wrongPassword),
       password:
         password &&
-        (password === "same" ? texts.same : fill(problem.password[password], limits.password)),
+        (password === "same"
+          ? texts.same
+          : interpolate(problem.password[password], limits.password)),
       passwordConfirm: passwordConfirm && problem.passwordConfirm[passwordConfirm],
     };
     setErrors(found);

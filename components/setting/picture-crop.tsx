@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Modal } from "#components/ui/modal";
 import { cropPicture } from "#lib/client/setting/crop";
@@ -20,8 +20,8 @@ const keyboardStep = 4;
 
 /** Chooses the round part of a picture that is to be the portrait, by pointer, touch or keys. */
 export default function PictureCrop({ file, onClose, onCropped, onUnreadable }: Props) {
-  const { ui } = useText("common");
-  const { settings } = useText("profile");
+  const { ui } = useMessages("common");
+  const { settings } = useMessages("profile");
   const texts = settings.profile;
   const [src, setSrc] = useState<string>();
   const [crop, setCrop] = useState({ x: 0, y: 0 });

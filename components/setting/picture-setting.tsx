@@ -1,23 +1,23 @@
 "use client";
 import { lazy, Suspense, useState } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Portrait } from "#components/ui/portrait";
 import { ChooseFile } from "#components/upload/choose-file";
 import { UploadProgress } from "#components/upload/progress";
 import { useUpload } from "#components/upload/use-upload";
-import { part } from "#lib/client/browser/lazy-import";
+import { lazyImport } from "#lib/client/browser/lazy-import";
 import { showToast } from "#lib/client/overlay/toast";
 import { type Account, usePictureChange } from "#lib/client/setting/account";
 import { fileProblem } from "#lib/domain/file";
 
-const PictureCrop = lazy(() => part(() => import("#components/setting/picture-crop")));
+const PictureCrop = lazy(() => lazyImport(() => import("#components/setting/picture-crop")));
 
 /** The member's picture: chosen, cropped, uploaded, and then theirs. */
 export function PictureSetting({ account }: { account: Account }) {
-  const common = useText("common");
-  const { warning } = useText("upload");
-  const { settings } = useText("profile");
+  const common = useMessages("common");
+  const { warning } = useMessages("upload");
+  const { settings } = useMessages("profile");
   const texts = settings.profile;
   const [chosen, setChosen] = useState<File | null>(null);
   const picture = usePictureChange(account.id);

@@ -1,13 +1,13 @@
 "use client";
 import { Languages, SunMoon } from "lucide";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { LanguageChoice } from "#components/setting/language-choice";
 import { ControlRow, RowGroup } from "#components/setting/setting-row";
 import { ThemeChoice } from "#components/setting/theme-choice";
 
 /** Language and look, which visitors choose too. */
 export function PreferenceRows() {
-  const { settings: texts } = useText("profile");
+  const { settings: texts } = useMessages("profile");
   return (
     <RowGroup title={texts.group.preferences}>
       <ControlRow icon={Languages} title={texts.row.language}>

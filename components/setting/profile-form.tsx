@@ -2,7 +2,7 @@
 import { type FormEvent, useRef } from "react";
 import { FormAlert } from "#components/account/form-alert";
 import { GenderChoice } from "#components/account/gender-choice";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { BioField } from "#components/setting/bio-field";
 import { useProfileForm } from "#components/setting/use-profile-form";
 import { UsernameField } from "#components/setting/username-field";
@@ -13,8 +13,8 @@ import type { Account } from "#lib/client/setting/account";
 
 /** A member's particulars. A refusal says why and leaves what was typed. */
 export function ProfileForm({ account }: { account: Account }) {
-  const { dateOfBirth } = useText("signup");
-  const { settings } = useText("profile");
+  const { dateOfBirth } = useMessages("signup");
+  const { settings } = useMessages("profile");
   const form = useRef<HTMLFormElement>(null);
   const { values, change, errors, tell, submit, state, refusal } = useProfileForm(account);
 

@@ -1,24 +1,24 @@
 "use client";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { PictureSetting } from "#components/setting/picture-setting";
 import { ProfileForm } from "#components/setting/profile-form";
-import { OwnerOnly } from "#components/setting/require-owner";
+import { RequireOwner } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
 
 /** How a member is shown to others: picture, username, bio; and what they keep to themselves. */
 export function ProfileSetting({ userId }: { userId: string }) {
-  const { settings } = useText("profile");
+  const { settings } = useMessages("profile");
   const { title, lead } = settings.profile;
   return (
     <SettingFrame userId={userId} section="profile" title={title} lead={lead}>
-      <OwnerOnly userId={userId}>
+      <RequireOwner userId={userId}>
         {(account) => (
           <div className="flex flex-col gap-8">
             <PictureSetting account={account} />
             <ProfileForm account={account} />
           </div>
         )}
-      </OwnerOnly>
+      </RequireOwner>
     </SettingFrame>
   );
 }

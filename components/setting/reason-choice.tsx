@@ -1,6 +1,6 @@
 "use client";
 import { useId } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { type LeaveReason, leaveReasons } from "#lib/domain/account";
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 /** Why somebody leaves, one of a few reasons. */
 export function ReasonChoice({ value, error, onChange }: Props) {
   const id = useId();
-  const { settings } = useText("profile");
+  const { settings } = useMessages("profile");
   return (
     <fieldset aria-describedby={error ? id : undefined} className="min-w-0">
       <legend className="text-sm font-semibold">{settings.leave.reason}</legend>

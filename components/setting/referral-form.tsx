@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { CheckedField } from "#components/account/checked-field";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { accountErrorText } from "#lib/client/account/error-code";
 import { ApiError } from "#lib/client/api/api-error";
 import { showToast } from "#lib/client/overlay/toast";
@@ -10,9 +10,9 @@ import { useReferralCode } from "#lib/client/setting/security";
 
 /** The code that somebody gave: applied once, and shown from then on. */
 export function ReferralForm({ account }: { account: Account }) {
-  const common = useText("common");
-  const { problem } = useText("signup");
-  const { settings } = useText("profile");
+  const common = useMessages("common");
+  const { problem } = useMessages("signup");
+  const { settings } = useMessages("profile");
   const texts = settings.referral;
   const [code, setCode] = useState("");
   const [error, setError] = useState<string>();

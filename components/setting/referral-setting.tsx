@@ -1,24 +1,24 @@
 "use client";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { OwnCode } from "#components/setting/own-code";
 import { ReferralForm } from "#components/setting/referral-form";
-import { OwnerOnly } from "#components/setting/require-owner";
+import { RequireOwner } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
 
 /** One's own referral code to give away, and the one that was given. */
 export function ReferralSetting({ userId }: { userId: string }) {
-  const { settings } = useText("profile");
+  const { settings } = useMessages("profile");
   const { title, lead } = settings.referral;
   return (
     <SettingFrame userId={userId} section="referralCode" title={title} lead={lead}>
-      <OwnerOnly userId={userId}>
+      <RequireOwner userId={userId}>
         {(account) => (
           <div className="flex flex-col gap-8">
             <OwnCode code={account.referralCode} />
             <ReferralForm account={account} />
           </div>
         )}
-      </OwnerOnly>
+      </RequireOwner>
     </SettingFrame>
   );
 }

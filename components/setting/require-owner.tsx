@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { LoginPanel } from "#components/account/login-panel";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { ErrorState } from "#components/ui/error-state";
@@ -17,8 +17,8 @@ type Props = {
 };
 
 /** Shows a member their own settings. Everybody else is told why not. */
-export function OwnerOnly({ userId, children }: Props) {
-  const { settings: texts } = useText("profile");
+export function RequireOwner({ userId, children }: Props) {
+  const { settings: texts } = useMessages("profile");
   const user = useSession();
   if (user === undefined) return <Waiting />;
   if (user === null) return <LoginPanel title={texts.loginTitle} text={texts.loginText} />;
@@ -49,7 +49,7 @@ function useFreshToken(user: SessionUser, account: Account | undefined): void {
 
 function NotYours({ ownId }: { ownId: string }) {
   const paths = usePaths();
-  const { settings: texts } = useText("profile");
+  const { settings: texts } = useMessages("profile");
   return (
     <EmptyState
       title={texts.notYoursTitle}

@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { type SectionId, sections } from "#components/setting/sections";
 import { Icon } from "#components/ui/icon";
 
@@ -9,7 +9,7 @@ type Props = { userId: string; current: SectionId };
 /** The way from one section to another, beside them on a wide window. */
 export function SectionNav({ userId, current }: Props) {
   const paths = usePaths();
-  const { settings: texts } = useText("profile");
+  const { settings: texts } = useMessages("profile");
   const ids = Object.keys(sections) as SectionId[];
   return (
     <nav aria-label={texts.sections} className="hidden md:block">

@@ -2,7 +2,7 @@
 import { ArrowLeft } from "lucide";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { usePaths, usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
 import { SectionNav } from "#components/setting/section-nav";
 import type { SectionId } from "#components/setting/sections";
 import { Icon } from "#components/ui/icon";
@@ -22,8 +22,8 @@ type Props = {
  */
 export function SettingFrame({ userId, section, title, lead, children }: Props) {
   const paths = usePaths();
-  const { device } = usePlace();
-  const { settings: texts } = useText("profile");
+  const { device } = usePageContext();
+  const { settings: texts } = useMessages("profile");
   const user = useSession();
   // Somebody else's settings lead nowhere.
   const isOther = user !== undefined && user?.id !== userId;

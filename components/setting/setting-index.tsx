@@ -1,23 +1,23 @@
 "use client";
 import { LogOut } from "lucide";
 import { useRouter } from "next/navigation";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { PreferenceRows } from "#components/setting/preference-rows";
-import { OwnerOnly } from "#components/setting/require-owner";
+import { RequireOwner } from "#components/setting/require-owner";
 import { type SectionId, sections } from "#components/setting/sections";
 import { ButtonRow, LinkRow, RowGroup } from "#components/setting/setting-row";
 import { logOut } from "#lib/client/session/log-out";
 import type { Account } from "#lib/client/setting/account";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 /** All settings of a member, each with how it stands now. */
 export function SettingIndex({ userId }: { userId: string }) {
-  const { settings: texts } = useText("profile");
+  const { settings: texts } = useMessages("profile");
   return (
     <div className="max-w-column pb-10">
       <h1 className="text-3xl">{texts.title}</h1>
       <div className="mt-6">
-        <OwnerOnly userId={userId}>{(account) => <Rows account={account} />}</OwnerOnly>
+        <RequireOwner userId={userId}>{(account) => <Rows account={account} />}</RequireOwner>
       </div>
     </div>
   );
@@ -26,8 +26,8 @@ export function SettingIndex({ userId }: { userId: string }) {
 function Rows({ account }: { account: Account }) {
   const paths = usePaths();
   const router = useRouter();
-  const { settings: texts } = useText("profile");
-  const { shell } = useText("common");
+  const { settings: texts } = useMessages("profile");
+  const { shell } = useMessages("common");
   const row = (id: SectionId, note: string) => (
     <LinkRow
       href={sections[id].href(paths, account.id)}
@@ -39,8 +39,8 @@ function Rows({ account }: { account: Account }) {
   const code = account.referralCode;
   const applied = account.appliedReferralCode;
   const invitation = applied
-    ? fill(texts.note.codeApplied, { code, applied })
-    : fill(texts.note.codeOpen, { code });
+    ? interpolate(texts.note.codeApplied, { code, applied })
+    : interpolate(texts.note.codeOpen, { code });
   return (
     <>
       <RowGroup title={texts.group.profile}>{row("profile", texts.note.profile)}</RowGroup>

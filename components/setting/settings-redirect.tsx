@@ -2,13 +2,13 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { LoginPanel } from "#components/account/login-panel";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { PreferenceRows } from "#components/setting/preference-rows";
 import { useSession } from "#lib/client/session/session";
 
 /** Leads a member to their own settings; a visitor chooses language and look here. */
-export function SettingsDoor() {
-  const { settings: texts } = useText("profile");
+export function SettingsRedirect() {
+  const { settings: texts } = useMessages("profile");
   const paths = usePaths();
   const router = useRouter();
   const user = useSession();

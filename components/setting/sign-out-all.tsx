@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Modal } from "#components/ui/modal";
 import { showToast } from "#lib/client/overlay/toast";
@@ -8,8 +8,8 @@ import { useSignOut } from "#lib/client/setting/security";
 
 /** Signs out every device but this one, after asking. */
 export function SignOutAll({ userId }: { userId: string }) {
-  const common = useText("common");
-  const { settings } = useText("profile");
+  const common = useMessages("common");
+  const { settings } = useMessages("profile");
   const texts = settings.devices;
   const [isAsking, setAsking] = useState(false);
   const signingOut = useSignOut(userId);

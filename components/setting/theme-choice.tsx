@@ -1,11 +1,11 @@
 "use client";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { segment, segments } from "#components/ui/segment";
 import { chooseTheme, themeChoices, useThemeChoice } from "#lib/client/theme/theme-choice";
 
 /** Light, dark, or as the system has it. */
 export function ThemeChoice() {
-  const { settings: texts } = useText("profile");
+  const { settings: texts } = useMessages("profile");
   const chosen = useThemeChoice();
   return (
     <fieldset className={segments}>

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { accountErrorText } from "#lib/client/account/error-code";
 import { ApiError } from "#lib/client/api/api-error";
 import { endSession } from "#lib/client/session/session";
@@ -16,8 +16,8 @@ const order: Field[] = ["reason", "password", "agreed"];
 
 /** What the form of leaving holds, lacks and does. */
 export function useLeaveForm(onLeft: (purgeAt: string) => void) {
-  const common = useText("common");
-  const { settings } = useText("profile");
+  const common = useMessages("common");
+  const { settings } = useMessages("profile");
   const texts = settings.leave;
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<Partial<Record<Field, string | undefined>>>({});

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { accountErrorText } from "#lib/client/account/error-code";
 import { problemTexts } from "#lib/client/account/problem-message";
 import { ApiError } from "#lib/client/api/api-error";
@@ -16,15 +16,15 @@ import {
   valuesOf,
 } from "#lib/client/setting/profile";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Errors = Partial<Record<ProfileField, string | undefined>>;
 
 /** What the profile form holds, lacks and does. */
 export function useProfileForm(account: Account) {
-  const common = useText("common");
-  const { problem } = useText("signup");
-  const { settings } = useText("profile");
+  const common = useMessages("common");
+  const { problem } = useMessages("signup");
+  const { settings } = useMessages("profile");
   const [values, setValues] = useState(() => valuesOf(account));
   const [errors, setErrors] = useState<Errors>({});
   const [isUnchanged, setUnchanged] = useState(false);
@@ -36,7 +36,7 @@ export function useProfileForm(account: Account) {
     ...problems
   }: ReturnType<typeof profileProblems>): ProfileField | undefined {
     const texts: Errors = problemTexts(problems, problem);
-    if (bio) texts.bio = fill(settings.profile.bioLong, { max: limits.bio });
+    if (bio) texts.bio = interpolate(settings.profile.bioLong, { max: limits.bio });
     setErrors(texts);
     return profileFields.find((field) => texts[field]);
   }

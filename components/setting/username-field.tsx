@@ -1,7 +1,7 @@
 "use client";
 import { CheckedField } from "#components/account/checked-field";
 import { OptionalLabel } from "#components/account/optional-label";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { accountErrorText } from "#lib/client/account/error-code";
 import { askUsername } from "#lib/client/account/mutations";
 import { problemTexts } from "#lib/client/account/problem-message";
@@ -9,7 +9,7 @@ import { usernameProblem } from "#lib/client/account/problems";
 import type { Account } from "#lib/client/setting/account";
 import type { ProfileValues } from "#lib/client/setting/profile";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
   account: Account;
@@ -23,9 +23,9 @@ type Props = {
 
 /** The username; another than the present one must be found free before it is saved. */
 export function UsernameField({ account, value, free, onChange, error, onError }: Props) {
-  const common = useText("common");
-  const { username: texts, problem } = useText("signup");
-  const { settings } = useText("profile");
+  const common = useMessages("common");
+  const { username: texts, problem } = useMessages("signup");
+  const { settings } = useMessages("profile");
   const name = value.trim().normalize("NFC");
   const isOwn = name !== "" && name === account.username;
 
@@ -46,7 +46,7 @@ export function UsernameField({ account, value, free, onChange, error, onError }
   return (
     <CheckedField
       label={<OptionalLabel>{texts.label}</OptionalLabel>}
-      hint={fill(settings.profile.usernameHint, { ...limits.username, id: account.id })}
+      hint={interpolate(settings.profile.usernameHint, { ...limits.username, id: account.id })}
       error={error}
       name="username"
       autoComplete="nickname"

@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { lazy, type ReactNode, Suspense } from "react";
-import { part } from "#lib/client/browser/lazy-import";
+import { lazyImport } from "#lib/client/browser/lazy-import";
 import { useSession } from "#lib/client/session/session";
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   placeholder: ReactNode;
 };
 
-const AccountMenu = lazy(() => part(() => import("#components/shell/account-menu")));
+const AccountMenu = lazy(() => lazyImport(() => import("#components/shell/account-menu")));
 
 /**
  * What the header offers: bell and account to a member, login and sign-up to others. Until the

@@ -1,6 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { useLiveUnread } from "#components/notification/use-live-unread";
 import { Menu } from "#components/ui/menu";
 import { Portrait } from "#components/ui/portrait";
@@ -11,7 +11,7 @@ import type { SessionUser } from "#lib/client/session/session";
 export default function AccountMenu({ user }: { user: SessionUser }) {
   const paths = usePaths();
   const router = useRouter();
-  const { shell } = useText("common");
+  const { shell } = useMessages("common");
   useLiveUnread(user.id);
   const to = (label: string, href: string) => ({ label, onSelect: () => router.push(href) });
   return (

@@ -6,9 +6,9 @@ import { BlankPortrait } from "#components/ui/blank-portrait";
 import { ButtonLink } from "#components/ui/button-link";
 import { Icon } from "#components/ui/icon";
 import type { Messages } from "#lib/i18n/types";
-import { type Place, pathsIn } from "#lib/paths";
+import { type PageContext, pathsIn } from "#lib/paths";
 
-type Props = { place: Place; texts: Messages["common"]["shell"] };
+type Props = { place: PageContext; texts: Messages["common"]["shell"] };
 
 const placeholder = (
   <span className="inline-flex size-11 items-center justify-center">

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { ButtonLink } from "#components/ui/button-link";
 import { MessagePage } from "#components/ui/message-page";
-import { placeOf } from "#lib/i18n/page-params";
+import { parsePageParams } from "#lib/i18n/page-params";
 import type { Messages } from "#lib/i18n/types";
 import { pathsIn } from "#lib/paths";
 
@@ -14,7 +14,7 @@ type Params = Promise<{ locale: string; device: string }>;
 /** The metadata of a page whose screen is not built yet. */
 export function comingSoonMetadata(name: Name) {
   return async ({ params }: { params: Params }): Promise<Metadata> => {
-    const place = placeOf(await params);
+    const place = parsePageParams(await params);
     if (!place) return {};
     const t = await getTranslations({ locale: place.locale, namespace: "common.shell" });
     return { title: t(name), robots: { index: false } };
@@ -23,7 +23,7 @@ export function comingSoonMetadata(name: Name) {
 
 /** A page whose screen is not built yet. */
 export async function ComingSoon({ params, name }: { params: Params; name: Name }) {
-  const place = placeOf(await params);
+  const place = parsePageParams(await params);
   if (!place) notFound();
   setRequestLocale(place.locale);
   const t = await getTranslations({ locale: place.locale, namespace: "common" });

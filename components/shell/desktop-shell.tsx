@@ -12,9 +12,9 @@ import { SkipLink } from "#components/shell/skip-link";
 import { ThemeButton } from "#components/shell/theme-button";
 import { ButtonLink } from "#components/ui/button-link";
 import type { Messages } from "#lib/i18n/types";
-import { type Place, pathsIn } from "#lib/paths";
+import { type PageContext, pathsIn } from "#lib/paths";
 
-type Props = { place: Place; texts: Messages["common"]["shell"]; children: ReactNode };
+type Props = { place: PageContext; texts: Messages["common"]["shell"]; children: ReactNode };
 
 /** Header and page share one grid: the navigation's column, then the content's. */
 const frame = clsx(

@@ -1,5 +1,5 @@
 "use client";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { useHere } from "#components/shell/here";
 import type { Locale } from "#lib/domain/locale";
 import { samePage } from "#lib/paths";
@@ -9,8 +9,8 @@ import { samePage } from "#lib/paths";
  * language attribute included.
  */
 export function LanguageLink({ className }: { className?: string }) {
-  const { device, locale } = usePlace();
-  const { shell } = useText("common");
+  const { device, locale } = usePageContext();
+  const { shell } = useMessages("common");
   const here = useHere();
   const other: Locale = locale === "en" ? "zh" : "en";
   return (

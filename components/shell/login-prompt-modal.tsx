@@ -1,5 +1,5 @@
 "use client";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { Modal } from "#components/ui/modal";
 import { loginPromptStore } from "#lib/client/session/login-prompt";
@@ -9,7 +9,7 @@ const close = () => loginPromptStore.set(false);
 /** The login-required popup: sign up or log in, and come back to this page afterwards. */
 export default function LoginPromptModal() {
   const paths = usePaths();
-  const { loginRequired, login, signup } = useText("common").shell;
+  const { loginRequired, login, signup } = useMessages("common").shell;
   const next = window.location.pathname + window.location.search;
   return (
     <Modal open onClose={close} title={loginRequired.title}>

@@ -1,13 +1,13 @@
 "use client";
 import { Menu, X } from "lucide";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { drawerStore } from "#lib/client/overlay/drawer";
 
 /** Opens and closes the navigation drawer. */
 export function MenuButton({ className }: { className?: string }) {
-  const { shell } = useText("common");
+  const { shell } = useMessages("common");
   const open = drawerStore.useValue();
   const icon = open ? X : Menu;
   return (

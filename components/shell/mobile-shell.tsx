@@ -10,9 +10,9 @@ import { SkipLink } from "#components/shell/skip-link";
 import { TabBar } from "#components/shell/tab-bar";
 import { ThemeButton } from "#components/shell/theme-button";
 import type { Messages } from "#lib/i18n/types";
-import { type Place, pathsIn } from "#lib/paths";
+import { type PageContext, pathsIn } from "#lib/paths";
 
-type Props = { place: Place; texts: Messages["common"]["shell"]; children: ReactNode };
+type Props = { place: PageContext; texts: Messages["common"]["shell"]; children: ReactNode };
 
 /** The frame of phones: a low header, a drawer, the content, and tabs at the bottom. */
 export function MobileShell({ place, texts, children }: Props) {

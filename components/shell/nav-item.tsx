@@ -14,7 +14,7 @@ import { NavLink } from "#components/shell/nav-link";
 import { ProfileLink } from "#components/shell/profile-link";
 import { Icon } from "#components/ui/icon";
 import type { Messages } from "#lib/i18n/types";
-import { type Paths, type Place, pathsIn } from "#lib/paths";
+import { type PageContext, type Paths, pathsIn } from "#lib/paths";
 
 type StopParts = {
   icon: IconNode;
@@ -52,7 +52,7 @@ export type Stop = keyof typeof stops | "profile";
 
 type Props = {
   to: Stop;
-  place: Place;
+  place: PageContext;
   texts: Messages["common"]["shell"];
   iconSize: number;
   /** Where the number of unread notifications stands. */

@@ -1,9 +1,9 @@
 import { NavItem, type Stop } from "#components/shell/nav-item";
 import { NavLink } from "#components/shell/nav-link";
 import type { Messages } from "#lib/i18n/types";
-import { feedPath, type Place, pathsIn } from "#lib/paths";
+import { feedPath, type PageContext, pathsIn } from "#lib/paths";
 
-type Props = { place: Place; texts: Messages["common"]["shell"] };
+type Props = { place: PageContext; texts: Messages["common"]["shell"] };
 
 const stops: Stop[] = [
   "home",

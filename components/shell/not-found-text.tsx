@@ -1,12 +1,12 @@
 "use client";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { MessagePage } from "#components/ui/message-page";
 
 /** Nothing is at this address. */
 export default function NotFoundText() {
   const paths = usePaths();
-  const { notFound } = useText("common").error;
+  const { notFound } = useMessages("common").error;
   return (
     <MessagePage mark="404" title={notFound.title} text={notFound.text}>
       <ButtonLink href={paths.home()} variant="black">

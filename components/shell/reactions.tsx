@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { reactToCalls } from "#lib/client/api/call-reactions";
 import { watchPreloadErrors } from "#lib/client/browser/preload-error";
 import { hideAlert, showAlert } from "#lib/client/overlay/alert";
@@ -12,7 +12,7 @@ import { restoreTheme } from "#lib/client/theme/theme";
 export function Reactions() {
   const router = useRouter();
   const paths = usePaths();
-  const { error } = useText("common");
+  const { error } = useMessages("common");
 
   useEffect(() => {
     reactToCalls({

@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { Search } from "lucide";
 import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 
 type Props = { onDone?: () => void; focused?: boolean; className?: string };
@@ -12,7 +12,7 @@ type Props = { onDone?: () => void; focused?: boolean; className?: string };
 export function SearchForm({ onDone, focused, className }: Props) {
   const paths = usePaths();
   const router = useRouter();
-  const { shell } = useText("common");
+  const { shell } = useMessages("common");
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const input = event.currentTarget.elements.namedItem("keyword") as HTMLInputElement;

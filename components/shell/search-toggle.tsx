@@ -1,14 +1,14 @@
 "use client";
 import { Search, X } from "lucide";
 import { useEffect, useState } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { SearchForm } from "#components/shell/search-form";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 
 /** The phone's search: an icon that lays a search bar below the header. */
 export function SearchToggle() {
-  const { shell } = useText("common");
+  const { shell } = useMessages("common");
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (!open) return;

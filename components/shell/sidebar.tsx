@@ -1,11 +1,11 @@
 "use client";
 import clsx from "clsx";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
-import { useText } from "#components/i18n/page-context";
-import { part } from "#lib/client/browser/lazy-import";
+import { useMessages } from "#components/i18n/page-context";
+import { lazyImport } from "#lib/client/browser/lazy-import";
 import { drawerStore } from "#lib/client/overlay/drawer";
 
-const DrawerLayer = lazy(() => part(() => import("#components/shell/drawer-layer")));
+const DrawerLayer = lazy(() => lazyImport(() => import("#components/shell/drawer-layer")));
 
 type Props = {
   /** Where the window is wide enough, a column beside the content; otherwise always a drawer. */
@@ -15,7 +15,7 @@ type Props = {
 
 /** The navigation: a column of wide desktop windows, elsewhere a drawer below the header. */
 export function Sidebar({ docks, children }: Props) {
-  const { shell } = useText("common");
+  const { shell } = useMessages("common");
   const open = drawerStore.useValue();
   const drawer = useRef<HTMLElement>(null);
   return (

@@ -1,8 +1,8 @@
 import { NavItem, type Stop } from "#components/shell/nav-item";
 import type { Messages } from "#lib/i18n/types";
-import type { Place } from "#lib/paths";
+import type { PageContext } from "#lib/paths";
 
-type Props = { place: Place; texts: Messages["common"]["shell"] };
+type Props = { place: PageContext; texts: Messages["common"]["shell"] };
 
 const stops: Stop[] = ["home", "trending", "write", "notification", "profile"];
 

@@ -2,10 +2,10 @@
 import { ArrowLeft } from "lucide";
 import { useRouter, useSelectedLayoutSegment } from "next/navigation";
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { asksForNewTab } from "#lib/client/browser/new-tab";
-import { keepPlace } from "#lib/client/browser/scroll-restoration";
+import { restoreScroll } from "#lib/client/browser/scroll-restoration";
 
 type Props = { list: ReactNode; children: ReactNode };
 
@@ -14,7 +14,7 @@ type Props = { list: ReactNode; children: ReactNode };
  * was, so that going back finds the same place in it.
  */
 export function TrendingFrame({ list, children }: Props) {
-  const { trending } = useText("common");
+  const { trending } = useMessages("common");
   const paths = usePaths();
   const router = useRouter();
   const isOpen = useSelectedLayoutSegment() !== null;
@@ -24,7 +24,7 @@ export function TrendingFrame({ list, children }: Props) {
     if (isOpen) return;
     const isBack = cameFromList.current;
     cameFromList.current = true;
-    return keepPlace(place, isBack);
+    return restoreScroll(place, isBack);
   }, [isOpen]);
   const back = (event: MouseEvent) => {
     if (!cameFromList.current || asksForNewTab(event)) return;

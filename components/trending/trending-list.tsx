@@ -3,7 +3,7 @@ import { NoPosts } from "#components/feed/no-posts";
 import { OpenInTrending } from "#components/feed/post-href";
 import { PostList } from "#components/feed/post-list";
 import { type Topic, TopicChips } from "#components/feed/topic-chips";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { trendingTopic } from "#lib/client/feed/trending";
 import type { PostPage } from "#lib/contracts/feed";
 
@@ -11,8 +11,8 @@ type Props = { firstPage: PostPage; topics: Topic[] };
 
 /** What is talked about now, all of it or of one topic. */
 export function TrendingList({ firstPage, topics }: Props) {
-  const { trending } = useText("common");
-  const { locale } = usePlace();
+  const { trending } = useMessages("common");
+  const { locale } = usePageContext();
   const tagId = trendingTopic.useValue();
   return (
     <OpenInTrending value={true}>

@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { X } from "lucide";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { alertStore, hideAlert } from "#lib/client/overlay/alert";
@@ -14,7 +14,7 @@ const looks = {
 
 /** The banner below the header, also above dialogs; it stays until it is closed, its time is up, or a call succeeds. */
 export function AlertBanner() {
-  const { ui } = useText("common");
+  const { ui } = useMessages("common");
   const { message, type, visible } = alertStore.useValue();
   return (
     <div role="alert" data-above className="fixed inset-x-0 top-(--header-height) z-toast">

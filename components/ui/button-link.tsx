@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ComponentProps } from "react";
-import { type ButtonLook, buttonLook } from "#components/ui/button-variants";
+import { type ButtonVariants, buttonVariants } from "#components/ui/button-variants";
 
 /** A link that looks like a button. */
 export function ButtonLink({
@@ -8,6 +8,6 @@ export function ButtonLink({
   size,
   className,
   ...rest
-}: ComponentProps<typeof Link> & ButtonLook) {
-  return <Link {...rest} className={buttonLook({ variant, size }, className)} />;
+}: ComponentProps<typeof Link> & ButtonVariants) {
+  return <Link {...rest} className={buttonVariants({ variant, size }, className)} />;
 }

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 
-export type ButtonLook = {
+export type ButtonVariants = {
   variant?: "primary" | "secondary" | "outline" | "text" | "disabled" | "black";
   size?: "xxs" | "xs" | "sm" | "md" | "lg";
 };
@@ -23,8 +23,8 @@ const sizes = {
 };
 
 /** The classes of a button. */
-export function buttonLook(
-  { variant = "primary", size = "md" }: ButtonLook,
+export function buttonVariants(
+  { variant = "primary", size = "md" }: ButtonVariants,
   className?: string,
 ): string {
   return clsx(

@@ -1,9 +1,9 @@
 import clsx from "clsx";
 import type { ComponentProps } from "react";
-import { type ButtonLook, buttonLook } from "#components/ui/button-variants";
+import { type ButtonVariants, buttonVariants } from "#components/ui/button-variants";
 import { Spinner } from "#components/ui/spinner";
 
-type ButtonProps = ComponentProps<"button"> & ButtonLook & { loading?: boolean };
+type ButtonProps = ComponentProps<"button"> & ButtonVariants & { loading?: boolean };
 
 /** A button. While `loading` it keeps its place and its focus, and does nothing. */
 export function Button({
@@ -25,7 +25,7 @@ export function Button({
       disabled={off}
       aria-busy={loading || undefined}
       onClick={loading ? undefined : onClick}
-      className={buttonLook(
+      className={buttonVariants(
         off ? { variant: variant === "text" ? "text" : "disabled", size } : { variant, size },
         clsx(off && "cursor-not-allowed opacity-80", loading && "relative", className),
       )}

@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { centerInRow } from "#lib/client/browser/center-in-row";
 import { scrollBehavior } from "#lib/client/browser/scroll-behavior";
@@ -17,7 +17,7 @@ type Props = {
 
 /** One row that scrolls sideways and fades where it has more; a mouse gets buttons there. */
 export function Carousel({ label, step = 400, children, className }: Props) {
-  const { ui } = useText("common");
+  const { ui } = useMessages("common");
   const row = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState({ before: false, after: false });
 

@@ -5,14 +5,14 @@ import { asksForNewTab } from "#lib/client/browser/new-tab";
 import { currentUser } from "#lib/client/session/session";
 
 /** A part whose HTML the server renders and whose script is loaded only when it is asked for. */
-export type LaterPart<P> = {
+export type LazyIsland<P> = {
   component: Promise<ComponentType<P>>;
   ask: () => void;
 };
 
-export function laterPart<P>(load: () => Promise<{ default: ComponentType<P> }>): LaterPart<P> {
+export function island<P>(load: () => Promise<{ default: ComponentType<P> }>): LazyIsland<P> {
   const { promise, resolve } = Promise.withResolvers<ComponentType<P>>();
-  const part: LaterPart<P> = {
+  const part: LazyIsland<P> = {
     component: promise,
     ask: () =>
       void load().then((module) => {
@@ -26,7 +26,7 @@ export function laterPart<P>(load: () => Promise<{ default: ComponentType<P> }>)
 }
 
 type Props<P> = {
-  part: LaterPart<P>;
+  part: LazyIsland<P>;
   props: P;
   /** Asks for the script when the part comes near the window, not only when it is touched. */
   whenSeen?: boolean;
@@ -43,7 +43,7 @@ const touches = ["pointerover", "pointerdown", "focusin"] as const;
  * reader points at the part or enters it, and at once for a member, whose likes and follows it has to
  * show. A button that is pressed before that is pressed once the script has come.
  */
-export function Later<P extends object>({ part, props, whenSeen = false, isUrgent }: Props<P>) {
+export function Island<P extends object>({ part, props, whenSeen = false, isUrgent }: Props<P>) {
   const box = useRef<HTMLDivElement>(null);
   const pressed = useRef<HTMLElement | null>(null);
   const isReady = useRef(false);
@@ -98,7 +98,7 @@ export function Later<P extends object>({ part, props, whenSeen = false, isUrgen
   );
 }
 
-type PartProps<P> = { part: LaterPart<P>; props: P; onReady: () => void };
+type PartProps<P> = { part: LazyIsland<P>; props: P; onReady: () => void };
 
 function Part<P extends object>({ part, props, onReady }: PartProps<P>) {
   const hasHtml = useIsHydrating();

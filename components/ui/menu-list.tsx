@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { MenuItem } from "#components/ui/menu";
-import { menuPlace } from "#lib/client/overlay/menu-position";
+import { menuPosition } from "#lib/client/overlay/menu-position";
 
 type Props = {
   label: string;
@@ -71,7 +71,7 @@ export default function MenuList({ label, items, anchor, onClose }: Props) {
 
 function beside(anchor: HTMLElement | null) {
   const box = anchor?.getBoundingClientRect() ?? { top: 0, left: 0, width: 0, height: 0 };
-  return menuPlace(box, { width: window.innerWidth, height: window.innerHeight });
+  return menuPosition(box, { width: window.innerWidth, height: window.innerHeight });
 }
 
 function onKey(

@@ -1,7 +1,7 @@
 "use client";
 import { X } from "lucide";
 import { type ReactNode, useId } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Dialog } from "#components/ui/dialog";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
@@ -19,7 +19,7 @@ type Props = {
 
 /** A dialog in the middle of the page. It holds the focus and gives it back when it closes. */
 export function Modal({ open, onClose, title, dismissible = true, width = 330, children }: Props) {
-  const { ui } = useText("common");
+  const { ui } = useMessages("common");
   const titleId = useId();
   return (
     <Dialog

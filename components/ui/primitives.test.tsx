@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { PlaceProvider } from "#components/i18n/page-context";
+import { PageContextProvider } from "#components/i18n/page-context";
 import { Avatar } from "#components/ui/avatar";
 import { Button } from "#components/ui/button";
 import { Count } from "#components/ui/count";
@@ -11,9 +11,9 @@ import { RelativeTime } from "#components/ui/relative-time";
 
 const html = (node: ReactNode) =>
   renderToStaticMarkup(
-    <PlaceProvider place={{ locale: "zh", device: "mobile" }} texts={{}}>
+    <PageContextProvider place={{ locale: "zh", device: "mobile" }} texts={{}}>
       {node}
-    </PlaceProvider>,
+    </PageContextProvider>,
   );
 
 test("the server writes a moment's day, never its age", () => {

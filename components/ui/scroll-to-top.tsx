@@ -1,7 +1,7 @@
 "use client";
 import { ArrowUp } from "lucide";
 import { useEffect, useState } from "react";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { scrollBehavior } from "#lib/client/browser/scroll-behavior";
@@ -14,8 +14,8 @@ type Props = {
 
 /** A floating button back to the top, for a page that has been scrolled. */
 export function ScrollToTop({ lifted = false }: Props) {
-  const { device } = usePlace();
-  const { ui } = useText("common");
+  const { device } = usePageContext();
+  const { ui } = useMessages("common");
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const onScroll = () => setShown(window.scrollY > scrollToTopAfter);

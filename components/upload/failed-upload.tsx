@@ -1,18 +1,18 @@
 "use client";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = { file: File | null; onRetry: () => void; onForget: () => void };
 
 /** A file that was lost on the way: it is still chosen, and can be sent again. */
 export function FailedUpload({ file, onRetry, onForget }: Props) {
-  const { upload } = useText("upload");
+  const { upload } = useMessages("upload");
   if (!file) return null;
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-danger">
       <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
-        {fill(upload.lost, { name: file.name })}
+        {interpolate(upload.lost, { name: file.name })}
       </span>
       <Button variant="outline" size="xs" onClick={onRetry}>
         {upload.again}

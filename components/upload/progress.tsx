@@ -1,7 +1,7 @@
 "use client";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 /** How far an upload is, and the way to stop it. */
 export function UploadProgress({
@@ -11,11 +11,11 @@ export function UploadProgress({
   progress: number | null;
   onStop: () => void;
 }) {
-  const { upload } = useText("upload");
+  const { upload } = useMessages("upload");
   if (progress === null) return null;
   const percent = Math.round(progress * 100);
   // All is sent, but the server still decodes and stores.
-  const text = percent < 100 ? fill(upload.sending, { percent }) : upload.storing;
+  const text = percent < 100 ? interpolate(upload.sending, { percent }) : upload.storing;
   return (
     <div className="flex items-center gap-3 text-sm text-ink-soft">
       <progress

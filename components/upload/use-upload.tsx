@@ -1,6 +1,6 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { ApiError } from "#lib/client/api/api-error";
 import { RefusedFile, uploadFile } from "#lib/client/file/upload";
 import { showToast } from "#lib/client/overlay/toast";
@@ -14,7 +14,7 @@ import type { FileKind } from "#lib/domain/file";
  * written stays as it was.
  */
 export function useUpload(kind: FileKind, onStored: (file: UploadedFile) => void) {
-  const { warning } = useText("upload");
+  const { warning } = useMessages("upload");
   const [progress, setProgress] = useState<number | null>(null);
   const [failed, setFailed] = useState<File | null>(null);
   const running = useRef<AbortController>(null);

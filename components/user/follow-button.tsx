@@ -1,9 +1,9 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
-import type { ButtonLook } from "#components/ui/button-variants";
+import type { ButtonVariants } from "#components/ui/button-variants";
 import { showToast } from "#lib/client/overlay/toast";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import { useSession } from "#lib/client/session/session";
@@ -11,13 +11,13 @@ import { toggleFollow } from "#lib/client/user/follow";
 
 type Props = {
   person: { id: string; nickName: string; isFollowing: boolean };
-  size?: ButtonLook["size"];
+  size?: ButtonVariants["size"];
   className?: string;
 };
 
 /** Follows a person or stops; oneself cannot be followed. */
 export function FollowButton({ person, size = "sm", className }: Props) {
-  const { user: text } = useText("common");
+  const { user: text } = useMessages("common");
   const client = useQueryClient();
   const session = useSession();
   if (session?.id === person.id) return null;

@@ -3,7 +3,7 @@ import clsx from "clsx";
 import Link from "next/link";
 import { PostCounts } from "#components/feed/post-counts";
 import { PostThumbnail } from "#components/feed/post-thumbnail";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { PostMenu } from "#components/post/post-menu";
 import { RelativeTime } from "#components/ui/relative-time";
 import type { PostSummary } from "#lib/contracts/post";
@@ -11,7 +11,7 @@ import { webLanguage } from "#lib/domain/locale";
 
 /** One of one's own posts: its state, and what can be done about it. A draft opens in the editor. */
 export function MyPostRow({ post }: { post: PostSummary }) {
-  const { page } = useText("profile");
+  const { page } = useMessages("profile");
   const paths = usePaths();
   return (
     <article className="group flex items-start gap-4 py-4 sm:gap-5">
@@ -64,7 +64,7 @@ export function MyPostRow({ post }: { post: PostSummary }) {
 }
 
 function Badges({ post }: { post: PostSummary }) {
-  const { post: text } = useText("common");
+  const { post: text } = useMessages("common");
   const badges = [
     post.isDraft && text.draft,
     !post.isPublic && text.private,

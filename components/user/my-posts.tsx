@@ -1,8 +1,8 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CardSkeletons } from "#components/feed/card-skeleton";
-import { EndlessList } from "#components/feed/infinite-list";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { InfiniteList } from "#components/feed/infinite-list";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { Count } from "#components/ui/count";
 import { HalfPage } from "#components/ui/empty-picture/half-page";
@@ -21,7 +21,7 @@ type Props = { userId: string; list: MyPostList; onList: (list: MyPostList) => v
 
 /** What the owner of a profile has published and begun, each to be edited, hidden or deleted here. */
 export function MyPosts({ userId, list, onList }: Props) {
-  const { page: text } = useText("profile");
+  const { page: text } = useMessages("profile");
   const lists = {
     uploaded: useInfiniteQuery(feedQuery({ kind: "user", userId }, userId)),
     draft: useInfiniteQuery(feedQuery({ kind: "draft", userId }, userId)),
@@ -37,7 +37,7 @@ export function MyPosts({ userId, list, onList }: Props) {
       selected={list}
       onSelect={(id) => onList(id === "draft" ? "draft" : "uploaded")}
     >
-      <EndlessList
+      <InfiniteList
         key={list}
         query={lists[list]}
         skeleton={<CardSkeletons />}
@@ -45,7 +45,7 @@ export function MyPosts({ userId, list, onList }: Props) {
         idOf={({ postId }) => postId}
       >
         {(post) => <MyPostRow post={post} />}
-      </EndlessList>
+      </InfiniteList>
     </Tabs>
   );
 }
@@ -70,7 +70,7 @@ function Label({ text, count }: { text: string; count: number | null }) {
 }
 
 function Empty({ list }: { list: MyPostList }) {
-  const { page: text } = useText("profile");
+  const { page: text } = useMessages("profile");
   const paths = usePaths();
   const isDraft = list === "draft";
   return (

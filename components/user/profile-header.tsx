@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { Settings } from "lucide";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { Count } from "#components/ui/count";
 import { Icon } from "#components/ui/icon";
@@ -12,7 +12,7 @@ import type { Profile } from "#lib/contracts/user";
 
 /** Who somebody is, what they have done, and how to follow them or change one's own page. */
 export function ProfileHeader({ profile, isOwner }: { profile: Profile; isOwner: boolean }) {
-  const { page: text } = useText("profile");
+  const { page: text } = useMessages("profile");
   const { postCount, followerCount } = profile;
   const counts = [
     { label: postCount === 1 ? text.onePost : text.posts, value: postCount },
@@ -55,7 +55,7 @@ export function ProfileHeader({ profile, isOwner }: { profile: Profile; isOwner:
 }
 
 function OwnerLinks({ userId }: { userId: string }) {
-  const { page: text } = useText("profile");
+  const { page: text } = useMessages("profile");
   const paths = usePaths();
   return (
     <div className="mt-5 flex gap-2">

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Ban, CircleCheck, Ellipsis, Flag } from "lucide";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { Menu } from "#components/ui/menu";
@@ -12,12 +12,12 @@ import { showToast } from "#lib/client/overlay/toast";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import { setBlock } from "#lib/client/user/block";
 import type { Profile } from "#lib/contracts/user";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 /** What else can be done about a person: block them, or report them. */
 export function ProfileMenu({ profile }: { profile: Profile }) {
-  const { block: text } = useText("profile");
-  const { ui } = useText("common");
+  const { block: text } = useMessages("profile");
+  const { ui } = useMessages("common");
   const paths = usePaths();
   const router = useRouter();
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
     setAsking(false);
     try {
       await setBlock(client, id, on);
-      showToast(fill(on ? text.blocked : text.unblocked, { name }));
+      showToast(interpolate(on ? text.blocked : text.unblocked, { name }));
     } catch {
       showToast(text.failed, "warning");
     }
@@ -37,7 +37,7 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
   return (
     <>
       <Menu
-        label={fill(text.menu, { name })}
+        label={interpolate(text.menu, { name })}
         trigger={<Icon of={Ellipsis} size={22} />}
         items={[
           isBlocked
@@ -60,7 +60,11 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
           },
         ]}
       />
-      <Modal open={isAsking} onClose={() => setAsking(false)} title={fill(text.askTitle, { name })}>
+      <Modal
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={interpolate(text.askTitle, { name })}
+      >
         <p className="text-sm text-ink-soft">{text.askText}</p>
         <div className="mt-5 flex justify-end gap-2">
           <Button variant="text" size="sm" onClick={() => setAsking(false)}>

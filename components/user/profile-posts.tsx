@@ -1,6 +1,6 @@
 "use client";
 import { PostList } from "#components/feed/post-list";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { AuthorPage } from "#components/ui/empty-picture/author-page";
 import { HeartOnCard } from "#components/ui/empty-picture/heart-on-card";
@@ -10,7 +10,7 @@ import { EmptyState } from "#components/ui/empty-state";
 import type { FeedSource } from "#lib/client/feed/source";
 import type { PostPage } from "#lib/contracts/feed";
 import type { Profile } from "#lib/contracts/user";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type ProfileTab = "posts" | "reactions" | "archive";
 
@@ -39,7 +39,7 @@ function sourceOf(tab: ProfileTab, userId: string): FeedSource {
 }
 
 function NoPosts({ name, tab, isOwner }: { name: string; tab: ProfileTab; isOwner: boolean }) {
-  const { page: text } = useText("profile");
+  const { page: text } = useMessages("profile");
   const paths = usePaths();
   const write = (
     <ButtonLink href={paths.createPost()} prefetch={false} size="sm">
@@ -64,7 +64,7 @@ function NoPosts({ name, tab, isOwner }: { name: string; tab: ProfileTab; isOwne
         <EmptyState
           picture={<AuthorPage />}
           title={text.postsEmptyTitle}
-          text={fill(text.postsEmptyText, { name })}
+          text={interpolate(text.postsEmptyText, { name })}
         />
       );
     case "reactions":

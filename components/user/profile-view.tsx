@@ -1,13 +1,13 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Tabs } from "#components/ui/tabs";
 import { BlockedPanel } from "#components/user/blocked-panel";
 import { MyPosts } from "#components/user/my-posts";
 import { ProfileHeader } from "#components/user/profile-header";
 import { ProfilePosts } from "#components/user/profile-posts";
-import { ProfilePeople } from "#components/user/profile-users";
+import { ProfileUsers } from "#components/user/profile-users";
 import { showInAddress } from "#lib/client/browser/address-query";
 import { useSession } from "#lib/client/session/session";
 import { profileQuery } from "#lib/client/user/queries";
@@ -22,7 +22,7 @@ type Props = { initial: Profile; posts: PostPage };
 
 /** A person's page. To its owner it also shows what they wrote and began, their likes and the archive. */
 export function ProfileView({ initial, posts }: Props) {
-  const { page: text } = useText("profile");
+  const { page: text } = useMessages("profile");
   const viewerId = useSession()?.id ?? null;
   const { data: profile } = useQuery(profileQuery(initial.id, viewerId, initial));
   const wanted = useSearchParams().get("tab");
@@ -57,7 +57,7 @@ function TabContent({ tab, profile, posts, isOwner }: ContentProps) {
     case "followers":
     case "following":
       return (
-        <ProfilePeople userId={profile.id} name={profile.nickName} side={tab} isOwner={isOwner} />
+        <ProfileUsers userId={profile.id} name={profile.nickName} side={tab} isOwner={isOwner} />
       );
     case "myPosts":
       return (

@@ -1,6 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { usePlace } from "#components/i18n/page-context";
+import { usePageContext } from "#components/i18n/page-context";
 import { useSession } from "#lib/client/session/session";
 import { recommendedUsersQuery } from "#lib/client/user/queries";
 import type { Person } from "#lib/contracts/user";
@@ -8,7 +8,7 @@ import { limits } from "#lib/domain/limits";
 
 /** People worth following; a member's own list leaves out whom they follow. */
 export function useRecommended(initial: Person[]): Person[] {
-  const { locale } = usePlace();
+  const { locale } = usePageContext();
   const viewerId = useSession()?.id ?? null;
   const { data } = useQuery(
     recommendedUsersQuery(locale, viewerId, limits.recommendedUsers, { items: initial }),

@@ -1,12 +1,12 @@
 "use client";
 import type { ComponentProps } from "react";
 import { QueryProvider } from "#components/shell/query";
-import { PeopleList } from "#components/user/user-list";
+import { UserList } from "#components/user/user-list";
 
-export default function LivePeopleList(props: ComponentProps<typeof PeopleList>) {
+export default function UserListIsland(props: ComponentProps<typeof UserList>) {
   return (
     <QueryProvider>
-      <PeopleList {...props} />
+      <UserList {...props} />
     </QueryProvider>
   );
 }

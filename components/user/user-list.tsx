@@ -1,13 +1,13 @@
 "use client";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { AuthorChip } from "#components/user/author-chip";
 import { FollowButton } from "#components/user/follow-button";
 import { useRecommended } from "#components/user/use-recommended";
 import type { Person } from "#lib/contracts/user";
 
 /** People worth following, as a column beside the feed. */
-export function PeopleList({ initial }: { initial: Person[] }) {
-  const { feed: text } = useText("common");
+export function UserList({ initial }: { initial: Person[] }) {
+  const { feed: text } = useMessages("common");
   const people = useRecommended(initial);
   if (people.length === 0) return null;
   return (

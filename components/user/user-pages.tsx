@@ -1,9 +1,9 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { EndlessList } from "#components/feed/infinite-list";
-import { PersonRow } from "#components/user/user-row";
-import { PersonSkeletons } from "#components/user/user-skeleton";
+import { InfiniteList } from "#components/feed/infinite-list";
+import { UserRow } from "#components/user/user-row";
+import { UserSkeletons } from "#components/user/user-skeleton";
 import type { PeopleQuery } from "#lib/client/user/queries";
 
 type Props = {
@@ -13,15 +13,15 @@ type Props = {
 };
 
 /** An endless list of people. */
-export function PeoplePages({ query, empty }: Props) {
+export function UserPages({ query, empty }: Props) {
   return (
-    <EndlessList
+    <InfiniteList
       query={useInfiniteQuery(query)}
-      skeleton={<PersonSkeletons />}
+      skeleton={<UserSkeletons />}
       empty={empty}
       idOf={({ id }) => id}
     >
-      {(person) => <PersonRow person={person} />}
-    </EndlessList>
+      {(person) => <UserRow person={person} />}
+    </InfiniteList>
   );
 }

@@ -5,7 +5,7 @@ import { FollowButton } from "#components/user/follow-button";
 import type { FoundPerson } from "#lib/contracts/user";
 
 /** A person in a list: picture, name, a line about them, and the follow button. Found ones show their ID. */
-export function PersonRow({ person }: { person: FoundPerson }) {
+export function UserRow({ person }: { person: FoundPerson }) {
   const { matches } = person;
   return (
     <div className="flex items-center gap-3 py-3.5">

@@ -1,12 +1,12 @@
 "use client";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Skeleton } from "#components/ui/skeleton";
 
 const places = [1, 2, 3, 4];
 
 /** The shape of a list of people that is still loading. */
-export function PersonSkeletons() {
-  const { ui } = useText("common");
+export function UserSkeletons() {
+  const { ui } = useMessages("common");
   return (
     <div role="status" aria-label={ui.loading} className="divide-y divide-line">
       {places.map((place) => (

@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import Link from "next/link";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Carousel } from "#components/ui/carousel";
 import { Portrait } from "#components/ui/portrait";
 import { FollowButton } from "#components/user/follow-button";
@@ -11,8 +11,8 @@ import type { Person } from "#lib/contracts/user";
 type Props = { initial: Person[]; className?: string | undefined };
 
 /** People worth following, as a row within the feed where none stand beside it. */
-export function PeopleStrip({ initial, className }: Props) {
-  const { feed: text } = useText("common");
+export function UserStrip({ initial, className }: Props) {
+  const { feed: text } = useMessages("common");
   const paths = usePaths();
   const people = useRecommended(initial);
   if (people.length === 0) return null;

@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { Maximize, Minimize, Pause, Play, RotateCcw, Volume2, VolumeX } from "lucide";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { SeekBar } from "#components/video/seek-bar";
@@ -22,7 +22,7 @@ const button = "text-white! hover:bg-white/20! focus-visible:outline-white!";
 
 /** Everything that can be pressed below a video. */
 export function ControlBar({ video, isShown, isFull, onToggle, onSeek, onFullscreen }: Props) {
-  const { video: text } = useText("common");
+  const { video: text } = useMessages("common");
   const { isPlaying, isMuted, time, duration, buffered } = video;
   const isOver = !isPlaying && duration > 0 && time >= duration;
   return (

@@ -1,10 +1,10 @@
 "use client";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 
 /** Says that the video does not come, and offers to try again. */
 export function Failure({ onRetry }: { onRetry: () => void }) {
-  const { video, ui } = useText("common");
+  const { video, ui } = useMessages("common");
   return (
     <div
       role="alert"

@@ -1,13 +1,13 @@
 "use client";
 import type { ComponentProps } from "react";
-import { Later, laterPart } from "#components/ui/island";
+import { Island, island } from "#components/ui/island";
 import type Player from "#components/video/player";
 
-const player = laterPart(() => import("#components/video/player"));
+const player = island(() => import("#components/video/player"));
 
 const always = () => true;
 
 /** A post's video, whose script comes after the page. */
-export const LaterPlayer = (props: ComponentProps<typeof Player>) => (
-  <Later part={player} props={props} isUrgent={always} />
+export const LazyPlayer = (props: ComponentProps<typeof Player>) => (
+  <Island part={player} props={props} isUrgent={always} />
 );

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { Spinner } from "#components/ui/spinner";
 import { ControlBar } from "#components/video/control-bar";
@@ -33,7 +33,7 @@ type Props = {
  * is there and without it. Only its first bytes are read until it is played.
  */
 export default function Player({ src, poster, label }: Props) {
-  const { video: text } = useText("common");
+  const { video: text } = useMessages("common");
   const picture = poster && isStoredFile(poster) ? `${poster}?w=960` : (poster ?? undefined);
   const box = useRef<HTMLElement>(null);
   const element = useRef<HTMLVideoElement>(null);

@@ -1,7 +1,7 @@
 "use client";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { clock } from "#lib/format/clock";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import look from "./seek-bar.module.css";
 
 type Props = {
@@ -16,7 +16,7 @@ const percent = (part: number, whole: number) =>
 
 /** Where the video stands and how much of it is there; dragged, it moves along. */
 export function SeekBar({ time, duration, buffered, onSeek }: Props) {
-  const { video } = useText("common");
+  const { video } = useMessages("common");
   return (
     <div className={look.bar}>
       <span className={look.track} />
@@ -35,7 +35,7 @@ export function SeekBar({ time, duration, buffered, onSeek }: Props) {
         disabled={duration === 0}
         onChange={(event) => onSeek(event.currentTarget.valueAsNumber)}
         aria-label={video.position}
-        aria-valuetext={fill(video.timeOf, { time: clock(time), duration: clock(duration) })}
+        aria-valuetext={interpolate(video.timeOf, { time: clock(time), duration: clock(duration) })}
         className={look.input}
       />
     </div>

@@ -1,12 +1,12 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { Member } from "./user.ts";
+import type { TestUser } from "./user.ts";
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer };
 
 /** Uploads a file of `owner` through the API. */
 export async function uploadFile(
   request: APIRequestContext,
-  owner: Member,
+  owner: TestUser,
   file: Chosen,
 ): Promise<{ fileId: string; url: string }> {
   const response = await request.post("/sns/api/v1/file", {

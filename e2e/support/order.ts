@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import type { Order } from "#lib/contracts/order";
 import type { ProductDetail } from "#lib/contracts/product";
 import { fundDetail, grownFunds } from "./fund.ts";
-import type { Member } from "./user.ts";
+import type { TestUser } from "./user.ts";
 
 /** A fund that a member without a risk level may order without further ado. */
 export async function orderableFund(request: APIRequestContext): Promise<ProductDetail> {
@@ -12,7 +12,7 @@ export async function orderableFund(request: APIRequestContext): Promise<Product
 }
 
 /** A member's orders, newest first, as the API tells them. */
-export async function ordersOf(request: APIRequestContext, { token }: Member): Promise<Order[]> {
+export async function ordersOf(request: APIRequestContext, { token }: TestUser): Promise<Order[]> {
   const response = await request.get("/product/api/v1/order/list?limit=50", {
     headers: { authorization: `Bearer ${token}` },
   });

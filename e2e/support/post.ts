@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import type { Member } from "./user.ts";
+import type { TestUser } from "./user.ts";
 
 const api = "/sns/api/v1";
 
@@ -9,7 +9,7 @@ const picture = Buffer.from(
   "base64",
 );
 
-const auth = (member: Member) => ({ authorization: `Bearer ${member.token}` });
+const auth = (member: TestUser) => ({ authorization: `Bearer ${member.token}` });
 
 async function data<T>(response: APIResponse): Promise<T> {
   const body = (await response.json()) as { data: T };
@@ -17,7 +17,7 @@ async function data<T>(response: APIResponse): Promise<T> {
   return body.data;
 }
 
-export async function uploadPicture(request: APIRequestContext, author: Member): Promise<string> {
+export async function uploadPicture(request: APIRequestContext, author: TestUser): Promise<string> {
   const [file] = await data<[{ fileId: string }]>(
     await request.post(`${api}/file`, {
       headers: auth(author),
@@ -30,7 +30,7 @@ export async function uploadPicture(request: APIRequestContext, author: Member):
 /** Publishes a post of `author` through the API; resolves with its postId. */
 export async function publish(
   request: APIRequestContext,
-  author: Member,
+  author: TestUser,
   given: Record<string, unknown> = {},
 ): Promise<string> {
   const fileId = await uploadPicture(request, author);
@@ -51,7 +51,7 @@ export async function publish(
 
 export async function writeComment(
   request: APIRequestContext,
-  author: Member,
+  author: TestUser,
   postId: string,
   content: string,
   parentId?: string,
@@ -66,7 +66,7 @@ export async function writeComment(
 /** Writes a number of comments, or replies; resolves with their ids, the oldest first. */
 export async function writeComments(
   request: APIRequestContext,
-  author: Member,
+  author: TestUser,
   postId: string,
   count: number,
   what: string,

@@ -1,12 +1,12 @@
 import { type APIRequestContext, test as base } from "@playwright/test";
-import { type Member, signUp } from "./user.ts";
+import { signUp, type TestUser } from "./user.ts";
 
 type Shared = {
   /** Calls of nobody in particular. */
   api: APIRequestContext;
   /** Who writes, and somebody else who reads: one of each for all journeys of a worker. */
-  author: Member;
-  reader: Member;
+  author: TestUser;
+  reader: TestUser;
 };
 
 type Own = {

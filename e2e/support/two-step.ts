@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { TOTP } from "otpauth";
-import type { Member } from "./user.ts";
+import type { TestUser } from "./user.ts";
 
 const my = "/sns/api/v1/user/my/two-step";
 
@@ -16,7 +16,7 @@ export const appCode = (secret: string, ahead = 0): string =>
 /** Turns two-step login on through the API; resolves with what its owner keeps. */
 export async function turnOnTwoStep(
   request: APIRequestContext,
-  { token, password }: Member,
+  { token, password }: TestUser,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
   const headers = { authorization: `Bearer ${token}` };
   const post = async (path: string, data: object) => {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { mailedCode } from "./outbox.ts";
 
-export type Member = {
+export type TestUser = {
   id: string;
   username: string;
   password: string;
@@ -13,7 +13,7 @@ export type Member = {
 const api = "/sns/api/v1";
 
 /** A new person's particulars, nobody else's in this run. */
-export function newPerson(): Omit<Member, "token"> {
+export function newUser(): Omit<TestUser, "token"> {
   const tail = randomBytes(4).toString("hex");
   return {
     id: `reader_${tail}`,
@@ -24,8 +24,8 @@ export function newPerson(): Omit<Member, "token"> {
 }
 
 /** Signs a new member up through the API; the screens for it have a journey of their own. */
-export async function signUp(request: APIRequestContext): Promise<Member> {
-  const person = newPerson();
+export async function signUp(request: APIRequestContext): Promise<TestUser> {
+  const person = newUser();
   const { email } = person;
   const post = async (path: string, data: unknown) => {
     const response = await request.post(`${api}${path}`, { data });
@@ -52,7 +52,7 @@ export async function signUp(request: APIRequestContext): Promise<Member> {
 }
 
 /** Another session of a member, as of another device; resolves with its token. */
-export async function logIn(request: APIRequestContext, member: Member): Promise<string> {
+export async function logIn(request: APIRequestContext, member: TestUser): Promise<string> {
   const { id, password } = member;
   const response = await request.post(`${api}/user/login`, { data: { id, password } });
   const { data } = await response.json();
@@ -60,7 +60,7 @@ export async function logIn(request: APIRequestContext, member: Member): Promise
 }
 
 /** Lets the page be used by a member, as after a login. */
-export async function signIn(page: Page, { token }: Pick<Member, "token">): Promise<void> {
+export async function signIn(page: Page, { token }: Pick<TestUser, "token">): Promise<void> {
   await page.addInitScript((token) => {
     // Only once: a journey may log out.
     if (!sessionStorage.getItem("signedIn")) {

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { messagesIn } from "./locale.ts";
 import { pictureFile } from "./picture.ts";
-import { textsIn } from "./place.ts";
-import type { Member } from "./user.ts";
+import type { TestUser } from "./user.ts";
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
 /** The screen on which posts are written, by what its fields are called. */
 export function writing(page: Page, locale: "en" | "zh") {
-  const upload = textsIn(locale, "upload");
+  const upload = messagesIn(locale, "upload");
   const { form, tag, status, found } = upload;
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const choose = async (name: string, file: File) => {
@@ -43,7 +43,7 @@ export function writing(page: Page, locale: "en" | "zh") {
 type Draft = { postId: string; title: string; version: number };
 
 /** What a member's drafts are, by the API. */
-export async function draftsOf(request: APIRequestContext, member: Member): Promise<Draft[]> {
+export async function draftsOf(request: APIRequestContext, member: TestUser): Promise<Draft[]> {
   const response = await request.get(
     `/sns/api/v1/user/${member.id}/post/list?type=draft&limit=50`,
     { headers: { authorization: `Bearer ${member.token}` } },
@@ -52,7 +52,7 @@ export async function draftsOf(request: APIRequestContext, member: Member): Prom
 }
 
 /** What the author sees of a post, by the API. */
-export async function readPost(request: APIRequestContext, member: Member, postId: string) {
+export async function readPost(request: APIRequestContext, member: TestUser, postId: string) {
   const headers = { authorization: `Bearer ${member.token}` };
   const response = await request.get(`/sns/api/v1/post/${postId}`, { headers });
   return (await response.json()).data as {
@@ -66,7 +66,7 @@ export async function readPost(request: APIRequestContext, member: Member, postI
 /** Changes a post as from another device. */
 export async function changeElsewhere(
   request: APIRequestContext,
-  member: Member,
+  member: TestUser,
   postId: string,
   data: Record<string, unknown>,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { demoFunds } from "#lib/demo/product/all";
 import { isinOf } from "#lib/demo/product/terms";
 import { businessDays, onDealingDays, walkOn } from "#lib/demo/product/walk";
 import type { Job } from "#lib/server/app/job-runner";
-import { changed } from "#lib/server/core/invalidation";
+import { invalidate } from "#lib/server/core/invalidation";
 import { storeNavs } from "#lib/server/features/product/import-navs";
 import { recomputeFigures } from "#lib/server/features/product/recompute";
 import { db } from "#lib/server/platform/postgres/client";
@@ -43,5 +43,5 @@ export async function bringDemoNavs(today: string): Promise<void> {
     });
     told.push(`product:${id}`);
   }
-  if (told.length > 0) changed(...told, "products");
+  if (told.length > 0) invalidate(...told, "products");
 }

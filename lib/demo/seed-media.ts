@@ -5,8 +5,8 @@ import type { DemoInvestor, DemoPost, DemoScene } from "#lib/demo/content/types"
 import type { Picture } from "#lib/demo/markdown";
 import { renderAvatar, renderPicture } from "#lib/demo/picture/render";
 import { filePath } from "#lib/paths";
-import { withFolder } from "#lib/server/core/temp-dir";
-import { keepFile } from "#lib/server/features/file/store-file";
+import { withTempDir } from "#lib/server/core/temp-dir";
+import { storeFile } from "#lib/server/features/file/store-file";
 import { storeVideo } from "#lib/server/features/file/store-video";
 
 /** The stored pictures and clips of the demo. */
@@ -70,18 +70,26 @@ export async function seedMedia(investors: DemoInvestor[], posts: DemoPost[]): P
 /** Our own drawings are clean already: they are kept as they are, without another encoding. */
 async function keepPicture(bytes: Buffer) {
   const { width, height } = await sharp(bytes).metadata();
-  const { fileId } = await withFolder(async (folder) => {
+  const { fileId } = await withTempDir(async (folder) => {
     const path = join(folder, "picture");
     await writeFile(path, bytes);
     const mediaType = "image/jpeg";
     const size = bytes.length;
-    return keepFile({ path, ownerKey: null, kind: "image", mediaType, bytes: size, width, height });
+    return storeFile({
+      path,
+      ownerKey: null,
+      kind: "image",
+      mediaType,
+      bytes: size,
+      width,
+      height,
+    });
   });
   return { fileId, width, height };
 }
 
 const storeClip = (clip: number): Promise<string> =>
-  withFolder(async (folder) => {
+  withTempDir(async (folder) => {
     const path = join(folder, "clip.mp4");
     await copyFile(join(import.meta.dirname, "clips", `${clip}.mp4`), path);
     return (await storeVideo(path, null)).fileId;

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { demoAccounts } from "#lib/demo/accounts";
 import { seedOrders } from "#lib/demo/seed-orders";
-import { exact } from "#lib/domain/money/decimal";
+import { decimal } from "#lib/domain/money/decimal";
 import { amountsOf } from "#lib/domain/order/amounts";
 import { stepsTo } from "#lib/domain/order/state";
 import { reconcileOrders } from "#lib/server/features/order/reconcile";
@@ -11,7 +11,7 @@ import { orderHistory, orders, sandboxOrders } from "#lib/server/platform/postgr
 import { products } from "#lib/server/platform/postgres/schema/product";
 import { testDatabase } from "#lib/testing/database";
 import { makeProduct } from "#lib/testing/product";
-import { makeMember } from "#lib/testing/user";
+import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
@@ -27,7 +27,7 @@ const weekdays = Array.from(
 beforeAll(async () => {
   for (let fund = 0; fund < 5; fund += 1) await makeProduct({}, weekdays);
   const keys = new Map<string, bigint>();
-  for (const id of demoAccounts) keys.set(id, (await makeMember({ id })).key);
+  for (const id of demoAccounts) keys.set(id, (await makeUser({ id })).key);
   await seedOrders(db(), keys, now);
 });
 
@@ -43,9 +43,9 @@ test("every outcome is among the demo's orders, and each account has some", asyn
 
 test("they could have been made: above the minimum, with exact amounts and a legal history", async () => {
   for (const { orders: order, products: fund } of await everything()) {
-    expect(exact(order.transactionAmount).gte(exact(fund.initialInvestment))).toBe(true);
+    expect(decimal(order.transactionAmount).gte(decimal(fund.initialInvestment))).toBe(true);
     const { totalInvestmentAmount } = amountsOf(order.units, order);
-    expect(exact(order.totalInvestmentAmount).eq(exact(totalInvestmentAmount))).toBe(true);
+    expect(decimal(order.totalInvestmentAmount).eq(decimal(totalInvestmentAmount))).toBe(true);
     const steps = await db()
       .select()
       .from(orderHistory)

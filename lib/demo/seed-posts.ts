@@ -3,7 +3,7 @@ import type { DemoPost } from "#lib/demo/content/types";
 import { markdownToState } from "#lib/demo/markdown";
 import { type Media, pictureKey } from "#lib/demo/seed-media";
 import type { SeededFund } from "#lib/demo/seed-products";
-import { changeContent, demandComplete, emptyContent } from "#lib/server/features/post/content";
+import { changeContent, emptyContent, requireComplete } from "#lib/server/features/post/content";
 import { checkFiles } from "#lib/server/features/post/files";
 import { columnsOf, storeParts } from "#lib/server/features/post/save";
 import { ensureTags } from "#lib/server/features/post/tags";
@@ -60,7 +60,7 @@ async function seedPost(
       ...(videoFileId ? { videoFileId } : {}),
     }),
   );
-  demandComplete(content);
+  requireComplete(content);
   const thumbnailFileId = await checkFiles(tx, content, authorKey);
   const tags = await ensureTags(tx, content.tagNames);
   const [stored] = await tx

@@ -30,7 +30,7 @@ function readTraditional(): Map<string, string[]> {
  * texts that are kept as they were typed. Of a long text with very many ways only the first
  * characters are varied; as it was given it is always among them.
  */
-export function writingsOf(text: string): string[] {
+export function scriptVariants(text: string): string[] {
   let writings = [""];
   for (const character of text) {
     const simple = simplified(character);

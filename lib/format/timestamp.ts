@@ -1,7 +1,7 @@
 import { type Locale, webLanguage } from "#lib/domain/locale";
 
 /** A moment in a time zone, the reader's own where none is given, with the zone's name. */
-export function formatMoment(value: string | Date, locale: Locale, timeZone?: string): string {
+export function formatDateTime(value: string | Date, locale: Locale, timeZone?: string): string {
   return new Intl.DateTimeFormat(webLanguage(locale), {
     year: "numeric",
     month: "short",

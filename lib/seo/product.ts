@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ProductDetail } from "#lib/contracts/product";
 import { decimalsOf } from "#lib/domain/product/nav";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import { formatNav } from "#lib/format/money";
 import { formatPercent } from "#lib/format/percent";
 import type { Messages } from "#lib/i18n/types";
@@ -16,7 +16,7 @@ type Texts = Messages["product"];
 export function productSummary(product: ProductDetail, { kind, detail }: Texts, site: Site) {
   const { locale } = site;
   const { latestNav, performance1y } = product;
-  return fill(detail.description, {
+  return interpolate(detail.description, {
     name: product.name[locale],
     isin: product.isin,
     assetClass: kind.assetClass[product.assetClass],

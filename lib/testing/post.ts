@@ -3,11 +3,11 @@ import type { PostPayload } from "#lib/contracts/post";
 import { db } from "#lib/server/platform/postgres/client";
 import { files } from "#lib/server/platform/postgres/schema/user";
 import { ask } from "#lib/testing/api";
-import type { Member } from "#lib/testing/user";
+import type { TestUser } from "#lib/testing/user";
 
 /** A stored file of a member, without its bytes. */
 export async function makeFile(
-  owner: Member,
+  owner: TestUser,
   overrides: Partial<typeof files.$inferInsert> = {},
 ): Promise<string> {
   const id = randomUUID();
@@ -57,7 +57,7 @@ export function bodyOf(text: string, imageIds: string[] = []): string {
 
 /** What a complete article of `author` is saved with. */
 export async function postOf(
-  author: Member,
+  author: TestUser,
   overrides: Partial<PostPayload> = {},
 ): Promise<PostPayload> {
   return {
@@ -71,7 +71,7 @@ export async function postOf(
 
 /** Publishes an article through the API and returns its id. */
 export async function makePost(
-  author: Member,
+  author: TestUser,
   overrides: Partial<PostPayload> = {},
 ): Promise<string> {
   const { status, body } = await ask("POST /sns/api/v1/post", {

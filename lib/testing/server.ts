@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { afterAll, beforeAll } from "vitest";
-import { createFront, type Front } from "#lib/server/app/server";
+import { createHttpServer, type HttpServer } from "#lib/server/app/server";
 import type { NextHandler } from "#lib/server/platform/http/next-handler";
 
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
@@ -9,14 +9,14 @@ export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer
 type Given = { method?: string; headers?: Record<string, string>; body?: string };
 
 /** A real server on a port of its own, with `next` in the place of Next. Call it at the top of a file. */
-export function testFront(
+export function startTestServer(
   next: NextHandler,
-  options: Partial<Parameters<typeof createFront>[1]> = {},
+  options: Partial<Parameters<typeof createHttpServer>[1]> = {},
 ) {
-  let front: Front | undefined;
+  let front: HttpServer | undefined;
   let port = 0;
   const start = async () => {
-    front = createFront(next, { dev: false, ...options });
+    front = createHttpServer(next, { dev: false, ...options });
     port = await listenAnywhere(front.server);
   };
   beforeAll(start);

@@ -5,12 +5,12 @@ import { sessions, userCounts, users } from "#lib/server/platform/postgres/schem
 
 let made = 0;
 
-export type Member = { key: bigint; id: string; token: string };
+export type TestUser = { key: bigint; id: string; token: string };
 
 /** A signed-in member, straight from the database: the way in is tested elsewhere. */
-export async function makeMember(
+export async function makeUser(
   overrides: Partial<typeof users.$inferInsert> = {},
-): Promise<Member> {
+): Promise<TestUser> {
   made += 1;
   const id = overrides.id ?? `member${String(made).padStart(4, "0")}`;
   const [row] = await db()

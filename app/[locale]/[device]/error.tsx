@@ -1,5 +1,5 @@
 "use client";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { MessagePage, messageAction } from "#components/ui/message-page";
 
 type Props = { error: Error & { digest?: string }; reset: () => void };
@@ -10,7 +10,7 @@ type Props = { error: Error & { digest?: string }; reset: () => void };
  */
 export default function ErrorPage({ error, reset }: Props) {
   const paths = usePaths();
-  const texts = useText("common");
+  const texts = useMessages("common");
   return (
     <MessagePage
       mark={error.digest}

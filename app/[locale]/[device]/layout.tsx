@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import "../../globals.css";
-import { PlaceProvider } from "#components/i18n/page-context";
+import { PageContextProvider } from "#components/i18n/page-context";
 import { DesktopShell } from "#components/shell/desktop-shell";
 import { LoginPrompt } from "#components/shell/login-prompt";
 import { MobileShell } from "#components/shell/mobile-shell";
@@ -11,7 +11,7 @@ import { AlertBanner } from "#components/ui/alert-banner";
 import { Toaster } from "#components/ui/toaster";
 import { earlyScript } from "#lib/client/theme/theme";
 import { loadNamespace } from "#lib/i18n/messages";
-import { placeOf } from "#lib/i18n/page-params";
+import { parsePageParams } from "#lib/i18n/page-params";
 import { feedPath } from "#lib/paths";
 import { env } from "#lib/server/core/env";
 import { preloadFont } from "./font";
@@ -33,7 +33,7 @@ export const viewport: Viewport = {
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const place = placeOf(await params);
+  const place = parsePageParams(await params);
   if (!place) return {};
   const t = await getTranslations({ locale: place.locale, namespace: "common.site" });
   return {
@@ -55,7 +55,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Layout({ children, params }: Props) {
-  const place = placeOf(await params);
+  const place = parsePageParams(await params);
   if (!place) notFound();
   setRequestLocale(place.locale);
   preloadFont();
@@ -79,7 +79,7 @@ export default async function Layout({ children, params }: Props) {
         />
       </head>
       <body>
-        <PlaceProvider place={place} texts={{ common }}>
+        <PageContextProvider place={place} texts={{ common }}>
           <div>
             <Shell place={place} texts={common.shell}>
               {children}
@@ -89,7 +89,7 @@ export default async function Layout({ children, params }: Props) {
           <AlertBanner />
           <Toaster />
           <Reactions />
-        </PlaceProvider>
+        </PageContextProvider>
       </body>
     </html>
   );

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Feed, People } from "#components/feed/islands";
 import { limits } from "#lib/domain/limits";
-import { placeOf } from "#lib/i18n/page-params";
+import { parsePageParams } from "#lib/i18n/page-params";
 import { alternatesOf } from "#lib/seo/alternates";
 import { call } from "#lib/server/app/call";
 import { listPosts } from "#lib/server/features/feed/list-posts";
@@ -14,13 +14,13 @@ import { readTopics } from "./topics";
 type Props = PageProps<"/[locale]/[device]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const place = placeOf(await params);
+  const place = parsePageParams(await params);
   if (!place) return {};
   return { alternates: alternatesOf(await siteIn(place.locale), (paths) => paths.home()) };
 }
 
 export default async function Page({ params }: Props) {
-  const place = placeOf(await params);
+  const place = parsePageParams(await params);
   if (!place) notFound();
   const { locale, device } = place;
   setRequestLocale(locale);

@@ -4,7 +4,7 @@ import { setRequestLocale } from "next-intl/server";
 import { type Prose, ProsePage } from "#components/shell/prose-page";
 import type { Locale } from "#lib/domain/locale";
 import { loadNamespace } from "#lib/i18n/messages";
-import { placeOf } from "#lib/i18n/page-params";
+import { parsePageParams } from "#lib/i18n/page-params";
 import type { Paths } from "#lib/paths";
 import { alternatesOf } from "#lib/seo/alternates";
 import { env } from "#lib/server/core/env";
@@ -14,7 +14,7 @@ type Props = { params: Params; texts: Record<Locale, Prose> };
 
 /** A page of plain text in the reader's language. */
 export async function ProseInPlace({ params, texts }: Props) {
-  const place = placeOf(await params);
+  const place = parsePageParams(await params);
   if (!place) notFound();
   setRequestLocale(place.locale);
   return <ProsePage prose={texts[place.locale]} />;
@@ -22,7 +22,7 @@ export async function ProseInPlace({ params, texts }: Props) {
 
 export function proseMetadata(texts: Record<Locale, Prose>, pathOf: (paths: Paths) => string) {
   return async ({ params }: { params: Params }): Promise<Metadata> => {
-    const place = placeOf(await params);
+    const place = parsePageParams(await params);
     if (!place) return {};
     const { site } = await loadNamespace(place.locale, "common");
     const { title, lead } = texts[place.locale];

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
-import { TextProvider } from "#components/i18n/page-context";
+import { MessagesProvider } from "#components/i18n/page-context";
 import { QueryProvider } from "#components/shell/query";
 import type { Namespace } from "#lib/domain/locale";
 import { loadNamespace } from "#lib/i18n/messages";
-import { placeOf } from "#lib/i18n/page-params";
+import { parsePageParams } from "#lib/i18n/page-params";
 import type { Messages } from "#lib/i18n/types";
 
 type Params = { locale: string; device: string; userId?: string };
@@ -15,7 +15,7 @@ type Texts = Messages["profile"]["settings"];
 /** The metadata of a page of settings. They are nobody's to find. */
 export function settingMetadata(titleOf: (texts: Texts) => string) {
   return async ({ params }: { params: Promise<Params> }): Promise<Metadata> => {
-    const place = placeOf(await params);
+    const place = parsePageParams(await params);
     if (!place) return {};
     const { settings } = await loadNamespace(place.locale, "profile");
     return { title: titleOf(settings), robots: { index: false } };
@@ -33,7 +33,7 @@ type Props = {
 /** A page of settings, the same for everybody: whose they are is found out in the browser. */
 export async function SettingPage({ params, also = [], children }: Props) {
   const given = await params;
-  const place = placeOf(given);
+  const place = parsePageParams(given);
   if (!place) notFound();
   setRequestLocale(place.locale);
   const names = ["profile", ...also] as const;
@@ -41,9 +41,9 @@ export async function SettingPage({ params, also = [], children }: Props) {
     names.map(async (name) => [name, await loadNamespace(place.locale, name)] as const),
   );
   return (
-    <TextProvider texts={Object.fromEntries(texts)}>
+    <MessagesProvider texts={Object.fromEntries(texts)}>
       <QueryProvider>{children(decoded(given.userId ?? ""))}</QueryProvider>
-    </TextProvider>
+    </MessagesProvider>
   );
 }
 

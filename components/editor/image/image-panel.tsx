@@ -2,7 +2,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide";
 import { type RefObject, useRef } from "react";
 import { useOwnKeys } from "#components/editor/image/use-own-keys";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Icon } from "#components/ui/icon";
@@ -21,7 +21,7 @@ type Props = {
 
 /** What a selected image says of itself: its description, caption and place. */
 export function ImagePanel({ fields, firstRef, onChange, onMove, onRemove, onDone }: Props) {
-  const { image: texts } = useText("upload");
+  const { image: texts } = useMessages("upload");
   const panel = useRef<HTMLSpanElement>(null);
   useOwnKeys(panel);
   return (

@@ -16,7 +16,7 @@ import { useEffect, useRef, useState } from "react";
 import { ImagePanel } from "#components/editor/image/image-panel";
 import { $moveImage, $writeBelow } from "#components/editor/image/move";
 import { ResizeHandle } from "#components/editor/image/resize-handle";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { showToast } from "#lib/client/overlay/toast";
 import { imageIdOf } from "#lib/domain/body/image";
 import type { ImageFields } from "#lib/domain/body/node";
@@ -37,7 +37,7 @@ const boxes = {
 
 /** An image in the editor; while it is selected it can be described, moved and resized. */
 export default function ImageView({ nodeKey, fields, onChange, onRemove }: Props) {
-  const { warning } = useText("upload");
+  const { warning } = useMessages("upload");
   const [editor] = useLexicalComposerContext();
   const [isSelected, setSelected, clearSelection] = useLexicalNodeSelection(nodeKey);
   const [dragged, setDragged] = useState<number | null>(null);

@@ -1,8 +1,8 @@
 "use client";
 import clsx from "clsx";
 import { type PointerEvent, useRef } from "react";
-import { useText } from "#components/i18n/page-context";
-import { fill } from "#lib/format/interpolate";
+import { useMessages } from "#components/i18n/page-context";
+import { interpolate } from "#lib/format/interpolate";
 
 const least = 10;
 const step = 5;
@@ -21,7 +21,7 @@ const within = (percent: number) => Math.min(100, Math.max(least, Math.round(per
 
 /** A corner of an image that makes it larger or smaller: by mouse, finger or arrow keys. */
 export function ResizeHandle({ side, percent, room, onResize }: Props) {
-  const { image } = useText("upload");
+  const { image } = useMessages("upload");
   const begun = useRef<{ x: number; percent: number } | null>(null);
   const at = ({ clientX }: PointerEvent) => {
     const { x, percent: from } = begun.current ?? { x: clientX, percent };
@@ -33,7 +33,7 @@ export function ResizeHandle({ side, percent, room, onResize }: Props) {
     <button
       type="button"
       role="slider"
-      aria-label={fill(image.resize, { corner: image.corner[side] })}
+      aria-label={interpolate(image.resize, { corner: image.corner[side] })}
       aria-valuemin={least}
       aria-valuemax={100}
       aria-valuenow={percent}

@@ -1,6 +1,6 @@
 "use client";
 import { type KeyboardEvent, useState } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
@@ -21,7 +21,7 @@ type Props = {
 
 /** Asks for a link's address. Not a form of its own, since it stands inside the post's. */
 export function LinkForm({ fields, onApply, onClose }: Props) {
-  const { link } = useText("upload");
+  const { link } = useMessages("upload");
   const [typed, setTyped] = useState(fields.url);
   const [title, setTitle] = useState(fields.title);
   const [isAside, setIsAside] = useState(fields.isAside);

@@ -3,7 +3,7 @@ import { ExternalLink, Pencil, Unlink } from "lucide";
 import { LinkForm } from "#components/editor/link/link-form";
 import type { useLink } from "#components/editor/link/use-link";
 import { useCaretPlace } from "#components/editor/use-caret-position";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { safeUrl } from "#lib/domain/body/link";
@@ -20,7 +20,7 @@ export function LinkLayer({
   apply,
   remove,
 }: ReturnType<typeof useLink>) {
-  const { link: texts } = useText("upload");
+  const { link: texts } = useMessages("upload");
   const place = useCaretPlace(opened ?? peeked, 320);
   if (!place) return null;
   if (opened) {

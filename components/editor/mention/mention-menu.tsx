@@ -7,13 +7,13 @@ import { type Candidate, useCandidates } from "#components/editor/mention/use-ca
 import { useComboboxRoot, useMenuKeys } from "#components/editor/mention/use-menu-keys";
 import { useTrigger } from "#components/editor/mention/use-trigger";
 import { useCaretPlace } from "#components/editor/use-caret-position";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Portrait } from "#components/ui/portrait";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 /** The people or funds that could be meant by what is typed after an at or a dollar sign. */
 export function MentionMenu() {
-  const { mention: texts } = useText("upload");
+  const { mention: texts } = useMessages("upload");
   const [editor] = useLexicalComposerContext();
   const { trigger, dismiss } = useTrigger();
   const kind = trigger?.kind ?? null;
@@ -82,7 +82,7 @@ export function MentionMenu() {
       </div>
       {items.length === 0 && <p className="px-3 py-3 text-sm text-ink-soft">{note}</p>}
       <p role="status" className="sr-only">
-        {items.length > 0 ? fill(texts.count, { count: items.length }) : note}
+        {items.length > 0 ? interpolate(texts.count, { count: items.length }) : note}
       </p>
     </div>
   );

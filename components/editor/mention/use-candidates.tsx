@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { usePlace } from "#components/i18n/page-context";
+import { usePageContext } from "#components/i18n/page-context";
 import { call } from "#lib/client/api/call";
 import type { MentionKind } from "#lib/client/editor/mention-trigger";
 import type { listProducts } from "#lib/contracts/product";
@@ -58,7 +58,7 @@ async function products(keyword: string, lng: Locale, signal: AbortSignal): Prom
 
 /** Who or what could be meant, asked for a moment after the last key; the former stay until then. */
 export function useCandidates(kind: MentionKind | null, query: string): Found {
-  const { locale } = usePlace();
+  const { locale } = usePageContext();
   const [found, setFound] = useState<Found>({ state: "loading", items: [] });
   useEffect(() => {
     if (!kind) {

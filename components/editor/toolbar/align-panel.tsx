@@ -1,7 +1,7 @@
 "use client";
 import { AlignCenter, AlignJustify, AlignLeft, AlignRight, type IconNode } from "lucide";
 import { Tool } from "#components/editor/toolbar/tool";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 
 export type Align = "left" | "center" | "right" | "justify";
 
@@ -14,7 +14,7 @@ export const alignIcons: Record<Align, IconNode> = {
 
 /** On which side the lines of a block begin. */
 export function AlignPanel({ now, onChoose }: { now: Align; onChoose: (align: Align) => void }) {
-  const { tool } = useText("upload");
+  const { tool } = useMessages("upload");
   return (
     <div className="flex gap-1">
       {(Object.keys(alignIcons) as Align[]).map((align) => (

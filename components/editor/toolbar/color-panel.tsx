@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import type { CSSProperties } from "react";
 import { ground, ink } from "#components/body/ink";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 
 type Hue = "red" | "orange" | "yellow" | "green" | "blue" | "violet" | "pink";
 
@@ -35,7 +35,7 @@ type Props = {
 
 /** Colours of the text and behind it, each readable in light and dark. */
 export function ColorPanel({ color, background, onColor, onBackground }: Props) {
-  const { color: texts } = useText("upload");
+  const { color: texts } = useMessages("upload");
   return (
     <div className="flex flex-col gap-2">
       <Swatches label={texts.text} colors={inks} now={color} onChoose={onColor} kind="ink" />
@@ -59,7 +59,7 @@ type SwatchesProps = {
 };
 
 function Swatches({ label, colors, now, onChoose, kind }: SwatchesProps) {
-  const { color: texts } = useText("upload");
+  const { color: texts } = useMessages("upload");
   const all: [string, string | null][] = [
     [texts.none, null],
     ...Object.entries(colors).map(([hue, color]): [string, string] => [texts[hue as Hue], color]),

@@ -1,10 +1,10 @@
 "use client";
 import { useState } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
   label: string;
@@ -20,7 +20,7 @@ type Props = {
 
 /** A number to type, or to choose from a few: a text's size, a list's first number. */
 export function NumberPanel({ label, value, min, max, presets = [], onChange, onReset }: Props) {
-  const { form } = useText("upload");
+  const { form } = useMessages("upload");
   const [typed, setTyped] = useState<string | null>(null);
   const number = typed === null ? value : Number(typed);
   const isWrong = !Number.isFinite(number) || number < min || number > max || typed === "";
@@ -34,7 +34,7 @@ export function NumberPanel({ label, value, min, max, presets = [], onChange, on
       <Field
         label={label}
         hideLabel
-        error={isWrong ? fill(form.between, { min, max }) : null}
+        error={isWrong ? interpolate(form.between, { min, max }) : null}
         className="w-28"
       >
         <Input

@@ -10,7 +10,7 @@ import { NumberPanel } from "#components/editor/toolbar/number-panel";
 import { Panel } from "#components/editor/toolbar/panel";
 import { StylePanel } from "#components/editor/toolbar/style-panel";
 import type { ToolbarState } from "#components/editor/use-toolbar-state";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 
 export type PanelName = "style" | "align" | "color" | "size" | "start";
 
@@ -21,7 +21,7 @@ type Props = { name: PanelName; id: string; state: ToolbarState; onClose: () => 
 
 /** The open panel of the toolbar. */
 export function OpenPanel({ name, id, state, onClose }: Props) {
-  const { tool } = useText("upload");
+  const { tool } = useMessages("upload");
   return (
     <Panel key={name} id={id} label={tool[name]} onClose={onClose}>
       <Inside name={name} state={state} onClose={onClose} />
@@ -30,7 +30,7 @@ export function OpenPanel({ name, id, state, onClose }: Props) {
 }
 
 function Inside({ name, state, onClose }: Omit<Props, "id">) {
-  const { tool } = useText("upload");
+  const { tool } = useMessages("upload");
   const [editor] = useLexicalComposerContext();
   const and = (act: () => void) => {
     act();

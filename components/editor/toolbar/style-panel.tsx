@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import type { SettableBlock } from "#components/editor/set-block";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 
 export const styles = ["paragraph", "h2", "h3", "h4", "quote", "codeBlock"] as const;
 
@@ -18,7 +18,7 @@ type Props = { now: SettableBlock; onChoose: (block: (typeof styles)[number]) =>
 
 /** What kind of block the text is. */
 export function StylePanel({ now, onChoose }: Props) {
-  const { tool } = useText("upload");
+  const { tool } = useMessages("upload");
   return (
     <div className="flex flex-wrap gap-1.5">
       {styles.map((style) => (

@@ -39,7 +39,7 @@ import { alignIcons } from "#components/editor/toolbar/align-panel";
 import { Tool, ToolGroup } from "#components/editor/toolbar/tool";
 import type { usePanel } from "#components/editor/toolbar/use-panel";
 import type { BlockType, formats, useToolbarState } from "#components/editor/use-toolbar-state";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { ChooseFile } from "#components/upload/choose-file";
 import type { ShortcutName } from "#lib/client/editor/shortcuts";
 
@@ -78,7 +78,7 @@ function useRun() {
 
 /** What words look like, and links. */
 export function TextTools({ state, panel, onLink }: Props & { onLink: () => void }) {
-  const { tool } = useText("upload");
+  const { tool } = useMessages("upload");
   const run = useRun();
   return (
     <ToolGroup>
@@ -100,7 +100,7 @@ export function TextTools({ state, panel, onLink }: Props & { onLink: () => void
 
 /** What is put into the text. */
 export function InsertTools({ onImage }: { onImage: (file: File | undefined) => void }) {
-  const { tool } = useText("upload");
+  const { tool } = useMessages("upload");
   const [editor] = useLexicalComposerContext();
   return (
     <ToolGroup>
@@ -119,7 +119,7 @@ export function InsertTools({ onImage }: { onImage: (file: File | undefined) => 
 
 /** Lists, indent and alignment. */
 export function BlockTools({ state, panel }: Props) {
-  const { tool } = useText("upload");
+  const { tool } = useMessages("upload");
   const run = useRun();
   return (
     <ToolGroup>
@@ -143,7 +143,7 @@ export function BlockTools({ state, panel }: Props) {
 
 /** Colours, sizes and lines. */
 export function LookTools({ panel }: Pick<Props, "panel">) {
-  const { tool } = useText("upload");
+  const { tool } = useMessages("upload");
   const [editor] = useLexicalComposerContext();
   const run = useRun();
   return (
@@ -162,7 +162,7 @@ export function LookTools({ panel }: Pick<Props, "panel">) {
 
 /** Steps back and forth, and the help. */
 export function HistoryTools({ state, onHelp }: Pick<Props, "state"> & { onHelp: () => void }) {
-  const { tool } = useText("upload");
+  const { tool } = useMessages("upload");
   const [editor] = useLexicalComposerContext();
   return (
     <ToolGroup>

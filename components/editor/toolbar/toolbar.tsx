@@ -13,7 +13,7 @@ import { useKeyboardInset } from "#components/editor/toolbar/use-keyboard-inset"
 import { usePanel } from "#components/editor/toolbar/use-panel";
 import { useRovingFocus } from "#components/editor/toolbar/use-roving-focus";
 import { useToolbarState } from "#components/editor/use-toolbar-state";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 
 type Props = {
   onImage: (file: File | undefined) => void;
@@ -26,7 +26,7 @@ type Props = {
  * stands on the keyboard while one writes.
  */
 export function Toolbar({ onImage, onLink, onHelp }: Props) {
-  const { tool } = useText("upload");
+  const { tool } = useMessages("upload");
   const state = useToolbarState();
   const frame = useRef<HTMLDivElement>(null);
   const inset = useKeyboardInset(frame);

@@ -1,11 +1,11 @@
 "use client";
 import clsx from "clsx";
 import type { MouseEvent } from "react";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import type { ChartKind, Choice } from "#components/product/chart/nav-chart";
 import { asksForNewTab } from "#lib/client/browser/new-tab";
 import { type NavRange, navRanges } from "#lib/domain/product/range";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
   productId: string;
@@ -27,7 +27,7 @@ const looks = {
  * them the chart changes on the spot.
  */
 export function ChartChoice({ productId, kind, range, ranges, onChoose }: Props) {
-  const { chart: text } = useText("product");
+  const { chart: text } = useMessages("product");
   const paths = usePaths();
   const hrefOf = (to: Partial<Choice>) => paths.product(productId, queryOf({ kind, range, ...to }));
   const choose = (to: Partial<Choice>) => (event: MouseEvent) => {
@@ -74,7 +74,7 @@ export function ChartChoice({ productId, kind, range, ranges, onChoose }: Props)
           ) : (
             <span
               key={each}
-              title={fill(text.tooShort, { range: text.rangeName[each] })}
+              title={interpolate(text.tooShort, { range: text.rangeName[each] })}
               className={clsx(
                 look,
                 "min-w-11 max-sm:min-h-10 border-transparent px-1 text-ink-faint line-through",

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { NavChart } from "#components/product/chart/nav-chart";
 import { QueryProvider } from "#components/shell/query";
 
-export default function LiveNavChart(props: ComponentProps<typeof NavChart>) {
+export default function NavChartIsland(props: ComponentProps<typeof NavChart>) {
   return (
     <QueryProvider>
       <NavChart {...props} />

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Chart } from "#components/chart/chart";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { ChartChoice, queryOf } from "#components/product/chart/chart-choice";
 import { NavReadout } from "#components/product/chart/nav-readout";
 import { useViewText } from "#components/product/chart/use-view-text";
@@ -12,7 +12,7 @@ import { scaleOf } from "#lib/domain/chart/scale";
 import { type NavView, navView } from "#lib/domain/product/nav-view";
 import type { NavRange } from "#lib/domain/product/range";
 import { formatDecimal } from "#lib/format/decimal";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import { formatPercent } from "#lib/format/percent";
 
 export type ChartKind = "nav" | "drawdown";
@@ -36,8 +36,8 @@ type Props = {
 /** A fund's net asset value, or how far it lay below its highest, over a range. */
 export function NavChart(props: Props) {
   const { initial, currency, digits } = props;
-  const { locale } = usePlace();
-  const { chart: text } = useText("product");
+  const { locale } = usePageContext();
+  const { chart: text } = useMessages("product");
   const [kind, setKind] = useState(props.kind);
   const [range, setRange] = useState(initial.range);
   const [active, setActive] = useState<number | null>(null);
@@ -78,7 +78,7 @@ export function NavChart(props: Props) {
           className="transition-opacity aria-busy:opacity-50"
         >
           <Chart
-            label={fill(text.crossHair, { name: props.name })}
+            label={interpolate(text.crossHair, { name: props.name })}
             data={drawn.data}
             scale={drawn.scale}
             formatValue={(value) =>

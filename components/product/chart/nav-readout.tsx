@@ -1,11 +1,11 @@
 "use client";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { Change } from "#components/product/change";
 import type { ChartKind } from "#components/product/chart/nav-chart";
 import { change } from "#lib/domain/product/nav";
 import type { NavView } from "#lib/domain/product/nav-view";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import { formatNav } from "#lib/format/money";
 
 type Props = {
@@ -18,8 +18,8 @@ type Props = {
 
 /** The value under the cross-hair, otherwise the latest. */
 export function NavReadout({ view, kind, active, currency, digits }: Props) {
-  const { locale } = usePlace();
-  const { chart: text } = useText("product");
+  const { locale } = usePageContext();
+  const { chart: text } = useMessages("product");
   const at = active ?? view.dates.length - 1;
   const [date, nav] = [view.dates[at] ?? view.end.date, view.navs[at] ?? view.end.nav];
   const start = formatDate(view.start.date, locale);
@@ -42,7 +42,7 @@ export function NavReadout({ view, kind, active, currency, digits }: Props) {
             locale={locale}
             className="text-sm font-semibold"
           />
-          <span className="text-xs text-ink-faint">{fill(text.since, { start })}</span>
+          <span className="text-xs text-ink-faint">{interpolate(text.since, { start })}</span>
         </>
       ) : (
         <span className="text-xs text-ink-faint">{text.below}</span>

@@ -1,17 +1,17 @@
 "use client";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import type { ChartKind } from "#components/product/chart/nav-chart";
 import { change } from "#lib/domain/product/nav";
 import type { NavView } from "#lib/domain/product/nav-view";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import { formatNav } from "#lib/format/money";
 import { formatPercent } from "#lib/format/percent";
 
 /** The chart in words: one of its places, and all of it. */
 export function useViewText(view: NavView, kind: ChartKind, currency: string, digits: number) {
-  const { locale } = usePlace();
-  const { chart: text } = useText("product");
+  const { locale } = usePageContext();
+  const { chart: text } = useMessages("product");
   const day = (date: string) => formatDate(date, locale);
   const money = (nav: string) => formatNav(nav, currency, locale, digits);
   const rate = (value: string) => formatPercent(value, locale);
@@ -21,15 +21,15 @@ export function useViewText(view: NavView, kind: ChartKind, currency: string, di
     const date = day(view.dates[index] ?? "");
     const nav = view.navs[index] ?? view.end.nav;
     if (kind === "drawdown") {
-      return fill(text.at, { date, value: rate(view.drawdowns[index] ?? "0") });
+      return interpolate(text.at, { date, value: rate(view.drawdowns[index] ?? "0") });
     }
     const since = { change: rate(change(view.start.nav, nav)), start: span.from };
-    return fill(text.atChange, { date, value: money(nav), ...since });
+    return interpolate(text.atChange, { date, value: money(nav), ...since });
   };
 
   if (kind === "nav") {
     const { highest, lowest } = view;
-    const summary = fill(text.navSummary, {
+    const summary = interpolate(text.navSummary, {
       ...span,
       start: money(view.start.nav),
       end: money(view.end.nav),
@@ -41,11 +41,11 @@ export function useViewText(view: NavView, kind: ChartKind, currency: string, di
     });
     return { at, summary };
   }
-  if (!view.deepest) return { at, summary: fill(text.drawdownNone, span) };
+  if (!view.deepest) return { at, summary: interpolate(text.drawdownNone, span) };
   const { depth, peak, trough, recovery } = view.deepest;
   const fall = { ...span, depth: rate(depth), peak: day(peak), trough: day(trough) };
   const summary = recovery
-    ? fill(text.drawdownSummary, { ...fall, recovery: day(recovery) })
-    : fill(text.drawdownOpen, fall);
+    ? interpolate(text.drawdownSummary, { ...fall, recovery: day(recovery) })
+    : interpolate(text.drawdownOpen, fall);
   return { at, summary };
 }

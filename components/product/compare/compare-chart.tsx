@@ -3,20 +3,20 @@ import clsx from "clsx";
 import { useMemo, useState } from "react";
 import { Chart } from "#components/chart/chart";
 import { lineColour } from "#components/chart/line-colour";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { type ChartData, lineLooks } from "#lib/domain/chart/data";
 import { scaleOf } from "#lib/domain/chart/scale";
 import { letterOf } from "#lib/domain/product/compare";
 import { formatDate } from "#lib/format/date";
 import { formatDecimal } from "#lib/format/decimal";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = { dates: string[]; funds: { name: string; values: string[] }[] };
 
 /** Funds on one axis, each 100 at the start. */
 export default function CompareChart({ dates, funds }: Props) {
-  const { locale } = usePlace();
-  const { compare: text, chart } = useText("product");
+  const { locale } = usePageContext();
+  const { compare: text, chart } = useMessages("product");
   const [active, setActive] = useState<number | null>(null);
   const data = useMemo(
     (): ChartData => ({
@@ -33,11 +33,11 @@ export default function CompareChart({ dates, funds }: Props) {
   const at = active ?? dates.length - 1;
   const told = (values: string[], index: number) => formatDecimal(values[index] ?? "100", locale);
   const describe = (index: number) =>
-    fill(chart.at, {
+    interpolate(chart.at, {
       date: formatDate(dates[index] ?? "", locale),
       value: funds
         .map(({ name, values }, which) =>
-          fill(text.item, { letter: letterOf(which), name, value: told(values, index) }),
+          interpolate(text.item, { letter: letterOf(which), name, value: told(values, index) }),
         )
         .join(text.separator),
     });

@@ -13,12 +13,12 @@ import { thinned } from "#lib/domain/chart/scale";
 import { letterOf } from "#lib/domain/product/compare";
 import { formatDate } from "#lib/format/date";
 import { formatDecimal } from "#lib/format/decimal";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
-import { type Place, pathsIn } from "#lib/paths";
+import { type PageContext, pathsIn } from "#lib/paths";
 
 type Props = {
-  place: Place;
+  place: PageContext;
   texts: Messages["product"];
   comparison: Comparison;
   shareUrl: string;
@@ -38,7 +38,7 @@ export function ComparePage({ place, texts, comparison, shareUrl }: Props) {
   const [from, to] = [dates[0], dates.at(-1)].map((date) => formatDate(date ?? "", locale));
   const list = lines.map(({ name, values }, at) => {
     const value = formatDecimal(values.at(-1) ?? "100", locale);
-    return fill(compare.item, { letter: letterOf(at), name, value });
+    return interpolate(compare.item, { letter: letterOf(at), name, value });
   });
   return (
     <article data-wide className="mx-auto w-full max-w-214">
@@ -47,19 +47,19 @@ export function ComparePage({ place, texts, comparison, shareUrl }: Props) {
       <ShareLink url={shareUrl} />
       <KeepChoice chosen={funds.map(({ productId, name }) => ({ productId, name }))} />
       {dates.length > 1 ? (
-        <Section id="chart" title={fill(compare.chart, { date: from ?? "" })}>
+        <Section id="chart" title={interpolate(compare.chart, { date: from ?? "" })}>
           <figure>
             <CompareChart
               dates={thinned(dates, most)}
               funds={lines.map(({ name, values }) => ({ name, values: thinned(values, most) }))}
             />
             <figcaption className="mt-3 text-sm text-ink-soft">
-              {fill(compare.summary, {
+              {interpolate(compare.summary, {
                 from: from ?? "",
                 to: to ?? "",
                 list: list.join(compare.separator),
               })}{" "}
-              {fill(compare.chartNote, { from: from ?? "" })}
+              {interpolate(compare.chartNote, { from: from ?? "" })}
             </figcaption>
           </figure>
           <AxisTable dates={dates} funds={lines} texts={compare} locale={locale} />

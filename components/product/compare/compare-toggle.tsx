@@ -1,7 +1,7 @@
 "use client";
 import { Check, Plus } from "lucide";
 import { useEffect } from "react";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { showToast } from "#lib/client/overlay/toast";
 import type { Chosen } from "#lib/client/product/comparison";
@@ -9,8 +9,8 @@ import { comparison, restoreComparison, toggleCompared } from "#lib/client/produ
 
 /** Chooses a fund to be compared, or takes it back. */
 export default function CompareToggle(fund: Chosen) {
-  const { compare: text } = useText("product");
-  const { locale } = usePlace();
+  const { compare: text } = useMessages("product");
+  const { locale } = usePageContext();
   useEffect(restoreComparison, []);
   const isChosen = comparison.useValue().some(({ productId }) => productId === fund.productId);
   const press = () => {

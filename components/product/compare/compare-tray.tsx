@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import { X } from "lucide";
 import { useEffect } from "react";
-import { usePaths, usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
@@ -13,7 +13,7 @@ import {
   toggleCompared,
 } from "#lib/client/product/comparison";
 import { minCompared } from "#lib/domain/product/compare";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 /** Under the content's column of the wide frame, beside its navigation. */
 const besideMenu = clsx(
@@ -24,8 +24,8 @@ const besideMenu = clsx(
 
 /** The funds that were chosen so far, at the window's lower edge, with the way to compare them. */
 export default function CompareTray() {
-  const { compare: text } = useText("product");
-  const { locale, device } = usePlace();
+  const { compare: text } = useMessages("product");
+  const { locale, device } = usePageContext();
   const paths = usePaths();
   useEffect(restoreComparison, []);
   const chosen = comparison.useValue();
@@ -47,7 +47,7 @@ export default function CompareTray() {
             <li key={fund.productId} className="flex shrink-0 items-center text-sm">
               <span className="max-w-44 truncate">{fund.name[locale]}</span>
               <IconButton
-                label={fill(text.removeName, { name: fund.name[locale] })}
+                label={interpolate(text.removeName, { name: fund.name[locale] })}
                 className="size-8"
                 onClick={() => toggleCompared(fund)}
               >
@@ -70,7 +70,7 @@ export default function CompareTray() {
             size="sm"
             className="ml-auto"
           >
-            {fill(text.go, { count: chosen.length })}
+            {interpolate(text.go, { count: chosen.length })}
           </ButtonLink>
         ) : (
           <span className="ml-auto inline-flex min-h-9 items-center text-sm text-ink-soft">

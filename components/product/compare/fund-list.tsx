@@ -8,7 +8,7 @@ import type { ProductDetail } from "#lib/contracts/product";
 import { lineLooks } from "#lib/domain/chart/data";
 import type { Locale } from "#lib/domain/locale";
 import { letterOf, maxCompared } from "#lib/domain/product/compare";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
 import type { Paths } from "#lib/paths";
 
@@ -39,7 +39,7 @@ export function FundList({ funds, texts, locale, paths }: Props) {
           <Link
             href={paths.compareProducts(ids.filter((id) => id !== productId))}
             prefetch={false}
-            aria-label={fill(texts.removeName, { name: name[locale] })}
+            aria-label={interpolate(texts.removeName, { name: name[locale] })}
             className="icon-button -mr-3 hover:bg-paper-sunken hover:text-ink"
           >
             <Icon of={X} size={18} />

@@ -6,7 +6,7 @@ import type { Locale } from "#lib/domain/locale";
 import { bestOf } from "#lib/domain/product/compare";
 import { formatDate } from "#lib/format/date";
 import { formatDecimal } from "#lib/format/decimal";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import { formatLargeMoney, formatMoney } from "#lib/format/money";
 import { formatPercent } from "#lib/format/percent";
 import type { Messages } from "#lib/i18n/types";
@@ -64,7 +64,7 @@ export function rowsOf(funds: ProductDetail[], texts: Messages["product"], local
     figure("sharpeRatio", "high", ratioDigits, ratio),
     figure("calmarRatio", "high", ratioDigits, ratio),
     figure("maxDrawdown", "high", rateDigits, change),
-    row("riskLevel", ({ riskLevel }) => fill(detail.riskNow, { level: riskLevel })),
+    row("riskLevel", ({ riskLevel }) => interpolate(detail.riskNow, { level: riskLevel })),
     cheapest("managementFee"),
     cheapest("subscriptionFee"),
     row("minimumInvestment", (fund) => money(fund, fund.minimumInvestment)),

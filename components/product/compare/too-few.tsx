@@ -3,9 +3,13 @@ import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import type { ProductDetail } from "#lib/contracts/product";
 import type { Messages } from "#lib/i18n/types";
-import { type Place, pathsIn } from "#lib/paths";
+import { type PageContext, pathsIn } from "#lib/paths";
 
-type Props = { place: Place; texts: Messages["product"]["compare"]; only: ProductDetail | null };
+type Props = {
+  place: PageContext;
+  texts: Messages["product"]["compare"];
+  only: ProductDetail | null;
+};
 
 /** There are not two funds to compare yet. */
 export function TooFew({ place, texts, only }: Props) {

@@ -3,7 +3,7 @@ import { Section } from "#components/product/detail/section";
 import type { ProductDetail } from "#lib/contracts/product";
 import type { Locale } from "#lib/domain/locale";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import { formatLargeMoney, formatMoney } from "#lib/format/money";
 import { formatPercent } from "#lib/format/percent";
 import type { Messages } from "#lib/i18n/types";
@@ -36,7 +36,7 @@ export function Dealing({ product, texts, locale }: Props) {
   const money = (amount: string) => formatMoney(amount, currency, locale);
   const large = (amount: string) => formatLargeMoney(amount, currency, locale);
   const fee = (rate: string) => formatPercent(rate, locale, { signed: false });
-  const aumDate = fill(detail.asOf, { date: formatDate(product.aumDate, locale) });
+  const aumDate = interpolate(detail.asOf, { date: formatDate(product.aumDate, locale) });
   const facts: Fact[] = [
     { name: "currency", value: currency },
     { name: "minimumInvestment", value: money(product.minimumInvestment) },
@@ -45,7 +45,7 @@ export function Dealing({ product, texts, locale }: Props) {
     { name: "subscriptionFee", value: fee(product.subscriptionFee) },
     { name: "managementFee", value: fee(product.managementFee), note: detail.perYear },
     { name: "dealingFrequency", value: kind.dealingFrequency[product.dealingFrequency] },
-    { name: "cutoffTime", value: fill(detail.time, { time: product.cutoffTime }) },
+    { name: "cutoffTime", value: interpolate(detail.time, { time: product.cutoffTime }) },
     { name: "settlement", value: daysText(product.settlementDays, detail) },
     { name: "classAum", value: large(product.classAum), note: aumDate },
     { name: "fundAum", value: large(product.fundAum), note: aumDate },
@@ -59,5 +59,5 @@ export function Dealing({ product, texts, locale }: Props) {
 
 function daysText(count: number, texts: Messages["product"]["detail"]): string {
   if (count === 0) return texts.sameDay;
-  return count === 1 ? texts.oneDay : fill(texts.days, { count });
+  return count === 1 ? texts.oneDay : interpolate(texts.days, { count });
 }

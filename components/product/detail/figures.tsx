@@ -6,7 +6,7 @@ import type { Locale } from "#lib/domain/locale";
 import type { NavView } from "#lib/domain/product/nav-view";
 import { formatDate } from "#lib/format/date";
 import { formatDecimal } from "#lib/format/decimal";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import { formatPercent } from "#lib/format/percent";
 import type { Messages } from "#lib/i18n/types";
 
@@ -29,7 +29,7 @@ export function Figures({ product, whole, texts, locale }: Props) {
       title={detail.figures}
       note={
         has && whole
-          ? fill(detail.figuresNote, {
+          ? interpolate(detail.figuresNote, {
               from: formatDate(whole.start.date, locale),
               to: formatDate(whole.end.date, locale),
             })
@@ -70,7 +70,8 @@ function figuresOf(
     {
       name: "performance1y",
       value: change(performance1y),
-      note: performance1y && fill(texts.asOf, { date: formatDate(performance1y.asOf, locale) }),
+      note:
+        performance1y && interpolate(texts.asOf, { date: formatDate(performance1y.asOf, locale) }),
     },
     { name: "annualizedReturn", value: change(annualizedReturn) },
     {
@@ -93,6 +94,6 @@ function fallOf(whole: NavView | null, texts: Messages["product"]["detail"], loc
   const { peak, trough, recovery } = whole.deepest;
   const days = { peak: formatDate(peak, locale), trough: formatDate(trough, locale) };
   return recovery
-    ? fill(texts.drawdownFrom, { ...days, recovery: formatDate(recovery, locale) })
-    : fill(texts.drawdownOpen, days);
+    ? interpolate(texts.drawdownFrom, { ...days, recovery: formatDate(recovery, locale) })
+    : interpolate(texts.drawdownOpen, days);
 }

@@ -7,7 +7,7 @@ import type { ProductDetail } from "#lib/contracts/product";
 import type { Locale } from "#lib/domain/locale";
 import { decimalsOf } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import { formatNav } from "#lib/format/money";
 import type { Messages } from "#lib/i18n/types";
 import type { Paths } from "#lib/paths";
@@ -52,7 +52,7 @@ export function KeyFacts({ product, texts, locale, paths, shareUrl }: Props) {
             </span>
             <span className="text-xs text-ink-faint">
               {performance1y
-                ? fill(detail.asOf, { date: formatDate(performance1y.asOf, locale) })
+                ? interpolate(detail.asOf, { date: formatDate(performance1y.asOf, locale) })
                 : detail.none}
             </span>
           </dd>

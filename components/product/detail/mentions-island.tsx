@@ -1,13 +1,13 @@
 "use client";
 import { PostList } from "#components/feed/post-list";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { QueryProvider } from "#components/shell/query";
 import { EmptyState } from "#components/ui/empty-state";
 import type { PostPage } from "#lib/contracts/feed";
 
 /** The posts that mention a fund, newest first. */
 export default function Mentions({ productId, posts }: { productId: string; posts: PostPage }) {
-  const { detail: text } = useText("product");
+  const { detail: text } = useMessages("product");
   return (
     <QueryProvider>
       <PostList

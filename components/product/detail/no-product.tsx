@@ -1,14 +1,14 @@
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import type { Messages } from "#lib/i18n/types";
-import { type Place, pathsIn } from "#lib/paths";
+import { type PageContext, pathsIn } from "#lib/paths";
 
 /** There is no such fund. */
 export function NoProduct({
   place,
   texts,
 }: {
-  place: Place;
+  place: PageContext;
   texts: Messages["product"]["detail"];
 }) {
   return (

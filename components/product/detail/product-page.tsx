@@ -18,10 +18,10 @@ import { type NavView, navView } from "#lib/domain/product/nav-view";
 import { calendarYears } from "#lib/domain/product/performance";
 import { type NavRange, rangesOf } from "#lib/domain/product/range";
 import type { Messages } from "#lib/i18n/types";
-import { type Place, pathsIn } from "#lib/paths";
+import { type PageContext, pathsIn } from "#lib/paths";
 
 type Props = {
-  place: Place;
+  place: PageContext;
   texts: Messages["product"];
   product: ProductDetail;
   navs: NavPoint[];

@@ -1,13 +1,13 @@
 "use client";
 import { Link2 } from "lucide";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { copyText } from "#lib/client/browser/copy";
 import { showToast } from "#lib/client/overlay/toast";
 
 /** Puts a page's address on the clipboard and says so. */
 export default function ShareLink({ url }: { url: string }) {
-  const { detail: text } = useText("product");
+  const { detail: text } = useMessages("product");
   const share = async () => {
     if (await copyText(url)) showToast(text.linkCopied);
     else showToast(text.copyFailed, "warning");

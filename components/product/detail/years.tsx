@@ -3,7 +3,7 @@ import { Section } from "#components/product/detail/section";
 import type { Locale } from "#lib/domain/locale";
 import type { CalendarYear } from "#lib/domain/product/performance";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
 
 type Props = { years: CalendarYear[]; texts: Messages["product"]["detail"]; locale: Locale };
@@ -31,7 +31,7 @@ export function Years({ years, texts, locale }: Props) {
                 {year}
                 {isPartial && (
                   <span className="block text-2xs text-ink-faint">
-                    {fill(texts.partial, {
+                    {interpolate(texts.partial, {
                       from: formatDate(from, locale),
                       to: formatDate(to, locale),
                     })}

@@ -1,11 +1,11 @@
 "use client";
 import { X } from "lucide";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import type { ListFilter } from "#lib/domain/product/filter";
 import { formatDecimal } from "#lib/format/decimal";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Chip = { id: string; label: string; change: Partial<ListFilter> };
 
@@ -13,8 +13,8 @@ const without = <T,>(list: readonly T[], word: T): T[] => list.filter((each) => 
 
 /** What the list is narrowed to, a chip for each; pressing one takes it off. */
 export function useFilterChips(filter: ListFilter): Chip[] {
-  const { list: text, kind } = useText("product");
-  const { locale } = usePlace();
+  const { list: text, kind } = useMessages("product");
+  const { locale } = usePageContext();
   const { keyword, assetClass, category, riskLevel, minimumInvestment, currency } = filter;
   const chips: Chip[] = [
     ...assetClass.map((word) => ({
@@ -29,14 +29,14 @@ export function useFilterChips(filter: ListFilter): Chip[] {
     })),
     ...riskLevel.map((level) => ({
       id: `risk ${level}`,
-      label: fill(text.riskChip, { level }),
+      label: interpolate(text.riskChip, { level }),
       change: { riskLevel: without(riskLevel, level) },
     })),
   ];
   if (keyword) {
     chips.unshift({
       id: "keyword",
-      label: fill(text.keywordChip, { keyword }),
+      label: interpolate(text.keywordChip, { keyword }),
       change: { keyword: "" },
     });
   }
@@ -46,7 +46,7 @@ export function useFilterChips(filter: ListFilter): Chip[] {
     const amount = formatDecimal(minimumInvestment, locale, decimals);
     chips.push({
       id: "minimum",
-      label: fill(text.minimumChip, { amount }),
+      label: interpolate(text.minimumChip, { amount }),
       change: { minimumInvestment: "" },
     });
   }
@@ -60,7 +60,7 @@ type Props = {
 };
 
 export function FilterChips({ chips, onChange, onClear }: Props) {
-  const { list: text } = useText("product");
+  const { list: text } = useMessages("product");
   if (chips.length === 0) return null;
   return (
     <ul aria-label={text.active} className="flex flex-wrap items-center gap-2 pt-4">
@@ -69,7 +69,7 @@ export function FilterChips({ chips, onChange, onClear }: Props) {
           <Button
             variant="secondary"
             size="xs"
-            aria-label={fill(text.remove, { name: label })}
+            aria-label={interpolate(text.remove, { name: label })}
             onClick={() => onChange(change)}
           >
             {label}

@@ -1,5 +1,5 @@
 "use client";
-import { usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { Choices } from "#components/product/list/choices";
 import { MinimumField } from "#components/product/list/minimum-field";
 import { RiskChoice } from "#components/product/list/risk-choice";
@@ -10,7 +10,7 @@ import type { listFacets } from "#lib/contracts/product";
 import type { ListFilter } from "#lib/domain/product/filter";
 import { assetClasses, categories } from "#lib/domain/product/kind";
 import { currencyName } from "#lib/format/currency";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 export type Facets = Reply<typeof listFacets>;
 
@@ -22,8 +22,8 @@ type Props = {
 
 /** The boxes and fields that narrow the list; named, so that a form sends them without scripts too. */
 export function FilterFields({ filter, facets, onChange }: Props) {
-  const { list: text, kind, term } = useText("product");
-  const { locale } = usePlace();
+  const { list: text, kind, term } = useMessages("product");
+  const { locale } = usePageContext();
   return (
     <div className="flex flex-col gap-6">
       <Choices
@@ -54,7 +54,7 @@ export function FilterFields({ filter, facets, onChange }: Props) {
           <option value="">{text.anyCurrency}</option>
           {facets.currency.map(({ value, count }) => (
             <option key={value} value={value}>
-              {fill(text.option, { name: currencyName(value, locale), count })}
+              {interpolate(text.option, { name: currencyName(value, locale), count })}
             </option>
           ))}
         </Select>

@@ -1,14 +1,14 @@
 "use client";
 import { SlidersHorizontal, X } from "lucide";
 import { useState } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { type Facets, FilterFields } from "#components/product/list/filter-fields";
 import { Button } from "#components/ui/button";
 import { Dialog } from "#components/ui/dialog";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import type { ListFilter } from "#lib/domain/product/filter";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
   filter: ListFilter;
@@ -22,8 +22,8 @@ type Props = {
 
 /** The filters where there is no room beside the list: a sheet from below. */
 export function FilterSheet({ filter, facets, set, matchCount, onChange, onClear }: Props) {
-  const { list: text } = useText("product");
-  const { ui } = useText("common");
+  const { list: text } = useMessages("product");
+  const { ui } = useMessages("common");
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -36,7 +36,7 @@ export function FilterSheet({ filter, facets, set, matchCount, onChange, onClear
         onClick={() => setOpen(true)}
       >
         <Icon of={SlidersHorizontal} size={16} />
-        {set > 0 ? fill(text.filtersSet, { count: set }) : text.filters}
+        {set > 0 ? interpolate(text.filtersSet, { count: set }) : text.filters}
       </Button>
       <Dialog
         open={open}
@@ -59,7 +59,9 @@ export function FilterSheet({ filter, facets, set, matchCount, onChange, onClear
             {text.clear}
           </Button>
           <Button className="flex-1" onClick={close}>
-            {matchCount === undefined ? text.show : fill(text.showCount, { count: matchCount })}
+            {matchCount === undefined
+              ? text.show
+              : interpolate(text.showCount, { count: matchCount })}
           </Button>
         </div>
       </Dialog>

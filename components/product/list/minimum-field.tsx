@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { isMinimum } from "#lib/domain/product/filter";
@@ -9,7 +9,7 @@ type Props = { value: string; onChange: (value: string) => void };
 
 /** The highest minimum that one is ready for; it counts when the field is left. */
 export function MinimumField({ value, onChange }: Props) {
-  const { list: text } = useText("product");
+  const { list: text } = useMessages("product");
   const [error, setError] = useState<string | null>(null);
   const settle = (typed: string) => {
     const given = typed.replaceAll(/[\s,，]/g, "");

@@ -1,9 +1,9 @@
 import clsx from "clsx";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import type { NavPoint } from "#lib/contracts/product";
 import type { Locale } from "#lib/domain/locale";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 const [width, height, edge] = [96, 32, 2];
 
@@ -17,7 +17,7 @@ export function NavLine({
   locale: Locale;
   className?: string;
 }) {
-  const { list: text } = useText("product");
+  const { list: text } = useMessages("product");
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) return null;
   const values = points.map(({ nav }) => Number(nav));
@@ -32,7 +32,7 @@ export function NavLine({
   return (
     <svg
       role="img"
-      aria-label={fill(text.line, {
+      aria-label={interpolate(text.line, {
         from: formatDate(first.date, locale),
         start: first.nav,
         to: formatDate(last.date, locale),

@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
-import { usePaths, usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
 import CompareTray from "#components/product/compare/compare-tray";
 import { FilterChips, useFilterChips } from "#components/product/list/filter-chips";
 import { type Facets, FilterFields } from "#components/product/list/filter-fields";
@@ -10,11 +10,11 @@ import { FilterSheet } from "#components/product/list/filter-sheet";
 import { ProductRows } from "#components/product/list/product-rows";
 import { ProductSearch } from "#components/product/list/product-search";
 import { SortChoice } from "#components/product/list/sort-choice";
-import { buttonLook } from "#components/ui/button-variants";
+import { buttonVariants } from "#components/ui/button-variants";
 import { productsQuery } from "#lib/client/product/list";
 import type { ProductPage } from "#lib/contracts/product";
 import { filterQuery, type ListFilter, plainFilter, readFilter } from "#lib/domain/product/filter";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
   /** What the server rendered: the filter of the address, and its first page. */
@@ -25,8 +25,8 @@ type Props = {
 
 /** The list of funds with its search, filters and order, all of which stand in the address. */
 export function ProductBrowser({ filter: rendered, firstPage, facets }: Props) {
-  const { list: text } = useText("product");
-  const { locale } = usePlace();
+  const { list: text } = useMessages("product");
+  const { locale } = usePageContext();
   const paths = usePaths();
   const search = useSearchParams();
   const [filter, setFilter] = useState(rendered);
@@ -61,7 +61,7 @@ export function ProductBrowser({ filter: rendered, firstPage, facets }: Props) {
         <div className="sticky top-[calc(var(--header-height)+2rem)] max-h-[calc(100dvh-var(--header-height)-3rem)] overflow-y-auto pr-2 pb-4 pl-1">
           <FilterFields {...fields} />
           <noscript>
-            <button type="submit" className={buttonLook({ size: "sm" }, "mt-6 w-full")}>
+            <button type="submit" className={buttonVariants({ size: "sm" }, "mt-6 w-full")}>
               {text.show}
             </button>
           </noscript>
@@ -75,7 +75,7 @@ export function ProductBrowser({ filter: rendered, firstPage, facets }: Props) {
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-4">
           <p role="status" className="text-sm text-ink-soft tabular-nums">
             {matchCount !== undefined &&
-              fill(matchCount === 1 ? text.one : text.count, { count: matchCount })}
+              interpolate(matchCount === 1 ? text.one : text.count, { count: matchCount })}
           </p>
           <div className="flex items-center gap-2 max-xs:w-full max-xs:justify-between">
             <div className="lg:hidden">

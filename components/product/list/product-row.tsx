@@ -1,19 +1,19 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { usePaths, usePlace, useText } from "#components/i18n/page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
 import { Change } from "#components/product/change";
 import CompareToggle from "#components/product/compare/compare-toggle";
 import { NavLine } from "#components/product/list/nav-line";
 import { RiskMark } from "#components/product/list/risk-mark";
 import type { ProductSummary } from "#lib/contracts/product";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
 
 /** A fund in the list; all of it leads to the fund's page, but for the choice to compare it. */
 export function ProductRow({ product }: { product: ProductSummary }) {
-  const { list: text, kind, term } = useText("product");
-  const { locale } = usePlace();
+  const { list: text, kind, term } = useMessages("product");
+  const { locale } = usePageContext();
   const paths = usePaths();
   const { productId, name, performance1y: performance, currency, minimumInvestment } = product;
   const isWhole = !minimumInvestment.includes(".");
@@ -66,7 +66,7 @@ export function ProductRow({ product }: { product: ProductSummary }) {
         </Fact>
         <Fact name={term.minimumInvestment}>
           <span className="whitespace-nowrap tabular-nums">
-            {fill(text.from, {
+            {interpolate(text.from, {
               amount: formatMoney(minimumInvestment, currency, locale, isWhole ? 0 : undefined),
             })}
           </span>

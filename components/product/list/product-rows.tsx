@@ -1,8 +1,8 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { EndlessList } from "#components/feed/infinite-list";
+import { InfiniteList } from "#components/feed/infinite-list";
 import { NextPage } from "#components/feed/next-page";
-import { usePaths, useText } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { ProductRow } from "#components/product/list/product-row";
 import { ProductSkeletons } from "#components/product/list/product-skeletons";
 import { Button } from "#components/ui/button";
@@ -11,7 +11,7 @@ import { Sliders } from "#components/ui/empty-picture/sliders";
 import { EmptyState } from "#components/ui/empty-state";
 import type { productsQuery } from "#lib/client/product/list";
 import { filterQuery, isNarrowed, type ListFilter } from "#lib/domain/product/filter";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
   query: ReturnType<typeof productsQuery>;
@@ -26,7 +26,7 @@ export function ProductRows({ query, filter, onClear }: Props) {
   const pages = list.data?.pages;
   const cursor = pages?.at(-1)?.nextCursor;
   return (
-    <EndlessList
+    <InfiniteList
       query={list}
       skeleton={<ProductSkeletons />}
       empty={
@@ -36,24 +36,24 @@ export function ProductRows({ query, filter, onClear }: Props) {
       foot={<NextPage href={cursor ? paths.products({ ...filterQuery(filter), cursor }) : null} />}
     >
       {(product) => <ProductRow product={product} />}
-    </EndlessList>
+    </InfiniteList>
   );
 }
 
 function NoFunds() {
-  const { list: text } = useText("product");
+  const { list: text } = useMessages("product");
   return <EmptyState title={text.noneTitle} text={text.noneText} />;
 }
 
 /** No fund for the keyword alone, or none for the filters. */
 function NoMatch({ filter, onClear }: Omit<Props, "query">) {
-  const { list: text } = useText("product");
+  const { list: text } = useMessages("product");
   const { keyword } = filter;
   const isSearch = keyword !== "" && !isNarrowed({ ...filter, keyword: "" });
   return (
     <EmptyState
       picture={isSearch ? <LensOnChart /> : <Sliders />}
-      title={isSearch ? fill(text.noFindTitle, { keyword }) : text.noMatchTitle}
+      title={isSearch ? interpolate(text.noFindTitle, { keyword }) : text.noMatchTitle}
       text={isSearch ? text.noFindText : text.noMatchText}
       action={
         <Button variant="outline" size="sm" onClick={onClear}>

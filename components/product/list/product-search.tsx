@@ -1,7 +1,7 @@
 "use client";
 import { Search } from "lucide";
 import { useEffect, useRef } from "react";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { Input } from "#components/ui/input";
 import { limits } from "#lib/domain/limits";
@@ -13,7 +13,7 @@ type Props = { keyword: string; onSearch: (keyword: string, isFinal: boolean) =>
 
 /** Finds funds by name, manager or ISIN while one types; not while characters are being composed. */
 export function ProductSearch({ keyword, onSearch }: Props) {
-  const { list: text } = useText("product");
+  const { list: text } = useMessages("product");
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(keyword);

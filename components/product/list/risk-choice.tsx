@@ -1,15 +1,15 @@
 "use client";
 import clsx from "clsx";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Legend, toggled } from "#components/product/list/choices";
 import { type RiskLevel, riskLevels } from "#lib/domain/product/kind";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 type Props = { chosen: readonly RiskLevel[]; onChoose: (chosen: RiskLevel[]) => void };
 
 /** The levels of risk as one row of boxes. */
 export function RiskChoice({ chosen, onChoose }: Props) {
-  const { list: text, kind, order, term } = useText("product");
+  const { list: text, kind, order, term } = useMessages("product");
   return (
     <fieldset>
       <Legend>{term.riskLevel}</Legend>
@@ -27,7 +27,7 @@ export function RiskChoice({ chosen, onChoose }: Props) {
               type="checkbox"
               name="riskLevel"
               value={level}
-              aria-label={fill(order.ownLevelOption, {
+              aria-label={interpolate(order.ownLevelOption, {
                 level,
                 name: kind.riskLevel[String(level) as keyof typeof kind.riskLevel],
               })}

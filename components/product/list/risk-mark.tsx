@@ -1,11 +1,11 @@
 import clsx from "clsx";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { riskLevels } from "#lib/domain/product/kind";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 
 /** A fund's risk in the space of a word: seven strokes, and the number. */
 export function RiskMark({ level }: { level: number }) {
-  const { detail, kind } = useText("product");
+  const { detail, kind } = useMessages("product");
   const name = kind.riskLevel[String(level) as keyof typeof kind.riskLevel];
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap" title={name}>
@@ -18,7 +18,7 @@ export function RiskMark({ level }: { level: number }) {
           />
         ))}
       </span>
-      <span className="tabular-nums">{fill(detail.riskNow, { level })}</span>
+      <span className="tabular-nums">{interpolate(detail.riskNow, { level })}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from "lucide";
-import { useText } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { Select } from "#components/ui/input";
@@ -11,7 +11,7 @@ type Props = { filter: ListFilter; onChange: (change: Partial<ListFilter>) => vo
 
 /** By what the list is ordered, and in which direction. */
 export function SortChoice({ filter, onChange }: Props) {
-  const { list: text, term } = useText("product");
+  const { list: text, term } = useMessages("product");
   const order = filter.order || usualOrder(filter.sort);
   const names = { ...term, name: text.name };
   const turn = () => {

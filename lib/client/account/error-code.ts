@@ -1,5 +1,5 @@
 import { ApiError } from "#lib/client/api/api-error";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
 
 type Common = Messages["common"];
@@ -10,7 +10,7 @@ export function accountErrorText(error: unknown, { account, error: general }: Co
   if (error.isNetworkError) return general.network;
   if (error.status === 429) {
     const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60));
-    return fill(account.tooMany, { minutes });
+    return interpolate(account.tooMany, { minutes });
   }
   const texts: Record<string, string | undefined> = account.errors;
   return texts[String(error.code)] ?? general.some;

@@ -1,6 +1,6 @@
 import type { SignupField, SignupProblems } from "#lib/client/account/problems";
 import { limits } from "#lib/domain/limits";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
 
 const figures: Partial<Record<SignupField, Record<string, number>>> = {
@@ -16,7 +16,7 @@ export function problemTexts(
   return Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => {
       const ofField: Record<string, string> = texts[field as SignupField];
-      return [field, fill(ofField[problem] ?? "", figures[field as SignupField] ?? {})];
+      return [field, interpolate(ofField[problem] ?? "", figures[field as SignupField] ?? {})];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { settle } from "#lib/client/api/call";
+import { unwrapEnvelope } from "#lib/client/api/call";
 import { reactToCalls } from "#lib/client/api/call-reactions";
 
 /** What a browser keeps, and where it is. */
@@ -39,7 +39,7 @@ const refusal = (status: number, body: object) =>
 
 describe("a refused token", () => {
   test("ends the session and leads to the login", async () => {
-    await expect(settle(refusal(401, {}), true)).rejects.toMatchObject({ status: 401 });
+    await expect(unwrapEnvelope(refusal(401, {}), true)).rejects.toMatchObject({ status: 401 });
     expect([localStorage.getItem("accessToken"), told]).toEqual([null, ["to the login"]]);
   });
 
@@ -47,7 +47,7 @@ describe("a refused token", () => {
     "at %s is only told: nobody is led away or signed out",
     async (path) => {
       at(path);
-      await expect(settle(refusal(401, {}), true)).rejects.toMatchObject({
+      await expect(unwrapEnvelope(refusal(401, {}), true)).rejects.toMatchObject({
         status: 401,
         message: "Refused.",
       });
@@ -59,12 +59,12 @@ describe("a refused token", () => {
 describe("a banned account", () => {
   test("is signed out, and told why", async () => {
     const reply = refusal(403, { code: 30105, message: "The account is banned." });
-    await expect(settle(reply, true)).rejects.toMatchObject({ code: 30105 });
+    await expect(unwrapEnvelope(reply, true)).rejects.toMatchObject({ code: 30105 });
     expect([localStorage.getItem("accessToken"), told]).toEqual([null, ["The account is banned."]]);
   });
 
   test("that tries to log in is told by the form alone", async () => {
-    await expect(settle(refusal(403, { code: 30105 }), false)).rejects.toMatchObject({
+    await expect(unwrapEnvelope(refusal(403, { code: 30105 }), false)).rejects.toMatchObject({
       code: 30105,
     });
     expect(told).toEqual([]);

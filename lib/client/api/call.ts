@@ -44,7 +44,7 @@ export async function call<C extends Contract>(
   };
   const { signal, quiet = false } = options;
   const response = await send(address, { method, headers, json: body, signal, quiet });
-  return settle<Reply<C>>(response, token !== null);
+  return unwrapEnvelope<Reply<C>>(response, token !== null);
 }
 
 type Sent = {
@@ -83,7 +83,7 @@ export function noReply(quiet = false): ApiError {
  * The data of a reply.
  * @throws ApiError where the reply is a refusal
  */
-export async function settle<T>(response: Response, hadToken: boolean): Promise<T> {
+export async function unwrapEnvelope<T>(response: Response, hadToken: boolean): Promise<T> {
   const envelope = (await response.json().catch(() => null)) as Envelope | null;
   if (response.ok && envelope?.status === "success") {
     reactions.onSuccess?.();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { press } from "#lib/client/api/optimistic-toggle";
+import { runToggle } from "#lib/client/api/optimistic-toggle";
 
 /** A toggle whose calls are answered by hand. */
 function setUp(on = false) {
@@ -42,7 +42,7 @@ function setUp(on = false) {
 
 test("it shows at once and takes over the reply", async () => {
   const { toggle, shown, confirmed, nth } = setUp();
-  const done = press(toggle);
+  const done = runToggle(toggle);
   expect(shown).toEqual([true]);
   expect(confirmed).toEqual([]);
   (await nth(0)).answer();
@@ -52,10 +52,10 @@ test("it shows at once and takes over the reply", async () => {
 
 test("presses during a call are sent after it, folded into one", async () => {
   const { toggle, shown, sent, confirmed, nth } = setUp();
-  const done = press(toggle);
-  void press(toggle);
-  void press(toggle);
-  void press(toggle);
+  const done = runToggle(toggle);
+  void runToggle(toggle);
+  void runToggle(toggle);
+  void runToggle(toggle);
   expect(shown).toEqual([true, false, true, false]);
   expect(sent.map(({ on }) => on)).toEqual([true]);
   (await nth(0)).answer();
@@ -67,9 +67,9 @@ test("presses during a call are sent after it, folded into one", async () => {
 
 test("a double press that ends where it began sends nothing more", async () => {
   const { toggle, sent, nth } = setUp();
-  const done = press(toggle);
-  void press(toggle);
-  void press(toggle);
+  const done = runToggle(toggle);
+  void runToggle(toggle);
+  void runToggle(toggle);
   (await nth(0)).answer();
   await done;
   expect(sent).toHaveLength(1);
@@ -77,8 +77,8 @@ test("a double press that ends where it began sends nothing more", async () => {
 
 test("a refusal falls back to what was confirmed last", async () => {
   const { toggle, shown, confirmed, refused, nth } = setUp();
-  const done = press(toggle);
-  void press(toggle);
+  const done = runToggle(toggle);
+  void runToggle(toggle);
   (await nth(0)).answer();
   (await nth(1)).refuse();
   await done;
@@ -96,12 +96,12 @@ test("a read that began before the end of a run is shown as that ended, unless i
       return () => {};
     },
   };
-  const done = press(late);
+  const done = runToggle(late);
   (await nth(0)).answer();
   await done;
   read();
   expect(shown).toEqual([true, true]);
-  const again = press({ ...toggle, on: true });
+  const again = runToggle({ ...toggle, on: true });
   (await nth(1)).answer();
   await again;
   shown.length = 0;
@@ -111,7 +111,7 @@ test("a read that began before the end of a run is shown as that ended, unless i
 
 test("a read that arrives meanwhile is shown as pressed, one that arrives later as it is", async () => {
   const { toggle, shown, nth, read } = setUp();
-  const done = press(toggle);
+  const done = runToggle(toggle);
   read();
   expect(shown).toEqual([true, true]);
   (await nth(0)).answer();

@@ -25,7 +25,7 @@ const latest = new Map<string, { wanted: boolean }>();
  * Presses a toggle: shows the new state at once and brings the server to it. Presses that come while
  * a call is under way are folded into one, and a refusal falls back to what the server confirmed.
  */
-export async function press<Reply>(toggle: Toggle<Reply>): Promise<void> {
+export async function runToggle<Reply>(toggle: Toggle<Reply>): Promise<void> {
   const { key, show, send } = toggle;
   const current = running.get(key);
   if (current) {

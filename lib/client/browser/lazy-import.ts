@@ -2,6 +2,6 @@
  * A piece of the program for `lazy`. Where it cannot be fetched it never comes, instead of taking the
  * page down with it: the rejection goes unhandled, and what watches for those tells the reader.
  */
-export function part<T>(load: () => Promise<T>): Promise<T> {
+export function lazyImport<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve) => void load().then(resolve));
 }

@@ -1,5 +1,5 @@
 /** A random UUID; `crypto.randomUUID` exists on https and localhost alone. */
-export function newKey(): string {
+export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, at) => {
     const value = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;

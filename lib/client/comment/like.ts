@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { watchReads } from "#lib/client/api/cached-item";
 import { call } from "#lib/client/api/call";
-import { press } from "#lib/client/api/optimistic-toggle";
+import { runToggle } from "#lib/client/api/optimistic-toggle";
 import { patchComment } from "#lib/client/comment/cache";
 import { commentKey } from "#lib/client/comment/key";
 import type { Comment, likeComment, unlikeComment } from "#lib/contracts/comment";
@@ -13,7 +13,7 @@ export function toggleCommentLike(
   { commentId, isLike }: Comment,
 ): Promise<void> {
   const params = { params: { commentId } };
-  return press({
+  return runToggle({
     key: `commentLike:${commentId}`,
     on: isLike,
     show: (on) =>

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useLayoutEffect, useState } from "react";
-import { keepPlace } from "#lib/client/browser/scroll-restoration";
+import { restoreScroll } from "#lib/client/browser/scroll-restoration";
 
 /** The last visit of a page: which of them, and how far down it was. */
 const last = { path: "", visit: 0 };
@@ -25,6 +25,6 @@ export function useVisit(path: string): number {
   useEffect(() => {
     Object.assign(last, { path, visit });
   }, [path, visit]);
-  useLayoutEffect(() => keepPlace(place, isBack), [isBack]);
+  useLayoutEffect(() => restoreScroll(place, isBack), [isBack]);
   return visit;
 }

@@ -1,5 +1,5 @@
 import { ApiError } from "#lib/client/api/api-error";
-import { noReply, settle } from "#lib/client/api/call";
+import { noReply, unwrapEnvelope } from "#lib/client/api/call";
 import { createStore } from "#lib/client/browser/store";
 import { currentToken } from "#lib/client/session/session";
 import type { UploadedFile } from "#lib/contracts/file";
@@ -39,7 +39,7 @@ export async function uploadFile(file: File, options: Options = {}): Promise<Upl
   try {
     const token = currentToken();
     const response = await send(file, token, options);
-    const [stored] = await settle<UploadedFile[]>(response, token !== null);
+    const [stored] = await unwrapEnvelope<UploadedFile[]>(response, token !== null);
     if (!stored) throw new ApiError("empty", { status: response.status });
     return stored;
   } catch (error) {

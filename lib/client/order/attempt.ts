@@ -1,6 +1,6 @@
-import { newKey } from "#lib/client/browser/uuid";
+import { uuid } from "#lib/client/browser/uuid";
 import type { OrderPayload } from "#lib/contracts/order";
-import { exact, isDecimal } from "#lib/domain/money/decimal";
+import { decimal, isDecimal } from "#lib/domain/money/decimal";
 
 /**
  * A submission and the Idempotency-Key that it goes by. It is kept for all tabs of the browser, so
@@ -40,7 +40,7 @@ export function keepAttempt(userId: string, productId: string, attempt: Attempt)
 export const forgetAttempt = (userId: string, productId: string): void =>
   localStorage.removeItem(nameOf(userId, productId));
 
-const fresh = () => ({ key: newKey(), sentAt: Date.now(), orderId: null });
+const fresh = () => ({ key: uuid(), sentAt: Date.now(), orderId: null });
 
 /**
  * Lays a key ready while the order is still being typed, so that tabs in which it is submitted at
@@ -72,7 +72,7 @@ function said(payload: OrderPayload): string {
   return JSON.stringify([
     productId,
     orderType,
-    isDecimal(units) ? exact(units).toFixed() : units,
+    isDecimal(units) ? decimal(units).toFixed() : units,
     accountNumber.replaceAll(/\s/g, "").toUpperCase(),
     payload.acknowledgedDocumentIds.toSorted(),
     acceptRiskMismatch,

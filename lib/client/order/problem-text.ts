@@ -1,7 +1,7 @@
 import type { ProductDetail } from "#lib/contracts/product";
 import type { Locale } from "#lib/domain/locale";
 import { unitsNotPositive } from "#lib/domain/order/kind";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
 import type { Messages } from "#lib/i18n/types";
 
@@ -25,14 +25,18 @@ export function problemText(
       return texts.notPositive;
     case "tooPrecise": {
       const decimals = isAmount ? fund.currencyDecimals : fund.unitDecimals;
-      return decimals === 0 ? texts.tooPreciseWhole : fill(texts.tooPreciseUnits, { decimals });
+      return decimals === 0
+        ? texts.tooPreciseWhole
+        : interpolate(texts.tooPreciseUnits, { decimals });
     }
     case "too long":
       return texts.tooLong;
     case "belowInitialInvestment":
-      return fill(texts.belowInitialInvestment, { amount: money(fund.initialInvestment) });
+      return interpolate(texts.belowInitialInvestment, { amount: money(fund.initialInvestment) });
     case "belowSubsequentInvestment":
-      return fill(texts.belowSubsequentInvestment, { amount: money(fund.subsequentInvestment) });
+      return interpolate(texts.belowSubsequentInvestment, {
+        amount: money(fund.subsequentInvestment),
+      });
     case "required":
     case "notANumber":
     case "tooLarge":

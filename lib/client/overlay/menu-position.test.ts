@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { menuPlace } from "#lib/client/overlay/menu-position";
+import { menuPosition } from "#lib/client/overlay/menu-position";
 
 const window = { width: 1280, height: 800 };
 const at = (top: number, left: number) => ({ top, left, width: 44, height: 44 });
 
 test("a menu opens downward in the upper half and upward in the lower", () => {
-  expect(menuPlace(at(0, 0), window).down).toBe(true);
-  expect(menuPlace(at(378, 0), window).down).toBe(true);
-  expect(menuPlace(at(379, 0), window).down).toBe(false);
-  expect(menuPlace(at(750, 0), window).down).toBe(false);
+  expect(menuPosition(at(0, 0), window).down).toBe(true);
+  expect(menuPosition(at(378, 0), window).down).toBe(true);
+  expect(menuPosition(at(379, 0), window).down).toBe(false);
+  expect(menuPosition(at(750, 0), window).down).toBe(false);
 });
 
 test("it stays inside the window sideways", () => {
-  expect(menuPlace(at(0, 10), window).toRight).toBe(true);
-  expect(menuPlace(at(0, 1230), window).toRight).toBe(false);
+  expect(menuPosition(at(0, 10), window).toRight).toBe(true);
+  expect(menuPosition(at(0, 1230), window).toRight).toBe(false);
 });

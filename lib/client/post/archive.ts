@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { watchReads } from "#lib/client/api/cached-item";
 import { call } from "#lib/client/api/call";
-import { press } from "#lib/client/api/optimistic-toggle";
+import { runToggle } from "#lib/client/api/optimistic-toggle";
 import { confirmPost, patchPost } from "#lib/client/post/cache";
 import { listsKey, postKey } from "#lib/client/post/key";
 import type { archivePost, PostSummary, unarchivePost } from "#lib/contracts/post";
@@ -14,7 +14,7 @@ export async function toggleArchive(
   { postId, isArchive }: Archivable,
 ): Promise<void> {
   const params = { params: { postId } };
-  await press({
+  await runToggle({
     key: `archive:${postId}`,
     on: isArchive,
     show: (on) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "#lib/client/api/api-error";
-import { type Base, createSaver, type Manner, type SaveState } from "#lib/client/post/autosave";
+import { type Base, createAutosave, type Manner, type SaveState } from "#lib/client/post/autosave";
 import { emptyForm, type FormContent } from "#lib/client/post/form-content";
 
 const nothing: Base = { postId: null, version: null, isDraft: true };
@@ -20,7 +20,7 @@ function setUp(base: Base = nothing, title = "") {
   let mayKeep = true;
   const onRefused = vi.fn();
   const onSaved = vi.fn();
-  const saver = createSaver({
+  const saver = createAutosave({
     base,
     saved: form,
     read: () => form,

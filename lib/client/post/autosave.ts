@@ -48,7 +48,7 @@ const isPassing = ({ status }: ApiError) =>
  * each pause. One save runs at a time. What is published is only saved when the author says so. A
  * save that fails in passing is made again; one that meets a newer version halts until `adopt`.
  */
-export function createSaver(given: Given) {
+export function createAutosave(given: Given) {
   const { read, send, keep, drop } = given;
   let { base, saved } = given;
   let revision = 0;
@@ -222,4 +222,4 @@ export function createSaver(given: Given) {
   };
 }
 
-export type Saver = ReturnType<typeof createSaver>;
+export type Autosave = ReturnType<typeof createAutosave>;

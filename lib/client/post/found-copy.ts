@@ -1,5 +1,5 @@
 import { emptyForm, type FormContent, isSame } from "#lib/client/post/form-content";
-import { type Copy, copiesOf, dropCopy } from "#lib/client/post/local-draft";
+import { deleteLocalDraft, type LocalDraft, listLocalDrafts } from "#lib/client/post/local-draft";
 
 type Opened = { postId: string | null; form: FormContent };
 
@@ -7,13 +7,13 @@ type Opened = { postId: string | null; form: FormContent };
  * The newest copy on this device of what is opened, a post or a new one of its kind, where it holds
  * something that is not saved. Copies that hold nothing else than what is saved are dropped.
  */
-export function findCopy(userId: string, { postId, form }: Opened): Copy | null {
+export function findCopy(userId: string, { postId, form }: Opened): LocalDraft | null {
   const saved = withAll(form);
-  for (const copy of copiesOf(userId)) {
+  for (const copy of listLocalDrafts(userId)) {
     if (copy.postId !== postId || copy.form.postType !== form.postType) continue;
     const whole = { ...copy, form: withAll(copy.form) };
     if (!isSame(whole.form, saved)) return whole;
-    dropCopy(userId, copy.copyId);
+    deleteLocalDraft(userId, copy.copyId);
   }
   return null;
 }

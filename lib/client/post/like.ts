@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { watchReads } from "#lib/client/api/cached-item";
 import { call } from "#lib/client/api/call";
-import { press } from "#lib/client/api/optimistic-toggle";
+import { runToggle } from "#lib/client/api/optimistic-toggle";
 import { confirmPost, patchPost } from "#lib/client/post/cache";
 import { postKey } from "#lib/client/post/key";
 import type { likePost, PostSummary, unlikePost } from "#lib/contracts/post";
@@ -11,7 +11,7 @@ type Likable = Pick<PostSummary, "postId" | "isLike">;
 /** Likes a post or takes the like back, at once; a refusal rolls back silently. */
 export function toggleLike(client: QueryClient, { postId, isLike }: Likable): Promise<void> {
   const params = { params: { postId } };
-  return press({
+  return runToggle({
     key: `like:${postId}`,
     on: isLike,
     show: (on) => {

@@ -2,7 +2,7 @@ import type { FormContent } from "#lib/client/post/form-content";
 import { currentUser } from "#lib/client/session/session";
 
 /** What was written and not saved yet, kept on this device. */
-export type Copy = {
+export type LocalDraft = {
   /** One for each form that was opened; also the `draftKey` of what it creates. */
   copyId: string;
   /** The post that it changes, and that post's version; null for a new one. */
@@ -22,7 +22,7 @@ const nameOf = (userId: string, copyId = "") => `unsaved:${userId}:${copyId}`;
  * Keeps a copy, at once even while the page is going; false where the browser refuses or has no room.
  * Nothing is kept of somebody who has logged out: others may use this device.
  */
-export function keepCopy(userId: string, copy: Copy): boolean {
+export function saveLocalDraft(userId: string, copy: LocalDraft): boolean {
   if (currentUser()?.id !== userId) return false;
   try {
     localStorage.setItem(nameOf(userId, copy.copyId), JSON.stringify(copy));
@@ -32,7 +32,7 @@ export function keepCopy(userId: string, copy: Copy): boolean {
   }
 }
 
-export function dropCopy(userId: string, copyId: string): void {
+export function deleteLocalDraft(userId: string, copyId: string): void {
   try {
     localStorage.removeItem(nameOf(userId, copyId));
   } catch {
@@ -41,8 +41,8 @@ export function dropCopy(userId: string, copyId: string): void {
 }
 
 /** A member's copies on this device, the newest first; those that are too old or unreadable go. */
-export function copiesOf(userId: string, now = Date.now()): Copy[] {
-  const copies: Copy[] = [];
+export function listLocalDrafts(userId: string, now = Date.now()): LocalDraft[] {
+  const copies: LocalDraft[] = [];
   for (const name of namesOf(userId)) {
     const copy = read(name);
     if (copy && now - copy.at < keptFor) copies.push(copy);
@@ -52,7 +52,7 @@ export function copiesOf(userId: string, now = Date.now()): Copy[] {
 }
 
 /** Takes a member's copies away, as on logging out. */
-export function forgetCopies(userId: string): void {
+export function clearLocalDrafts(userId: string): void {
   for (const name of namesOf(userId)) localStorage.removeItem(name);
 }
 
@@ -64,15 +64,15 @@ function namesOf(userId: string): string[] {
   }
 }
 
-function read(name: string): Copy | null {
+function read(name: string): LocalDraft | null {
   try {
-    const copy = JSON.parse(localStorage.getItem(name) ?? "null") as Partial<Copy> | null;
+    const copy = JSON.parse(localStorage.getItem(name) ?? "null") as Partial<LocalDraft> | null;
     const isWhole =
       typeof copy?.at === "number" &&
       typeof copy.copyId === "string" &&
       typeof copy.form?.title === "string" &&
       Array.isArray(copy.form.pictures);
-    return isWhole ? (copy as Copy) : null;
+    return isWhole ? (copy as LocalDraft) : null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { joinWindows, type Windows } from "#lib/client/post/tab-sync";
+import { startTabSync, type TabSync } from "#lib/client/post/tab-sync";
 
-const open: Windows[] = [];
+const open: TabSync[] = [];
 afterEach(() => {
   for (const each of open.splice(0)) each.leave();
 });
@@ -9,7 +9,7 @@ afterEach(() => {
 function join(from: string, postId = "7", userId = "me") {
   const onOther = vi.fn();
   const onSaved = vi.fn();
-  const windows = joinWindows(userId, postId, from, { onOther, onSaved });
+  const windows = startTabSync(userId, postId, from, { onOther, onSaved });
   open.push(windows);
   return { ...windows, onOther, onSaved };
 }

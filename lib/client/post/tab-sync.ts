@@ -7,15 +7,15 @@ type Listener = {
   onSaved: () => void;
 };
 
-export type Windows = { saved: () => void; leave: () => void };
+export type TabSync = { saved: () => void; leave: () => void };
 
 /** Tells the other windows of this browser in which a member has the same post open; `from` names this one. */
-export function joinWindows(
+export function startTabSync(
   userId: string,
   postId: string,
   from: string,
   { onOther, onSaved }: Listener,
-): Windows {
+): TabSync {
   if (typeof BroadcastChannel === "undefined") return { saved: () => {}, leave: () => {} };
   const channel = new BroadcastChannel(`writing:${userId}`);
   const others = new Set<string>();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { call } from "#lib/client/api/call";
-import { copiesOf, forgetCopies } from "#lib/client/post/local-draft";
+import { clearLocalDrafts, listLocalDrafts } from "#lib/client/post/local-draft";
 import { logOut, onLogOut } from "#lib/client/session/log-out";
 import { currentUser, endSession } from "#lib/client/session/session";
 
@@ -13,7 +13,7 @@ const user = { id: "me.myself", username: null, profileUrl: null, role: "user" }
 beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(currentUser).mockReturnValue(user);
-  vi.mocked(copiesOf).mockReturnValue([]);
+  vi.mocked(listLocalDrafts).mockReturnValue([]);
 });
 
 test("what waits is saved first, and nothing is asked where nothing is lost", async () => {
@@ -29,12 +29,14 @@ test("what waits is saved first, and nothing is asked where nothing is lost", as
 });
 
 test("text that is only here goes with the answer yes; with no, nobody is logged out", async () => {
-  vi.mocked(copiesOf).mockReturnValue([{ copyId: "one" } as ReturnType<typeof copiesOf>[number]]);
+  vi.mocked(listLocalDrafts).mockReturnValue([
+    { copyId: "one" } as ReturnType<typeof listLocalDrafts>[number],
+  ]);
   expect(await logOut(() => false)).toBe(false);
-  expect(forgetCopies).not.toHaveBeenCalled();
+  expect(clearLocalDrafts).not.toHaveBeenCalled();
   expect(endSession).not.toHaveBeenCalled();
   expect(await logOut(() => true)).toBe(true);
-  expect(forgetCopies).toHaveBeenCalledWith(user.id);
+  expect(clearLocalDrafts).toHaveBeenCalledWith(user.id);
   expect(endSession).toHaveBeenCalledOnce();
 });
 

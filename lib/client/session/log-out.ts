@@ -1,5 +1,5 @@
 import { call } from "#lib/client/api/call";
-import { copiesOf, forgetCopies } from "#lib/client/post/local-draft";
+import { clearLocalDrafts, listLocalDrafts } from "#lib/client/post/local-draft";
 import { currentUser, endSession } from "#lib/client/session/session";
 import type { logOut as logOutContract } from "#lib/contracts/account";
 
@@ -23,9 +23,9 @@ export async function logOut(mayLose: () => boolean = () => true): Promise<boole
   const user = currentUser();
   const waited = new Promise((resolve) => setTimeout(resolve, longestSave));
   if (savers.size > 0) await Promise.race([Promise.all([...savers].map((save) => save())), waited]);
-  if (user && copiesOf(user.id).length > 0) {
+  if (user && listLocalDrafts(user.id).length > 0) {
     if (!mayLose()) return false;
-    forgetCopies(user.id);
+    clearLocalDrafts(user.id);
   }
   void call<typeof logOutContract>("POST /sns/api/v1/user/logout", {}).catch(() => null);
   endSession();

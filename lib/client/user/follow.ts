@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { patchCached, watchReads } from "#lib/client/api/cached-item";
 import { call } from "#lib/client/api/call";
-import { press } from "#lib/client/api/optimistic-toggle";
+import { runToggle } from "#lib/client/api/optimistic-toggle";
 import { notificationListKey } from "#lib/client/notification/key";
 import { listsKey, postKey } from "#lib/client/post/key";
 import { userKey } from "#lib/client/user/key";
@@ -50,7 +50,7 @@ export async function toggleFollow(
   onRefused: (message: string) => void,
 ): Promise<void> {
   const params = { params: { userId: id } };
-  await press({
+  await runToggle({
     key: `follow:${id}`,
     on: isFollowing,
     show: (on) => patchFollow(client, id, on),

@@ -10,7 +10,7 @@ Exact.strict = true;
 export type Decimal = InstanceType<typeof Exact>;
 
 /** The exact value of a decimal string such as "1250.5". */
-export const exact = (value: string | Decimal): Decimal => new Exact(value);
+export const decimal = (value: string | Decimal): Decimal => new Exact(value);
 
 /** Whether a text is a plain decimal number: digits, and a point with digits behind it; no exponent. */
 export const isDecimal = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);

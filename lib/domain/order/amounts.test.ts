@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { exact } from "#lib/domain/money/decimal";
+import { decimal } from "#lib/domain/money/decimal";
 import { amountsOf, unitsFor } from "#lib/domain/order/amounts";
 import { unitsNotPositive } from "#lib/domain/order/kind";
 import { numberProblem } from "#lib/domain/order/units";
@@ -47,16 +47,16 @@ test("total = amount + fee, and each is the nearest minor unit to the exact prod
       fc.constantFrom(0, 2, 3, 4),
       (units, nav, feeRate, currencyDecimals) => {
         const amounts = amountsOf(units, { nav, feeRate, currencyDecimals });
-        const value = exact(units).times(exact(nav));
-        const half = exact("0.5").times(exact(`1e-${currencyDecimals}`));
+        const value = decimal(units).times(decimal(nav));
+        const half = decimal("0.5").times(decimal(`1e-${currencyDecimals}`));
         const near = (rounded: string, product: typeof value) => {
-          const error = exact(rounded).minus(product);
-          return error.lte(half) && error.gt(half.times(exact("-1")));
+          const error = decimal(rounded).minus(product);
+          return error.lte(half) && error.gt(half.times(decimal("-1")));
         };
         expect(near(amounts.transactionAmount, value)).toBe(true);
-        expect(near(amounts.fee, value.times(exact(feeRate)))).toBe(true);
-        const sum = exact(amounts.transactionAmount).plus(exact(amounts.fee));
-        expect(sum.eq(exact(amounts.totalInvestmentAmount))).toBe(true);
+        expect(near(amounts.fee, value.times(decimal(feeRate)))).toBe(true);
+        const sum = decimal(amounts.transactionAmount).plus(decimal(amounts.fee));
+        expect(sum.eq(decimal(amounts.totalInvestmentAmount))).toBe(true);
       },
     ),
   );
@@ -70,9 +70,9 @@ test("the units that an amount buys never cost more, and one step more would", (
       fc.integer({ min: 0, max: 6 }),
       (amount, nav, unitDecimals) => {
         const units = unitsFor(amount, nav, unitDecimals);
-        const step = exact(`1e-${unitDecimals}`);
-        expect(exact(units).times(exact(nav)).lte(exact(amount))).toBe(true);
-        expect(exact(units).plus(step).times(exact(nav)).gt(exact(amount))).toBe(true);
+        const step = decimal(`1e-${unitDecimals}`);
+        expect(decimal(units).times(decimal(nav)).lte(decimal(amount))).toBe(true);
+        expect(decimal(units).plus(step).times(decimal(nav)).gt(decimal(amount))).toBe(true);
       },
     ),
   );

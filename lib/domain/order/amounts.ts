@@ -1,4 +1,4 @@
-import { divideDown, divideUp, exact, roundHalfUp } from "#lib/domain/money/decimal";
+import { decimal, divideDown, divideUp, roundHalfUp } from "#lib/domain/money/decimal";
 
 /** Decimal strings; amounts have the decimals of the currency's minor unit. */
 export type Amounts = {
@@ -21,10 +21,10 @@ type Terms = {
  * what is shown.
  */
 export function amountsOf(units: string, { nav, feeRate, currencyDecimals }: Terms): Amounts {
-  const value = exact(units).times(exact(nav));
+  const value = decimal(units).times(decimal(nav));
   const transactionAmount = roundHalfUp(value, currencyDecimals);
-  const fee = roundHalfUp(value.times(exact(feeRate)), currencyDecimals);
-  const total = exact(transactionAmount).plus(exact(fee));
+  const fee = roundHalfUp(value.times(decimal(feeRate)), currencyDecimals);
+  const total = decimal(transactionAmount).plus(decimal(fee));
   return {
     transactionAmount,
     fee,
@@ -34,8 +34,8 @@ export function amountsOf(units: string, { nav, feeRate, currencyDecimals }: Ter
 
 /** The units that an amount, before the fee, buys: rounded down, so that it is never exceeded. */
 export const unitsFor = (amount: string, nav: string, unitDecimals: number): string =>
-  divideDown(exact(amount), exact(nav), unitDecimals);
+  divideDown(decimal(amount), decimal(nav), unitDecimals);
 
 /** The fewest units that are worth an amount. */
 export const fewestUnitsFor = (amount: string, nav: string, unitDecimals: number): string =>
-  divideUp(exact(amount), exact(nav), unitDecimals);
+  divideUp(decimal(amount), decimal(nav), unitDecimals);

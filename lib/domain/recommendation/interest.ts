@@ -11,7 +11,7 @@ export type Encounter = {
 };
 
 /** How much a reader cares for each tag: from 0 up to, but never reaching, 1. */
-export type Tastes = ReadonlyMap<string, number>;
+export type Interests = ReadonlyMap<string, number>;
 
 /** How much an act tells of an interest: opening a post is cheap, keeping or answering it is not. */
 const worth: Record<Act, number> = { view: 1, like: 2, archive: 3, comment: 3, write: 3 };
@@ -27,7 +27,7 @@ const halfTaste = 4;
  * conversation is no passion; and each further post of a tag tells less than the one before, so that
  * no tag outgrows the others for good.
  */
-export function tastesOf(met: readonly Encounter[], now: number): Tastes {
+export function computeInterests(met: readonly Encounter[], now: number): Interests {
   const strongest = new Map<string, { tags: readonly string[]; interest: number }>();
   for (const { postId, tags, act, at } of met) {
     const interest = worth[act] * 2 ** (-Math.max(0, now - at) / halvedAfter);
@@ -42,11 +42,11 @@ export function tastesOf(met: readonly Encounter[], now: number): Tastes {
 }
 
 /** How well tags meet a reader's tastes, from 0 to 1: the chance that one of them does. */
-export const affinity = (tags: readonly string[], tastes: Tastes): number =>
+export const affinity = (tags: readonly string[], tastes: Interests): number =>
   1 - [...new Set(tags)].reduce((missed, tag) => missed * (1 - (tastes.get(tag) ?? 0)), 1);
 
 /** The one of the tags that the reader likes best; null where they like none. */
-export function favourite(tags: readonly string[], tastes: Tastes): string | null {
+export function favourite(tags: readonly string[], tastes: Interests): string | null {
   const liked = tags.filter((tag) => tastes.has(tag));
   return liked.sort((a, b) => (tastes.get(b) ?? 0) - (tastes.get(a) ?? 0))[0] ?? null;
 }

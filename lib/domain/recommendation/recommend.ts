@@ -9,10 +9,10 @@ import {
 } from "#lib/domain/ranking";
 import {
   affinity,
+  computeInterests,
   type Encounter,
   favourite,
-  type Tastes,
-  tastesOf,
+  type Interests,
 } from "#lib/domain/recommendation/interest";
 import { spread } from "#lib/domain/recommendation/spread";
 
@@ -42,7 +42,7 @@ const lift = { follow: 3, tags: 3 };
 const personalScore = (
   post: Recommendable,
   follows: Reader["follows"],
-  tastes: Tastes,
+  tastes: Interests,
   language: Locale | null,
   now: number,
 ): number =>
@@ -61,7 +61,7 @@ export function recommend(
   language: Locale | null,
   now: number,
 ): Recommendation {
-  const tastes = tastesOf(met, now);
+  const tastes = computeInterests(met, now);
   const metIds = new Set(met.map(({ postId }) => postId));
   const ranked = byScore(posts, (post) => personalScore(post, follows, tastes, language, now));
   const unseen = ranked

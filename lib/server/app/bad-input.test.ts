@@ -10,16 +10,16 @@ import { sessions } from "#lib/server/platform/postgres/schema/user";
 import { ask, askRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost, postOf } from "#lib/testing/post";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
 const sns = "/sns/api/v1";
-let member: Member;
+let member: TestUser;
 let postId: string;
 
 beforeAll(async () => {
-  member = await makeMember();
+  member = await makeUser();
   postId = await makePost(member);
 });
 
@@ -265,13 +265,13 @@ describe("a token", () => {
   });
 
   test("of an ended session is refused", async () => {
-    const other = await makeMember();
+    const other = await makeUser();
     await db().delete(sessions).where(eq(sessions.userKey, other.key));
     expectRefusal(await ask(`POST ${sns}/post/${postId}/like`, { token: other.token }), 401);
   });
 
   test("whose session ran out is refused, whatever it says itself", async () => {
-    const other = await makeMember();
+    const other = await makeUser();
     const id = randomUUID();
     await db()
       .insert(sessions)
@@ -281,7 +281,7 @@ describe("a token", () => {
   });
 
   test("of a banned member is refused", async () => {
-    const other = await makeMember({ state: "banned" });
+    const other = await makeUser({ state: "banned" });
     expectRefusal(await ask(`POST ${sns}/post/${postId}/like`, { token: other.token }), 403);
   });
 

@@ -1,6 +1,6 @@
 import type { Contract, Input, Reply } from "#lib/contracts/contract";
 import { fallbackLocale, type Locale } from "#lib/domain/locale";
-import { callProvider } from "#lib/server/app/remote-call";
+import { callRemote } from "#lib/server/app/remote-call";
 import { env } from "#lib/server/core/env";
 import { isAppError } from "#lib/server/core/error";
 import type { Context, Operation } from "#lib/server/core/operation";
@@ -16,7 +16,7 @@ export async function call<C extends Contract>(
   input: Input<C>,
   locale: Locale = fallbackLocale,
 ): Promise<Reply<C>> {
-  if (env().API_ORIGIN) return callProvider(contract, input, locale);
+  if (env().API_ORIGIN) return callRemote(contract, input, locale);
   const given = input as Record<"params" | "query" | "body", unknown>;
   const context = {
     viewer: null,

@@ -1,11 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "#lib/testing/database";
-import { fakeNext, testFront } from "#lib/testing/server";
+import { fakeNext, startTestServer } from "#lib/testing/server";
 
 testDatabase({ PUBLIC_URL: "https://fundlore.example" });
 const next = fakeNext();
-const { get } = testFront(next.handler);
+const { get } = startTestServer(next.handler);
 
 describe("GET /locales/{lng}/{ns}.json", () => {
   test("gives every namespace in both languages, as it is written", async () => {

@@ -1,11 +1,11 @@
 import { isLocale } from "#lib/domain/locale";
-import { serveTexts } from "#lib/server/documents/locales";
+import { serveLocale } from "#lib/server/documents/locales";
 import { serveOpenApi } from "#lib/server/documents/openapi/serve";
 import { serveFeed } from "#lib/server/documents/rss/serve";
 import { serveShareImage } from "#lib/server/documents/share-image/serve";
 import { serveRobots } from "#lib/server/documents/sitemap/robots";
 import { serveSitemap, serveSitemapPart } from "#lib/server/documents/sitemap/serve";
-import { noDocument } from "#lib/server/platform/http/text-document";
+import { documentError } from "#lib/server/platform/http/text-document";
 
 /** What crawlers, feed readers and other programs read beside the API. */
 export const documentPath =
@@ -17,7 +17,7 @@ type Serve = (request: Request, ...parts: string[]) => Promise<Response | null>;
 const routes: [path: RegExp, serve: Serve][] = [
   [
     /^\/locales\/([^/]+)\/([^/]+)$/,
-    (request, lng = "", file = "") => serveTexts(request, lng, file),
+    (request, lng = "", file = "") => serveLocale(request, lng, file),
   ],
   [/^\/robots\.txt$/, serveRobots],
   [/^\/sitemap\.xml$/, serveSitemap],
@@ -40,11 +40,11 @@ const routes: [path: RegExp, serve: Serve][] = [
 ];
 
 export async function serveDocument(request: Request): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") return noDocument(405);
+  if (request.method !== "GET" && request.method !== "HEAD") return documentError(405);
   const { pathname } = new URL(request.url);
   for (const [path, serve] of routes) {
     const found = path.exec(pathname);
-    if (found) return (await serve(request, ...found.slice(1))) ?? noDocument(404);
+    if (found) return (await serve(request, ...found.slice(1))) ?? documentError(404);
   }
-  return noDocument(404);
+  return documentError(404);
 }

@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { fakeNext, testFront } from "#lib/testing/server";
-import { makeMember } from "#lib/testing/user";
+import { fakeNext, startTestServer } from "#lib/testing/server";
+import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
 const sns = "/sns/api/v1";
-const { port } = testFront(fakeNext().handler);
+const { port } = startTestServer(fakeNext().handler);
 const piece = "x".repeat(65_536);
 const pieces = (4 * limits.jsonBody) / piece.length;
 const json = { "content-type": "application/json" };
@@ -54,8 +54,8 @@ test.each([
 });
 
 test("a call without a body takes none that is too large", async () => {
-  const { token, id } = await makeMember();
-  const other = await makeMember();
+  const { token, id } = await makeUser();
+  const other = await makeUser();
   const large = { "content-length": String(limits.jsonBody + 1) };
   const answer = await ask(`POST ${sns}/user/${id}/follow`, { token: other.token, headers: large });
   expect(answer.status).toBe(413);

@@ -7,7 +7,7 @@ const patience = 20_000;
  * Ends the process in order: on SIGTERM or SIGINT with code 0, on an error that nobody caught with
  * code 1, after logging it. A second signal ends it at once.
  */
-export function endInOrder(stop: () => Promise<void>): void {
+export function shutDownOnSignal(stop: () => Promise<void>): void {
   let ending = false;
   const end = async (code: number) => {
     if (ending) process.exit(code || 1);

@@ -2,11 +2,11 @@ import next from "next";
 import { boot } from "#lib/server/app/boot";
 import { startJobs } from "#lib/server/app/job-runner";
 import { jobs } from "#lib/server/app/jobs";
-import { endInOrder } from "#lib/server/app/lifecycle";
-import { createFront, listen } from "#lib/server/app/server";
+import { shutDownOnSignal } from "#lib/server/app/lifecycle";
+import { createHttpServer, listen } from "#lib/server/app/server";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
-import { settled } from "#lib/server/features/notification/enqueue";
+import { drainNotifications } from "#lib/server/features/notification/enqueue";
 
 /** Requests under way are given this long to end, in milliseconds. */
 const grace = 10_000;
@@ -19,15 +19,15 @@ async function main(): Promise<void> {
   const running = await boot();
   const app = next({ dev, dir: process.cwd(), port: env().PORT, hostname: "localhost" });
   await app.prepare();
-  const front = createFront(app.getRequestHandler() as never, { dev });
+  const front = createHttpServer(app.getRequestHandler() as never, { dev });
   const port = await listen(front.server);
   log().info({ port, url: env().PUBLIC_URL }, "serving");
   const stopJobs = startJobs(jobs);
-  endInOrder(async () => {
+  shutDownOnSignal(async () => {
     await front.stop(grace);
     await app.close();
     await stopJobs();
-    await settled();
+    await drainNotifications();
     await running.stop();
   });
 }

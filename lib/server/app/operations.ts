@@ -13,7 +13,7 @@ import { restoreAccount } from "#lib/server/features/account/restore";
 import { sendCode } from "#lib/server/features/account/send-code";
 import { signUp } from "#lib/server/features/account/sign-up";
 import { verifyCode } from "#lib/server/features/account/verify-code";
-import { leave } from "#lib/server/features/account-deletion/delete-account";
+import { deleteAccount } from "#lib/server/features/account-deletion/delete-account";
 import { createComment } from "#lib/server/features/comment/create";
 import { deleteComment } from "#lib/server/features/comment/delete";
 import { likeComment } from "#lib/server/features/comment/like";
@@ -175,7 +175,7 @@ export const operations: AnyOperation[] = [
   deleteProfileImage,
   setProfileImage,
   updateProfile,
-  leave,
+  deleteAccount,
   listTags,
   blockUser,
   unblockUser,

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createFront, type Front } from "#lib/server/app/server";
+import { createHttpServer, type HttpServer } from "#lib/server/app/server";
 import { testDatabase } from "#lib/testing/database";
 import { fakeNext, fetchFrom, listenAnywhere } from "#lib/testing/server";
 
@@ -12,12 +12,12 @@ const provider = createServer((request, response) => {
   response.writeHead(200, { "content-type": "application/json", "x-frame-options": "SAMEORIGIN" });
   response.end('{"status":"success","message":"","data":"theirs"}');
 });
-let front: Front;
+let front: HttpServer;
 let port = 0;
 
 beforeAll(async () => {
   process.env.API_ORIGIN = `http://127.0.0.1:${await listenAnywhere(provider)}`;
-  front = createFront(fakeNext().handler, { dev: false });
+  front = createHttpServer(fakeNext().handler, { dev: false });
   port = await listenAnywhere(front.server);
 });
 afterAll(async () => {

@@ -11,7 +11,7 @@ import { log } from "#lib/server/core/log";
  * Calls another host that serves the same API (API_ORIGIN).
  * @throws AppError notFound; providerTimeout; providerFailed for any other refusal
  */
-export async function callProvider<C extends Contract>(
+export async function callRemote<C extends Contract>(
   contract: C,
   input: Input<C>,
   locale: Locale,

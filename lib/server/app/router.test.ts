@@ -4,7 +4,7 @@ import { contract } from "#lib/contracts/contract";
 import { createApi } from "#lib/server/app/router";
 import { operation } from "#lib/server/core/operation";
 import { testDatabase } from "#lib/testing/database";
-import { makeMember } from "#lib/testing/user";
+import { makeUser } from "#lib/testing/user";
 
 testDatabase({ RATE_LIMIT_SCALE: "0.05" });
 
@@ -140,7 +140,7 @@ describe("a call", () => {
 
 describe("who may call", () => {
   test("members where one must be signed in", async () => {
-    const member = await makeMember();
+    const member = await makeUser();
     expect((await ask("GET /member")).status).toBe(401);
     expect((await ask("GET /member", bearer(member.token))).body.data).toBe(member.id);
     expect((await ask("GET /member", bearer(`${member.token.slice(0, -3)}abc`))).status).toBe(401);
@@ -154,9 +154,9 @@ describe("who may call", () => {
 
   test("operators where it is theirs", async () => {
     const [member, moderator, admin] = [
-      await makeMember(),
-      await makeMember({ role: "moderator" }),
-      await makeMember({ role: "admin" }),
+      await makeUser(),
+      await makeUser({ role: "moderator" }),
+      await makeUser({ role: "admin" }),
     ];
     expect((await ask("GET /admin")).status).toBe(401);
     expect((await ask("GET /admin", bearer(member.token))).status).toBe(403);
@@ -165,7 +165,7 @@ describe("who may call", () => {
   });
 
   test("anybody elsewhere, a bad token counting for none", async () => {
-    const member = await makeMember();
+    const member = await makeUser();
     expect((await ask("GET /optional", bearer("a.b.c"))).body.data).toBeNull();
     expect((await ask("GET /optional", bearer(member.token))).body.data).toBe(member.id);
   });
@@ -175,7 +175,7 @@ describe("who may call", () => {
       ["banned", 403],
       ["deleting", 401],
     ] as const) {
-      const member = await makeMember({ state });
+      const member = await makeUser({ state });
       expect((await ask("GET /member", bearer(member.token))).status).toBe(status);
     }
   });

@@ -7,9 +7,9 @@ import { spend } from "#lib/server/core/rate-limit";
 import { isBannedToken } from "#lib/server/features/session/banned";
 import { findViewer } from "#lib/server/features/session/viewer";
 import { networkOf } from "#lib/server/platform/http/client-address";
-import { readJson, readOn, refuseLarge, validate } from "#lib/server/platform/http/input";
-import { failure, success, thrown } from "#lib/server/platform/http/reply";
-import { traced } from "#lib/server/platform/http/trace";
+import { drainBody, readJson, refuseLarge, validate } from "#lib/server/platform/http/input";
+import { errorResponse, failure, success } from "#lib/server/platform/http/reply";
+import { withTracing } from "#lib/server/platform/http/trace";
 
 export type Api = (request: Request, ip: string) => Promise<Response>;
 
@@ -29,20 +29,20 @@ export function createApi(operations: AnyOperation[]): Api {
     const { method, path } = each.contract as Contract;
     router.on(method, path.replaceAll(/\{(\w+)\}/g, ":$1"), () => {}, each);
   }
-  return traced(async (request, ip, requestId) => {
+  return withTracing(async (request, ip, requestId) => {
     try {
       const url = new URL(request.url);
       const method = request.method === "HEAD" ? "GET" : request.method;
       const found = router.find(method as "GET", url.pathname);
       if (!found) {
-        await readOn(request);
+        await drainBody(request);
         return unmatched(router, url.pathname);
       }
       const reply = await perform(found.store as AnyOperation, found.params, url, request, ip);
       return reply instanceof Response ? reply : success(reply);
     } catch (error) {
-      await readOn(request);
-      return thrown(error, request, requestId);
+      await drainBody(request);
+      return errorResponse(error, request, requestId);
     }
   });
 }

@@ -2,11 +2,11 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "#lib/testing/database";
-import { fakeNext, fetchFrom, testFront } from "#lib/testing/server";
+import { fakeNext, fetchFrom, startTestServer } from "#lib/testing/server";
 
 testDatabase({ PUBLIC_URL: "https://fundlore.example" });
 const next = fakeNext();
-const front = testFront(next.handler, {
+const front = startTestServer(next.handler, {
   headersTimeout: 40,
   requestTimeout: 80,
   connectionsCheckingInterval: 10,

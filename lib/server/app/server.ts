@@ -14,7 +14,7 @@ import { securityHeaders } from "#lib/server/platform/http/security-headers";
 import { sendResponse } from "#lib/server/platform/http/send-response";
 import { createFiles } from "#lib/server/platform/http/static-files";
 import { stopServer } from "#lib/server/platform/http/stop-server";
-import { createPages } from "#lib/server/platform/page-cache/page-cache";
+import { createPageCache } from "#lib/server/platform/page-cache/page-cache";
 
 const apiPath = /^\/(?:sns|product)\/api\/v1(?:[/?]|$)/;
 
@@ -31,7 +31,7 @@ const patience = {
   connectionsCheckingInterval: 5_000,
 };
 
-export type Front = {
+export type HttpServer = {
   server: Server;
   /** Takes no more requests and resolves when those under way have ended, at the latest after `grace`. */
   stop: (grace: number) => Promise<void>;
@@ -40,7 +40,7 @@ export type Front = {
 type Options = { dev: boolean } & Partial<typeof patience>;
 
 /** The HTTP server: the API, documents, built files and health by itself, every page through Next. */
-export function createFront(next: NextHandler, { dev, ...overrides }: Options): Front {
+export function createHttpServer(next: NextHandler, { dev, ...overrides }: Options): HttpServer {
   const streams = new Set<ServerResponse>();
   let stopping = false;
   const origin = env().API_ORIGIN;
@@ -49,7 +49,7 @@ export function createFront(next: NextHandler, { dev, ...overrides }: Options): 
     document: fetchListener(serveDocument, streams),
     health: fetchListener(() => health(stopping), streams),
     file: dev ? null : createFiles(".next/static"),
-    page: dev ? next : createPages(next),
+    page: dev ? next : createPageCache(next),
   };
 
   const pick = (path: string): Listener => {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { changed, onChange } from "#lib/server/core/invalidation";
+import { invalidate, onInvalidate } from "#lib/server/core/invalidation";
 
 test("everybody who listens is told at once, with all tags together", () => {
   const listeners = [vi.fn(), vi.fn()];
-  for (const listener of listeners) onChange(listener);
-  changed("post:7", "feed");
+  for (const listener of listeners) onInvalidate(listener);
+  invalidate("post:7", "feed");
   for (const listener of listeners) expect(listener.mock.calls).toEqual([[["post:7", "feed"]]]);
 });

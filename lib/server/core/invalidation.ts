@@ -6,7 +6,7 @@ import { singleton } from "#lib/server/core/singleton";
 const channel = "fundlore.changed";
 
 /** The tag of all that there is. */
-export const everything = "everything";
+export const allTags = "everything";
 
 type Listener = (tags: string[]) => void;
 
@@ -28,7 +28,7 @@ const bus = () =>
     subscriber.subscribe(channel).catch((error) => log().error({ err: error }, "redis subscribe"));
     subscriber.on("message", (_, message) => tell(JSON.parse(message)));
     // What was told while the connection was away is lost.
-    subscriber.on("reconnecting", () => subscriber.once("ready", () => tell([everything])));
+    subscriber.on("reconnecting", () => subscriber.once("ready", () => tell([allTags])));
     return {
       listeners,
       // This process acts at once; its own echo drops what is gone already.
@@ -40,8 +40,8 @@ const bus = () =>
   });
 
 /** Tells every process that what these tags name has changed: `post:7`, `user:li.wei`, `feed`. */
-export const changed = (...tags: string[]): void => bus().publish(tags);
+export const invalidate = (...tags: string[]): void => bus().publish(tags);
 
-export const onChange = (listener: Listener): void => {
+export const onInvalidate = (listener: Listener): void => {
   bus().listeners.add(listener);
 };

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { createGate } from "#lib/server/core/semaphore";
+import { createSemaphore } from "#lib/server/core/semaphore";
 
 const always = () => true;
 
 test("runs so many at a time, and the others in turn", async () => {
-  const gate = createGate(2);
+  const gate = createSemaphore(2);
   const begun: number[] = [];
   const ends = [0, 1, 2, 3].map(() => Promise.withResolvers<void>());
   const all = ends.map(({ promise }, at) =>
@@ -24,7 +24,7 @@ test("runs so many at a time, and the others in turn", async () => {
 });
 
 test("begins nothing that nobody wants by then", async () => {
-  const gate = createGate(1);
+  const gate = createSemaphore(1);
   const { promise, resolve } = Promise.withResolvers<void>();
   const first = gate(always, () => promise);
   let wanted = true;
@@ -39,7 +39,7 @@ test("begins nothing that nobody wants by then", async () => {
 });
 
 test("a failure gives its place to the next", async () => {
-  const gate = createGate(1);
+  const gate = createSemaphore(1);
   const failing = gate(always, async () => {
     throw new Error("no");
   });

@@ -2,7 +2,7 @@
  * Lets at most `max` pieces of work run at a time, the others in turn. What nobody wants any more
  * when its turn comes is not begun, and gives null.
  */
-export function createGate(max: number) {
+export function createSemaphore(max: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <T>(isWanted: () => boolean, work: () => Promise<T>): Promise<T | null> => {

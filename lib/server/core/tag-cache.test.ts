@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { changed, everything } from "#lib/server/core/invalidation";
-import { kept } from "#lib/server/core/tag-cache";
+import { allTags, invalidate } from "#lib/server/core/invalidation";
+import { cacheByTag } from "#lib/server/core/tag-cache";
 
 let name = 0;
 const counting = () => {
   let made = 0;
-  return kept(`test ${name++}`, "feed", async () => ++made);
+  return cacheByTag(`test ${name++}`, "feed", async () => ++made);
 };
 
 afterEach(() => {
@@ -15,23 +15,23 @@ afterEach(() => {
 test("is made once for requests of one time, and kept until what it shows changes", async () => {
   const read = counting();
   expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
-  changed("post:7");
+  invalidate("post:7");
   expect(await read()).toBe(1);
-  changed("user:li", "feed");
+  invalidate("user:li", "feed");
   expect(await read()).toBe(2);
-  changed(everything);
+  invalidate(allTags);
   expect(await read()).toBe(3);
 });
 
 test("what changes while it is made is not missed", async () => {
   const states = ["before", "after"];
-  const read = kept(`test ${name++}`, "feed", async () => {
+  const read = cacheByTag(`test ${name++}`, "feed", async () => {
     const state = states.shift();
     await Promise.resolve();
     return state;
   });
   const begun = read();
-  changed("feed");
+  invalidate("feed");
   expect([await begun, await read()]).toEqual(["before", "after"]);
 });
 
@@ -44,7 +44,7 @@ test("is made anew after five minutes, and after it failed", async () => {
   vi.advanceTimersByTime(2_000);
   expect(await read()).toBe(2);
   let tries = 0;
-  const failing = kept(`test ${name++}`, "feed", async () => {
+  const failing = cacheByTag(`test ${name++}`, "feed", async () => {
     tries += 1;
     if (tries === 1) throw new Error("away");
     return tries;

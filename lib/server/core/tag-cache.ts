@@ -1,4 +1,4 @@
-import { everything, onChange } from "#lib/server/core/invalidation";
+import { allTags, onInvalidate } from "#lib/server/core/invalidation";
 import { singleton } from "#lib/server/core/singleton";
 
 /** In milliseconds; for what changes without telling. */
@@ -10,12 +10,12 @@ type Kept<T> = { made: Promise<T>; until: number };
  * What is the same for everybody and costly to make, kept until something of `tag` changes.
  * Requests of one time share one making.
  */
-export function kept<T>(name: string, tag: string, make: () => Promise<T>): () => Promise<T> {
+export function cacheByTag<T>(name: string, tag: string, make: () => Promise<T>): () => Promise<T> {
   return () => {
     const memory = singleton(`kept.${name}`, () => {
       const state: { current: Kept<T> | null } = { current: null };
-      onChange((tags) => {
-        if (tags.includes(tag) || tags.includes(everything)) state.current = null;
+      onInvalidate((tags) => {
+        if (tags.includes(tag) || tags.includes(allTags)) state.current = null;
       });
       return state;
     });

@@ -23,7 +23,7 @@ async function sweep(path: string): Promise<void> {
 }
 
 /** Runs `work` with a folder of its own, which is gone afterwards. */
-export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+export async function withTempDir<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(await parent(), "u"));
   try {
     return await work(folder);

@@ -1,20 +1,15 @@
-import { isLocale, type Locale, type Namespace, namespaces } from "#lib/domain/locale";
-import { document } from "#lib/server/platform/http/text-document";
+import { isLocale, namespaces } from "#lib/domain/locale";
+import { loadNamespace } from "#lib/i18n/messages";
+import { documentResponse } from "#lib/server/platform/http/text-document";
 
 /** The texts of a namespace in a language, as translators wrote them; null for unknown ones. */
-export async function serveTexts(
+export async function serveLocale(
   request: Request,
   locale: string,
   file: string,
 ): Promise<Response | null> {
   const namespace = namespaces.find((name) => `${name}.json` === file);
   if (!isLocale(locale) || !namespace) return null;
-  const body = JSON.stringify(await textsOf(locale, namespace));
-  return document(request, { body, type: "application/json", maxAge: 300 });
-}
-
-async function textsOf(locale: Locale, namespace: Namespace): Promise<unknown> {
-  const path = `../../../messages/${locale}/${namespace}.json`;
-  const file = await import(path, { with: { type: "json" } });
-  return file.default;
+  const body = JSON.stringify(await loadNamespace(locale, namespace));
+  return documentResponse(request, { body, type: "application/json", maxAge: 300 });
 }

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { changed } from "#lib/server/core/invalidation";
+import { invalidate } from "#lib/server/core/invalidation";
 import { purgeDue } from "#lib/server/features/account-deletion/purge";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
@@ -7,12 +7,12 @@ import { ask } from "#lib/testing/api";
 import { word } from "#lib/testing/model-test/fill";
 import type { Place } from "#lib/testing/model-test/world";
 import { postOf } from "#lib/testing/post";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 const sns = "/sns/api/v1";
 
 type Answer = Awaited<ReturnType<typeof ask>>;
-type Do = (place: Place, who: Member, what: number) => Promise<Answer | undefined> | undefined;
+type Do = (place: Place, who: TestUser, what: number) => Promise<Answer | undefined> | undefined;
 
 /** The one at a place that is counted round the list. */
 export const at = <T>(list: T[], index: number): T => list[index % list.length] as T;
@@ -83,11 +83,11 @@ const becomes =
       .update(users)
       .set({ state, purgeAt: null })
       .where(and(eq(users.key, key), ne(users.state, "purged")));
-    changed("feed", `user:${id}`);
+    invalidate("feed", `user:${id}`);
     return undefined;
   };
 
-const keep = (place: Place, postId: string, author: Member, answer: Answer): Answer => {
+const keep = (place: Place, postId: string, author: TestUser, answer: Answer): Answer => {
   if (answer.status === 200) place.said.push({ id: answer.body.data.commentId, postId, author });
   return answer;
 };
@@ -139,7 +139,7 @@ export const acts = {
   leave: becomes("deleting"),
   comeBack: becomes("active"),
   join: async ({ people }) => {
-    people.push(await makeMember());
+    people.push(await makeUser());
     return undefined;
   },
   purge: async (place, who, what) => {

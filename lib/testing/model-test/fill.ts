@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import { note, settled } from "#lib/server/features/notification/enqueue";
-import type { Act } from "#lib/server/features/notification/notification-event";
+import { drainNotifications, enqueueNotification } from "#lib/server/features/notification/enqueue";
+import type { NotificationEvent } from "#lib/server/features/notification/notification-event";
 import { storeTerms } from "#lib/server/features/post/search-terms";
 import { ensureTags, storeTags } from "#lib/server/features/post/tags";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { bodyOf, makeFile } from "#lib/testing/post";
-import type { Member } from "#lib/testing/user";
+import type { TestUser } from "#lib/testing/user";
 
 /** The word that the titles or tags of all posts hold. */
 export const word = "bonds";
@@ -14,7 +14,7 @@ export const word = "bonds";
 const ago = (steps: unknown) => sql`now() - interval '1 day' - ${steps} * interval '1 minute'`;
 const inPairs = ago(sql`(n / 2)`);
 
-export async function writePosts(size: number, star: Member, reader: Member): Promise<void> {
+export async function writePosts(size: number, star: TestUser, reader: TestUser): Promise<void> {
   const rows = sql`generate_series(1, ${size}::int) n`;
   await db().execute(sql`
     insert into posts (author_key, title, created_at, is_draft, is_public)
@@ -49,7 +49,7 @@ async function label(): Promise<void> {
 }
 
 /** The first comment is the star's, the next one the reader's. */
-export async function writeComments(size: number, star: Member): Promise<void> {
+export async function writeComments(size: number, star: TestUser): Promise<void> {
   const by = sql`(
     select key from users where key <> ${star.key} order by key offset n - 1 limit 1)`;
   const [first] = await db().execute<{ id: string; post: string }>(sql`
@@ -64,7 +64,7 @@ export async function writeComments(size: number, star: Member): Promise<void> {
 }
 
 /** The star follows all and all follow the star, and the reader. */
-export async function writeFollows(star: Member, reader: Member): Promise<void> {
+export async function writeFollows(star: TestUser, reader: TestUser): Promise<void> {
   await db().execute(sql`
     insert into follows (follower_key, followee_key, created_at)
     select one.key, other.key, ${inPairs}
@@ -74,7 +74,7 @@ export async function writeFollows(star: Member, reader: Member): Promise<void> 
 }
 
 /** The reader likes and saves what the star writes, and the star what the reader does. */
-export async function writeMarks(star: Member, reader: Member): Promise<void> {
+export async function writeMarks(star: TestUser, reader: TestUser): Promise<void> {
   for (const table of [sql`post_likes`, sql`post_archives`]) {
     await db().execute(sql`
       insert into ${table} (post_id, user_key, created_at)
@@ -86,12 +86,17 @@ export async function writeMarks(star: Member, reader: Member): Promise<void> {
 
 /** Has everybody told of what was done past the calls. */
 export async function tell(): Promise<void> {
-  const acts = await db().execute<{ kind: Act["kind"]; subject: string; actor: string }>(sql`
+  const acts = await db().execute<{
+    kind: NotificationEvent["kind"];
+    subject: string;
+    actor: string;
+  }>(sql`
     select 'postLike' as kind, post_id as subject, user_key as actor from post_likes
     union all select 'comment', id, author_key from comments
     union all select 'follow', followee_key, follower_key from follows`);
-  for (const { kind, subject, actor } of acts) note({ kind, subject, actorKey: BigInt(actor) });
-  await settled();
+  for (const { kind, subject, actor } of acts)
+    enqueueNotification({ kind, subject, actorKey: BigInt(actor) });
+  await drainNotifications();
 }
 
 /** Brings the counters up to the rows that were written past them. */

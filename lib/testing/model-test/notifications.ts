@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { settled } from "#lib/server/features/notification/enqueue";
+import { drainNotifications } from "#lib/server/features/notification/enqueue";
 import { ask } from "#lib/testing/api";
 import type { Rows } from "#lib/testing/model-test/rows";
 import { isEntryShown } from "#lib/testing/model-test/visibility";
@@ -7,7 +7,7 @@ import type { Place } from "#lib/testing/model-test/world";
 
 /** Settles what waits, and anew what failed because something was deleted at that moment. */
 export async function settle(): Promise<void> {
-  for (let times = 0; times < 5; times += 1) await settled();
+  for (let times = 0; times < 5; times += 1) await drainNotifications();
 }
 
 type Fact = { owner: string; type: string; subject: string; actor: string };

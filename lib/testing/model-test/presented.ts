@@ -8,7 +8,7 @@ import {
   isSaidShown,
   type Viewer,
 } from "#lib/testing/model-test/visibility";
-import type { Member } from "#lib/testing/user";
+import type { TestUser } from "#lib/testing/user";
 
 const sns = "/sns/api/v1";
 
@@ -16,14 +16,14 @@ const has = (marks: MarkRow[], by: Viewer, of: string) =>
   marks.some((mark) => mark.by === by && mark.of === of);
 
 /** What a call answers; null for what is not there for this caller. */
-async function read(path: string, member: Member | null) {
+async function read(path: string, member: TestUser | null) {
   const { status, body } = await ask(`GET ${sns}${path}`, { token: member?.token });
   if (status === 404) return null;
   if (status !== 200) throw new Error(`${path} answered ${status}: ${body.message}`);
   return body.data;
 }
 
-async function expectPosts(rows: Rows, member: Member | null, viewer: Viewer): Promise<void> {
+async function expectPosts(rows: Rows, member: TestUser | null, viewer: Viewer): Promise<void> {
   for (const post of rows.posts) {
     const { id, likeCount, archiveCount, commentCount, viewCount, shareCount, author } = post;
     const isSeen = author === viewer || isPostShown(rows, post, viewer);
@@ -40,7 +40,7 @@ async function expectPosts(rows: Rows, member: Member | null, viewer: Viewer): P
   }
 }
 
-async function expectPeople(rows: Rows, member: Member | null, viewer: Viewer): Promise<void> {
+async function expectPeople(rows: Rows, member: TestUser | null, viewer: Viewer): Promise<void> {
   for (const { key, id, state, ...counts } of rows.people) {
     const seen = await read(`/user/${id}`, member);
     if (state !== "active") expect(seen, id).toBeNull();
@@ -59,7 +59,7 @@ async function expectPeople(rows: Rows, member: Member | null, viewer: Viewer): 
   }
 }
 
-async function expectComments(rows: Rows, member: Member | null, viewer: Viewer): Promise<void> {
+async function expectComments(rows: Rows, member: TestUser | null, viewer: Viewer): Promise<void> {
   const open = rows.posts.filter((post) => isOpen(rows, post));
   for (const post of open) {
     const list = await read(`/post/${post.id}/comment?limit=50`, member);
@@ -95,8 +95,8 @@ async function expectTags(rows: Rows): Promise<void> {
 }
 
 /** What the calls present to strangers and to these members equals what is stored. */
-export async function expectPresented(rows: Rows, members: Member[]): Promise<void> {
-  const isThere = ({ key }: Member) => isPersonShown(rows, String(key), null);
+export async function expectPresented(rows: Rows, members: TestUser[]): Promise<void> {
+  const isThere = ({ key }: TestUser) => isPersonShown(rows, String(key), null);
   for (const member of [null, ...members.filter(isThere)]) {
     const viewer = member && String(member.key);
     await expectPosts(rows, member, viewer);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { changed } from "#lib/server/core/invalidation";
+import { invalidate } from "#lib/server/core/invalidation";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
@@ -13,19 +13,19 @@ import {
   writeMarks,
   writePosts,
 } from "#lib/testing/model-test/fill";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
-export type Said = { id: string; postId: string; author: Member };
+export type Said = { id: string; postId: string; author: TestUser };
 
 /** Who and what there is to act on. It grows as people act. */
 export type Place = {
   /** Has posts, followers and followed people. */
-  star: Member;
+  star: TestUser;
   /** Has posts, drafts, marks and notifications. */
-  reader: Member;
+  reader: TestUser;
   /** Everybody, these two first, and then one who has blocked the reader. */
-  people: Member[];
-  posts: { id: string; author: Member }[];
+  people: TestUser[];
+  posts: { id: string; author: TestUser }[];
   /** Comments of the first post, then the first comment's replies, then what comes. */
   said: Said[];
   tagId: string;
@@ -50,9 +50,9 @@ export type Place = {
 export async function fillPlace(size: number): Promise<Place> {
   await db().delete(posts);
   await db().delete(users);
-  const people: Member[] = [];
-  for (let n = 0; n < size + 2; n += 1) people.push(await makeMember());
-  const [star, reader, foe] = people as [Member, Member, Member];
+  const people: TestUser[] = [];
+  for (let n = 0; n < size + 2; n += 1) people.push(await makeUser());
+  const [star, reader, foe] = people as [TestUser, TestUser, TestUser];
   await writePosts(size, star, reader);
   await writeComments(size, star);
   await writeFollows(star, reader);
@@ -60,12 +60,12 @@ export async function fillPlace(size: number): Promise<Place> {
   await count();
   await ask(`POST /sns/api/v1/user/${reader.id}/block`, { token: foe.token });
   await tell();
-  changed("feed");
+  invalidate("feed");
   const parted = new Set([`${foe.key} ${reader.key}`]);
   return { star, reader, people, parted, ...(await written(people)) };
 }
 
-async function written(people: Member[]) {
+async function written(people: TestUser[]) {
   const by = new Map(people.map((member) => [String(member.key), member]));
   const postRows = await db().execute<{ id: string; key: string }>(
     sql`select id, author_key as key from posts where is_public and not is_draft order by id`,
@@ -74,7 +74,7 @@ async function written(people: Member[]) {
     sql`select id, author_key as key, post_id as post from comments order by id`,
   );
   const [tag] = await db().execute<{ id: string }>(sql`select id from tags where name = ${word}`);
-  const author = (key: string) => by.get(key) as Member;
+  const author = (key: string) => by.get(key) as TestUser;
   return {
     posts: postRows.map(({ id, key }) => ({ id, author: author(key) })),
     said: saidRows.map(({ id, key, post }) => ({ id, postId: post, author: author(key) })),

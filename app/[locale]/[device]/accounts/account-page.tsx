@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
-import { TextProvider } from "#components/i18n/page-context";
+import { MessagesProvider } from "#components/i18n/page-context";
 import { QueryProvider } from "#components/shell/query";
 import type { Namespace } from "#lib/domain/locale";
 import { loadNamespace } from "#lib/i18n/messages";
-import { placeOf } from "#lib/i18n/page-params";
+import { parsePageParams } from "#lib/i18n/page-params";
 import type { Messages } from "#lib/i18n/types";
 
 type Params = Promise<{ locale: string; device: string }>;
@@ -17,7 +17,7 @@ export function accountMetadata<N extends Namespace>(
   titleOf: (texts: Messages[N]) => string,
 ) {
   return async ({ params }: { params: Params }): Promise<Metadata> => {
-    const place = placeOf(await params);
+    const place = parsePageParams(await params);
     if (!place) return {};
     const texts = await loadNamespace(place.locale, namespace);
     return { title: titleOf(texts), robots: { index: false } };
@@ -28,15 +28,15 @@ type Props = { params: Params; namespaces: Namespace[]; children: ReactNode };
 
 /** A screen of the accounts area with the texts that it needs. */
 export async function AccountPage({ params, namespaces, children }: Props) {
-  const place = placeOf(await params);
+  const place = parsePageParams(await params);
   if (!place) notFound();
   setRequestLocale(place.locale);
   const texts = await Promise.all(
     namespaces.map(async (name) => [name, await loadNamespace(place.locale, name)] as const),
   );
   return (
-    <TextProvider texts={Object.fromEntries(texts)}>
+    <MessagesProvider texts={Object.fromEntries(texts)}>
       <QueryProvider>{children}</QueryProvider>
-    </TextProvider>
+    </MessagesProvider>
   );
 }

@@ -5,7 +5,7 @@ import { AllPosts } from "#components/feed/all-posts";
 import { JsonLd } from "#components/seo/json-ld";
 import { QueryProvider } from "#components/shell/query";
 import { type PostFilter, postFilterParts, readPostFilter } from "#lib/domain/post-filter";
-import { placeOf } from "#lib/i18n/page-params";
+import { parsePageParams } from "#lib/i18n/page-params";
 import { pathsIn } from "#lib/paths";
 import { listJsonLd, listMetadata } from "#lib/seo/list";
 import { call } from "#lib/server/app/call";
@@ -16,7 +16,7 @@ import { readTopics } from "../topics";
 type Props = PageProps<"/[locale]/[device]/posts">;
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const place = placeOf(await params);
+  const place = parsePageParams(await params);
   if (!place) return {};
   const t = await getTranslations({ locale: place.locale, namespace: "common.posts" });
   const share = { title: t("title"), description: t("description") };
@@ -25,7 +25,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 }
 
 export default async function Page({ params, searchParams }: Props) {
-  const place = placeOf(await params);
+  const place = parsePageParams(await params);
   if (!place) notFound();
   const { locale } = place;
   setRequestLocale(locale);

@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
-import { TextProvider } from "#components/i18n/page-context";
+import { MessagesProvider } from "#components/i18n/page-context";
 import { ProductBrowser } from "#components/product/list/product-browser";
 import { JsonLd } from "#components/seo/json-ld";
 import { QueryProvider } from "#components/shell/query";
 import { filterQuery, type ListFilter, readFilter } from "#lib/domain/product/filter";
 import { loadNamespace } from "#lib/i18n/messages";
-import { placeOf } from "#lib/i18n/page-params";
+import { parsePageParams } from "#lib/i18n/page-params";
 import { pathsIn } from "#lib/paths";
 import { listJsonLd, listMetadata } from "#lib/seo/list";
 import { call } from "#lib/server/app/call";
@@ -19,7 +19,7 @@ import { siteIn } from "../site";
 type Props = PageProps<"/[locale]/[device]/products">;
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const place = placeOf(await params);
+  const place = parsePageParams(await params);
   if (!place) return {};
   const { list } = await loadNamespace(place.locale, "product");
   const share = { title: list.metaTitle, description: list.description };
@@ -28,7 +28,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 }
 
 export default async function Page({ params, searchParams }: Props) {
-  const place = placeOf(await params);
+  const place = parsePageParams(await params);
   if (!place) notFound();
   const { locale } = place;
   setRequestLocale(locale);
@@ -46,7 +46,7 @@ export default async function Page({ params, searchParams }: Props) {
     path: paths.product(productId),
   }));
   return (
-    <TextProvider texts={{ product: texts }}>
+    <MessagesProvider texts={{ product: texts }}>
       <JsonLd data={listJsonLd(texts.list.title, listed, site)} />
       <div data-wide>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -64,7 +64,7 @@ export default async function Page({ params, searchParams }: Props) {
           <ProductBrowser filter={filter} firstPage={firstPage} facets={facets} />
         </QueryProvider>
       </div>
-    </TextProvider>
+    </MessagesProvider>
   );
 
   /** A cursor comes from the link to the next page; one that is none of ours begins anew. */

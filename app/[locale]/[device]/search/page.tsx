@@ -1,25 +1,25 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { TextProvider } from "#components/i18n/page-context";
+import { MessagesProvider } from "#components/i18n/page-context";
 import { SearchStart } from "#components/search/search-start";
 import { limits } from "#lib/domain/limits";
 import { loadNamespace } from "#lib/i18n/messages";
-import { placeOf } from "#lib/i18n/page-params";
+import { parsePageParams } from "#lib/i18n/page-params";
 import { pathsIn } from "#lib/paths";
 import { readTopics } from "../topics";
 
 type Props = PageProps<"/[locale]/[device]/search">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const place = placeOf(await params);
+  const place = parsePageParams(await params);
   if (!place) return {};
   const t = await getTranslations({ locale: place.locale, namespace: "search.page" });
   return { title: t("title"), robots: { index: false, follow: true } };
 }
 
 export default async function Page({ params, searchParams }: Props) {
-  const place = placeOf(await params);
+  const place = parsePageParams(await params);
   if (!place) notFound();
   const { locale } = place;
   setRequestLocale(locale);
@@ -33,8 +33,8 @@ export default async function Page({ params, searchParams }: Props) {
   if (keyword) redirect(pathsIn(place).search({ keyword }));
   const topics = await readTopics(locale);
   return (
-    <TextProvider texts={{ search: await loadNamespace(locale, "search") }}>
+    <MessagesProvider texts={{ search: await loadNamespace(locale, "search") }}>
       <SearchStart topics={topics} isMissing={given !== undefined} />
-    </TextProvider>
+    </MessagesProvider>
   );
 }

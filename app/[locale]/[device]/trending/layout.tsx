@@ -3,7 +3,7 @@ import { setRequestLocale } from "next-intl/server";
 import { QueryProvider } from "#components/shell/query";
 import { TrendingFrame } from "#components/trending/trending-frame";
 import { TrendingList } from "#components/trending/trending-list";
-import { placeOf } from "#lib/i18n/page-params";
+import { parsePageParams } from "#lib/i18n/page-params";
 import { call } from "#lib/server/app/call";
 import { listPosts } from "#lib/server/features/feed/list-posts";
 import { readTopics } from "../topics";
@@ -13,7 +13,7 @@ export default async function Layout({
   params,
   children,
 }: LayoutProps<"/[locale]/[device]/trending">) {
-  const place = placeOf(await params);
+  const place = parsePageParams(await params);
   if (!place) notFound();
   const { locale } = place;
   setRequestLocale(locale);

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { placeOf } from "#lib/i18n/page-params";
+import { parsePageParams } from "#lib/i18n/page-params";
 import { alternatesOf } from "#lib/seo/alternates";
 import { siteIn } from "../site";
 
 type Props = PageProps<"/[locale]/[device]/trending">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const place = placeOf(await params);
+  const place = parsePageParams(await params);
   if (!place) return {};
   const t = await getTranslations({ locale: place.locale, namespace: "common.trending" });
   return {

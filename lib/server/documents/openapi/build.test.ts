@@ -6,10 +6,10 @@ import { operations } from "#lib/server/app/operations";
 import { buildOpenApi } from "#lib/server/documents/openapi/build";
 import { type Names, readNames } from "#lib/server/documents/openapi/names";
 import { testDatabase } from "#lib/testing/database";
-import { fakeNext, testFront } from "#lib/testing/server";
+import { fakeNext, startTestServer } from "#lib/testing/server";
 
 testDatabase({ PUBLIC_URL: "https://fundlore.example" });
-const { get } = testFront(fakeNext().handler);
+const { get } = startTestServer(fakeNext().handler);
 
 let names: Names;
 beforeAll(async () => {

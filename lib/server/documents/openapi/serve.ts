@@ -1,7 +1,7 @@
 import { operations } from "#lib/server/app/operations";
 import { buildOpenApi } from "#lib/server/documents/openapi/build";
 import { readNames } from "#lib/server/documents/openapi/names";
-import { document } from "#lib/server/platform/http/text-document";
+import { documentResponse } from "#lib/server/platform/http/text-document";
 
 const built = new Map<string, Promise<string>>();
 
@@ -14,5 +14,5 @@ async function build(prefix: string): Promise<string> {
 export async function serveOpenApi(request: Request, prefix: string): Promise<Response> {
   const kept = built.get(prefix) ?? build(prefix);
   built.set(prefix, kept);
-  return document(request, { body: await kept, type: "application/json", maxAge: 300 });
+  return documentResponse(request, { body: await kept, type: "application/json", maxAge: 300 });
 }

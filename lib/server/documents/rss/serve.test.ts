@@ -6,12 +6,12 @@ import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { files, users } from "#lib/server/platform/postgres/schema/user";
 import { testDatabase } from "#lib/testing/database";
-import { makeMember } from "#lib/testing/user";
+import { makeUser } from "#lib/testing/user";
 
 testDatabase({ PUBLIC_URL: "https://fundlore.example" });
 
 type NewPost = Partial<typeof posts.$inferInsert>;
-let author: Awaited<ReturnType<typeof makeMember>>;
+let author: Awaited<ReturnType<typeof makeUser>>;
 
 const makePost = async (fields: NewPost = {}): Promise<bigint> => {
   const [row] = await db()
@@ -34,7 +34,7 @@ const linkTo = (id: bigint, locale = "en") => `https://fundlore.example/${locale
 beforeEach(async () => {
   await db().delete(posts);
   await db().delete(users);
-  author = await makeMember({ username: "李 & Co" });
+  author = await makeUser({ username: "李 & Co" });
 });
 afterEach(() => void vi.useRealTimers());
 

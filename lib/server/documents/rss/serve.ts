@@ -1,9 +1,10 @@
 import type { Locale } from "#lib/domain/locale";
+import { loadNamespace } from "#lib/i18n/messages";
 import { env } from "#lib/server/core/env";
 import { singleton } from "#lib/server/core/singleton";
 import { feedXml } from "#lib/server/documents/rss/present";
 import { newestPosts } from "#lib/server/documents/rss/queries";
-import { document } from "#lib/server/platform/http/text-document";
+import { documentResponse } from "#lib/server/platform/http/text-document";
 
 /** What each feed last was, and since when. */
 const last = () =>
@@ -16,8 +17,8 @@ const last = () =>
 export async function serveFeed(request: Request, locale: Locale): Promise<Response | null> {
   if (env().API_ORIGIN) return null;
   const posts = await newestPosts().execute({ language: locale });
-  const body = feedXml(locale, await siteTexts(locale), posts);
-  return document(request, {
+  const body = feedXml(locale, (await loadNamespace(locale, "common")).site, posts);
+  return documentResponse(request, {
     body,
     type: "application/rss+xml",
     maxAge: 0,
@@ -36,10 +37,4 @@ function changedAt(locale: Locale, body: string): Date {
   const changed = new Date(Math.max(now, known ? known.changedAt.getTime() + 1000 : 0));
   last().set(locale, { body, changedAt: changed });
   return changed;
-}
-
-async function siteTexts(locale: Locale) {
-  const path = `../../../messages/${locale}/common.json`;
-  const file = await import(path, { with: { type: "json" } });
-  return file.default.site;
 }

@@ -8,14 +8,14 @@ import { posts } from "#lib/server/platform/postgres/schema/post";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makeFile, makePost } from "#lib/testing/post";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
 const sns = "/sns/api/v1";
-let author: Member;
+let author: TestUser;
 beforeAll(async () => {
-  author = await makeMember();
+  author = await makeUser();
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { kept } from "#lib/server/core/tag-cache";
+import { cacheByTag } from "#lib/server/core/tag-cache";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { productFigures, products } from "#lib/server/platform/postgres/schema/product";
@@ -42,10 +42,10 @@ async function parts(number: ReturnType<typeof sql>): Promise<Part[]> {
 }
 
 /** The files of posts, with how many each holds. */
-export const postParts = kept("sitemap.posts", "feed", () => parts(sql`${posts.id}`));
+export const postParts = cacheByTag("sitemap.posts", "feed", () => parts(sql`${posts.id}`));
 
 /** The files of users who have something to read. */
-export const userParts = kept("sitemap.users", "feed", () => parts(sql`${users.key}`));
+export const userParts = cacheByTag("sitemap.users", "feed", () => parts(sql`${users.key}`));
 
 /** The last change of a fund: what was stated of it, or its latest NAV. */
 const productChange = sql`greatest(${products.updatedAt}, ${productFigures.asOf}::timestamptz)`;

@@ -1,6 +1,6 @@
 import { locales } from "#lib/domain/locale";
 import { env } from "#lib/server/core/env";
-import { document } from "#lib/server/platform/http/text-document";
+import { documentResponse } from "#lib/server/platform/http/text-document";
 
 /** Pages that are of no use to a reader who comes from a search engine. */
 const closed = [
@@ -34,5 +34,5 @@ export async function serveRobots(request: Request): Promise<Response> {
     `Sitemap: ${env().PUBLIC_URL}/sitemap.xml`,
     "",
   ].join("\n");
-  return document(request, { body, type: "text/plain", maxAge: 3_600 });
+  return documentResponse(request, { body, type: "text/plain", maxAge: 3_600 });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { changed } from "#lib/server/core/invalidation";
+import { invalidate } from "#lib/server/core/invalidation";
 import { serveSitemap, serveSitemapPart } from "#lib/server/documents/sitemap/serve";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
@@ -9,12 +9,12 @@ import { products } from "#lib/server/platform/postgres/schema/product";
 import { files, users } from "#lib/server/platform/postgres/schema/user";
 import { testDatabase } from "#lib/testing/database";
 import { makeProduct, navsFrom } from "#lib/testing/product";
-import { makeMember } from "#lib/testing/user";
+import { makeUser } from "#lib/testing/user";
 
 testDatabase({ PUBLIC_URL: "https://fundlore.example" });
 
 type NewPost = Partial<typeof posts.$inferInsert>;
-let author: Awaited<ReturnType<typeof makeMember>>;
+let author: Awaited<ReturnType<typeof makeUser>>;
 
 const makePost = async (fields: NewPost = {}): Promise<bigint> => {
   const [row] = await db()
@@ -27,7 +27,7 @@ const makePost = async (fields: NewPost = {}): Promise<bigint> => {
 
 const sitemap = async () => (await serveSitemap()).text();
 /** Posts come straight from the database here, which tells nobody. */
-const told = () => changed("feed");
+const told = () => invalidate("feed");
 const part = async (kind: string, number: number) => (await serveSitemapPart(kind, number))?.text();
 const locations = (text = "") =>
   Array.from(text.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url]) => url);
@@ -36,14 +36,14 @@ beforeEach(async () => {
   await db().delete(posts);
   await db().delete(products);
   await db().delete(users);
-  author = await makeMember();
+  author = await makeUser();
   told();
 });
 
 describe("a small sitemap", () => {
   test("is one file with the fixed pages, the posts and their authors in each language", async () => {
     const postId = await makePost({ updatedAt: new Date("2026-01-02T03:04:05Z") });
-    await makeMember();
+    await makeUser();
     const urls = locations(await sitemap());
     for (const lng of ["en", "zh"]) {
       expect(urls).toEqual(

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
-import { changed } from "#lib/server/core/invalidation";
+import { invalidate } from "#lib/server/core/invalidation";
 import { retireId } from "#lib/server/features/account-deletion/retired-id";
 import { endSessions } from "#lib/server/features/session/queries";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
@@ -33,7 +33,7 @@ export async function anonymize(key: bigint): Promise<boolean> {
     if (row?.state === "deleting") await strip(tx, row);
     return row;
   });
-  if (left?.state === "deleting") changed(`user:${left.id}`, "feed");
+  if (left?.state === "deleting") invalidate(`user:${left.id}`, "feed");
   return left !== undefined;
 }
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
-import { onChange } from "#lib/server/core/invalidation";
+import { onInvalidate } from "#lib/server/core/invalidation";
 import { serveFeed } from "#lib/server/documents/rss/serve";
 import { serveSitemapPart } from "#lib/server/documents/sitemap/serve";
 import { startSession } from "#lib/server/features/session/start";
@@ -13,13 +13,13 @@ import { logIn, outbox } from "#lib/testing/account";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
 const sns = "/sns/api/v1";
 
-const leave = (member: Member, body: Record<string, unknown> = {}) =>
+const leave = (member: TestUser, body: Record<string, unknown> = {}) =>
   askAs(member, `DELETE ${my}`, { reason: "privacy", password, ...body });
 
 describe("leaving", () => {
@@ -27,7 +27,7 @@ describe("leaving", () => {
     const member = await makeOwner();
     const other = await startSession(db(), await stored(member), "");
     const told: string[] = [];
-    onChange((tags) => told.push(...tags));
+    onInvalidate((tags) => told.push(...tags));
     const { status, data } = await leave(member, { detail: " Too loud. " });
     expect([status, data.state]).toEqual([200, "deleting"]);
     const wait = Date.parse(data.purgeAt) - Date.now();
@@ -61,7 +61,7 @@ describe("leaving", () => {
 
   test("the last administrator stays; of two who leave at once one does", async () => {
     const admins = [await makeOwner({ role: "admin" }), await makeOwner({ role: "admin" })];
-    await makeMember({ role: "admin", state: "banned" });
+    await makeUser({ role: "admin", state: "banned" });
     const replies = await Promise.all(admins.map((admin) => leave(admin)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [stays] = await db().select().from(users).where(eq(users.role, "admin"));
@@ -71,7 +71,7 @@ describe("leaving", () => {
 
   test("coming back before the purge finds all as it was", async () => {
     const member = await makeOwner({ username: "Comeback" });
-    const fan = await makeMember();
+    const fan = await makeUser();
     const postId = await makePost(member);
     await ask(`POST ${sns}/user/${member.id}/follow`, { token: fan.token });
     await ask(`POST ${sns}/post/${postId}/like`, { token: fan.token });
@@ -91,18 +91,18 @@ describe("leaving", () => {
 });
 
 describe("who has left", () => {
-  let gone: Member;
-  let fan: Member;
+  let gone: TestUser;
+  let fan: TestUser;
   let postId: string;
   let commentId: string;
   let theirPost: string;
 
   beforeAll(async () => {
     gone = await makeOwner({ username: "Vanishing", bio: "Soon not here." });
-    fan = await makeMember();
+    fan = await makeUser();
     postId = await makePost(gone, { title: "Vanishing ink", tagNameList: ["vanishing"] });
     theirPost = await makePost(fan, { title: "Staying", tagNameList: ["staying"] });
-    const as = (member: Member, call: string, body?: unknown) =>
+    const as = (member: TestUser, call: string, body?: unknown) =>
       ask(call, { token: member.token, body });
     await as(fan, `POST ${sns}/user/${gone.id}/follow`);
     await as(gone, `POST ${sns}/user/${fan.id}/follow`);

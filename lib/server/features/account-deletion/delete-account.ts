@@ -2,11 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { leave as contract } from "#lib/contracts/setting";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
-import { changed } from "#lib/server/core/invalidation";
+import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
 import { endSessions } from "#lib/server/features/session/queries";
 import { confirmPassword } from "#lib/server/features/setting/confirm-password";
-import { notifyAccount } from "#lib/server/platform/mail/notice";
+import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { departures } from "#lib/server/platform/postgres/schema/setting";
 import { users } from "#lib/server/platform/postgres/schema/user";
@@ -15,7 +15,7 @@ import { users } from "#lib/server/platform/postgres/schema/user";
  * A member leaves: all that shows them asks for active members, so they are gone at once, while
  * every row stays until the purge and coming back finds all as it was.
  */
-export const leave = operation(contract, async ({ viewer, body }) => {
+export const deleteAccount = operation(contract, async ({ viewer, body }) => {
   const { reason, detail = "", password } = body;
   const owner = await confirmPassword(viewer, password, "password");
   const leftAt = new Date();
@@ -35,8 +35,8 @@ export const leave = operation(contract, async ({ viewer, body }) => {
       .onConflictDoUpdate({ target: departures.userKey, set: why });
     await endSessions(tx, viewer.key);
   });
-  changed(`user:${viewer.id}`, "feed");
-  notifyAccount("leaving", { ...owner, locale: owner.language }, { purgeAt });
+  invalidate(`user:${viewer.id}`, "feed");
+  sendAccountEmail("leaving", { ...owner, locale: owner.language }, { purgeAt });
   return { state: "deleting" as const, purgeAt: purgeAt.toISOString() };
 });
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { changed } from "#lib/server/core/invalidation";
+import { invalidate } from "#lib/server/core/invalidation";
 import { batchSize, untilDone } from "#lib/server/features/account-deletion/batches";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { feedSnapshots, postViews } from "#lib/server/platform/postgres/schema/post";
@@ -37,7 +37,7 @@ async function erasePostMarks(table: string, counter: string, own: string) {
     update post_counts c set ${sql(counter)} = c.${sql(counter)} - 1
     from gone where c.post_id = gone.post_id
     returning c.post_id as id`;
-  changed(...posts.map(({ id }) => `counts:${id}`));
+  invalidate(...posts.map(({ id }) => `counts:${id}`));
   return posts;
 }
 
@@ -58,7 +58,7 @@ async function eraseCommentLikes(own: string) {
     update comments c set like_count = c.like_count - 1
     from gone where c.id = gone.comment_id
     returning c.post_id as "postId"`;
-  changed(...new Set(comments.map(({ postId }) => `counts:${postId}`)));
+  invalidate(...new Set(comments.map(({ postId }) => `counts:${postId}`)));
   return comments;
 }
 
@@ -93,6 +93,6 @@ async function eraseFollows(side: Side, otherSide: Side, own: string) {
         or c.user_key in (select key from gone)
     )
     select gone.key, u.id from gone join users u on u.key = gone.key`;
-  changed(...people.map(({ id }) => `user:${id}`));
+  invalidate(...people.map(({ id }) => `user:${id}`));
   return people;
 }

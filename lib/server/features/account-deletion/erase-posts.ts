@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
-import { changed } from "#lib/server/core/invalidation";
+import { invalidate } from "#lib/server/core/invalidation";
 import { batchSize, untilDone } from "#lib/server/features/account-deletion/batches";
 import { discardFile } from "#lib/server/features/account-deletion/discard-file";
 import { db } from "#lib/server/platform/postgres/client";
@@ -19,7 +19,7 @@ export async function erasePosts(key: bigint): Promise<void> {
       .delete(posts)
       .where(inArray(posts.id, batch))
       .returning({ id: posts.id });
-    changed(...gone.map(({ id }) => `post:${id}`));
+    invalidate(...gone.map(({ id }) => `post:${id}`));
     return gone;
   });
 }

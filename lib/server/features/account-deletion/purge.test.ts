@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { batchSize } from "#lib/server/features/account-deletion/batches";
 import { purgeDue } from "#lib/server/features/account-deletion/purge";
 import { fileKey } from "#lib/server/features/file/storage-key";
-import { keepFile } from "#lib/server/features/file/store-file";
+import { storeFile } from "#lib/server/features/file/store-file";
 import { startSession } from "#lib/server/features/session/start";
 import { askAs, makeOwner, my, password, stored } from "#lib/server/features/setting/testing";
 import { client, db } from "#lib/server/platform/postgres/client";
@@ -23,13 +23,13 @@ import { form, logIn, signUp } from "#lib/testing/account";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
 const sns = "/sns/api/v1";
 
-const as = async (member: Member, call: string, body?: unknown) => {
+const as = async (member: TestUser, call: string, body?: unknown) => {
   const reply = await ask(call.replace(" ", ` ${sns}`), { token: member.token, body });
   expect(reply.status).toBe(200);
   return reply.body.data;
@@ -56,7 +56,7 @@ async function drift(): Promise<unknown[]> {
 }
 
 /** Rows that still belong to a member, in every table that knows members; `kept` are to stay. */
-async function rowsOf({ key }: Member, kept: string[]): Promise<Record<string, number>> {
+async function rowsOf({ key }: TestUser, kept: string[]): Promise<Record<string, number>> {
   const references = await client()<{ table: string; column: string }[]>`
     select c.conrelid::regclass::text as table, a.attname as column
     from pg_constraint c
@@ -71,10 +71,10 @@ async function rowsOf({ key }: Member, kept: string[]): Promise<Record<string, n
   return found;
 }
 
-async function makePortrait(member: Member): Promise<string> {
+async function makePortrait(member: TestUser): Promise<string> {
   const path = join(tmpdir(), `portrait-${member.id}`);
   writeFileSync(path, "bytes");
-  const { fileId } = await keepFile({
+  const { fileId } = await storeFile({
     path,
     ownerKey: member.key,
     kind: "image",
@@ -87,8 +87,8 @@ async function makePortrait(member: Member): Promise<string> {
 }
 
 /** A member who has done everything, and left; their time has come. */
-async function makeLeft(fans: Member[]) {
-  const [fan] = fans as [Member, ...Member[]];
+async function makeLeft(fans: TestUser[]) {
+  const [fan] = fans as [TestUser, ...TestUser[]];
   const left = await makeOwner({ username: `Purged_${fan.id.slice(-4)}`, bio: "Words about me." });
   const portrait = await makePortrait(left);
   await as(left, "PUT /user/my/profile/image", { fileId: portrait });
@@ -150,7 +150,7 @@ async function makeLeft(fans: Member[]) {
 }
 
 /** More likes than one batch of a purge takes. */
-async function likeMany(left: Member, author: Member): Promise<void> {
+async function likeMany(left: TestUser, author: TestUser): Promise<void> {
   await client()`
     with made as (
       insert into posts (author_key, title)
@@ -204,16 +204,16 @@ async function expectPurged({
 }
 
 describe("the purge", () => {
-  let fans: Member[];
+  let fans: TestUser[];
   beforeAll(async () => {
-    fans = [await makeMember(), await makeMember(), await makeMember()];
+    fans = [await makeUser(), await makeUser(), await makeUser()];
   });
 
   test("leaves alone who has time left, who came back, and who was banned", async () => {
     const members = await Promise.all([
-      makeMember({ state: "deleting", purgeAt: new Date(Date.now() + 60_000) }),
-      makeMember({ state: "active", purgeAt: new Date(Date.now() - 60_000) }),
-      makeMember({ state: "banned" }),
+      makeUser({ state: "deleting", purgeAt: new Date(Date.now() + 60_000) }),
+      makeUser({ state: "active", purgeAt: new Date(Date.now() - 60_000) }),
+      makeUser({ state: "banned" }),
     ]);
     const before = await Promise.all(members.map(stored));
     await purgeDue();
@@ -255,7 +255,7 @@ describe("the purge", () => {
   test("goes on where a killed run stopped, with everything in order in between", async () => {
     const made = await makeLeft(fans);
     const { left } = made;
-    const child = await killWhileFollowsWait(fans[1] as Member);
+    const child = await killWhileFollowsWait(fans[1] as TestUser);
     expect(child).toBe("SIGKILL");
     const halfWay = await stored(left);
     expect(halfWay).toMatchObject({ state: "purged", email: "", username: null });
@@ -269,7 +269,7 @@ describe("the purge", () => {
 });
 
 /** Runs the purge in a process of its own and kills it while it waits for `member`'s counters. */
-async function killWhileFollowsWait({ key }: Member): Promise<string> {
+async function killWhileFollowsWait({ key }: TestUser): Promise<string> {
   const [here] = await client()<{ name: string }[]>`select current_database() as name`;
   const url = new URL(inject("databaseServer"));
   url.pathname = `/${here?.name}`;

@@ -3,7 +3,7 @@ import { countLogin, countMail } from "#lib/server/features/account/attempts";
 import { hashPassword } from "#lib/server/features/account/password";
 import { logIn, password } from "#lib/testing/account";
 import { testDatabase } from "#lib/testing/database";
-import { makeMember } from "#lib/testing/user";
+import { makeUser } from "#lib/testing/user";
 
 testDatabase({ RATE_LIMIT_SCALE: "1" });
 
@@ -16,7 +16,7 @@ const fail = (id: string, ip: string) => logIn(id, "Wrong-horse7", ip);
 
 describe("failed logins", () => {
   test("ten for one ID, then even the right password has to wait", async () => {
-    await makeMember({ id: "guessed", passwordHash });
+    await makeUser({ id: "guessed", passwordHash });
     const guesses = await Promise.all(
       Array.from({ length: 12 }, () => fail("guessed", "10.0.0.1")),
     );
@@ -37,7 +37,7 @@ describe("failed logins", () => {
   });
 
   test("the right password starts the count anew", async () => {
-    await makeMember({ id: "clumsy", passwordHash });
+    await makeUser({ id: "clumsy", passwordHash });
     for (const round of ["first", "second"]) {
       for (let i = 0; i < 9; i++) expect((await fail("clumsy", "10.0.2.1")).status).toBe(400);
       expect([round, (await logIn("clumsy", password, "10.0.2.1")).status]).toEqual([round, 200]);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { env } from "#lib/server/core/env";
 import { testDatabase } from "#lib/testing/database";
-import { fakeNext, testFront } from "#lib/testing/server";
+import { fakeNext, startTestServer } from "#lib/testing/server";
 
 testDatabase({ RATE_LIMIT_SCALE: "1" });
-const front = testFront(fakeNext().handler);
+const front = startTestServer(fakeNext().handler);
 
 /** A failed login through the real server; resolves with the status. */
 async function fail(id: string, forwardedFor: string): Promise<number> {

@@ -15,15 +15,15 @@ import {
 } from "#lib/testing/account";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { makeMember } from "#lib/testing/user";
+import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
 let passwordHash = "";
 beforeAll(async () => {
   passwordHash = await hashPassword(password);
-  await makeMember({ id: "somebody", username: "Somebody", passwordHash });
-  await makeMember({ id: "banned.member", passwordHash, state: "banned" });
+  await makeUser({ id: "somebody", username: "Somebody", passwordHash });
+  await makeUser({ id: "banned.member", passwordHash, state: "banned" });
 });
 
 type Answer = Awaited<ReturnType<typeof ask>>;
@@ -42,7 +42,7 @@ const reset = async (id: string, email: string, changes: Record<string, unknown>
   });
 
 const fill = async (email: string) => {
-  for (let n = 0; n < 3; n += 1) await makeMember({ email });
+  for (let n = 0; n < 3; n += 1) await makeUser({ email });
 };
 
 /** Every refusal on the way in: how it comes about, its status, its numeric code, its field. */
@@ -69,7 +69,7 @@ const numbered: [number, string, number, Fields, () => Promise<Answer>][] = [
     400,
     { newPassword: "common" },
     async () => {
-      await makeMember({ id: "lanternkeeper", passwordHash });
+      await makeUser({ id: "lanternkeeper", passwordHash });
       const own = "Lanternkeeper1!";
       return reset("lanternkeeper", "lanternkeeper@example.com", {
         newPassword: own,
@@ -123,7 +123,7 @@ const numbered: [number, string, number, Fields, () => Promise<Answer>][] = [
     400,
     { email: "notMine" },
     async () => {
-      await makeMember({ id: "somebody.else" });
+      await makeUser({ id: "somebody.else" });
       return reset("somebody", "somebody.else@example.com");
     },
   ],
@@ -247,7 +247,7 @@ const worded: [string, number, Fields, () => Promise<Answer>][] = [
     404,
     { id: "unknown" },
     async () => {
-      await makeMember({ id: "misspelt" });
+      await makeUser({ id: "misspelt" });
       return reset("mispelt", "misspelt@example.com");
     },
   ],

@@ -6,14 +6,14 @@ import { db } from "#lib/server/platform/postgres/client";
 import { sessions, verifications } from "#lib/server/platform/postgres/schema/user";
 import { account, age, sendCode } from "#lib/testing/account";
 import { testDatabase } from "#lib/testing/database";
-import { makeMember } from "#lib/testing/user";
+import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
 test("what has run out is taken away, and nothing else", async () => {
   expect(jobs).toContain(clearOutdated);
-  const here = await makeMember();
-  const away = await makeMember();
+  const here = await makeUser();
+  const away = await makeUser();
   await db()
     .update(sessions)
     .set({ expiresAt: sql`now() - interval '1 second'` })

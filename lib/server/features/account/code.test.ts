@@ -15,7 +15,7 @@ import {
   verifyCode,
 } from "#lib/testing/account";
 import { testDatabase } from "#lib/testing/database";
-import { makeMember } from "#lib/testing/user";
+import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
@@ -119,7 +119,7 @@ describe("a verification code", () => {
   });
 
   test("is bound to its purpose and its address", async () => {
-    await makeMember({ email: "bound@example.com" });
+    await makeUser({ email: "bound@example.com" });
     await sendCode("bound@example.com");
     await sendCode("bound@example.com", "changeEmail");
     await sendCode("other@example.com");
@@ -163,7 +163,7 @@ describe("who may be mailed", () => {
     "%s: that an address has three profiles is told to who reads its mails, and only then",
     async (purpose) => {
       const email = `full.${purpose}@example.com`;
-      for (const each of [email, email.toUpperCase(), email]) await makeMember({ email: each });
+      for (const each of [email, email.toUpperCase(), email]) await makeUser({ email: each });
       expect((await sendCode(email, purpose)).status).toBe(200);
       const code = lastCode(email);
       expect((await verifyCode(email, wrong(code), purpose)).body.data.fields.code).toBe(
@@ -179,7 +179,7 @@ describe("who may be mailed", () => {
     async (purpose) => {
       const known = `known.${purpose}@example.com`;
       const unknown = `unknown.${purpose}@example.com`;
-      await makeMember({ email: known });
+      await makeUser({ email: known });
       const answers = await Promise.all([sendCode(known, purpose), sendCode(unknown, purpose)]);
       const shapes = answers.map(({ status, body }) => [
         status,
@@ -233,7 +233,7 @@ describe("a verification token", () => {
   });
 
   test("stays good when signing up fails for another reason", async () => {
-    await makeMember({ id: "taken.id" });
+    await makeUser({ id: "taken.id" });
     const given = await form("retry", { id: "taken.id" });
     expect((await signUp(given)).body.code).toBe(30101);
     expect((await signUp({ ...given, id: "retry.id" })).status).toBe(200);

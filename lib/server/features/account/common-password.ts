@@ -19,7 +19,7 @@ const judge = () =>
  * Whether a password is among those that are tried first: common ones, however they are spelled or
  * added to, rows of keys, repetitions, and what is `known` of its owner (ID, email, username).
  */
-export async function isWeakPassword(password: string, known: string[]): Promise<boolean> {
+export async function isCommonPassword(password: string, known: string[]): Promise<boolean> {
   const parts = known.flatMap((each) => [each, each.split("@")[0] ?? each]);
   const { score } = (await judge()).check(password.slice(0, judged), ["fundlore", ...parts]);
   return score < leastScore;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { enter } from "#lib/server/features/account/complete-login";
+import { completeLogin } from "#lib/server/features/account/complete-login";
 import { hashPassword } from "#lib/server/features/account/password";
 import { findLogin } from "#lib/server/features/account/queries";
 import { setRole } from "#lib/server/features/staff/manage";
@@ -11,7 +11,7 @@ import { sessions, users } from "#lib/server/platform/postgres/schema/user";
 import { logIn, password, sns } from "#lib/testing/account";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { makeMember } from "#lib/testing/user";
+import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
@@ -35,18 +35,18 @@ test.each<[string, (key: bigint, id: string) => Promise<unknown>]>([
   ["promoted.meanwhile", (_, id) => setRole(id, "admin")],
   ["two.steps.meanwhile", (key) => turnOn(key)],
 ])("a login under way ends with what ends sessions: %s", async (id, happen) => {
-  const { key } = await makeMember({ id, passwordHash });
+  const { key } = await makeUser({ id, passwordHash });
   const login = await findLogin(id);
   if (!login) throw new Error("The member is not there.");
   await db().delete(sessions).where(eq(sessions.userKey, key));
   await happen(key, id);
-  await expect(enter(login, "")).rejects.toMatchObject({ errorName: "loginExpired" });
+  await expect(completeLogin(login, "")).rejects.toMatchObject({ errorName: "loginExpired" });
   expect(await db().$count(sessions, eq(sessions.userKey, key))).toBe(0);
 });
 
 test("who became an operator does not come back from leaving by the password alone", async () => {
   const id = "promoted.away";
-  const { key } = await makeMember({ id, passwordHash, state: "deleting", purgeAt: new Date() });
+  const { key } = await makeUser({ id, passwordHash, state: "deleting", purgeAt: new Date() });
   await db().insert(departures).values({ userKey: key, reason: "other" });
   const { restoreToken } = (await logIn(id)).body.data;
   await setRole(id, "admin");

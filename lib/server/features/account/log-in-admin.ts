@@ -1,14 +1,14 @@
 import { adminLogIn as contract } from "#lib/contracts/admin-login";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { enter } from "#lib/server/features/account/complete-login";
-import { findByPassword } from "#lib/server/features/account/verify-credentials";
+import { completeLogin } from "#lib/server/features/account/complete-login";
+import { verifyCredentials } from "#lib/server/features/account/verify-credentials";
 
 /** A member without a role is refused like a wrong password. */
 export const adminLogIn = operation(contract, async ({ body, ip, userAgent }) => {
-  const login = await findByPassword(body, ip);
+  const login = await verifyCredentials(body, ip);
   if (!login || login.role === "user" || login.state === "purged") {
     throw new AppError("adminLoginIncorrect");
   }
-  return enter(login, userAgent);
+  return completeLogin(login, userAgent);
 });

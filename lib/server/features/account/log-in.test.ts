@@ -11,7 +11,7 @@ import { sessions, users } from "#lib/server/platform/postgres/schema/user";
 import { account, logIn, password, sns } from "#lib/testing/account";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { makeMember } from "#lib/testing/user";
+import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 describe("logging in", () => {
   test("gives a token that tells who it is, and a session of its own each time", async () => {
     const avatarFileId = randomUUID();
-    await makeMember({
+    await makeUser({
       id: "li.wei",
       username: "李伟",
       passwordHash,
@@ -48,7 +48,7 @@ describe("logging in", () => {
   });
 
   test("refuses a wrong ID and a wrong password alike: 30104, not 401", async () => {
-    await makeMember({ id: "wang.fang", passwordHash });
+    await makeUser({ id: "wang.fang", passwordHash });
     const wrong = await logIn("wang.fang", "Wrong-horse7");
     const unknown = await logIn("nobody.here", "Wrong-horse7");
     expect([wrong.status, wrong.body.code]).toEqual([400, 30104]);
@@ -56,7 +56,7 @@ describe("logging in", () => {
   });
 
   test("takes as long for an unknown ID as for a wrong password", async () => {
-    await makeMember({ id: "slow.hash", passwordHash });
+    await makeUser({ id: "slow.hash", passwordHash });
     const timed = async (id: string) => {
       const start = performance.now();
       await logIn(id, "Wrong-horse7");
@@ -82,24 +82,24 @@ describe("logging in", () => {
   });
 
   test("tells a banned member so only after the right password: 30105", async () => {
-    await makeMember({ id: "banned.one", passwordHash, state: "banned" });
+    await makeUser({ id: "banned.one", passwordHash, state: "banned" });
     const right = await logIn("banned.one");
     expect([right.status, right.body.code]).toEqual([403, 30105]);
     expect((await logIn("banned.one", "Wrong-horse7")).body.code).toBe(30104);
   });
 
   test("refuses a member who is purged", async () => {
-    await makeMember({ id: "gone.purged", passwordHash, state: "purged" });
+    await makeUser({ id: "gone.purged", passwordHash, state: "purged" });
     expect((await logIn("gone.purged")).body.code).toBe(30104);
   });
 
   test("takes the same characters however they are composed", async () => {
-    await makeMember({ id: "composed", passwordHash: await hashPassword("Cafe\u0301-au-lait7") });
+    await makeUser({ id: "composed", passwordHash: await hashPassword("Cafe\u0301-au-lait7") });
     expect((await logIn("composed", "Caf\u00e9-au-lait7")).status).toBe(200);
   });
 
   test("thirty-two at once all succeed while other calls are served", async () => {
-    await makeMember({ id: "popular", passwordHash });
+    await makeUser({ id: "popular", passwordHash });
     let isDone = false;
     const logins = Promise.all(Array.from({ length: 32 }, () => logIn("popular"))).then((all) => {
       isDone = true;
@@ -111,7 +111,7 @@ describe("logging in", () => {
   });
 
   test("clears away this member's sessions that have run out", async () => {
-    const member = await makeMember({ id: "returning", passwordHash });
+    const member = await makeUser({ id: "returning", passwordHash });
     const past = new Date(Date.now() - 1000);
     await db().update(sessions).set({ expiresAt: past }).where(eq(sessions.userKey, member.key));
     await logIn("returning");
@@ -126,7 +126,7 @@ describe("a token", () => {
   };
 
   test("is refused after logout, and only that one", async () => {
-    await makeMember({ id: "two.devices", passwordHash });
+    await makeUser({ id: "two.devices", passwordHash });
     const [phone, desk] = await Promise.all([logIn("two.devices"), logIn("two.devices")]);
     const token = phone?.body.data.accessToken;
     const left = await ask(`POST ${sns}/user/logout`, { token });
@@ -137,7 +137,7 @@ describe("a token", () => {
   });
 
   test("is refused with 30105 once its owner is banned, whether its session was ended or not", async () => {
-    const { key, token } = await makeMember();
+    const { key, token } = await makeUser();
     expect(await refused(token)).toBe(false);
     await db().update(users).set({ state: "banned" }).where(eq(users.key, key));
     for (const hasSession of [true, false]) {
@@ -150,14 +150,14 @@ describe("a token", () => {
   });
 
   test("is refused when forged, unsigned, expired or of no session", async () => {
-    const { id, key, token } = await makeMember();
+    const { id, key, token } = await makeUser();
     const claims = decodeJwt(token);
     const sid = claims.sid as string;
     const header = { alg: "HS256", typ: "JWT" };
     const inAnHour = new Date(Date.now() + 3_600_000);
     const person = { id, username: null, profileUrl: null, role: "user" as const };
     const [head, payload, signature] = token.split(".");
-    const other = await makeMember();
+    const other = await makeUser();
     const bad = {
       none: "",
       garbage: "abc.def.ghi",

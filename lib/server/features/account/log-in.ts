@@ -1,12 +1,12 @@
 import { logIn as contract } from "#lib/contracts/account";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { enter } from "#lib/server/features/account/complete-login";
-import { findByPassword } from "#lib/server/features/account/verify-credentials";
+import { completeLogin } from "#lib/server/features/account/complete-login";
+import { verifyCredentials } from "#lib/server/features/account/verify-credentials";
 
 /** A wrong ID and a wrong password are refused alike, and take the same time. */
 export const logIn = operation(contract, async ({ body, ip, userAgent }) => {
-  const login = await findByPassword(body, ip);
+  const login = await verifyCredentials(body, ip);
   if (!login) throw new AppError("loginIncorrect");
-  return enter(login, userAgent);
+  return completeLogin(login, userAgent);
 });

@@ -4,7 +4,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { brokenPasswordRules } from "#lib/domain/account";
 import { AppError } from "#lib/server/core/error";
 import { singleton } from "#lib/server/core/singleton";
-import { isWeakPassword } from "#lib/server/features/account/common-password";
+import { isCommonPassword } from "#lib/server/features/account/common-password";
 
 /** Argon2id (the library's default algorithm) with OWASP's first choice of costs. */
 const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -65,5 +65,5 @@ export async function checkNewPassword(
   const broken = brokenPasswordRules(password);
   const refuse = (reason: string) => new AppError("passwordRules", { fields: { [field]: reason } });
   if (broken.length > 0) throw refuse(broken.join(" "));
-  if (await isWeakPassword(composed(password), known)) throw refuse("common");
+  if (await isCommonPassword(composed(password), known)) throw refuse("common");
 }

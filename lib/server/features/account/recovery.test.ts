@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { onChange } from "#lib/server/core/invalidation";
+import { onInvalidate } from "#lib/server/core/invalidation";
 import { hashPassword } from "#lib/server/features/account/password";
 import { db } from "#lib/server/platform/postgres/client";
 import { departures } from "#lib/server/platform/postgres/schema/setting";
@@ -8,7 +8,7 @@ import { users } from "#lib/server/platform/postgres/schema/user";
 import { account, logIn, outbox, password, sns, verified } from "#lib/testing/account";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { makeMember } from "#lib/testing/user";
+import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
@@ -30,9 +30,9 @@ describe("finding an ID", () => {
     const ids = ["zebra.first", "apple.second", "mango.third"];
     for (const [n, id] of ids.entries()) {
       const createdAt = new Date(Date.UTC(2024, n, 3));
-      await makeMember({ id, email: n === 1 ? email.toUpperCase() : email, createdAt });
+      await makeUser({ id, email: n === 1 ? email.toUpperCase() : email, createdAt });
     }
-    await makeMember({ id: "gone.long.ago", email, state: "purged" });
+    await makeUser({ id: "gone.long.ago", email, state: "purged" });
     const verificationToken = await verified(email, "findId");
     const find = () => ask(`POST ${sns}/user/find-id`, { body: { email, verificationToken } });
     const { status, body } = await find();
@@ -46,7 +46,7 @@ describe("finding an ID", () => {
   });
 
   test("takes no token of another purpose", async () => {
-    await makeMember({ id: "cross", email: "cross@example.com" });
+    await makeUser({ id: "cross", email: "cross@example.com" });
     const verificationToken = await verified("cross@example.com", "resetPassword");
     const body = { email: "cross@example.com", verificationToken };
     expect((await ask(`POST ${sns}/user/find-id`, { body })).status).toBe(400);
@@ -56,7 +56,7 @@ describe("finding an ID", () => {
 describe("a forgotten password", () => {
   test("is replaced, ends every session, and its owner is told", async () => {
     const email = "forgetful@example.com";
-    const { token } = await makeMember({ id: "forgetful", email, passwordHash });
+    const { token } = await makeUser({ id: "forgetful", email, passwordHash });
     const verificationToken = await verified(email, "resetPassword");
     const { status } = await reset("Forgetful", email.toUpperCase(), verificationToken);
     expect(status).toBe(200);
@@ -71,7 +71,7 @@ describe("a forgotten password", () => {
 
   test("what was refused keeps the verification good; the old password is not taken again", async () => {
     const email = "careful@example.com";
-    await makeMember({ id: "careful", email, passwordHash });
+    await makeUser({ id: "careful", email, passwordHash });
     const verificationToken = await verified(email, "resetPassword");
     for (const chosen of ["short", "Password1!", password]) {
       expect((await reset("careful", email, verificationToken, chosen)).status).toBe(400);
@@ -84,7 +84,7 @@ describe("a forgotten password", () => {
 
   test("of several at once with one verification, one counts", async () => {
     const email = "stormy@example.com";
-    await makeMember({ id: "stormy", email, passwordHash });
+    await makeUser({ id: "stormy", email, passwordHash });
     const verificationToken = await verified(email, "resetPassword");
     const chosen = ["Winter-Harbour-1", "Winter-Harbour-2", "Winter-Harbour-3"];
     const answers = await Promise.all(
@@ -98,7 +98,7 @@ describe("a forgotten password", () => {
 
 describe("an account that is being deleted", () => {
   const leaving = async (id: string, purgeAt: Date) => {
-    const member = await makeMember({ id, passwordHash, state: "deleting", purgeAt });
+    const member = await makeUser({ id, passwordHash, state: "deleting", purgeAt });
     await db().insert(departures).values({ userKey: member.key, reason: "other" });
     return member;
   };
@@ -108,7 +108,7 @@ describe("an account that is being deleted", () => {
   test("is offered back to who has the password, and comes back whole", async () => {
     const { key } = await leaving("second.thoughts", new Date("2026-12-02T10:00:00Z"));
     const changes: string[] = [];
-    onChange((tags) => changes.push(...tags));
+    onInvalidate((tags) => changes.push(...tags));
     const { status, body } = await logIn("second.thoughts");
     expect([status, body.data]).toEqual([
       200,

@@ -2,13 +2,13 @@ import { resetPassword as contract } from "#lib/contracts/account";
 import type { Body } from "#lib/contracts/contract";
 import { AppError, invalid } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { refuseClosed } from "#lib/server/features/account/complete-login";
+import { requireOpenAccount } from "#lib/server/features/account/complete-login";
 import { checkNewPassword, hashPassword } from "#lib/server/features/account/password";
 import { refuseOldPassword, replacePassword } from "#lib/server/features/account/password-history";
 import { countProfiles, findLogin, type Login } from "#lib/server/features/account/queries";
 import { checkVerification, spendVerification } from "#lib/server/features/account/verification";
 import { endSessions } from "#lib/server/features/session/queries";
-import { notifyAccount } from "#lib/server/platform/mail/notice";
+import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 import { db } from "#lib/server/platform/postgres/client";
 
 type Form = Body<typeof contract>;
@@ -31,7 +31,7 @@ export const resetPassword = operation(contract, async ({ body }) => {
     if (!isDone) throw new AppError("conflict");
     await endSessions(tx, owner.key);
   });
-  notifyAccount("passwordChanged", { id, email, locale: language });
+  sendAccountEmail("passwordChanged", { id, email, locale: language });
   return null;
 });
 
@@ -47,6 +47,6 @@ async function findOwner({ id, email }: Form): Promise<Login> {
   if (owner.email.toLowerCase() !== email.toLowerCase()) {
     throw new AppError("notMyEmail", { fields: { email: "notMine" } });
   }
-  refuseClosed(owner);
+  requireOpenAccount(owner);
   return owner;
 }

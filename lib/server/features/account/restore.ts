@@ -1,27 +1,30 @@
 import { and, eq } from "drizzle-orm";
 import { restoreAccount as contract } from "#lib/contracts/account";
 import { AppError } from "#lib/server/core/error";
-import { changed } from "#lib/server/core/invalidation";
+import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
-import { demandUnchanged, refuseClosed } from "#lib/server/features/account/complete-login";
+import {
+  requireOpenAccount,
+  requireUnchangedLogin,
+} from "#lib/server/features/account/complete-login";
 import { findLoginByKey } from "#lib/server/features/account/queries";
-import { readPass } from "#lib/server/features/session/login-challenge";
+import { readLoginChallenge } from "#lib/server/features/session/login-challenge";
 import { startSession } from "#lib/server/features/session/start";
-import { notifyAccount } from "#lib/server/platform/mail/notice";
+import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { departures } from "#lib/server/platform/postgres/schema/setting";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
 export const restoreAccount = operation(contract, async ({ body, userAgent }) => {
-  const login = await readPass("restore", body.restoreToken, findLoginByKey);
-  refuseClosed(login);
+  const login = await readLoginChallenge("restore", body.restoreToken, findLoginByKey);
+  requireOpenAccount(login);
   const accessToken = await db().transaction(async (tx) => {
-    await demandUnchanged(tx, login);
+    await requireUnchangedLogin(tx, login);
     if (!(await takeBack(tx, login.key))) throw new AppError("loginExpired");
     return startSession(tx, login, userAgent);
   });
-  changed("feed", `user:${login.id}`);
-  notifyAccount("restored", { ...login, locale: login.language });
+  invalidate("feed", `user:${login.id}`);
+  sendAccountEmail("restored", { ...login, locale: login.language });
   return { accessToken };
 });
 

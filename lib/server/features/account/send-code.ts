@@ -10,7 +10,7 @@ import {
   type Subject,
   startVerification,
 } from "#lib/server/features/account/verification";
-import { type CodeMail, sendCodeMail } from "#lib/server/platform/mail/code";
+import { type CodeMail, sendCodeEmail } from "#lib/server/platform/mail/code-email";
 
 /**
  * Any address gets a code, linked to an account or not: what is linked to it is told once the code
@@ -32,7 +32,7 @@ export const sendCode = operation(contract, async ({ body, locale }) => {
 /** Whether the mail went out; otherwise its code is forgotten. */
 async function deliver(subject: Subject, mail: CodeMail): Promise<boolean> {
   try {
-    await sendCodeMail(mail);
+    await sendCodeEmail(mail);
     return true;
   } catch (error) {
     log().error({ err: error, purpose: subject.purpose }, "a mail could not be sent");

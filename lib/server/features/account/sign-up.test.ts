@@ -6,7 +6,7 @@ import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 import { account, form, logIn, signUp, sns, verified } from "#lib/testing/account";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { makeMember } from "#lib/testing/user";
+import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
@@ -14,7 +14,7 @@ const check = async (path: string) => (await ask(`GET ${sns}/user/${path}`)).bod
 
 describe("whether a name is free", () => {
   test("an ID", async () => {
-    await makeMember({ id: "li.wei" });
+    await makeUser({ id: "li.wei" });
     expect(await check("check-id?id=li.wei")).toEqual({ available: false });
     expect(await check("check-id?id=li.wei2")).toEqual({ available: true });
   });
@@ -43,7 +43,7 @@ describe("whether a name is free", () => {
   });
 
   test("a username, whatever its case", async () => {
-    await makeMember({ username: "Ömer_李" });
+    await makeUser({ username: "Ömer_李" });
     const free = (name: string) => check(`check-username?username=${encodeURIComponent(name)}`);
     expect(await free("ömer_李")).toEqual({ available: false });
     expect(await free("Ömer_")).toEqual({ available: true });
@@ -133,7 +133,7 @@ describe("signing up", () => {
   });
 
   test("refuses a username that differs only in case: 30106", async () => {
-    await makeMember({ username: "Taken.Name" });
+    await makeUser({ username: "Taken.Name" });
     const { status, body } = await signUp(await form("namesake", { username: "tAKEN.nAME" }));
     expect([status, body.code, body.data.fields]).toEqual([409, 30106, { username: "taken" }]);
   });
@@ -176,7 +176,7 @@ describe("signing up", () => {
       expect((await signUp(await form(id, { email }))).status).toBe(200);
     }
     const token = await verified(email.toLowerCase());
-    await makeMember({ email: email.toUpperCase() });
+    await makeUser({ email: email.toUpperCase() });
     const { status, body } = await signUp(
       await form("three.d", { email, verificationToken: token }),
     );
@@ -186,14 +186,14 @@ describe("signing up", () => {
 
 describe("a referral code", () => {
   test("is another member's, in either case, and is kept", async () => {
-    await makeMember({ id: "referrer", referralCode: "KVX72MNP" });
+    await makeUser({ id: "referrer", referralCode: "KVX72MNP" });
     expect(await check("referral-code/check?code=kvx72mnp")).toEqual({ valid: true });
     const { body } = await signUp(await form("referred", { referralCode: "kvx72mnp" }));
     expect((await account(body.data.accessToken)).body.data.appliedReferralCode).toBe("KVX72MNP");
   });
 
   test("that is nobody's, or a banned member's, is refused with 30107", async () => {
-    await makeMember({ id: "outcast", referralCode: "BANNED22", state: "banned" });
+    await makeUser({ id: "outcast", referralCode: "BANNED22", state: "banned" });
     for (const code of ["NOBODY22", "BANNED22"]) {
       const checked = await ask(`GET ${sns}/user/referral-code/check?code=${code}`);
       expect([checked.status, checked.body.code]).toEqual([400, 30107]);

@@ -6,7 +6,7 @@ import { findLogin, type Login } from "#lib/server/features/account/queries";
  * Who has this ID and this password; null where either is wrong, after the same time.
  * @throws AppError tooMany
  */
-export async function findByPassword(
+export async function verifyCredentials(
   given: { id: string; password: string },
   ip: string,
 ): Promise<Login | null> {

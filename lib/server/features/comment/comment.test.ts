@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { onChange } from "#lib/server/core/invalidation";
+import { onInvalidate } from "#lib/server/core/invalidation";
 import {
   countsOf,
   dropComment,
@@ -16,7 +16,7 @@ import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { makeMember } from "#lib/testing/user";
+import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
@@ -25,7 +25,7 @@ const setState = (id: string, state: "active" | "banned" | "deleting") =>
 
 describe("a comment", () => {
   test("is stored trimmed and comes back as lists show it", async () => {
-    const author = await makeMember({ username: "Wei Li" });
+    const author = await makeUser({ username: "Wei Li" });
     const postId = await makePost(author);
     const { status, body } = await postComment(postId, author, "  Well put.\nThanks  ");
     expect(status).toBe(200);
@@ -44,10 +44,10 @@ describe("a comment", () => {
   });
 
   test("tells the page of the post that it has changed", async () => {
-    const author = await makeMember();
+    const author = await makeUser();
     const postId = await makePost(author);
     const told: string[] = [];
-    onChange((tags) => told.push(...tags));
+    onInvalidate((tags) => told.push(...tags));
     const commentId = await idOf(postComment(postId, author));
     expect(told).toEqual([`post:${postId}`]);
     await toggleLike("POST", commentId, author);
@@ -62,7 +62,7 @@ describe("a comment", () => {
     ["over a thousand characters", "x".repeat(1001)],
     ["no text", 7],
   ])("that is %s is refused with 400", async (_, content) => {
-    const author = await makeMember();
+    const author = await makeUser();
     const postId = await makePost(author);
     const { status, body } = await ask(`POST /sns/api/v1/post/${postId}/comment`, {
       token: author.token,
@@ -74,7 +74,7 @@ describe("a comment", () => {
   });
 
   test("needs a member: 401", async () => {
-    const author = await makeMember();
+    const author = await makeUser();
     const postId = await makePost(author);
     const commentId = await idOf(postComment(postId, author));
     const answers = [
@@ -93,7 +93,7 @@ describe("a post that is not open", () => {
     ["a draft", { isDraft: true }],
     ["a private post", { isPublic: false }],
   ])("as %s refuses its author with 403 and is 404 to others", async (_, hidden) => {
-    const [author, other] = [await makeMember(), await makeMember()];
+    const [author, other] = [await makeUser(), await makeUser()];
     const postId = await makePost(author, hidden);
     const path = `GET /sns/api/v1/post/${postId}/comment`;
     expect((await postComment(postId, author)).body.message).toBe(
@@ -107,7 +107,7 @@ describe("a post that is not open", () => {
   });
 
   test("is 404 when blocked, its author is banned or leaving, or it does not exist", async () => {
-    const [author, other] = [await makeMember(), await makeMember()];
+    const [author, other] = [await makeUser(), await makeUser()];
     const [blocked, own] = [await makePost(author, { isBlocked: true }), await makePost(author)];
     expect((await postComment(blocked, other)).status).toBe(404);
     expect((await postComment("999999", other)).status).toBe(404);
@@ -120,7 +120,7 @@ describe("a post that is not open", () => {
   });
 
   test("keeps its comments from being liked and replied to", async () => {
-    const [author, other] = [await makeMember(), await makeMember()];
+    const [author, other] = [await makeUser(), await makeUser()];
     const postId = await makePost(author, { isPublic: false });
     const [row] = await db()
       .insert(comments)
@@ -136,7 +136,7 @@ describe("a post that is not open", () => {
 
 describe("a reply", () => {
   test("to a reply hangs on the same comment", async () => {
-    const author = await makeMember();
+    const author = await makeUser();
     const postId = await makePost(author);
     const commentId = await idOf(postComment(postId, author));
     const first = await idOf(postReply(postId, commentId, author));
@@ -147,7 +147,7 @@ describe("a reply", () => {
   });
 
   test("to a comment of another post, or to none, is 404", async () => {
-    const author = await makeMember();
+    const author = await makeUser();
     const [postId, other] = [await makePost(author), await makePost(author)];
     const commentId = await idOf(postComment(postId, author));
     expect((await postReply(other, commentId, author)).status).toBe(404);
@@ -156,7 +156,7 @@ describe("a reply", () => {
   });
 
   test("to a flagged comment is taken only where replies exist", async () => {
-    const [author, banned] = [await makeMember(), await makeMember()];
+    const [author, banned] = [await makeUser(), await makeUser()];
     const postId = await makePost(author);
     const commentId = await idOf(postComment(postId, banned));
     const lonely = await idOf(postComment(postId, banned));
@@ -169,7 +169,7 @@ describe("a reply", () => {
 
 describe("deleting", () => {
   test("removes a comment without replies", async () => {
-    const author = await makeMember();
+    const author = await makeUser();
     const postId = await makePost(author);
     const commentId = await idOf(postComment(postId, author));
     expect((await dropComment(postId, commentId, author)).body).toMatchObject({ data: null });
@@ -178,7 +178,7 @@ describe("deleting", () => {
   });
 
   test("keeps the place of a comment with replies until the last of them goes", async () => {
-    const author = await makeMember();
+    const author = await makeUser();
     const postId = await makePost(author);
     const commentId = await idOf(postComment(postId, author, "Secret figures"));
     const reply = await idOf(postReply(postId, commentId, author));
@@ -200,7 +200,7 @@ describe("deleting", () => {
   });
 
   test("somebody else's is 403, and 404 on another post", async () => {
-    const [author, other] = [await makeMember(), await makeMember()];
+    const [author, other] = [await makeUser(), await makeUser()];
     const [postId, elsewhere] = [await makePost(author), await makePost(author)];
     const commentId = await idOf(postComment(postId, other));
     expect((await dropComment(postId, commentId, author)).status).toBe(403);
@@ -209,7 +209,7 @@ describe("deleting", () => {
   });
 
   test("one's own works on a post that has become private", async () => {
-    const [author, other] = [await makeMember(), await makeMember()];
+    const [author, other] = [await makeUser(), await makeUser()];
     const postId = await makePost(author, { isPublic: false });
     const [row] = await db()
       .insert(comments)
@@ -220,7 +220,7 @@ describe("deleting", () => {
   });
 
   test("does not lift what moderators removed", async () => {
-    const author = await makeMember();
+    const author = await makeUser();
     const postId = await makePost(author);
     const commentId = await idOf(postComment(postId, author));
     await db()
@@ -237,7 +237,7 @@ describe("a flagged comment's content", () => {
     ["banned", "USER_BANNED"],
     ["deleting", "USER_WITHDRAWAL"],
   ] as const)("of an author who is %s never leaves the server", async (state, flagReason) => {
-    const [author, other] = [await makeMember(), await makeMember({ username: `Name.${state}` })];
+    const [author, other] = [await makeUser(), await makeUser({ username: `Name.${state}` })];
     const postId = await makePost(author);
     const commentId = await idOf(postComment(postId, other, "Secret figures"));
     const reply = await idOf(postReply(postId, commentId, other, "Secret figures"));
@@ -257,7 +257,7 @@ describe("a flagged comment's content", () => {
   });
 
   test("that broke the rules never leaves the server either", async () => {
-    const author = await makeMember();
+    const author = await makeUser();
     const postId = await makePost(author);
     const commentId = await idOf(postComment(postId, author, "Secret figures"));
     await db()
@@ -270,7 +270,7 @@ describe("a flagged comment's content", () => {
   });
 
   test("is shown where the reason has no notice", async () => {
-    const author = await makeMember();
+    const author = await makeUser();
     const postId = await makePost(author);
     const commentId = await idOf(postComment(postId, author, "Still readable"));
     await db()

@@ -3,8 +3,8 @@ import type { ErrorName } from "#lib/contracts/error";
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import { singleton } from "#lib/server/core/singleton";
-import { keyOf } from "#lib/server/features/session/viewer-key";
-import { isApart } from "#lib/server/features/user/block-rule";
+import { viewerKeyOrZero } from "#lib/server/features/session/viewer-key";
+import { isBlockedEitherWay } from "#lib/server/features/user/block-rule";
 import { db } from "#lib/server/platform/postgres/client";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
@@ -19,7 +19,7 @@ const postState = () =>
         isBlocked: posts.isBlocked,
         authorState: users.state,
         commentCount: postCounts.commentCount,
-        isApart: isApart(posts.authorKey, sql`${sql.placeholder("viewerKey")}::bigint`),
+        isApart: isBlockedEitherWay(posts.authorKey, sql`${sql.placeholder("viewerKey")}::bigint`),
       })
       .from(posts)
       .innerJoin(users, eq(users.key, posts.authorKey))
@@ -32,12 +32,12 @@ const postState = () =>
  * Makes sure that comments of the post are open to the viewer, and gives their number.
  * @throws AppError `closed` to the author of a draft or private post, notFound to everybody else
  */
-export async function requireOpenPost(
+export async function requireCommentablePost(
   postId: string,
   viewer: Viewer | null,
   closed: ErrorName = "cannotComment",
 ): Promise<{ commentCount: number }> {
-  const [post] = await postState().execute({ postId, viewerKey: keyOf(viewer) });
+  const [post] = await postState().execute({ postId, viewerKey: viewerKeyOrZero(viewer) });
   const isThere = post && !post.isBlocked && post.authorState === "active" && !post.isApart;
   if (!isThere) throw new AppError("notFound");
   if (!post.isPublic || post.isDraft) {

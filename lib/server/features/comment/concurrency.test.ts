@@ -13,7 +13,7 @@ import {
 import { db } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { testDatabase } from "#lib/testing/database";
-import { makeMember } from "#lib/testing/user";
+import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
@@ -29,10 +29,10 @@ async function expectExact(postId: string) {
 
 describe("likes of a comment", () => {
   test("are exact after fifty members toggle at once", async () => {
-    const author = await makeMember();
+    const author = await makeUser();
     const postId = await makePost(author);
     const commentId = await idOf(postComment(postId, author));
-    const members = await Promise.all(times(50, () => makeMember()));
+    const members = await Promise.all(times(50, () => makeUser()));
     const answers = await Promise.all(
       members.map((member) => toggleLike("POST", commentId, member)),
     );
@@ -47,7 +47,7 @@ describe("likes of a comment", () => {
   });
 
   test("are exact after one member toggles fifty times at once", async () => {
-    const author = await makeMember();
+    const author = await makeUser();
     const postId = await makePost(author);
     const commentId = await idOf(postComment(postId, author));
     const answers = await Promise.all(
@@ -64,9 +64,9 @@ describe("likes of a comment", () => {
   });
 
   test("of a comment that is being deleted are counted or refused", async () => {
-    const author = await makeMember();
+    const author = await makeUser();
     const postId = await makePost(author);
-    const members = await Promise.all(times(10, () => makeMember()));
+    const members = await Promise.all(times(10, () => makeUser()));
     for (let round = 0; round < 10; round++) {
       const commentId = await idOf(postComment(postId, author));
       await toggleLike("POST", commentId, author);
@@ -82,7 +82,7 @@ describe("likes of a comment", () => {
   });
 
   test("are the viewer's own", async () => {
-    const [author, other] = [await makeMember(), await makeMember()];
+    const [author, other] = [await makeUser(), await makeUser()];
     const postId = await makePost(author);
     const commentId = await idOf(postComment(postId, author));
     await toggleLike("POST", commentId, author);
@@ -92,7 +92,7 @@ describe("likes of a comment", () => {
   });
 
   test("are refused for a flagged comment with 403, for an unknown one with 404", async () => {
-    const author = await makeMember();
+    const author = await makeUser();
     const postId = await makePost(author);
     const commentId = await idOf(postComment(postId, author));
     await db()
@@ -107,7 +107,7 @@ describe("likes of a comment", () => {
 
 describe("a storm of comments, replies, likes and deletions", () => {
   test("leaves every counter exact", async () => {
-    const members = await Promise.all(times(6, () => makeMember()));
+    const members = await Promise.all(times(6, () => makeUser()));
     const [author] = members as [(typeof members)[0]];
     const postId = await makePost(author);
     const commentIds = await Promise.all(members.map((m) => idOf(postComment(postId, m))));
@@ -128,7 +128,7 @@ describe("a storm of comments, replies, likes and deletions", () => {
   });
 
   test("never leaves a reply on a comment that is gone", async () => {
-    const [author, other] = [await makeMember(), await makeMember()];
+    const [author, other] = [await makeUser(), await makeUser()];
     const postId = await makePost(author);
     for (let round = 0; round < 10; round++) {
       const commentId = await idOf(postComment(postId, author));
@@ -143,7 +143,7 @@ describe("a storm of comments, replies, likes and deletions", () => {
   });
 
   test("takes away the place of a deleted comment with its last reply, whoever comes first", async () => {
-    const [author, other] = [await makeMember(), await makeMember()];
+    const [author, other] = [await makeUser(), await makeUser()];
     const postId = await makePost(author);
     for (let round = 0; round < 10; round++) {
       const commentId = await idOf(postComment(postId, author));

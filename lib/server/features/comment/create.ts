@@ -1,22 +1,22 @@
 import { createComment as contract } from "#lib/contracts/comment";
 import { AppError } from "#lib/server/core/error";
-import { changed } from "#lib/server/core/invalidation";
+import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
-import { requireOpenPost } from "#lib/server/features/comment/commentable-post";
+import { requireCommentablePost } from "#lib/server/features/comment/commentable-post";
 import { presentComment } from "#lib/server/features/comment/present";
 import { insertComment } from "#lib/server/features/comment/write";
-import { note } from "#lib/server/features/notification/enqueue";
+import { enqueueNotification } from "#lib/server/features/notification/enqueue";
 
 export const createComment = operation(
   contract,
   async ({ params: { postId }, body: { content }, viewer }) => {
     const row = await insertComment({ postId, authorKey: viewer.key, content });
     if (!row) {
-      await requireOpenPost(postId, viewer);
+      await requireCommentablePost(postId, viewer);
       throw new AppError("notFound");
     }
-    changed(`post:${postId}`);
-    note({ kind: "comment", subject: row.id, actorKey: viewer.key });
+    invalidate(`post:${postId}`);
+    enqueueNotification({ kind: "comment", subject: row.id, actorKey: viewer.key });
     return presentComment(row);
   },
 );

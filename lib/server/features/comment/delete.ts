@@ -1,8 +1,8 @@
 import { deleteComment as contract } from "#lib/contracts/comment";
 import { AppError } from "#lib/server/core/error";
-import { changed } from "#lib/server/core/invalidation";
+import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
-import { requireOpenPost } from "#lib/server/features/comment/commentable-post";
+import { requireCommentablePost } from "#lib/server/features/comment/commentable-post";
 import { commentPlace } from "#lib/server/features/comment/queries";
 import { removeComment } from "#lib/server/features/comment/remove";
 
@@ -12,7 +12,7 @@ export const deleteComment = operation(
     const [comment] = await commentPlace().execute({ commentId });
     if (!comment || String(comment.postId) !== postId) throw new AppError("notFound");
     if (comment.authorKey !== viewer.key) {
-      await requireOpenPost(postId, viewer);
+      await requireCommentablePost(postId, viewer);
       throw new AppError("forbidden");
     }
     // What moderators removed stays as they left it.
@@ -24,7 +24,7 @@ export const deleteComment = operation(
       parentId,
     });
     if (!wasThere) throw new AppError("notFound");
-    changed(`post:${postId}`);
+    invalidate(`post:${postId}`);
     return null;
   },
 );

@@ -1,12 +1,12 @@
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
-import { requireOpenPost } from "#lib/server/features/comment/commentable-post";
+import { requireCommentablePost } from "#lib/server/features/comment/commentable-post";
 import { commentPlace } from "#lib/server/features/comment/queries";
 
 /** Why a comment cannot be liked: it is gone, its post is not open, or it is flagged. */
 export async function likeRefusal(commentId: string, viewer: Viewer): Promise<AppError> {
   const [comment] = await commentPlace().execute({ commentId });
   if (!comment) return new AppError("notFound");
-  await requireOpenPost(String(comment.postId), viewer, "cannotLike");
+  await requireCommentablePost(String(comment.postId), viewer, "cannotLike");
   return new AppError("unavailable");
 }

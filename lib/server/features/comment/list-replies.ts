@@ -1,22 +1,22 @@
 import { listReplies as contract } from "#lib/contracts/comment";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { requireOpenPost } from "#lib/server/features/comment/commentable-post";
+import { requireCommentablePost } from "#lib/server/features/comment/commentable-post";
 import { commentPageOf } from "#lib/server/features/comment/page";
 import type { CommentRow } from "#lib/server/features/comment/present";
 import { oldestReplies, oneComment } from "#lib/server/features/comment/queries";
-import { keyOf } from "#lib/server/features/session/viewer-key";
+import { viewerKeyOrZero } from "#lib/server/features/session/viewer-key";
 
 /** Earlier than every reply. */
 const start = { at: "-infinity", id: "1" };
 
 export const listReplies = operation(contract, async ({ params, query, viewer }) => {
   const { postId, commentId: parentId } = params;
-  const viewerKey = keyOf(viewer);
+  const viewerKey = viewerKeyOrZero(viewer);
   const find = (commentId: string): Promise<CommentRow[]> =>
     oneComment().execute({ postId, commentId, viewerKey });
   const [{ commentCount }, [parent]] = await Promise.all([
-    requireOpenPost(postId, viewer),
+    requireCommentablePost(postId, viewer),
     find(parentId),
   ]);
   if (!parent) throw new AppError("notFound");

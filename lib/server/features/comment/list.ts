@@ -1,17 +1,17 @@
 import { listComments as contract } from "#lib/contracts/comment";
 import { operation } from "#lib/server/core/operation";
-import { requireOpenPost } from "#lib/server/features/comment/commentable-post";
+import { requireCommentablePost } from "#lib/server/features/comment/commentable-post";
 import { commentPageOf } from "#lib/server/features/comment/page";
 import type { CommentRow } from "#lib/server/features/comment/present";
 import { newestComments, oneComment } from "#lib/server/features/comment/queries";
-import { keyOf } from "#lib/server/features/session/viewer-key";
+import { viewerKeyOrZero } from "#lib/server/features/session/viewer-key";
 
 /** Later than every comment. */
 const start = { at: "infinity", id: "999999999999999999" };
 
 export const listComments = operation(contract, async ({ params: { postId }, query, viewer }) => {
-  const viewerKey = keyOf(viewer);
-  const { commentCount } = await requireOpenPost(postId, viewer);
+  const viewerKey = viewerKeyOrZero(viewer);
+  const { commentCount } = await requireCommentablePost(postId, viewer);
   const find = (commentId: string): Promise<CommentRow[]> =>
     oneComment().execute({ postId, commentId, viewerKey });
 

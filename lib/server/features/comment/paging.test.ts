@@ -11,7 +11,7 @@ import {
 import { client } from "#lib/server/platform/postgres/client";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { makeMember } from "#lib/testing/user";
+import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
@@ -19,7 +19,7 @@ const ids = (items: { commentId: string }[]) => items.map((item) => item.comment
 
 /** A post with `size` comments, their numbers newest first. */
 async function discussion(size: number) {
-  const member = await makeMember();
+  const member = await makeUser();
   const postId = await makePost(member);
   const commentIds: string[] = [];
   for (let n = 0; n < size; n++) commentIds.unshift(await idOf(postComment(postId, member)));

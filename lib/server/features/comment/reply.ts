@@ -1,29 +1,29 @@
 import { createReply as contract } from "#lib/contracts/comment";
 import { AppError } from "#lib/server/core/error";
-import { changed } from "#lib/server/core/invalidation";
+import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
-import { requireOpenPost } from "#lib/server/features/comment/commentable-post";
+import { requireCommentablePost } from "#lib/server/features/comment/commentable-post";
 import { presentComment } from "#lib/server/features/comment/present";
 import { oneComment } from "#lib/server/features/comment/queries";
 import { insertReply } from "#lib/server/features/comment/write";
-import { note } from "#lib/server/features/notification/enqueue";
+import { enqueueNotification } from "#lib/server/features/notification/enqueue";
 
 export const createReply = operation(
   contract,
   async ({ params: { postId, commentId }, body: { content }, viewer }) => {
     const row = await insertReply(commentId, { postId, authorKey: viewer.key, content });
     if (!row) throw await refusal(postId, commentId, viewer);
-    changed(`post:${postId}`);
+    invalidate(`post:${postId}`);
     const told = { kind: "comment", subject: row.id, actorKey: viewer.key } as const;
-    note(told);
-    note({ ...told, targetId: commentId });
+    enqueueNotification(told);
+    enqueueNotification({ ...told, targetId: commentId });
     return presentComment(row);
   },
 );
 
 /** Why a reply was not taken: the post is not open, the comment is gone, or it is flagged. */
 async function refusal(postId: string, commentId: string, viewer: Viewer): Promise<AppError> {
-  await requireOpenPost(postId, viewer);
+  await requireCommentablePost(postId, viewer);
   const [target] = await oneComment().execute({ postId, commentId, viewerKey: viewer.key });
   return new AppError(target ? "unavailable" : "notFound");
 }

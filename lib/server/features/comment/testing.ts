@@ -4,13 +4,13 @@ import { db } from "#lib/server/platform/postgres/client";
 import { commentLikes, comments } from "#lib/server/platform/postgres/schema/comment";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 import { ask } from "#lib/testing/api";
-import type { Member } from "#lib/testing/user";
+import type { TestUser } from "#lib/testing/user";
 
 const sns = "/sns/api/v1";
 
 /** A published post, straight from the database. */
 export async function makePost(
-  author: Member,
+  author: TestUser,
   overrides: Partial<typeof posts.$inferInsert> = {},
 ): Promise<string> {
   const [row] = await db()
@@ -22,23 +22,23 @@ export async function makePost(
   return String(row.id);
 }
 
-export const postComment = (postId: string, { token }: Partial<Member>, content = "Agreed.") =>
+export const postComment = (postId: string, { token }: Partial<TestUser>, content = "Agreed.") =>
   ask(`POST ${sns}/post/${postId}/comment`, { token, body: { content } });
 
 export const postReply = (
   postId: string,
   commentId: string,
-  { token }: Partial<Member>,
+  { token }: Partial<TestUser>,
   content = "Why?",
 ) => ask(`POST ${sns}/post/${postId}/comment/${commentId}/reply`, { token, body: { content } });
 
-export const dropComment = (postId: string, commentId: string, { token }: Partial<Member>) =>
+export const dropComment = (postId: string, commentId: string, { token }: Partial<TestUser>) =>
   ask(`DELETE ${sns}/post/${postId}/comment/${commentId}`, { token });
 
 export const toggleLike = (
   method: "POST" | "DELETE",
   commentId: string,
-  { token }: Partial<Member>,
+  { token }: Partial<TestUser>,
 ) => ask(`${method} ${sns}/comment/${commentId}/like`, { token });
 
 /** The number of a comment that must have been taken. */

@@ -1,14 +1,14 @@
 import { unlikeComment as contract } from "#lib/contracts/comment";
-import { changed } from "#lib/server/core/invalidation";
+import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
 import { likeRefusal } from "#lib/server/features/comment/like-refusal";
 import { deleteLike } from "#lib/server/features/comment/write";
-import { note } from "#lib/server/features/notification/enqueue";
+import { enqueueNotification } from "#lib/server/features/notification/enqueue";
 
 export const unlikeComment = operation(contract, async ({ params: { commentId }, viewer }) => {
   const toggled = await deleteLike(commentId, viewer.key);
   if (!toggled) throw await likeRefusal(commentId, viewer);
-  changed(`counts:${toggled.postId}`);
-  note({ kind: "commentLike", subject: commentId, actorKey: viewer.key });
+  invalidate(`counts:${toggled.postId}`);
+  enqueueNotification({ kind: "commentLike", subject: commentId, actorKey: viewer.key });
   return { isLike: false, likeCount: toggled.likeCount };
 });

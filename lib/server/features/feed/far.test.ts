@@ -5,11 +5,11 @@ import { db } from "#lib/server/platform/postgres/client";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
-let reader: Member;
+let reader: TestUser;
 /** Old posts that are wanted, the newest first. */
 const titled: string[] = [];
 const tagged: string[] = [];
@@ -18,8 +18,8 @@ const tagged: string[] = [];
 const between = 700;
 
 beforeAll(async () => {
-  reader = await makeMember();
-  const [author, stranger] = [await makeMember(), await makeMember()];
+  reader = await makeUser();
+  const [author, stranger] = [await makeUser(), await makeUser()];
   await ask(`POST ${sns}/user/${author.id}/follow`, { token: reader.token });
   for (let n = 0; n < 4; n += 1) {
     titled.unshift(await makePost(author, { title: `Rhodium ${n}`, tagNameList: ["metal"] }));

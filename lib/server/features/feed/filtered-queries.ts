@@ -2,12 +2,12 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
 import { at, id, limit, newest, older, shown } from "#lib/server/features/feed/list-parts";
 import { selectSummaries, viewerKey } from "#lib/server/features/post/queries";
-import { type Reach, reached } from "#lib/server/platform/postgres/near-first";
+import { type Reach, reached } from "#lib/server/platform/postgres/scan-then-index";
 import { postSearch, posts, postTags } from "#lib/server/platform/postgres/schema/post";
 import { follows } from "#lib/server/platform/postgres/schema/user";
 
 /** Keeps a list to people whom the viewer follows, to a tag, or both. */
-export type Narrowing = { following: boolean; tagged: boolean };
+export type FeedFilter = { following: boolean; tagged: boolean };
 
 const tagId = sql`${sql.placeholder("tagId")}::bigint`;
 /** With an offset it stays a question to ask of each post: the planner cannot begin at the follows. */
@@ -48,7 +48,7 @@ const listedByDate = sql`from ${posts}
 const newestFirst = sql`order by ${posts.createdAt} desc, ${posts.id} desc`;
 
 /** Where followed people's posts are looked for, with their dates, the newest first. */
-const followedAmong = (reach: Reach, { tagged }: Pick<Narrowing, "tagged">): SQL => {
+const followedAmong = (reach: Reach, { tagged }: Pick<FeedFilter, "tagged">): SQL => {
   if (reach === "near") {
     return tagged
       ? sql`select ${postTags.postId} as id, ${postTags.createdAt} from ${postTags}
@@ -69,7 +69,7 @@ const followedAmong = (reach: Reach, { tagged }: Pick<Narrowing, "tagged">): SQL
 };
 
 /** Followed people's posts by date, perhaps of a tag: among the next few, or of each person the next few. */
-export const byFollowed = (reach: Reach, by: Pick<Narrowing, "tagged">) =>
+export const byFollowed = (reach: Reach, by: Pick<FeedFilter, "tagged">) =>
   singleton(`query.feed.followed.${reach}.${by.tagged}`, () =>
     selectSummaries()
       .innerJoin(sql`(${followedAmong(reach, by)}) candidate`, sql`candidate.id = ${posts.id}`)
@@ -102,7 +102,7 @@ const searchedAmong = (reach: Reach, tagged: boolean, isFound: SQL): SQL => {
 };
 
 /** Found posts by date: those found in their title, or those found only elsewhere. */
-export const bySearch = (place: "title" | "elsewhere", reach: Reach, by: Narrowing) => {
+export const bySearch = (place: "title" | "elsewhere", reach: Reach, by: FeedFilter) => {
   const name = `${place}_${reach}_${by.following}_${by.tagged}`;
   return singleton(`query.feed.search.${name}`, () => {
     const isFound = {

@@ -7,18 +7,18 @@ import { users } from "#lib/server/platform/postgres/schema/user";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { bodyOf, makePost } from "#lib/testing/post";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
-let author: Member;
-let stranger: Member;
-let reader: Member;
+let author: TestUser;
+let stranger: TestUser;
+let reader: TestUser;
 
 beforeAll(async () => {
-  author = await makeMember({ username: "Snowfield" });
-  stranger = await makeMember();
-  reader = await makeMember();
+  author = await makeUser({ username: "Snowfield" });
+  stranger = await makeUser();
+  reader = await makeUser();
   await ask(`POST ${sns}/user/${author.id}/follow`, { token: reader.token });
 });
 
@@ -38,7 +38,7 @@ async function makeHidden(overrides: Parameters<typeof makePost>[1]): Promise<vo
     .update(posts)
     .set({ isBlocked: true })
     .where(eq(posts.id, BigInt(blocked)));
-  const banned = await makeMember();
+  const banned = await makeUser();
   await makePost(banned, overrides);
   await db().update(users).set({ state: "banned" }).where(eq(users.key, banned.key));
 }

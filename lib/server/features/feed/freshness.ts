@@ -1,4 +1,4 @@
-import { everything, onChange } from "#lib/server/core/invalidation";
+import { allTags, onInvalidate } from "#lib/server/core/invalidation";
 import { singleton } from "#lib/server/core/singleton";
 
 /** What is made from posts is made anew after this long, in milliseconds, at the latest. */
@@ -7,8 +7,8 @@ const freshFor = 60_000;
 const state = () =>
   singleton("feed.freshness", () => {
     const known = { changedAt: 0 };
-    onChange((tags) => {
-      if (tags.includes("feed") || tags.includes(everything)) known.changedAt = Date.now();
+    onInvalidate((tags) => {
+      if (tags.includes("feed") || tags.includes(allTags)) known.changedAt = Date.now();
     });
     return known;
   });

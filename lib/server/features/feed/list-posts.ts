@@ -3,11 +3,11 @@ import { listPosts as contract, type ListedPost, type PostPage } from "#lib/cont
 import { matchRanges } from "#lib/domain/highlight";
 import { AppError, invalid } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { foundRows, narrowedRows } from "#lib/server/features/feed/filtered";
+import { filteredRows, foundRows } from "#lib/server/features/feed/filtered";
 import { pageOf } from "#lib/server/features/feed/page";
 import { rankedPage } from "#lib/server/features/feed/ranked";
 import { searchOf } from "#lib/server/features/post/search-terms";
-import { keyOf } from "#lib/server/features/session/viewer-key";
+import { viewerKeyOrZero } from "#lib/server/features/session/viewer-key";
 
 export const listPosts = operation(contract, async ({ viewer, query }): Promise<PostPage> => {
   const { filter, keyword, tagId, lng, postType } = query;
@@ -15,7 +15,7 @@ export const listPosts = operation(contract, async ({ viewer, query }): Promise<
   if (filter === "keyword" && !keyword) throw invalid({ keyword: "required" });
   if (postType && (filter !== "newest" || keyword))
     throw invalid({ postType: "only of the newest" });
-  const viewerKey = keyOf(viewer);
+  const viewerKey = viewerKeyOrZero(viewer);
   const isOrdered = filter === "recommended" || filter === "trending";
   if (isOrdered && !keyword && !tagId) {
     return rankedPage(filter, lng ?? null, { ...query, viewer: viewerKey });
@@ -33,7 +33,7 @@ async function narrowedPage(query: Query<typeof contract>, viewer: bigint): Prom
   };
   const list = JSON.stringify([by.following, tagId ?? null, keyword ?? null, postType ?? null]);
   if (keyword === undefined) {
-    return pageOf(list, query, (bounds) => narrowedRows(by, bounds, { tagId, postType, viewer }));
+    return pageOf(list, query, (bounds) => filteredRows(by, bounds, { tagId, postType, viewer }));
   }
   const search = searchOf(keyword, tagId);
   const page = await pageOf(list, query, async (bounds) =>

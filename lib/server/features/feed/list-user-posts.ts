@@ -3,12 +3,12 @@ import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { pageOf } from "#lib/server/features/feed/page";
 import { byAuthor, openTotal, ownDrafts, ownTotals } from "#lib/server/features/feed/queries";
-import { keyOf } from "#lib/server/features/session/viewer-key";
+import { viewerKeyOrZero } from "#lib/server/features/session/viewer-key";
 import { activeKey } from "#lib/server/features/user/queries";
 
 export const listUserPosts = operation(contract, async ({ viewer, params, query }) => {
   const list = `${query.type} ${params.userId}`;
-  const viewerKey = keyOf(viewer);
+  const viewerKey = viewerKeyOrZero(viewer);
   const isOwn = viewer?.id === params.userId;
   if (query.type === "draft") {
     if (!viewer) throw new AppError("authenticationRequired");

@@ -6,15 +6,15 @@ import { posts, tags } from "#lib/server/platform/postgres/schema/post";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makeFile, makePost } from "#lib/testing/post";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
 const newest = `${feedPath}?filter=newest`;
-let author: Member;
+let author: TestUser;
 
 beforeAll(async () => {
-  author = await makeMember();
+  author = await makeUser();
 });
 
 beforeEach(async () => {

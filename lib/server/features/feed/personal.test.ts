@@ -7,16 +7,16 @@ import { users } from "#lib/server/platform/postgres/schema/user";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
-let author: Member;
-let reader: Member;
+let author: TestUser;
+let reader: TestUser;
 
 beforeAll(async () => {
-  author = await makeMember();
-  reader = await makeMember();
+  author = await makeUser();
+  reader = await makeUser();
 });
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ describe("a person's posts", () => {
   });
 
   test("are counted as the viewer may see them", async () => {
-    const writer = await makeMember();
+    const writer = await makeUser();
     await makePost(writer);
     await makePost(writer, { isPublic: false });
     for (let index = 0; index < 3; index++) await makePost(writer, { isDraft: true });
@@ -66,7 +66,7 @@ describe("a person's posts", () => {
   test("of nobody, or of a banned or leaving person, are not found", async () => {
     expect((await ask(`GET ${sns}/user/nobody/post/list`)).status).toBe(404);
     for (const state of ["banned", "deleting", "purged"] as const) {
-      const gone = await makeMember();
+      const gone = await makeUser();
       await makePost(gone);
       await db().update(users).set({ state }).where(eq(users.key, gone.key));
       expect((await ask(`GET ${sns}/user/${gone.id}/post/list`)).status).toBe(404);
@@ -104,7 +104,7 @@ describe.each([
   test("leaves out what became unavailable", async () => {
     const kept = await makePost(author);
     const closed = await makePost(author);
-    const banned = await makeMember();
+    const banned = await makeUser();
     const theirs = await makePost(banned);
     for (const postId of [kept, closed, theirs]) await set(postId);
     await ask(`PATCH ${sns}/post/${closed}/visibility?isPublic=false`, { token: author.token });

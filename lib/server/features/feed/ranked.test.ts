@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { rankingSize } from "#lib/domain/ranking";
-import { changed } from "#lib/server/core/invalidation";
+import { invalidate } from "#lib/server/core/invalidation";
 import { feedPath, idsOf, page, readAll, sns } from "#lib/server/features/feed/testing";
 import { db } from "#lib/server/platform/postgres/client";
 import { feedSnapshots, postCounts, posts } from "#lib/server/platform/postgres/schema/post";
@@ -9,21 +9,21 @@ import { users } from "#lib/server/platform/postgres/schema/user";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
-let author: Member;
-let reader: Member;
+let author: TestUser;
+let reader: TestUser;
 
 beforeAll(async () => {
-  author = await makeMember();
-  reader = await makeMember();
+  author = await makeUser();
+  reader = await makeUser();
 });
 
 beforeEach(async () => {
   await db().delete(posts);
-  changed("feed");
+  invalidate("feed");
 });
 
 /** `count` posts, an hour between them, the last the newest. */
@@ -33,11 +33,11 @@ async function makeMany(count: number): Promise<string[]> {
     select ${author.key}, 'Post ' || n, now() - (${count}::int - n) * interval '1 hour'
     from generate_series(1, ${count}::int) n returning id`);
   await db().execute(sql`insert into post_counts (post_id) select id from posts`);
-  changed("feed");
+  invalidate("feed");
   return rows.map(({ id }) => String(id));
 }
 
-const like = (postId: string, { token }: Member) =>
+const like = (postId: string, { token }: TestUser) =>
   ask(`POST ${sns}/post/${postId}/like`, { token });
 
 describe.each(["recommended", "trending"])("%s", (filter) => {
@@ -109,7 +109,7 @@ describe.each(["recommended", "trending"])("%s", (filter) => {
       .update(posts)
       .set({ createdAt: sql`now() - interval '2 hours'` })
       .where(eq(posts.id, BigInt(chinese)));
-    changed("feed");
+    invalidate("feed");
     const [first] = (await page(`${path}&lng=zh`)).items;
     expect(first?.postId).toBe(chinese);
     const english = await page(`${path}&lng=en`);
@@ -142,7 +142,7 @@ test("trending puts what is talked about first", async () => {
     .update(postCounts)
     .set({ likeCount: 30, commentCount: 12 })
     .where(eq(postCounts.postId, BigInt(talkedAbout)));
-  changed("feed");
+  invalidate("feed");
   const { items } = await page(`${feedPath}?filter=trending`);
   expect(items[0]).toMatchObject({ postId: talkedAbout, likeCount: 30 });
 });
@@ -156,10 +156,10 @@ test("leaves out what is not for everybody, even for its author", async () => {
     .update(posts)
     .set({ isBlocked: true })
     .where(eq(posts.id, BigInt(blocked)));
-  const banned = await makeMember();
+  const banned = await makeUser();
   await makePost(banned);
   await db().update(users).set({ state: "banned" }).where(eq(users.key, banned.key));
-  changed("feed");
+  invalidate("feed");
   for (const filter of ["recommended", "trending"]) {
     const items = await readAll(`${feedPath}?filter=${filter}`, { token: author.token });
     expect(idsOf(items)).toEqual([seen]);

@@ -1,32 +1,32 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { changed } from "#lib/server/core/invalidation";
+import { invalidate } from "#lib/server/core/invalidation";
 import { singleton } from "#lib/server/core/singleton";
 import { clearOutdatedFeeds } from "#lib/server/features/feed/clear-outdated";
 import { feedPath, idsOf, page, readAll, sns } from "#lib/server/features/feed/testing";
-import { settled } from "#lib/server/features/notification/enqueue";
+import { drainNotifications } from "#lib/server/features/notification/enqueue";
 import { db } from "#lib/server/platform/postgres/client";
 import { feedSnapshots, posts, postViews } from "#lib/server/platform/postgres/schema/post";
 import { statementsOf } from "#lib/server/platform/postgres/statements";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
-let author: Member;
-let friend: Member;
-let reader: Member;
+let author: TestUser;
+let friend: TestUser;
+let reader: TestUser;
 
 beforeEach(async () => {
   await db().delete(posts);
-  [author, friend, reader] = await Promise.all([makeMember(), makeMember(), makeMember()]);
-  changed("feed");
+  [author, friend, reader] = await Promise.all([makeUser(), makeUser(), makeUser()]);
+  invalidate("feed");
 });
 
-type Made = { count: number; by?: Member; tag?: string; oldestHours?: number };
+type Made = { count: number; by?: TestUser; tag?: string; oldestHours?: number };
 
 /** Posts of `by`, an hour between them; the ids, the newest first. */
 async function makeMany({ count, by = author, tag, oldestHours = count }: Made): Promise<string[]> {
@@ -38,17 +38,17 @@ async function makeMany({ count, by = author, tag, oldestHours = count }: Made):
     from generate_series(1, ${count}::int) n returning id`);
   await db().execute(sql`
     insert into post_counts (post_id) select id from posts on conflict do nothing`);
-  changed("feed");
+  invalidate("feed");
   return rows.map(({ id }) => String(id)).reverse();
 }
 
-const act = async (what: string, { token }: Member, method = "POST") => {
+const act = async (what: string, { token }: TestUser, method = "POST") => {
   const { status } = await ask(`${method} ${sns}${what}`, { token });
   expect(status).toBe(200);
 };
 const open = (postId: string, member = reader) => act(`/post/${postId}/view`, member);
 
-const readList = async (member: Member | null = reader, limit = 50) =>
+const readList = async (member: TestUser | null = reader, limit = 50) =>
   idsOf(await readAll(feedPath, { token: member?.token, limit }));
 
 const ownLists = (member = reader) =>
@@ -90,7 +90,7 @@ test("what a member opened, liked, saved, answered or wrote comes behind all tha
     body: { content: "Well said." },
   });
   expect(status).toBe(200);
-  changed("feed");
+  invalidate("feed");
   const list = await readList(reader, 3);
   expect(list.slice(0, 4)).toEqual(rest);
   expect(list.slice(4).toSorted()).toEqual(
@@ -170,11 +170,11 @@ describe("a member's list", () => {
     const all = await makeMany({ count: 620 });
     for (const postId of all.slice(0, 60)) await open(postId);
     await act(`/user/${author.id}/follow`, reader);
-    await settled();
+    await drainNotifications();
     const counted: { first: number; next: number; most: number }[] = [];
     for (const limit of [1, 10, 50]) {
       await db().delete(feedSnapshots);
-      changed("feed");
+      invalidate("feed");
       const counts: number[] = [];
       let cursor: string | null | undefined;
       while (cursor !== null && counts.length < 70) {
@@ -221,7 +221,7 @@ describe("paging", () => {
         fc.array(step, { minLength: 1, maxLength: 12 }),
         async (opened, steps) => {
           await db().delete(posts);
-          const member = await makeMember();
+          const member = await makeUser();
           const all = [
             ...(await makeMany({ count: 20 })),
             ...(await makeMany({ count: 20, by: friend, tag: "gold", oldestHours: 60 })),

@@ -5,18 +5,18 @@ import { feedbackFiles, feedbacks } from "#lib/server/platform/postgres/schema/f
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makeFile } from "#lib/testing/post";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
-const send = (body: object, member?: Member) =>
+const send = (body: object, member?: TestUser) =>
   ask("POST /sns/api/v1/feedback", {
     token: member?.token,
     body: { title: "The chart is empty", text: "On my phone.", ...body },
   });
 
 test("a member's feedback is kept with up to five images", async () => {
-  const member = await makeMember();
+  const member = await makeUser();
   const images = await Promise.all(Array.from({ length: 6 }, () => makeFile(member)));
   const many = await send({ fileIdList: images }, member);
   expect(many.body.data.fields).toEqual({ fileIdList: "too many" });
@@ -29,7 +29,7 @@ test("a member's feedback is kept with up to five images", async () => {
 
 test("a visitor can tell of a problem too, in words", async () => {
   expect((await send({ title: "I cannot log in" })).status).toBe(200);
-  const refused = await send({ fileIdList: [await makeFile(await makeMember())] });
+  const refused = await send({ fileIdList: [await makeFile(await makeUser())] });
   expect(refused.body.data.fields).toEqual({ fileIdList: "unknown file" });
   const kept = await db().select().from(feedbacks).where(eq(feedbacks.title, "I cannot log in"));
   expect(kept).toMatchObject([{ senderKey: null }]);

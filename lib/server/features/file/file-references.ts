@@ -9,7 +9,7 @@ import { files, users } from "#lib/server/platform/postgres/schema/user";
  * Every column that says a file is used; a file that none of them names is taken away after a day.
  * Who fills one locks the file's row first (`for key share`), or is held to it by a foreign key.
  */
-export const uses: PgColumn[] = [
+export const fileReferences: PgColumn[] = [
   postFiles.fileId,
   posts.thumbnailFileId,
   posts.videoFileId,
@@ -19,8 +19,8 @@ export const uses: PgColumn[] = [
 ];
 
 /** Whether anything uses the file of the row at hand. */
-export function isUsed(): SQL<boolean> {
-  const each = uses.map(
+export function isReferenced(): SQL<boolean> {
+  const each = fileReferences.map(
     (column) => sql`exists (select from ${column.table} where ${column} = ${files.id})`,
   );
   return sql`(${sql.join(each, sql` or `)})`;

@@ -6,7 +6,7 @@ import { files } from "#lib/server/platform/postgres/schema/user";
 import { storage } from "#lib/server/platform/storage/open-storage";
 import { askRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { makeMember } from "#lib/testing/user";
+import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
@@ -15,7 +15,7 @@ let imageUrl: string;
 let videoUrl: string;
 
 beforeAll(async () => {
-  const { token } = await makeMember();
+  const { token } = await makeUser();
   const image = await picture(1_000, 500).jpeg().toBuffer();
   const { body } = await upload(token, { bytes: image }, { bytes: video, type: "video/mp4" });
   [imageUrl, videoUrl] = body.data.map((file: { url: string }) => file.url);

@@ -16,7 +16,7 @@ function createTurns(atOnce: number) {
 }
 
 /** Decoding what was sent: an image under 5 MB may unfold into several hundred. */
-export const oneByOne = createTurns(1);
+export const decodeSemaphore = createTurns(1);
 
 /** Making variants of stored images, whose size is known to be within bounds. */
-export const inTurn = createTurns(2);
+export const resizeSemaphore = createTurns(2);

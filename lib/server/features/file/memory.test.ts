@@ -11,7 +11,7 @@ import { env } from "#lib/server/core/env";
 import { db } from "#lib/server/platform/postgres/client";
 import { files } from "#lib/server/platform/postgres/schema/user";
 import { testDatabase } from "#lib/testing/database";
-import { makeMember } from "#lib/testing/user";
+import { makeUser } from "#lib/testing/user";
 import { uploadMemory } from "#lib/tools/bench/upload-memory";
 
 testDatabase();
@@ -21,7 +21,7 @@ let url: string;
 let token: string;
 
 beforeAll(async () => {
-  ({ token } = await makeMember());
+  ({ token } = await makeUser());
   const [row] = await db().execute<{ name: string }>(sql`select current_database() as name`);
   const database = new URL(inject("databaseServer"));
   database.pathname = `/${row?.name}`;

@@ -1,6 +1,6 @@
 import { and, inArray, lt, not, sql } from "drizzle-orm";
 import type { Job } from "#lib/server/app/job-runner";
-import { isUsed } from "#lib/server/features/file/file-references";
+import { isReferenced } from "#lib/server/features/file/file-references";
 import { removeBytes } from "#lib/server/features/file/remove-bytes";
 import { db } from "#lib/server/platform/postgres/client";
 import { files } from "#lib/server/platform/postgres/schema/user";
@@ -25,8 +25,8 @@ export const unusedFiles: Job = { name: "files.unused", every: 3_600_000, run: r
 async function markUnused(): Promise<void> {
   await db()
     .update(files)
-    .set({ unusedSince: sql`case when ${isUsed()} then null else now() end` })
-    .where(sql`(${files.unusedSince} is not null) = ${isUsed()}`);
+    .set({ unusedSince: sql`case when ${isReferenced()} then null else now() end` })
+    .where(sql`(${files.unusedSince} is not null) = ${isReferenced()}`);
 }
 
 /**
@@ -39,14 +39,14 @@ function deleteRows(): Promise<string[]> {
     const due = await tx
       .select({ id: files.id })
       .from(files)
-      .where(and(lt(files.unusedSince, sql`now() - interval '1 day'`), not(isUsed())))
+      .where(and(lt(files.unusedSince, sql`now() - interval '1 day'`), not(isReferenced())))
       .limit(batch)
       .for("update", { skipLocked: true });
     const ids = due.map(({ id }) => id);
     if (ids.length === 0) return [];
     const gone = await tx
       .delete(files)
-      .where(and(inArray(files.id, ids), not(isUsed())))
+      .where(and(inArray(files.id, ids), not(isReferenced())))
       .returning({ id: files.id });
     return gone.map(({ id }) => id);
   });

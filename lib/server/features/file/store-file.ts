@@ -15,7 +15,7 @@ type Given = {
 };
 
 /** Puts finished bytes into storage. The row is ready only when they are there. */
-export async function keepFile({ path, ...file }: Given): Promise<StoredFile> {
+export async function storeFile({ path, ...file }: Given): Promise<StoredFile> {
   const id = crypto.randomUUID();
   await insertFile({ id, ...file, isReady: false });
   try {

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
-import { withFolder } from "#lib/server/core/temp-dir";
-import { oneByOne } from "#lib/server/features/file/image-semaphore";
+import { withTempDir } from "#lib/server/core/temp-dir";
+import { decodeSemaphore } from "#lib/server/features/file/image-semaphore";
 import type { StoredFile } from "#lib/server/features/file/present";
-import { keepFile } from "#lib/server/features/file/store-file";
+import { storeFile } from "#lib/server/features/file/store-file";
 
 /**
  * Stores an image as we would make it ourselves: upright, without metadata, newly encoded in its own
@@ -13,11 +13,11 @@ import { keepFile } from "#lib/server/features/file/store-file";
  * @throws AppError unsupportedFormat or tooManyPixels
  */
 export function storeImage(source: Buffer | string, ownerKey: bigint | null): Promise<StoredFile> {
-  return oneByOne(() =>
-    withFolder(async (folder) => {
+  return decodeSemaphore(() =>
+    withTempDir(async (folder) => {
       const path = join(folder, "image");
       const made = await reencode(source, path);
-      return keepFile({ path, ownerKey, kind: "image", ...made });
+      return storeFile({ path, ownerKey, kind: "image", ...made });
     }),
   );
 }

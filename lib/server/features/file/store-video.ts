@@ -4,7 +4,7 @@ import { AppError } from "#lib/server/core/error";
 import { emptyIdleBoxes, isWholeMp4 } from "#lib/server/features/file/mp4";
 import type { StoredFile } from "#lib/server/features/file/present";
 import { headLength, sniff } from "#lib/server/features/file/sniff";
-import { keepFile } from "#lib/server/features/file/store-file";
+import { storeFile } from "#lib/server/features/file/store-file";
 import { emptyTags, isWholeWebm } from "#lib/server/features/file/webm";
 
 /** What is asked of each container, and what it loses before it is kept. */
@@ -20,7 +20,7 @@ const containers = {
  */
 export async function storeVideo(path: string, ownerKey: bigint | null): Promise<StoredFile> {
   const { mediaType, bytes } = await check(path);
-  return keepFile({
+  return storeFile({
     path,
     ownerKey,
     kind: "video",

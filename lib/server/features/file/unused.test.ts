@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { eq, getTableName, inArray, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { env } from "#lib/server/core/env";
-import { uses } from "#lib/server/features/file/file-references";
+import { fileReferences } from "#lib/server/features/file/file-references";
 import { removeUnused } from "#lib/server/features/file/remove-unused";
 import { sweepOrphans } from "#lib/server/features/file/sweep-orphans";
 import { picture, upload } from "#lib/server/features/file/testing";
@@ -15,13 +15,13 @@ import { files, users } from "#lib/server/platform/postgres/schema/user";
 import { ask, askRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { bodyOf, makeFile, makePost, postOf } from "#lib/testing/post";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
-let author: Member;
+let author: TestUser;
 beforeAll(async () => {
-  author = await makeMember();
+  author = await makeUser();
 });
 
 /** As if a run had found them unused that long ago. */
@@ -51,7 +51,7 @@ test("every column that refers to a file is known as a use of it", async () => {
     select a.attrelid::regclass || '.' || a.attname
     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
     where k.contype = 'f' and k.confrelid = 'files'::regclass`);
-  const known = uses.map((column) => `${getTableName(column.table)}.${column.name}`);
+  const known = fileReferences.map((column) => `${getTableName(column.table)}.${column.name}`);
   expect(known.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 

@@ -10,13 +10,13 @@ import { db } from "#lib/server/platform/postgres/client";
 import { files } from "#lib/server/platform/postgres/schema/user";
 import { ask, askRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { makeMember } from "#lib/testing/user";
+import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
 let token: string;
 beforeAll(async () => {
-  ({ token } = await makeMember());
+  ({ token } = await makeUser());
 });
 
 async function bytesOf(url: string): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { uploadFiles as contract } from "#lib/contracts/file";
 import { operation } from "#lib/server/core/operation";
-import { withFolder } from "#lib/server/core/temp-dir";
+import { withTempDir } from "#lib/server/core/temp-dir";
 import type { StoredFile } from "#lib/server/features/file/present";
 import { receiveFiles } from "#lib/server/features/file/receive";
 import { kindOf } from "#lib/server/features/file/sniff";
@@ -10,7 +10,7 @@ import { storeVideo } from "#lib/server/features/file/store-video";
 
 /** All files of a request are stored, or none. */
 export const uploadFiles = operation(contract, ({ request, viewer }) =>
-  withFolder(async (folder) => {
+  withTempDir(async (folder) => {
     const stored: StoredFile[] = [];
     try {
       for (const { path, type } of await receiveFiles(request, folder)) {

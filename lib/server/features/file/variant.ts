@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { singleton } from "#lib/server/core/singleton";
-import { withFolder } from "#lib/server/core/temp-dir";
-import { inTurn } from "#lib/server/features/file/image-semaphore";
+import { withTempDir } from "#lib/server/core/temp-dir";
+import { resizeSemaphore } from "#lib/server/features/file/image-semaphore";
 import { readKey } from "#lib/server/features/file/read-bytes";
 import { fileKey, variantKey, variantWidths } from "#lib/server/features/file/storage-key";
 import { storage } from "#lib/server/platform/storage/open-storage";
@@ -29,8 +29,8 @@ async function findOrMake(id: string, key: string, width: number): Promise<Varia
   const mediaType = "image/webp";
   const kept = await size(key);
   if (kept !== null) return { key, bytes: kept, mediaType };
-  return inTurn(() =>
-    withFolder(async (folder) => {
+  return resizeSemaphore(() =>
+    withTempDir(async (folder) => {
       const path = join(folder, "variant");
       const source = await buffer(await readKey(fileKey(id)));
       const resized = sharp(source).resize({ width, withoutEnlargement: true });

@@ -1,7 +1,7 @@
 import { log } from "#lib/server/core/log";
 import { singleton } from "#lib/server/core/singleton";
-import type { Act } from "#lib/server/features/notification/notification-event";
-import { settle } from "#lib/server/features/notification/reconcile";
+import type { NotificationEvent } from "#lib/server/features/notification/notification-event";
+import { reconcileNotifications } from "#lib/server/features/notification/reconcile";
 
 /** Acts are gathered for so long before they are settled together, in milliseconds. */
 const gather = 50;
@@ -10,7 +10,7 @@ const again = 1_000;
 /** So many are settled together at the most. */
 const most = 500;
 
-type Queue = { waiting: Act[]; timer: NodeJS.Timeout | null; running: Promise<void> };
+type Queue = { waiting: NotificationEvent[]; timer: NodeJS.Timeout | null; running: Promise<void> };
 
 const queue = () =>
   singleton<Queue>("notification.queue", () => ({
@@ -23,7 +23,7 @@ const queue = () =>
  * Has those told who want to know of an act, or its being taken back. Off the act's own path: a like
  * waits for nobody's notification, and a thousand likes of one post are settled in one statement.
  */
-export function note(act: Act): void {
+export function enqueueNotification(act: NotificationEvent): void {
   const state = queue();
   state.waiting.push(act);
   if (state.waiting.length >= most) flush(state);
@@ -37,7 +37,7 @@ function flush(state: Queue): void {
   if (acts.length === 0) return;
   if (state.waiting.length > 0) state.timer = setTimeout(() => flush(state), gather);
   state.running = state.running
-    .then(() => settle(acts))
+    .then(() => reconcileNotifications(acts))
     .catch((error) => {
       log().error({ err: error, acts: acts.length }, "notifying failed, and is tried again");
       state.waiting.unshift(...acts);
@@ -46,7 +46,7 @@ function flush(state: Queue): void {
 }
 
 /** Settles what waits; resolves when it is done. */
-export async function settled(): Promise<void> {
+export async function drainNotifications(): Promise<void> {
   const state = queue();
   // What fails waits again; it is not tried without end here.
   for (let batches = Math.ceil(state.waiting.length / most); batches > 0; batches -= 1)

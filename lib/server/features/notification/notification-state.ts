@@ -1,9 +1,9 @@
 import type { TransactionSql } from "postgres";
 import type { NotificationType } from "#lib/domain/notification";
-import type { Act } from "#lib/server/features/notification/notification-event";
+import type { NotificationEvent } from "#lib/server/features/notification/notification-event";
 
 /** What is true of one act now. */
-export type Truth = {
+export type NotificationState = {
   type: NotificationType;
   /** Who is to be told. */
   owner: string;
@@ -19,7 +19,10 @@ export type Truth = {
 };
 
 /** Reads what is true of the acts; nobody is told of their own, nor of what is gone. */
-export const truthOf = (tx: TransactionSql, acts: Act[]): Promise<Truth[]> => tx<Truth[]>`
+export const notificationState = (
+  tx: TransactionSql,
+  acts: NotificationEvent[],
+): Promise<NotificationState[]> => tx<NotificationState[]>`
   with given as (
     select * from unnest(
       ${acts.map(({ kind }) => kind)}::text[],

@@ -22,27 +22,27 @@ import { posts } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
 /** An author and some others. */
 async function cast() {
   const [author, one, two, three] = [
-    await makeMember(),
-    await makeMember(),
-    await makeMember(),
-    await makeMember(),
+    await makeUser(),
+    await makeUser(),
+    await makeUser(),
+    await makeUser(),
   ];
   return { author, one, two, three };
 }
 
-const crowd = (count: number) => Promise.all(Array.from({ length: count }, () => makeMember()));
+const crowd = (count: number) => Promise.all(Array.from({ length: count }, () => makeUser()));
 
 describe("the six types", () => {
   test("each tells the one whom it concerns, with what it leads to", async () => {
-    const author = await makeMember();
-    const commenter = await makeMember({ username: "Mei" });
+    const author = await makeUser();
+    const commenter = await makeUser({ username: "Mei" });
     const postId = await makePost(author, { title: "Bonds" });
     await like("POST", postId, commenter);
     await follow("POST", author, commenter);
@@ -83,7 +83,7 @@ describe("the six types", () => {
     const commentId = await idOf(postComment(postId, first));
     const replyId = await idOf(postReply(postId, commentId, second));
     const answerId = await idOf(postReply(postId, replyId, third));
-    const replies = async (member: Member) =>
+    const replies = async (member: TestUser) =>
       (await toldTo(member)).items
         .filter(({ type }) => type === "COMMENT_REPLY")
         .map((entry) => entry.commentId);
@@ -93,7 +93,7 @@ describe("the six types", () => {
   });
 
   test("nobody is told of their own acts", async () => {
-    const author = await makeMember();
+    const author = await makeUser();
     const postId = await makePost(author);
     await like("POST", postId, author);
     const commentId = await idOf(postComment(postId, author));
@@ -116,7 +116,7 @@ describe("the six types", () => {
 
 describe("likes of one thing", () => {
   test("are one entry, with the last who liked and how many did", async () => {
-    const author = await makeMember();
+    const author = await makeUser();
     const fans = await crowd(3);
     const postId = await makePost(author);
     for (const fan of fans) {
@@ -147,7 +147,7 @@ describe("likes of one thing", () => {
   });
 
   test("after a storm of toggles, the entry equals the likes", async () => {
-    const author = await makeMember();
+    const author = await makeUser();
     const fans = await crowd(20);
     const postId = await makePost(author);
     await Promise.all(
@@ -261,14 +261,14 @@ describe("reading", () => {
   });
 
   test("pages show each entry once while new ones come in", async () => {
-    const author = await makeMember();
+    const author = await makeUser();
     const fans = await crowd(12);
     for (const fan of fans) {
       await follow("POST", author, fan);
       await toldTo(author);
     }
     const first = await toldTo(author, { limit: "5" });
-    await follow("POST", author, await makeMember());
+    await follow("POST", author, await makeUser());
     const second = await toldTo(author, { limit: "5", cursor: String(first.nextCursor) });
     const third = await toldTo(author, { limit: "5", cursor: String(second.nextCursor) });
     const all = [first, second, third].flatMap(({ items }) => items.map(({ actor }) => actor.id));

@@ -1,21 +1,21 @@
 import { beforeEach, expect, test } from "vitest";
 import { eraseTraces } from "#lib/server/features/account-deletion/erase-traces";
-import { settle } from "#lib/server/features/notification/reconcile";
+import { reconcileNotifications } from "#lib/server/features/notification/reconcile";
 import { like, toldTo } from "#lib/server/features/notification/testing";
 import { client } from "#lib/server/platform/postgres/client";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
-let author: Member;
-let one: Member;
-let two: Member;
+let author: TestUser;
+let one: TestUser;
+let two: TestUser;
 let postId: string;
 
 beforeEach(async () => {
-  [author, one, two] = [await makeMember(), await makeMember(), await makeMember()];
+  [author, one, two] = [await makeUser(), await makeUser(), await makeUser()];
   postId = await makePost(author);
 });
 
@@ -58,6 +58,6 @@ test("an entry goes when its last two are taken back at once", async () => {
   await toldTo(author);
   const unliked = { kind: "postLike", subject: postId, actorKey: one.key } as const;
   await client()`delete from post_likes where user_key = ${String(one.key)}`;
-  await meanwhile(() => settle([unliked]), "going");
+  await meanwhile(() => reconcileNotifications([unliked]), "going");
   expect(await entries()).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import type { TransactionSql } from "postgres";
-import { changed } from "#lib/server/core/invalidation";
-import type { Act } from "#lib/server/features/notification/notification-event";
-import { type Truth, truthOf } from "#lib/server/features/notification/notification-state";
+import { invalidate } from "#lib/server/core/invalidation";
+import type { NotificationEvent } from "#lib/server/features/notification/notification-event";
+import {
+  type NotificationState,
+  notificationState,
+} from "#lib/server/features/notification/notification-state";
 import { streamTag } from "#lib/server/features/notification/tag";
 import { client } from "#lib/server/platform/postgres/client";
 
@@ -9,11 +12,11 @@ import { client } from "#lib/server/platform/postgres/client";
  * Makes the notifications equal to what is true of these acts now: a like that is there is told, one
  * that was taken back is not. So acts may be settled twice, late, or in any order.
  */
-export async function settle(acts: Act[]): Promise<void> {
+export async function reconcileNotifications(acts: NotificationEvent[]): Promise<void> {
   const told = await client().begin(async (tx) => {
     await lockSubjects(tx, acts);
-    const truth = await truthOf(tx, acts);
-    const isTold = ({ at, isWanted }: Truth) => at !== null && isWanted;
+    const truth = await notificationState(tx, acts);
+    const isTold = ({ at, isWanted }: NotificationState) => at !== null && isWanted;
     const added = await add(tx, truth.filter(isTold));
     const removed = await remove(
       tx,
@@ -21,11 +24,11 @@ export async function settle(acts: Act[]): Promise<void> {
     );
     return new Set([...added, ...removed].map(({ owner }) => owner));
   });
-  if (told.size > 0) changed(...[...told].map(streamTag));
+  if (told.size > 0) invalidate(...[...told].map(streamTag));
 }
 
 /** One process at a time for each subject, in one order; what is true of it is read only then. */
-async function lockSubjects(tx: TransactionSql, acts: Act[]): Promise<void> {
+async function lockSubjects(tx: TransactionSql, acts: NotificationEvent[]): Promise<void> {
   const subjects = [...new Set(acts.map(({ kind, subject }) => `${kind} ${subject}`))].sort();
   await tx`
     select pg_advisory_xact_lock(hashtextextended(subject, 0))
@@ -34,7 +37,7 @@ async function lockSubjects(tx: TransactionSql, acts: Act[]): Promise<void> {
 
 type Told = { owner: string }[];
 
-const rows = (tx: TransactionSql, truth: Truth[]) => tx`
+const rows = (tx: TransactionSql, truth: NotificationState[]) => tx`
   select * from unnest(
     ${truth.map(({ type }) => type)}::text[],
     ${truth.map(({ owner }) => owner)}::bigint[],
@@ -46,7 +49,7 @@ const rows = (tx: TransactionSql, truth: Truth[]) => tx`
   ) as g (type, owner, subject, actor, post_id, comment_id, at)`;
 
 /** Adds acts to their entries; an entry with a new act is unread and the latest again. */
-async function add(tx: TransactionSql, truth: Truth[]): Promise<Told> {
+async function add(tx: TransactionSql, truth: NotificationState[]): Promise<Told> {
   if (truth.length === 0) return [];
   await tx`
     insert into notifications (user_key, type, subject, post_id, comment_id)
@@ -77,7 +80,7 @@ async function add(tx: TransactionSql, truth: Truth[]): Promise<Told> {
  * Takes acts back; an entry without any goes. The entries are locked first and in order, as by a purge,
  * which changes the same counts.
  */
-async function remove(tx: TransactionSql, truth: Truth[]): Promise<Told> {
+async function remove(tx: TransactionSql, truth: NotificationState[]): Promise<Told> {
   if (truth.length === 0) return [];
   return tx<Told>`
     with entry as (

@@ -6,7 +6,7 @@ import { db } from "#lib/server/platform/postgres/client";
 import { sessions } from "#lib/server/platform/postgres/schema/user";
 import { askRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
@@ -14,7 +14,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"
 afterEach(() => void vi.useRealTimers());
 
 /** A live stream as its text; `until` waits for a piece of it and gives all that came up to then. */
-async function open({ token }: Member, headers: Record<string, string> = {}) {
+async function open({ token }: TestUser, headers: Record<string, string> = {}) {
   const response = await askRaw("GET /sns/api/v1/notification/stream", { token, headers });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
@@ -30,7 +30,7 @@ async function open({ token }: Member, headers: Record<string, string> = {}) {
 }
 
 test("what is new is sent at once, to everybody's own streams only", async () => {
-  const [author, fan, other] = [await makeMember(), await makeMember(), await makeMember()];
+  const [author, fan, other] = [await makeUser(), await makeUser(), await makeUser()];
   const postId = await makePost(author, { title: "Quiet gains" });
   const streams = [await open(author), await open(author)];
   const foreign = await open(other);
@@ -49,10 +49,10 @@ test("what is new is sent at once, to everybody's own streams only", async () =>
 
 test("what came while the connection was away is sent on return, if it is still unread", async () => {
   const [author, one, two, three] = [
-    await makeMember(),
-    await makeMember(),
-    await makeMember(),
-    await makeMember(),
+    await makeUser(),
+    await makeUser(),
+    await makeUser(),
+    await makeUser(),
   ];
   const first = await open(author);
   await follow("POST", author, one);
@@ -72,7 +72,7 @@ test("what came while the connection was away is sent on return, if it is still 
 });
 
 test("a beat keeps it open, and ends it with the session", async () => {
-  const member = await makeMember();
+  const member = await makeUser();
   const stream = await open(member);
   vi.advanceTimersByTime(25_000);
   await stream.until(": beat");
@@ -84,7 +84,7 @@ test("a beat keeps it open, and ends it with the session", async () => {
 test("a reader who leaves during a beat harms nobody", async () => {
   const failed = vi.fn();
   process.on("unhandledRejection", failed);
-  const member = await makeMember();
+  const member = await makeUser();
   const streams = [await open(member), await open(member)];
   vi.advanceTimersByTime(25_000);
   // The beat is still asking whether they are signed in, or that they are not.
@@ -99,7 +99,7 @@ test("a reader who leaves during a beat harms nobody", async () => {
 });
 
 test("one member holds only so many streams", async () => {
-  const member = await makeMember();
+  const member = await makeUser();
   const streams = await Promise.all(Array.from({ length: 6 }, () => open(member)));
   const refused = await askRaw("GET /sns/api/v1/notification/stream", { token: member.token });
   expect(refused.status).toBe(429);

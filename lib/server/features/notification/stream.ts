@@ -1,7 +1,7 @@
 import { streamNotifications as contract } from "#lib/contracts/notification";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
-import { everything, onChange } from "#lib/server/core/invalidation";
+import { allTags, onInvalidate } from "#lib/server/core/invalidation";
 import { log } from "#lib/server/core/log";
 import { operation } from "#lib/server/core/operation";
 import { singleton } from "#lib/server/core/singleton";
@@ -20,8 +20,8 @@ type Stream = { look: () => void };
 const open = () =>
   singleton("notification.streams", () => {
     const streams = new Map<string, Set<Stream>>();
-    onChange((tags) => {
-      const woken = tags.includes(everything) ? streams.keys() : tags;
+    onInvalidate((tags) => {
+      const woken = tags.includes(allTags) ? streams.keys() : tags;
       for (const tag of woken) for (const stream of streams.get(tag) ?? []) stream.look();
     });
     return streams;

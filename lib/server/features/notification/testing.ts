@@ -1,15 +1,18 @@
 import type { Notification } from "#lib/contracts/notification";
-import { settled } from "#lib/server/features/notification/enqueue";
+import { drainNotifications } from "#lib/server/features/notification/enqueue";
 import { ask } from "#lib/testing/api";
-import type { Member } from "#lib/testing/user";
+import type { TestUser } from "#lib/testing/user";
 
 const sns = "/sns/api/v1";
 
 type Page = { items: Notification[]; nextCursor: string | null };
 
 /** What a member has been told by now. */
-export async function toldTo({ token }: Member, query: Record<string, string> = {}): Promise<Page> {
-  await settled();
+export async function toldTo(
+  { token }: TestUser,
+  query: Record<string, string> = {},
+): Promise<Page> {
+  await drainNotifications();
   const { status, body } = await ask(`GET ${sns}/notification/list?${new URLSearchParams(query)}`, {
     token,
   });
@@ -17,20 +20,20 @@ export async function toldTo({ token }: Member, query: Record<string, string> = 
   return body.data;
 }
 
-export async function unreadOf({ token }: Member): Promise<number> {
-  await settled();
+export async function unreadOf({ token }: TestUser): Promise<number> {
+  await drainNotifications();
   const { body } = await ask(`GET ${sns}/notification/unread-count`, { token });
   return body.data.unreadCount;
 }
 
-export const like = (method: "POST" | "DELETE", postId: string, { token }: Member) =>
+export const like = (method: "POST" | "DELETE", postId: string, { token }: TestUser) =>
   ask(`${method} ${sns}/post/${postId}/like`, { token });
 
-export const follow = (method: "POST" | "DELETE", person: Member, { token }: Member) =>
+export const follow = (method: "POST" | "DELETE", person: TestUser, { token }: TestUser) =>
   ask(`${method} ${sns}/user/${person.id}/follow`, { token });
 
-export const markAsRead = ({ token }: Member, body: object) =>
+export const markAsRead = ({ token }: TestUser, body: object) =>
   ask(`PATCH ${sns}/notification/read`, { token, body });
 
-export const mute = ({ token }: Member, mutedTypes: string[]) =>
+export const mute = ({ token }: TestUser, mutedTypes: string[]) =>
   ask(`PUT ${sns}/user/my/notification-setting`, { token, body: { mutedTypes } });

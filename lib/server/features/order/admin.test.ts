@@ -14,16 +14,16 @@ import { audits } from "#lib/server/platform/postgres/schema/audit";
 import { orders } from "#lib/server/platform/postgres/schema/order";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
-let operator: Member;
-let member: Member;
+let operator: TestUser;
+let member: TestUser;
 let fund: Fund;
 beforeAll(async () => {
-  operator = await makeMember({ role: "admin" });
-  member = await makeMember();
+  operator = await makeUser({ role: "admin" });
+  member = await makeUser();
   fund = await makeFund();
 });
 
@@ -41,7 +41,7 @@ test("administrators see everybody's orders, without whole account numbers; nobo
   ]);
   expect((await list("userId=nobody")).body.data.items).toEqual([]);
   expect((await list("state=settled")).body.data.items).toEqual([]);
-  for (const other of [member, await makeMember({ role: "moderator" })]) {
+  for (const other of [member, await makeUser({ role: "moderator" })]) {
     expect((await list("", other)).status).toBe(403);
     expect((await change(orderId, { action: "cancel", reason: "x" }, other)).status).toBe(403);
   }

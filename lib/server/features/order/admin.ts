@@ -4,19 +4,19 @@ import {
 } from "#lib/contracts/admin-order";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { keepAct } from "#lib/server/features/audit/log";
+import { writeAuditLog } from "#lib/server/features/audit/log";
 import { withdraw } from "#lib/server/features/order/cancel";
 import { pageOf } from "#lib/server/features/order/page";
 import { presentToOperator } from "#lib/server/features/order/present";
 import { allOrders, anyOrder } from "#lib/server/features/order/queries";
 import { recheck } from "#lib/server/features/order/reconcile";
-import { demandAdmin } from "#lib/server/features/product/demand-admin";
+import { requireAdmin } from "#lib/server/features/product/demand-admin";
 import { db } from "#lib/server/platform/postgres/client";
 
 export const listAllOrders = operation(
   listContract,
   ({ query: { cursor, limit, productId, userId, state }, viewer }) => {
-    demandAdmin(viewer);
+    requireAdmin(viewer);
     const list = `all orders ${productId ?? ""} ${userId ?? ""} ${state ?? ""}`;
     const narrowed = {
       productId: productId ?? null,
@@ -31,7 +31,7 @@ export const listAllOrders = operation(
 export const changeOrder = operation(
   changeContract,
   async ({ params: { orderId }, body: { action, reason }, viewer }) => {
-    demandAdmin(viewer);
+    requireAdmin(viewer);
     const [before] = await anyOrder().execute({ id: orderId });
     if (!before) throw new AppError("notFound");
     const act = {
@@ -42,7 +42,7 @@ export const changeOrder = operation(
     };
     if (action === "cancel") await withdraw(orderId, "byOperator", act);
     else {
-      await keepAct(db(), act);
+      await writeAuditLog(db(), act);
       await recheck(orderId);
     }
     const [after] = await anyOrder().execute({ id: orderId });

@@ -4,12 +4,12 @@ import type { OrderReason } from "#lib/domain/order/kind";
 import { isOpen } from "#lib/domain/order/state";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { type Act, keepAct } from "#lib/server/features/audit/log";
+import { type AuditEntry, writeAuditLog } from "#lib/server/features/audit/log";
 import { fundProvider } from "#lib/server/features/fund-provider/current";
 import { ProviderUnavailable } from "#lib/server/features/fund-provider/provider";
 import { presentOrder } from "#lib/server/features/order/present";
 import { ownOrder } from "#lib/server/features/order/queries";
-import { lockOrder, recordReport } from "#lib/server/features/order/transition";
+import { applyProviderReport, lockOrder } from "#lib/server/features/order/transition";
 import { db } from "#lib/server/platform/postgres/client";
 import { orders } from "#lib/server/platform/postgres/schema/order";
 
@@ -34,7 +34,7 @@ export const cancelOrder = operation(contract, async ({ params: { orderId }, vie
 export async function withdraw(
   orderId: string,
   cancelReason: OrderReason,
-  act?: Act,
+  act?: AuditEntry,
 ): Promise<void> {
   const now = new Date();
   const isAsked = await db().transaction(async (tx) => {
@@ -44,7 +44,7 @@ export async function withdraw(
     // A cancellation that was asked for in time is still in time.
     const isLate = !act && !order.cancelRequestedAt && now >= order.cancelUntil;
     if (isLate) throw new AppError("cancelTooLate");
-    if (act) await keepAct(tx, act);
+    if (act) await writeAuditLog(tx, act);
     await tx
       .update(orders)
       .set({
@@ -63,7 +63,7 @@ async function askProvider(orderId: string): Promise<void> {
   try {
     const report = await provider.cancel(orderId);
     const { pollEvery } = provider;
-    const state = await recordReport(report, { what: "cancellation", pollEvery });
+    const state = await applyProviderReport(report, { what: "cancellation", pollEvery });
     if (isOpen(state)) throw new AppError("cancelTooLate");
     if (state !== "cancelled") throw new AppError("orderFinal");
   } catch (error) {

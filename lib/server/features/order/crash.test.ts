@@ -18,16 +18,16 @@ import {
 import { db } from "#lib/server/platform/postgres/client";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 const server = testProviderServer();
 
-let member: Member;
+let member: TestUser;
 let fund: Fund;
 let databaseUrl: string;
 beforeAll(async () => {
-  member = await makeMember();
+  member = await makeUser();
   fund = await makeFund();
   const [row] = await db().execute<{ name: string }>(sql`select current_database() as name`);
   const url = new URL(inject("databaseServer"));

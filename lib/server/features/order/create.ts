@@ -10,7 +10,7 @@ import { orderByKey } from "#lib/server/features/order/queries";
 import { type Quote, quoteFor } from "#lib/server/features/order/quote";
 import { refusal } from "#lib/server/features/order/refuse";
 import { riskOf } from "#lib/server/features/order/risk";
-import { handOver } from "#lib/server/features/order/submit-to-provider";
+import { submitToProvider } from "#lib/server/features/order/submit-to-provider";
 import { db } from "#lib/server/platform/postgres/client";
 import { orderHistory, orders } from "#lib/server/platform/postgres/schema/order";
 
@@ -36,7 +36,7 @@ export const createOrder = operation(contract, async ({ body, viewer, request })
   const quote = await demandOrderable(viewer.key, ordered, now);
   if (!fundProvider().isReachable()) throw new AppError("fundProviderAway", { retryAfter: 10 });
   const stored = await store(attempt, ordered, quote, now);
-  if (stored) await handOver(stored, quote.fund.product.isin, accountPassword);
+  if (stored) await submitToProvider(stored, quote.fund.product.isin, accountPassword);
   const after = await orderOf(attempt);
   if (!after) throw new Error("The order was not stored.");
   return after;

@@ -7,13 +7,13 @@ import { investors, orders, sandboxOrders } from "#lib/server/platform/postgres/
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { makeMember } from "#lib/testing/user";
+import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
 test("the purge of a member leaves orders without account numbers, and others' as they are", async () => {
   const fund = await makeFund();
-  const [gone, staying] = [await makeMember(), await makeMember()];
+  const [gone, staying] = [await makeUser(), await makeUser()];
   for (const member of [gone, staying]) {
     await submit(member, payloadOf(fund));
     await ask(`PUT ${api}/investor/my`, { token: member.token, body: { riskLevel: 5 } });

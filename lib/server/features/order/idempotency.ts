@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Body } from "#lib/contracts/contract";
 import type { createOrder } from "#lib/contracts/order";
-import { exact, isDecimal } from "#lib/domain/money/decimal";
+import { decimal, isDecimal } from "#lib/domain/money/decimal";
 import { AppError } from "#lib/server/core/error";
 import { secret } from "#lib/server/core/secret";
 
@@ -22,7 +22,7 @@ export type Ordered = Omit<Body<typeof createOrder>, "accountPassword">;
 /** Tells one order from another under the same key. Keyed, so that nothing can be guessed from it. */
 export function bodyHashOf(ordered: Ordered): string {
   const { productId, orderType, units, accountNumber, acceptRiskMismatch } = ordered;
-  const sameUnits = isDecimal(units) ? exact(units).toFixed() : units;
+  const sameUnits = isDecimal(units) ? decimal(units).toFixed() : units;
   const documents = [...new Set(ordered.acknowledgedDocumentIds)].sort();
   const said = [productId, orderType, sameUnits, accountNumber, documents, acceptRiskMismatch];
   return createHmac("sha256", secret("order")).update(JSON.stringify(said)).digest("hex");

@@ -17,12 +17,12 @@ import {
 import { db } from "#lib/server/platform/postgres/client";
 import { orderHistory, orders, sandboxOrders } from "#lib/server/platform/postgres/schema/order";
 import { testDatabase } from "#lib/testing/database";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 const server = testProviderServer();
 
-let member: Member;
+let member: TestUser;
 let fund: Fund;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db().delete(orders);
   await db().delete(sandboxOrders);
-  member = await makeMember();
+  member = await makeUser();
   useProvider(impatient(server.url, { timeout: 10_000 }));
   server.seen = [];
   server.troubles = [];
@@ -116,7 +116,7 @@ describe("one key", () => {
   test("of another member names another order", async () => {
     const key = randomUUID();
     const mine = await submit(member, payloadOf(fund), key);
-    const theirs = await submit(await makeMember(), payloadOf(fund), key);
+    const theirs = await submit(await makeUser(), payloadOf(fund), key);
     expect(theirs.status).toBe(200);
     expect(theirs.body.data.orderId).not.toBe(mine.body.data.orderId);
   });

@@ -20,11 +20,11 @@ import { orders } from "#lib/server/platform/postgres/schema/order";
 import { products } from "#lib/server/platform/postgres/schema/product";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
-let member: Member;
+let member: TestUser;
 let fund: Fund;
 
 /** Thursday noon in Paris, two hours before the cut-off. */
@@ -33,10 +33,10 @@ const noon = "2026-11-19T11:00:00.000Z";
 const setClock = (at: string | number) => vi.useFakeTimers({ now: new Date(at), toFake: ["Date"] });
 
 /** Sessions end by the database's clock, which no test can set. */
-async function join(): Promise<Member> {
+async function join(): Promise<TestUser> {
   const at = Date.now();
   vi.useRealTimers();
-  const joined = await makeMember();
+  const joined = await makeUser();
   setClock(at);
   return joined;
 }

@@ -24,15 +24,15 @@ import {
 import { db } from "#lib/server/platform/postgres/client";
 import { orders } from "#lib/server/platform/postgres/schema/order";
 import { testDatabase } from "#lib/testing/database";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 const server = testProviderServer();
 
-let member: Member;
+let member: TestUser;
 let fund: Fund;
 beforeAll(async () => {
-  member = await makeMember();
+  member = await makeUser();
   fund = await makeFund();
 });
 beforeEach(async () => {

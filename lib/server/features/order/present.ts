@@ -1,5 +1,5 @@
 import type { Order } from "#lib/contracts/order";
-import { exact } from "#lib/domain/money/decimal";
+import { decimal } from "#lib/domain/money/decimal";
 import { isOpen } from "#lib/domain/order/state";
 import { trimZeros } from "#lib/domain/product/decimal";
 import { riskLevels } from "#lib/domain/product/kind";
@@ -14,7 +14,7 @@ type Priced = {
 };
 
 function presentPrice(price: Priced, decimals: number): Priced {
-  const amount = (value: string) => exact(value).toFixed(decimals);
+  const amount = (value: string) => decimal(value).toFixed(decimals);
   return {
     nav: trimZeros(price.nav),
     navDate: price.navDate,

@@ -1,6 +1,6 @@
 import type { FieldReasons } from "#lib/contracts/envelope";
 import { type Deal, dealFor } from "#lib/domain/dealing/deal";
-import { exact } from "#lib/domain/money/decimal";
+import { decimal } from "#lib/domain/money/decimal";
 import { type Amounts, amountsOf, fewestUnitsFor, unitsFor } from "#lib/domain/order/amounts";
 import { numberProblem } from "#lib/domain/order/units";
 import { AppError } from "#lib/server/core/error";
@@ -56,7 +56,7 @@ export async function quoteFor(
     feeRate: product.subscriptionFee,
     currencyDecimals: product.currencyDecimals,
   });
-  const isBelow = exact(amounts.transactionAmount).lt(exact(amount)) || exact(units).eq("0");
+  const isBelow = decimal(amounts.transactionAmount).lt(decimal(amount)) || decimal(units).eq("0");
   if (isBelow) {
     const reason = kind === "initial" ? "belowInitialInvestment" : "belowSubsequentInvestment";
     return { quote: null, problems: { [field]: reason } };
@@ -70,7 +70,7 @@ export async function quoteFor(
   return { quote: { fund: { ...fund, figures }, units, amounts, deal, minimum }, problems: null };
 }
 
-const larger = (a: string, b: string): string => (exact(a).lt(exact(b)) ? b : a);
+const larger = (a: string, b: string): string => (decimal(a).lt(decimal(b)) ? b : a);
 
 function typingProblems(
   { units, amount }: Asked,

@@ -15,14 +15,14 @@ import {
 import { db } from "#lib/server/platform/postgres/client";
 import { sandboxOrders } from "#lib/server/platform/postgres/schema/order";
 import { testDatabase } from "#lib/testing/database";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
-let member: Member;
+let member: TestUser;
 let fund: Fund;
 beforeAll(async () => {
-  member = await makeMember();
+  member = await makeUser();
   fund = await makeFund();
 });
 

@@ -7,7 +7,7 @@ import {
   type ProviderOrder,
   ProviderUnavailable,
 } from "#lib/server/features/fund-provider/provider";
-import { recordReport } from "#lib/server/features/order/transition";
+import { applyProviderReport } from "#lib/server/features/order/transition";
 import { db } from "#lib/server/platform/postgres/client";
 import { orders } from "#lib/server/platform/postgres/schema/order";
 
@@ -70,7 +70,7 @@ async function check(provider: FundProvider, order: Row, now: Date): Promise<voi
   try {
     const what = order.cancelRequestedAt ? "cancellation" : "order";
     const report = await ask(provider, order);
-    await recordReport(report, { what, pollEvery: provider.pollEvery }, now);
+    await applyProviderReport(report, { what, pollEvery: provider.pollEvery }, now);
   } catch (error) {
     const why = error instanceof ProviderUnavailable ? { why: error.message } : { err: error };
     log().warn({ orderId: order.id, ...why }, "an order could not be reconciled");

@@ -2,7 +2,7 @@ import { trimZeros } from "#lib/domain/product/decimal";
 import { log } from "#lib/server/core/log";
 import { fundProvider } from "#lib/server/features/fund-provider/current";
 import { ProviderUnavailable } from "#lib/server/features/fund-provider/provider";
-import { recordReport } from "#lib/server/features/order/transition";
+import { applyProviderReport } from "#lib/server/features/order/transition";
 import type { orders } from "#lib/server/platform/postgres/schema/order";
 
 type Row = typeof orders.$inferSelect;
@@ -11,7 +11,11 @@ type Row = typeof orders.$inferSelect;
  * Hands a stored order to the provider, with the password that is nowhere else. Where no answer
  * comes, or this process dies, the order stays `submitted` and reconciliation finds out.
  */
-export async function handOver(order: Row, isin: string, accountPassword: string): Promise<void> {
+export async function submitToProvider(
+  order: Row,
+  isin: string,
+  accountPassword: string,
+): Promise<void> {
   const provider = fundProvider();
   try {
     const report = await provider.submit({
@@ -25,7 +29,7 @@ export async function handOver(order: Row, isin: string, accountPassword: string
       cutoffAt: order.cancelUntil.toISOString(),
       settlementDate: order.settlementDate,
     });
-    await recordReport(report, { what: "order", pollEvery: provider.pollEvery });
+    await applyProviderReport(report, { what: "order", pollEvery: provider.pollEvery });
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     log().warn({ orderId: order.id, why: error.message }, "an order was handed over without reply");

@@ -6,7 +6,7 @@ import { orders } from "#lib/server/platform/postgres/schema/order";
 import { productDocuments } from "#lib/server/platform/postgres/schema/product";
 import { ask } from "#lib/testing/api";
 import { makeProduct } from "#lib/testing/product";
-import type { Member } from "#lib/testing/user";
+import type { TestUser } from "#lib/testing/user";
 
 export const api = "/product/api/v1";
 
@@ -48,18 +48,18 @@ export const payloadOf = (fund: Fund, changes: Partial<OrderPayload> = {}): Orde
 });
 
 export const submit = (
-  { token }: Pick<Member, "token">,
+  { token }: Pick<TestUser, "token">,
   body: unknown,
   key: string = randomUUID(),
 ) => ask(`POST ${api}/order`, { token, body, headers: { "idempotency-key": key } });
 
-export const preview = ({ token }: Member, body: unknown) =>
+export const preview = ({ token }: TestUser, body: unknown) =>
   ask(`POST ${api}/order/preview`, { token, body });
 
-export const read = ({ token }: Member, orderId: string) =>
+export const read = ({ token }: TestUser, orderId: string) =>
   ask(`GET ${api}/order/${orderId}`, { token });
 
-export const cancel = ({ token }: Member, orderId: string) =>
+export const cancel = ({ token }: TestUser, orderId: string) =>
   ask(`POST ${api}/order/${orderId}/cancel`, { token });
 
 /** The states that an order has been in. */

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { exact } from "#lib/domain/money/decimal";
+import { decimal } from "#lib/domain/money/decimal";
 import { amountsOf } from "#lib/domain/order/amounts";
 import type { OrderReason, OrderState } from "#lib/domain/order/kind";
 import { canBecome, isFinal, stepsTo } from "#lib/domain/order/state";
@@ -61,7 +61,7 @@ export type Asked = { what: "order" | "cancellation"; pollEvery: number };
  * @returns the state it is in now
  * @throws ProviderUnavailable where it was dealt at no price; then nothing is taken down
  */
-export async function recordReport(
+export async function applyProviderReport(
   report: ProviderOrder,
   asked: Asked,
   now: Date = new Date(),
@@ -131,7 +131,7 @@ function reasonOf(report: ProviderOrder, state: OrderState, order: Row): OrderRe
  * @throws ProviderUnavailable where it does not tell the price: no estimate takes its place
  */
 function dealtAt(order: Row, { nav, navDate }: ProviderOrder): Change {
-  if (nav === null || navDate === null || exact(nav).lte("0")) {
+  if (nav === null || navDate === null || decimal(nav).lte("0")) {
     throw new ProviderUnavailable("It did not say at what price the order was dealt.");
   }
   const amounts = amountsOf(order.units, { ...order, nav });

@@ -73,7 +73,7 @@ export const fileIdsOf = ({ listedFileIds, bodyFileIds }: Content): string[] => 
 ];
 
 /** @throws AppError invalid, with the fields that a published post lacks */
-export function demandComplete(content: Content): void {
+export function requireComplete(content: Content): void {
   const thumbnail = content.thumbnailFileId ? [content.thumbnailFileId] : [];
   const missing = missingFields({ ...content, fileIds: [...fileIdsOf(content), ...thumbnail] });
   if (missing.length === 0) return;

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { createPost as contract } from "#lib/contracts/post";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { changeContent, demandComplete, emptyContent } from "#lib/server/features/post/content";
+import { changeContent, emptyContent, requireComplete } from "#lib/server/features/post/content";
 import { checkFiles } from "#lib/server/features/post/files";
 import { columnsOf, countPost, storeParts, tellChanged } from "#lib/server/features/post/save";
 import { ensureTags } from "#lib/server/features/post/tags";
@@ -11,7 +11,7 @@ import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 
 export const createPost = operation(contract, async ({ viewer, body }) => {
   const content = changeContent(emptyContent, body);
-  if (!body.isDraft) demandComplete(content);
+  if (!body.isDraft) requireComplete(content);
   const state = { isPublic: body.isPublic, isDraft: body.isDraft, isBlocked: false };
 
   const post = await db().transaction(async (tx) => {

@@ -4,17 +4,17 @@ import { db } from "#lib/server/platform/postgres/client";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
 const sns = "/sns/api/v1";
-let author: Member;
-let reader: Member;
+let author: TestUser;
+let reader: TestUser;
 
 beforeAll(async () => {
-  author = await makeMember();
-  reader = await makeMember();
+  author = await makeUser();
+  reader = await makeUser();
 });
 
 describe("deleting a post", () => {

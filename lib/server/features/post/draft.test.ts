@@ -9,17 +9,17 @@ import { posts, tags } from "#lib/server/platform/postgres/schema/post";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { bodyOf, makePost, postOf } from "#lib/testing/post";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
 const sns = "/sns/api/v1";
-let author: Member;
-let reader: Member;
+let author: TestUser;
+let reader: TestUser;
 
 beforeAll(async () => {
-  author = await makeMember();
-  reader = await makeMember();
+  author = await makeUser();
+  reader = await makeUser();
   await ask(`POST ${sns}/user/${author.id}/follow`, { token: reader.token });
 });
 

@@ -5,17 +5,17 @@ import { postViews } from "#lib/server/platform/postgres/schema/post";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
 const sns = "/sns/api/v1";
-let author: Member;
-let reader: Member;
+let author: TestUser;
+let reader: TestUser;
 
 beforeAll(async () => {
-  author = await makeMember();
-  reader = await makeMember();
+  author = await makeUser();
+  reader = await makeUser();
 });
 
 // Only the clock that the memory of callers reads stands still.
@@ -83,16 +83,16 @@ describe.each([
 });
 
 describe("a member's view", () => {
-  const view = (postId: string, member: Member) =>
+  const view = (postId: string, member: TestUser) =>
     ask(`POST ${sns}/post/${postId}/view`, { token: member.token });
-  const kept = (member: Member) =>
+  const kept = (member: TestUser) =>
     db()
       .select({ postId: postViews.postId, at: postViews.createdAt })
       .from(postViews)
       .where(eq(postViews.userKey, member.key));
 
   test("is kept once, with when it was last", async () => {
-    const member = await makeMember();
+    const member = await makeUser();
     const postId = await makePost(author);
     await view(postId, member);
     const [first] = await kept(member);
@@ -104,7 +104,7 @@ describe("a member's view", () => {
   });
 
   test("is not kept of one's own posts, of what one may not read, nor of a stranger's", async () => {
-    const member = await makeMember();
+    const member = await makeUser();
     await view(await makePost(member), member);
     await view(await makePost(author, { isPublic: false }), member);
     await ask(`POST ${sns}/post/${await makePost(author)}/view`);
@@ -114,7 +114,7 @@ describe("a member's view", () => {
   });
 
   test("and the post's deletion do not keep each other waiting for ever", async () => {
-    const readers = await Promise.all(Array.from({ length: 6 }, () => makeMember()));
+    const readers = await Promise.all(Array.from({ length: 6 }, () => makeUser()));
     for (let round = 0; round < 5; round += 1) {
       const postId = await makePost(author);
       const gone = ask(`DELETE ${sns}/post/${postId}`, { token: author.token });

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import { singleton } from "#lib/server/core/singleton";
-import { keyOf } from "#lib/server/features/session/viewer-key";
+import { viewerKeyOrZero } from "#lib/server/features/session/viewer-key";
 import { client } from "#lib/server/platform/postgres/client";
 
 /** What is counted without keeping who did it, and for how long one caller counts once. */
@@ -44,9 +44,13 @@ function isFirst(kind: Kind, postId: string, { viewer, ip, userAgent }: Caller):
  * private post is not counted. Which posts of others a member opened is kept for their own list.
  * @throws AppError notFound
  */
-export async function tally(kind: Kind, postId: string, caller: Caller): Promise<number> {
+export async function recordEngagement(
+  kind: Kind,
+  postId: string,
+  caller: Caller,
+): Promise<number> {
   const sql = client();
-  const viewerKey = String(keyOf(caller.viewer));
+  const viewerKey = String(viewerKeyOrZero(caller.viewer));
   const counter = sql(kinds[kind].counter);
   const counts = isFirst(kind, postId, caller);
   const isKept = kind === "view" && caller.viewer !== null && counts;

@@ -7,18 +7,18 @@ import { users } from "#lib/server/platform/postgres/schema/user";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
 const sns = "/sns/api/v1";
-let author: Member;
-let reader: Member;
+let author: TestUser;
+let reader: TestUser;
 const { read } = postCalls(() => author);
 
 beforeAll(async () => {
-  author = await makeMember();
-  reader = await makeMember();
+  author = await makeUser();
+  reader = await makeUser();
 });
 
 describe("reading a post", () => {
@@ -39,7 +39,7 @@ describe("reading a post", () => {
       .where(eq(posts.id, BigInt(blocked)));
     expect((await ask(`GET ${sns}/post/${blocked}`)).status).toBe(404);
     for (const state of ["banned", "deleting", "purged"] as const) {
-      const gone = await makeMember();
+      const gone = await makeUser();
       const postId = await makePost(gone);
       await db().update(users).set({ state }).where(eq(users.key, gone.key));
       expect((await ask(`GET ${sns}/post/${postId}`, { token: reader.token })).status).toBe(404);

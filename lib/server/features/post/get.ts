@@ -5,12 +5,12 @@ import { operation } from "#lib/server/core/operation";
 import { markRead } from "#lib/server/features/notification/queries";
 import { presentDetail } from "#lib/server/features/post/present";
 import { detailById } from "#lib/server/features/post/queries";
-import { keyOf } from "#lib/server/features/session/viewer-key";
+import { viewerKeyOrZero } from "#lib/server/features/session/viewer-key";
 
 export const getPost = operation(contract, async ({ viewer, params, query }) => {
   const [post] = await detailById().execute({
     postId: params.postId,
-    viewer: keyOf(viewer),
+    viewer: viewerKeyOrZero(viewer),
   });
   if (!post || post.isApart || !canSee(post, post.isAuthor)) throw new AppError("notFound");
   const { notificationId } = query;

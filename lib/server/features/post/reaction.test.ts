@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { onChange } from "#lib/server/core/invalidation";
+import { onInvalidate } from "#lib/server/core/invalidation";
 import { db } from "#lib/server/platform/postgres/client";
 import {
   postArchives,
@@ -12,18 +12,18 @@ import { users } from "#lib/server/platform/postgres/schema/user";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
-let author: Member;
-let reader: Member;
+let author: TestUser;
+let reader: TestUser;
 const told: string[] = [];
 
 beforeAll(async () => {
-  author = await makeMember();
-  reader = await makeMember();
-  onChange((tags) => told.push(...tags.filter((tag) => tag.startsWith("counts:"))));
+  author = await makeUser();
+  reader = await makeUser();
+  onInvalidate((tags) => told.push(...tags.filter((tag) => tag.startsWith("counts:"))));
 });
 
 const kinds = [
@@ -98,7 +98,7 @@ describe.each(kinds)("$path", ({ path, table, counter, flag, refusal }) => {
 
   test("counts each of many members who come at once", async () => {
     const postId = await makePost(author);
-    const members = await Promise.all(Array.from({ length: 25 }, () => makeMember()));
+    const members = await Promise.all(Array.from({ length: 25 }, () => makeUser()));
     await Promise.all(
       members.flatMap(({ token }) => [
         call("POST", postId, token),
@@ -111,7 +111,7 @@ describe.each(kinds)("$path", ({ path, table, counter, flag, refusal }) => {
   });
 
   test("does not collide with the deletion of the post", async () => {
-    const members = await Promise.all(Array.from({ length: 10 }, () => makeMember()));
+    const members = await Promise.all(Array.from({ length: 10 }, () => makeUser()));
     for (let round = 0; round < 5; round++) {
       const postId = await makePost(author);
       const answers = await Promise.all([
@@ -141,7 +141,7 @@ describe.each(kinds)("$path", ({ path, table, counter, flag, refusal }) => {
       .set({ isBlocked: true })
       .where(eq(posts.id, BigInt(blocked)));
     expect((await call("POST", blocked, reader.token)).status).toBe(404);
-    const banned = await makeMember();
+    const banned = await makeUser();
     const theirs = await makePost(banned);
     await db().update(users).set({ state: "banned" }).where(eq(users.key, banned.key));
     expect((await call("POST", theirs, reader.token)).status).toBe(404);

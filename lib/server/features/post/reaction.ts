@@ -1,7 +1,7 @@
 import { AppError } from "#lib/server/core/error";
-import { changed } from "#lib/server/core/invalidation";
+import { invalidate } from "#lib/server/core/invalidation";
 import type { Viewer } from "#lib/server/core/operation";
-import { note } from "#lib/server/features/notification/enqueue";
+import { enqueueNotification } from "#lib/server/features/notification/enqueue";
 import { client } from "#lib/server/platform/postgres/client";
 
 /** A member's mark on a post: the table that holds it and the counter that equals its rows. */
@@ -19,7 +19,7 @@ type Outcome = { isVisible: boolean; isAuthor: boolean; isChanged: boolean; coun
  * The lock on the post keeps its deletion out until the mark is complete.
  * @throws AppError notFound; cannotLike or cannotSave for one's own draft or private post
  */
-export async function setMark(
+export async function setReaction(
   kind: keyof typeof kinds,
   isOn: boolean,
   postId: string,
@@ -60,8 +60,9 @@ export async function setMark(
   if (!outcome) throw new AppError("notFound");
   if (!outcome.isVisible) throw new AppError(outcome.isAuthor ? refusal : "notFound");
   if (outcome.isChanged) {
-    changed(`counts:${postId}`);
-    if (kind === "like") note({ kind: "postLike", subject: postId, actorKey: viewer.key });
+    invalidate(`counts:${postId}`);
+    if (kind === "like")
+      enqueueNotification({ kind: "postLike", subject: postId, actorKey: viewer.key });
   }
   return outcome.count;
 }

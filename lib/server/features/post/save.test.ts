@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { onChange } from "#lib/server/core/invalidation";
+import { onInvalidate } from "#lib/server/core/invalidation";
 import { postCalls } from "#lib/server/features/post/testing";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
-let author: Member;
+let author: TestUser;
 let told: string[] = [];
 const { update } = postCalls(() => author);
 
 beforeAll(async () => {
-  author = await makeMember();
-  onChange((tags) => told.push(...tags));
+  author = await makeUser();
+  onInvalidate((tags) => told.push(...tags));
 });
 
 describe("what is told after a save", () => {

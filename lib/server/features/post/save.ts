@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { bodyImageIds } from "#lib/domain/body/images";
 import { bodyText } from "#lib/domain/body/text";
 import { isCounted } from "#lib/domain/permission";
-import { changed } from "#lib/server/core/invalidation";
+import { invalidate } from "#lib/server/core/invalidation";
 import type { OwnPost } from "#lib/server/features/post/access";
 import type { Content } from "#lib/server/features/post/content";
 import { storedFileIds, storeFiles } from "#lib/server/features/post/files";
@@ -82,5 +82,5 @@ export function tellChanged(
   after: State | null,
 ): void {
   const isSeen = [before, after].some((state) => state !== null && isCounted(state));
-  changed(`post:${postId}`, ...(isSeen ? [`user:${authorId}`, "feed"] : []));
+  invalidate(`post:${postId}`, ...(isSeen ? [`user:${authorId}`, "feed"] : []));
 }

@@ -1,7 +1,7 @@
 import { sharePost as contract } from "#lib/contracts/post";
 import { operation } from "#lib/server/core/operation";
-import { tally } from "#lib/server/features/post/engagement";
+import { recordEngagement } from "#lib/server/features/post/engagement";
 
 export const sharePost = operation(contract, async (context) => ({
-  shareCount: await tally("share", context.params.postId, context),
+  shareCount: await recordEngagement("share", context.params.postId, context),
 }));

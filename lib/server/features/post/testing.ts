@@ -1,10 +1,10 @@
 import { ask } from "#lib/testing/api";
-import type { Member } from "#lib/testing/user";
+import type { TestUser } from "#lib/testing/user";
 
 const posts = "/sns/api/v1/post";
 
 /** The calls that write and read a post, by its author unless somebody else is named. */
-export const postCalls = (author: () => Member) => ({
+export const postCalls = (author: () => TestUser) => ({
   create: (body: unknown, { token } = author()) => ask(`POST ${posts}`, { token, body }),
   update: (postId: string, body: unknown, { token } = author()) =>
     ask(`PATCH ${posts}/${postId}`, { token, body }),

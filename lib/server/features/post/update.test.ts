@@ -6,18 +6,18 @@ import { postFiles, posts } from "#lib/server/platform/postgres/schema/post";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { bodyOf, makeFile, makePost } from "#lib/testing/post";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
 const sns = "/sns/api/v1";
-let author: Member;
-let reader: Member;
+let author: TestUser;
+let reader: TestUser;
 const { update, read } = postCalls(() => author);
 
 beforeAll(async () => {
-  author = await makeMember();
-  reader = await makeMember();
+  author = await makeUser();
+  reader = await makeUser();
 });
 
 describe("changing a post", () => {

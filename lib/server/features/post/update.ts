@@ -3,7 +3,7 @@ import { updatePost as contract } from "#lib/contracts/post";
 import { AppError, invalid } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { lockOwnPost } from "#lib/server/features/post/access";
-import { changeContent, demandComplete } from "#lib/server/features/post/content";
+import { changeContent, requireComplete } from "#lib/server/features/post/content";
 import { checkFiles } from "#lib/server/features/post/files";
 import {
   columnsOf,
@@ -29,7 +29,7 @@ export const updatePost = operation(contract, async ({ viewer, params, body }) =
       isBlocked: before.isBlocked,
     };
     const content = changeContent(await storedContent(tx, before), body);
-    if (!state.isDraft) demandComplete(content);
+    if (!state.isDraft) requireComplete(content);
     const thumbnailFileId = await checkFiles(tx, content, viewer.key);
     const tags = await ensureTags(tx, content.tagNames);
     const isPublished = before.isDraft && !state.isDraft;

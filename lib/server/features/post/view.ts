@@ -1,7 +1,7 @@
 import { viewPost as contract } from "#lib/contracts/post";
 import { operation } from "#lib/server/core/operation";
-import { tally } from "#lib/server/features/post/engagement";
+import { recordEngagement } from "#lib/server/features/post/engagement";
 
 export const viewPost = operation(contract, async (context) => ({
-  viewCount: await tally("view", context.params.postId, context),
+  viewCount: await recordEngagement("view", context.params.postId, context),
 }));

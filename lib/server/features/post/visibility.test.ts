@@ -7,16 +7,16 @@ import { userCounts } from "#lib/server/platform/postgres/schema/user";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
 const sns = "/sns/api/v1";
-let author: Member;
+let author: TestUser;
 const { read } = postCalls(() => author);
 
 beforeAll(async () => {
-  author = await makeMember();
+  author = await makeUser();
 });
 
 const postCount = async ({ key } = author) =>
@@ -50,7 +50,7 @@ describe("visibility", () => {
 
 describe("the author's post count", () => {
   test("follows each change of what is public", async () => {
-    const own = await makeMember();
+    const own = await makeUser();
     const { token } = own;
     const path = (postId: string) => `${sns}/post/${postId}`;
     const postId = await makePost(own);
@@ -71,7 +71,7 @@ describe("the author's post count", () => {
   });
 
   test("stays exact when changes come at once", async () => {
-    const own = await makeMember();
+    const own = await makeUser();
     const { token } = own;
     const ids = await Promise.all(Array.from({ length: 8 }, () => makePost(own)));
     const answers = await Promise.all(

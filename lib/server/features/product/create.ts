@@ -1,20 +1,24 @@
 import { createProduct as contract } from "#lib/contracts/product";
 import { AppError } from "#lib/server/core/error";
-import { changed } from "#lib/server/core/invalidation";
+import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
-import { keepAct } from "#lib/server/features/audit/log";
-import { demandAdmin } from "#lib/server/features/product/demand-admin";
+import { writeAuditLog } from "#lib/server/features/audit/log";
+import { requireAdmin } from "#lib/server/features/product/demand-admin";
 import { presentDetail } from "#lib/server/features/product/present";
 import { productsByIds } from "#lib/server/features/product/queries";
-import { columnsOf, demandSound, storeDocuments } from "#lib/server/features/product/save";
+import {
+  columnsOf,
+  requireConsistentProduct,
+  storeDocuments,
+} from "#lib/server/features/product/save";
 import { db } from "#lib/server/platform/postgres/client";
 import { products } from "#lib/server/platform/postgres/schema/product";
 import { violatedConstraint } from "#lib/server/platform/postgres/violation";
 
 export const createProduct = operation(contract, async ({ body, viewer }) => {
-  demandAdmin(viewer);
+  requireAdmin(viewer);
   const { documents, reason, ...stated } = body;
-  demandSound(stated);
+  requireConsistentProduct(stated);
   const id = await db().transaction(async (tx) => {
     const [stored] = await tx
       .insert(products)
@@ -24,10 +28,10 @@ export const createProduct = operation(contract, async ({ body, viewer }) => {
     if (!stored) throw new Error("The fund was not stored.");
     await storeDocuments(tx, stored.id, documents);
     const target = `product:${stored.id}`;
-    await keepAct(tx, { actorKey: viewer.key, action: "product.create", target, reason });
+    await writeAuditLog(tx, { actorKey: viewer.key, action: "product.create", target, reason });
     return stored.id;
   });
-  changed("products");
+  invalidate("products");
   const [row] = await productsByIds().execute({ ids: [String(id)] });
   if (!row) throw new AppError("notFound");
   return presentDetail(row);

@@ -5,6 +5,6 @@ import type { Viewer } from "#lib/server/core/operation";
  * Funds and orders are the business of administrators; moderators look after what people write.
  * @throws AppError forbidden
  */
-export function demandAdmin({ role }: Viewer): void {
+export function requireAdmin({ role }: Viewer): void {
   if (role !== "admin") throw new AppError("forbidden");
 }

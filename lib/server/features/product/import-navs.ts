@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { importNavs as contract } from "#lib/contracts/product";
 import type { NavPoint } from "#lib/domain/product/nav";
 import { AppError } from "#lib/server/core/error";
-import { changed } from "#lib/server/core/invalidation";
+import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
-import { keepAct } from "#lib/server/features/audit/log";
-import { demandAdmin } from "#lib/server/features/product/demand-admin";
+import { writeAuditLog } from "#lib/server/features/audit/log";
+import { requireAdmin } from "#lib/server/features/product/demand-admin";
 import { readNavCsv } from "#lib/server/features/product/nav-csv";
 import { recomputeFigures } from "#lib/server/features/product/recompute";
 import { readText } from "#lib/server/platform/http/input";
@@ -13,7 +13,7 @@ import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { productNavs, products } from "#lib/server/platform/postgres/schema/product";
 
 export const importNavs = operation(contract, async ({ params, query, request, viewer }) => {
-  demandAdmin(viewer);
+  requireAdmin(viewer);
   const type = request.headers.get("content-type") ?? "";
   if (!/^text\/csv\s*(?:;|$)/i.test(type)) throw new AppError("unsupportedType");
   const today = new Date().toISOString().slice(0, 10);
@@ -29,10 +29,10 @@ export const importNavs = operation(contract, async ({ params, query, request, v
     await storeNavs(tx, product.id, points);
     const target = `product:${product.id}`;
     const { reason } = query;
-    await keepAct(tx, { actorKey: viewer.key, action: "product.importNavs", target, reason });
+    await writeAuditLog(tx, { actorKey: viewer.key, action: "product.importNavs", target, reason });
     return recomputeFigures(tx, product.id);
   });
-  changed(`product:${params.productId}`, "products");
+  invalidate(`product:${params.productId}`, "products");
   const [first, last] = [points[0], points.at(-1)] as [NavPoint, NavPoint];
   return { imported: points.length, from: first.date, to: last.date, asOf: asOf ?? last.date };
 });

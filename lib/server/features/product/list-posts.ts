@@ -4,13 +4,13 @@ import { operation } from "#lib/server/core/operation";
 import { pageOf } from "#lib/server/features/feed/page";
 import { mentioning } from "#lib/server/features/feed/queries";
 import { productExists } from "#lib/server/features/product/queries";
-import { keyOf } from "#lib/server/features/session/viewer-key";
+import { viewerKeyOrZero } from "#lib/server/features/session/viewer-key";
 
 export const listProductPosts = operation(contract, async ({ viewer, params, query }) => {
   const { productId } = params;
   const [found] = await productExists().execute({ id: productId });
   if (!found) throw new AppError("notFound");
   return pageOf(`product ${productId}`, query, (bounds) =>
-    mentioning().execute({ ...bounds, productId, viewer: keyOf(viewer) }),
+    mentioning().execute({ ...bounds, productId, viewer: viewerKeyOrZero(viewer) }),
   );
 });

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { onChange } from "#lib/server/core/invalidation";
+import { onInvalidate } from "#lib/server/core/invalidation";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makeProduct, navsFrom } from "#lib/testing/product";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
-let admin: Member;
+let admin: TestUser;
 beforeAll(async () => {
-  admin = await makeMember({ role: "admin" });
+  admin = await makeUser({ role: "admin" });
 });
 
 const send = (productId: string, body: string, headers = { "content-type": "text/csv" }) =>
@@ -25,7 +25,7 @@ const csv = (points: { date: string; nav: string }[]) =>
 describe("an import of NAVs", () => {
   test("stores them and computes the figures anew, and tells pages", async () => {
     const told: string[] = [];
-    onChange((tags) => told.push(...tags));
+    onInvalidate((tags) => told.push(...tags));
     const productId = await makeProduct();
     const series = navsFrom("2024-06-03", 600);
     const { status, body } = await send(productId, `\uFEFF${csv(series)}\n`);
@@ -113,7 +113,7 @@ describe("an import of NAVs", () => {
     const path = `POST /product/api/v1/admin/product/${productId}/nav`;
     const headers = { "content-type": "text/csv" };
     expect((await ask(path, { body: row, headers })).status).toBe(401);
-    const member = await makeMember();
+    const member = await makeUser();
     expect((await ask(path, { body: row, headers, token: member.token })).status).toBe(403);
     expect((await send("999999", row)).status).toBe(404);
     const json = { "content-type": "application/json" };

@@ -6,13 +6,13 @@ import { ask, askRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { bodyOf, makePost } from "#lib/testing/post";
 import { makeProduct, productOf } from "#lib/testing/product";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
-let admin: Member;
+let admin: TestUser;
 beforeAll(async () => {
-  admin = await makeMember({ role: "admin" });
+  admin = await makeUser({ role: "admin" });
 });
 
 const admins = "/product/api/v1/admin/product";
@@ -81,10 +81,10 @@ describe("a fund that an operator adds", () => {
   });
 
   test("is for administrators", async () => {
-    const moderator = await makeMember({ role: "moderator" });
+    const moderator = await makeUser({ role: "moderator" });
     const asModerator = { body: productOf(), token: moderator.token };
     expect((await ask(`POST ${admins}`, asModerator)).status).toBe(403);
-    const member = await makeMember();
+    const member = await makeUser();
     expect((await ask(`POST ${admins}`, { body: productOf() })).status).toBe(401);
     const asMember = { body: productOf(), token: member.token };
     expect((await ask(`POST ${admins}`, asMember)).status).toBe(403);
@@ -178,7 +178,7 @@ describe("posts that mention a fund", () => {
     );
 
   test("are listed newest first, while they are public and mention it", async () => {
-    const author = await makeMember();
+    const author = await makeUser();
     const productId = await makeProduct();
     const older = await makePost(author, { post: naming(productId) });
     const newer = await makePost(author, { post: naming(productId) });
@@ -198,7 +198,7 @@ describe("posts that mention a fund", () => {
   });
 
   test("may name funds that do not exist", async () => {
-    const author = await makeMember();
+    const author = await makeUser();
     expect(await makePost(author, { post: naming("999999") })).toBeTruthy();
     const path = "GET /product/api/v1/product/999999/post/list";
     expect((await ask(path)).status).toBe(404);

@@ -14,7 +14,7 @@ type Columns = Omit<
 > & { terms: ReturnType<typeof sql> };
 
 /** @throws AppError invalid with the fields that do not go together */
-export function demandSound({ currency, assetClass, subAssetClass }: Stated): void {
+export function requireConsistentProduct({ currency, assetClass, subAssetClass }: Stated): void {
   if (!isCurrency(currency)) throw invalid({ currency: "not a currency" });
   const within: readonly SubAssetClass[] = subAssetClasses[assetClass];
   if (!within.includes(subAssetClass)) throw invalid({ subAssetClass: "of another asset class" });

@@ -7,14 +7,18 @@ import {
   updateProduct as updateContract,
 } from "#lib/contracts/product";
 import { AppError } from "#lib/server/core/error";
-import { changed as tellPages } from "#lib/server/core/invalidation";
+import { invalidate as tellPages } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
-import { keepAct } from "#lib/server/features/audit/log";
+import { writeAuditLog } from "#lib/server/features/audit/log";
 import { refuseTwin } from "#lib/server/features/product/create";
-import { demandAdmin } from "#lib/server/features/product/demand-admin";
+import { requireAdmin } from "#lib/server/features/product/demand-admin";
 import { presentDetail } from "#lib/server/features/product/present";
 import { productsByIds } from "#lib/server/features/product/queries";
-import { columnsOf, demandSound, storeDocuments } from "#lib/server/features/product/save";
+import {
+  columnsOf,
+  requireConsistentProduct,
+  storeDocuments,
+} from "#lib/server/features/product/save";
 import { db } from "#lib/server/platform/postgres/client";
 import { products } from "#lib/server/platform/postgres/schema/product";
 
@@ -32,7 +36,7 @@ export const changeProduct = operation(changeContract, ({ body, viewer }) => {
 type Change = Body<typeof updateContract>;
 
 async function change(productId: string, body: Change, viewer: Viewer): Promise<ProductDetail> {
-  demandAdmin(viewer);
+  requireAdmin(viewer);
   const { documents, version, reason, ...changed } = body;
   await db().transaction(async (tx) => {
     const [before] = await tx
@@ -43,7 +47,7 @@ async function change(productId: string, body: Change, viewer: Viewer): Promise<
     if (!before) throw new AppError("notFound");
     if (version !== undefined && version !== before.version) throw new AppError("conflict");
     const stated = { ...statedOf(before), ...changed };
-    demandSound(stated);
+    requireConsistentProduct(stated);
     await tx
       .update(products)
       .set({ ...columnsOf(stated), version: before.version + 1, updatedAt: sql`now()` })
@@ -51,7 +55,7 @@ async function change(productId: string, body: Change, viewer: Viewer): Promise<
       .catch(refuseTwin);
     if (documents) await storeDocuments(tx, before.id, documents);
     const target = `product:${before.id}`;
-    await keepAct(tx, { actorKey: viewer.key, action: "product.update", target, reason });
+    await writeAuditLog(tx, { actorKey: viewer.key, action: "product.update", target, reason });
   });
   tellPages(`product:${productId}`, "products");
   const [row] = await productsByIds().execute({ ids: [productId] });

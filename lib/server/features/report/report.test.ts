@@ -8,18 +8,18 @@ import { users } from "#lib/server/platform/postgres/schema/user";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makeFile } from "#lib/testing/post";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
-let author: Member;
-let reporter: Member;
+let author: TestUser;
+let reporter: TestUser;
 let postId: string;
 let commentId: string;
 
 beforeAll(async () => {
-  author = await makeMember({ bio: "I trade dreams." });
-  reporter = await makeMember();
+  author = await makeUser({ bio: "I trade dreams." });
+  reporter = await makeUser();
   postId = await makePost(author);
   commentId = await idOf(postComment(postId, author));
 });
@@ -36,7 +36,7 @@ const reportOf = (overrides: object = {}) => ({
   ...overrides,
 });
 
-const report = (overrides: object = {}, member: Member | null = reporter) =>
+const report = (overrides: object = {}, member: TestUser | null = reporter) =>
   ask("POST /sns/api/v1/report", { token: member?.token, body: reportOf(overrides) });
 
 describe("the categories", () => {
@@ -94,7 +94,7 @@ describe("a report", () => {
   });
 
   test("is made once by each member", async () => {
-    const other = await makeMember();
+    const other = await makeUser();
     const tries = await Promise.all(Array.from({ length: 5 }, () => report({}, other)));
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(tries.filter(({ status }) => status === 409)).toHaveLength(4);
@@ -126,11 +126,11 @@ describe("a report", () => {
 
   test("takes the longest title and reason", async () => {
     const longest = { reportTitle: "x".repeat(100), reportBody: "字".repeat(400) };
-    expect((await report(longest, await makeMember())).status).toBe(200);
+    expect((await report(longest, await makeUser())).status).toBe(200);
   });
 
   test("takes three images of one's own, no more and nobody else's", async () => {
-    const member = await makeMember();
+    const member = await makeUser();
     const own = await Promise.all(Array.from({ length: 4 }, () => makeFile(member)));
     const many = await report({ fileIdList: own }, member);
     expect(many.body.data.fields).toEqual({ fileIdList: "too many" });
@@ -155,7 +155,7 @@ describe("a report", () => {
     await dropComment(postId, gone, author);
     const comment = { contentType: "comment", referenceId: gone };
     expect((await report(comment)).status).toBe(404);
-    const banned = await makeMember();
+    const banned = await makeUser();
     await db().update(users).set({ state: "banned" }).where(eq(users.key, banned.key));
     const person = { reportType: "user", userId: banned.id, referenceId: banned.id };
     expect((await report(person)).status).toBe(404);

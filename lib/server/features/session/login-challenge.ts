@@ -6,7 +6,7 @@ import { AppError } from "#lib/server/core/error";
 import { secret } from "#lib/server/core/secret";
 
 /** What still stands between the right password and a session. */
-export type PassPurpose = "twoStep" | "setup" | "restore";
+export type ChallengePurpose = "twoStep" | "setup" | "restore";
 
 type Holder = { key: bigint; passwordHash: string; role: string };
 
@@ -17,7 +17,7 @@ const markOf = ({ passwordHash, role }: Holder) =>
   createHmac("sha256", secret("pass")).update(`${role} ${passwordHash}`).digest("base64url");
 
 /** Says for a few minutes that its holder gave the right password; it opens nothing by itself. */
-export const signPass = (purpose: PassPurpose, holder: Holder): Promise<string> =>
+export const signLoginChallenge = (purpose: ChallengePurpose, holder: Holder): Promise<string> =>
   new SignJWT({ mark: markOf(holder) })
     .setProtectedHeader({ alg: "HS256", typ: "pass" })
     .setAudience(purpose)
@@ -29,8 +29,8 @@ export const signPass = (purpose: PassPurpose, holder: Holder): Promise<string> 
  * Who holds a pass of this purpose.
  * @throws AppError loginExpired where it is not (or no longer) good; then one logs in anew
  */
-export async function readPass<H extends Holder>(
-  purpose: PassPurpose,
+export async function readLoginChallenge<H extends Holder>(
+  purpose: ChallengePurpose,
   token: string,
   find: (key: bigint) => Promise<H | null>,
 ): Promise<H> {
@@ -40,7 +40,7 @@ export async function readPass<H extends Holder>(
   return holder;
 }
 
-async function verified(purpose: PassPurpose, token: string) {
+async function verified(purpose: ChallengePurpose, token: string) {
   try {
     const options = { algorithms: ["HS256"], audience: purpose, typ: "pass" };
     const { payload } = await jwtVerify(token, secret("pass"), options);

@@ -5,7 +5,7 @@ import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { countProfiles, lockEmail } from "#lib/server/features/account/queries";
 import { spendVerification } from "#lib/server/features/account/verification";
-import { notifyAccount } from "#lib/server/platform/mail/notice";
+import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
@@ -30,6 +30,6 @@ export const changeEmail = operation(contract, async ({ viewer, body }) => {
     await tx.update(users).set({ email }).where(eq(users.key, viewer.key));
     return owner;
   });
-  notifyAccount("emailChanged", { ...before, locale: before.language });
+  sendAccountEmail("emailChanged", { ...before, locale: before.language });
   return { email };
 });

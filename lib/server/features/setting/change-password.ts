@@ -5,7 +5,7 @@ import { checkNewPassword, hashPassword } from "#lib/server/features/account/pas
 import { refuseOldPassword, replacePassword } from "#lib/server/features/account/password-history";
 import { endSessions } from "#lib/server/features/session/queries";
 import { confirmPassword } from "#lib/server/features/setting/confirm-password";
-import { notifyAccount } from "#lib/server/platform/mail/notice";
+import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 import { db } from "#lib/server/platform/postgres/client";
 
 export const changePassword = operation(contract, async ({ viewer, body }) => {
@@ -21,6 +21,6 @@ export const changePassword = operation(contract, async ({ viewer, body }) => {
     if (!isDone) throw new AppError("conflict");
     await endSessions(tx, viewer.key, viewer.sessionId);
   });
-  notifyAccount("passwordChanged", { ...owner, locale: owner.language });
+  sendAccountEmail("passwordChanged", { ...owner, locale: owner.language });
   return null;
 });

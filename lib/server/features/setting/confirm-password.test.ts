@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { askAs, makeOwner, my, password } from "#lib/server/features/setting/testing";
 import { testDatabase } from "#lib/testing/database";
-import type { Member } from "#lib/testing/user";
+import type { TestUser } from "#lib/testing/user";
 
 testDatabase({ RATE_LIMIT_SCALE: "1" });
 
-const change = (member: Member, currentPassword: string) =>
+const change = (member: TestUser, currentPassword: string) =>
   askAs(member, `PATCH ${my}/password`, {
     currentPassword,
     newPassword: "Silver-otter-91",
     newPasswordConfirm: "Silver-otter-91",
   });
-const leave = (member: Member, given: string) =>
+const leave = (member: TestUser, given: string) =>
   askAs(member, `DELETE ${my}`, { reason: "other", password: given });
 
 test("passwords are guessed ten times, however they are asked for, and then nobody may try", async () => {

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
-import { onChange } from "#lib/server/core/invalidation";
+import { onInvalidate } from "#lib/server/core/invalidation";
 import { askAs, makeOwner, my, stored } from "#lib/server/features/setting/testing";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makeFile, makePost } from "#lib/testing/post";
-import { makeMember } from "#lib/testing/user";
+import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
@@ -17,7 +17,7 @@ const image = `${my}/profile/image`;
 
 describe("editing the profile", () => {
   test("changes what is given and nothing else, and says so in a token of the same session", async () => {
-    const member = await makeMember({ username: "Before", bio: "Old words." });
+    const member = await makeUser({ username: "Before", bio: "Old words." });
     const changes = {
       username: "林_文.9",
       bio: " New words. ",
@@ -43,7 +43,7 @@ describe("editing the profile", () => {
   });
 
   test("an empty body changes nothing and gives a fresh token", async () => {
-    const member = await makeMember({ username: "Quiet" });
+    const member = await makeUser({ username: "Quiet" });
     const before = await stored(member);
     const { data } = await askAs(member, profile, {});
     expect(await stored(member)).toEqual(before);
@@ -51,7 +51,7 @@ describe("editing the profile", () => {
   });
 
   test("a username may be given up, kept, or spelled otherwise", async () => {
-    const member = await makeMember({ username: "Turner" });
+    const member = await makeUser({ username: "Turner" });
     for (const username of ["Turner", "turner", null]) {
       const { status, data } = await askAs(member, profile, { username });
       expect([status, data.username]).toEqual([200, username]);
@@ -67,18 +67,18 @@ describe("editing the profile", () => {
     ["a day that is none", { dateOfBirth: "2001-02-29" }, "dateOfBirth", "not a date"],
     ["a day to come", { dateOfBirth: "2999-01-01" }, "dateOfBirth", "not a date"],
   ])("%s is refused by its field", async (_, body, field, reason) => {
-    const member = await makeMember();
+    const member = await makeUser();
     const reply = await askAs(member, profile, body);
     expect([reply.status, reply.fields]).toEqual([400, { [field]: reason }]);
   });
 
   test("a name that somebody has, however it is spelled, is refused with 30106, also at once", async () => {
-    await makeMember({ username: "Taken" });
-    const member = await makeMember();
+    await makeUser({ username: "Taken" });
+    const member = await makeUser();
     const reply = await askAs(member, profile, { username: "tAKEN", bio: "Lost?" });
     expect(reply).toMatchObject({ status: 409, code: 30106, fields: { username: "taken" } });
     expect((await stored(member)).bio).toBe("");
-    const crowd = await Promise.all(Array.from({ length: 8 }, () => makeMember()));
+    const crowd = await Promise.all(Array.from({ length: 8 }, () => makeUser()));
     const replies = await Promise.all(
       crowd.map((each) => askAs(each, profile, { username: "Rushed" })),
     );
@@ -86,7 +86,7 @@ describe("editing the profile", () => {
   });
 
   test("a free name is free, one's own is too, and another's is not", async () => {
-    const member = await makeMember({ username: "Mine" });
+    const member = await makeUser({ username: "Mine" });
     const isFree = async (username: string, token?: string) =>
       (await ask(`GET ${sns}/user/check-username?username=${username}`, { token })).body.data
         .available;
@@ -96,7 +96,7 @@ describe("editing the profile", () => {
   });
 
   test("a new name shows on posts, comments and lists, and finds the posts", async () => {
-    const member = await makeMember({ username: "Oldname" });
+    const member = await makeUser({ username: "Oldname" });
     const postId = await makePost(member);
     const hidden = await makePost(member, { isPublic: false });
     await ask(`POST ${sns}/post/${postId}/comment`, {
@@ -109,7 +109,7 @@ describe("editing the profile", () => {
     };
     expect(await found("Oldname")).toEqual([postId]);
     const told: string[] = [];
-    onChange((tags) => told.push(...tags));
+    onInvalidate((tags) => told.push(...tags));
     await askAs(member, profile, { username: "Newname" });
     expect(told).toEqual([`user:${member.id}`, "feed"]);
     expect(await found("Oldname")).toEqual([]);
@@ -123,7 +123,7 @@ describe("editing the profile", () => {
   });
 
   test("a post that is saved while its author is renamed bears the new name", async () => {
-    const member = await makeMember({ username: "Rushold" });
+    const member = await makeUser({ username: "Rushold" });
     const first = await makePost(member);
     const [second, third] = await Promise.all([
       makePost(member),
@@ -156,8 +156,8 @@ describe("the picture", () => {
   });
 
   test("cannot be somebody else's, a video, half uploaded, or nothing", async () => {
-    const member = await makeMember();
-    const other = await makeMember();
+    const member = await makeUser();
+    const other = await makeUser();
     const refused = [
       await makeFile(other),
       await makeFile(member, { kind: "video", mediaType: "video/mp4" }),

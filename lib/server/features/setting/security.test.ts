@@ -11,7 +11,7 @@ import { sessions } from "#lib/server/platform/postgres/schema/user";
 import { logIn, outbox, verified } from "#lib/testing/account";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
@@ -21,14 +21,14 @@ const iPhone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1";
 
 /** Another device of a member: its token. */
-async function otherDevice(member: Member, userAgent = ""): Promise<string> {
+async function otherDevice(member: TestUser, userAgent = ""): Promise<string> {
   return startSession(db(), await stored(member), userAgent);
 }
 
 const isSignedIn = async (token: string) => (await ask(`GET ${my}`, { token })).status === 200;
 
 describe("changing the password", () => {
-  const change = (member: Member, body: Record<string, unknown>) =>
+  const change = (member: TestUser, body: Record<string, unknown>) =>
     askAs(member, `PATCH ${my}/password`, {
       currentPassword: password,
       newPassword: "Silver-otter-91",
@@ -91,7 +91,7 @@ describe("changing the password", () => {
 });
 
 describe("changing the email", () => {
-  const change = (member: Member, email: string, verificationToken: string) =>
+  const change = (member: TestUser, email: string, verificationToken: string) =>
     askAs(member, `PATCH ${my}/email`, { email, verificationToken });
 
   test("takes the verified address and tells the old one", async () => {
@@ -128,8 +128,8 @@ describe("changing the email", () => {
 
   test("an address with three profiles takes no fourth (30051), even at once", async () => {
     const email = "shared@example.com";
-    await makeMember({ email });
-    await makeMember({ email });
+    await makeUser({ email });
+    await makeUser({ email });
     const members = await Promise.all([makeOwner(), makeOwner(), makeOwner()]);
     const token = await verified(email, "changeEmail");
     const replies = await Promise.all(members.map((member) => change(member, email, token)));
@@ -139,18 +139,18 @@ describe("changing the email", () => {
   test("which is told even where it filled up after the code", async () => {
     const email = "filling@example.com";
     const token = await verified(email, "changeEmail");
-    for (let n = 0; n < 3; n += 1) await makeMember({ email });
+    for (let n = 0; n < 3; n += 1) await makeUser({ email });
     const reply = await change(await makeOwner(), email, token);
     expect(reply).toMatchObject({ status: 409, code: 30051, fields: { email: "full" } });
   });
 });
 
 describe("applying a referral code", () => {
-  const apply = (member: Member, code: string) =>
+  const apply = (member: TestUser, code: string) =>
     askAs(member, `PUT ${my}/referral-code`, { code });
 
   test("counts once, in any case, and shows", async () => {
-    const [member, friend, another] = [await makeMember(), await makeMember(), await makeMember()];
+    const [member, friend, another] = [await makeUser(), await makeUser(), await makeUser()];
     const reply = await apply(member, ` ${friend.id.toLowerCase()} `);
     expect(reply.data).toEqual({ appliedReferralCode: friend.id.toUpperCase() });
     const account = await askAs(member, `GET ${my}`);
@@ -160,18 +160,18 @@ describe("applying a referral code", () => {
   });
 
   test("refuses what is not a code, one's own, and that of somebody who is gone", async () => {
-    const member = await makeMember();
+    const member = await makeUser();
     expect(await apply(member, "NOTACODE")).toMatchObject({ status: 400, code: 30107 });
     expect(await apply(member, member.id)).toMatchObject({ status: 400, code: 30111 });
     for (const state of ["banned", "deleting", "purged"] as const) {
-      const gone = await makeMember({ state });
+      const gone = await makeUser({ state });
       expect(await apply(member, gone.id)).toMatchObject({ status: 400, code: 30107 });
     }
     expect((await apply(member, " ")).fields).toEqual({ code: "required" });
   });
 
   test("takes a promo code, unless it has run out", async () => {
-    const member = await makeMember();
+    const member = await makeUser();
     await db()
       .insert(promoCodes)
       .values([
@@ -186,8 +186,8 @@ describe("applying a referral code", () => {
   });
 
   test("of many at once exactly one counts", async () => {
-    const member = await makeMember();
-    const friends = await Promise.all(Array.from({ length: 10 }, () => makeMember()));
+    const member = await makeUser();
+    const friends = await Promise.all(Array.from({ length: 10 }, () => makeUser()));
     const replies = await Promise.all(friends.map(({ id }) => apply(member, id)));
     const won = replies.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
@@ -288,10 +288,10 @@ describe("everything of one's own", () => {
   test.each(calls)("%s asks for a member in good standing", async (call, body) => {
     expect((await askFor(call, undefined, body)).status).toBe(401);
     for (const state of ["deleting", "purged"] as const) {
-      const gone = await makeMember({ state });
+      const gone = await makeUser({ state });
       expect((await askFor(call, gone.token, body)).status).toBe(401);
     }
-    const banned = await makeMember({ state: "banned" });
+    const banned = await makeUser({ state: "banned" });
     const reply = await askFor(call, banned.token, body);
     expect([reply.status, reply.body.code]).toEqual([403, 30105]);
   });

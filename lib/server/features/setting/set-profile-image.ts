@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { setProfileImage as set, deleteProfileImage as unset } from "#lib/contracts/setting";
 import { filePath } from "#lib/paths";
 import { invalid } from "#lib/server/core/error";
-import { changed } from "#lib/server/core/invalidation";
+import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { renewToken } from "#lib/server/features/session/renew";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
@@ -18,7 +18,7 @@ async function replace({ key, id, sessionId }: Viewer, fileId: string | null): P
     if (fileId !== null) await holdOwnImage(tx, fileId, key);
     await tx.update(users).set({ avatarFileId: fileId }).where(eq(users.key, key));
   });
-  changed(`user:${id}`, "feed");
+  invalidate(`user:${id}`, "feed");
   return renewToken(db(), sessionId);
 }
 

@@ -3,7 +3,7 @@ import { hashPassword } from "#lib/server/features/account/password";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { ask } from "#lib/testing/api";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 export const my = "/sns/api/v1/user/my";
 
@@ -12,17 +12,17 @@ export const password = "Correct-horse7";
 /** A member who has a password to prove. */
 export const makeOwner = async (
   overrides: Partial<typeof users.$inferInsert> = {},
-): Promise<Member> => makeMember({ passwordHash: await hashPassword(password), ...overrides });
+): Promise<TestUser> => makeUser({ passwordHash: await hashPassword(password), ...overrides });
 
 /** The member's row as it stands. */
-export async function stored({ key }: Pick<Member, "key">) {
+export async function stored({ key }: Pick<TestUser, "key">) {
   const [row] = await db().select().from(users).where(eq(users.key, key));
   if (!row) throw new Error("The member is not there.");
   return row;
 }
 
 /** Asks as a member: the status, the numeric code and the fields of a refusal, or the data. */
-export async function askAs(member: Member, key: string, body?: unknown) {
+export async function askAs(member: TestUser, key: string, body?: unknown) {
   const reply = await ask(key, { token: member.token, body });
   const { code, data } = reply.body;
   return { status: reply.status, code, fields: data?.fields, data };

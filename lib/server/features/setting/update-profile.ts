@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Body } from "#lib/contracts/contract";
 import { updateProfile as contract } from "#lib/contracts/setting";
 import { AppError } from "#lib/server/core/error";
-import { changed } from "#lib/server/core/invalidation";
+import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { presentAccount } from "#lib/server/features/account/present";
 import { holdPosts, storeAuthorTerms } from "#lib/server/features/post/author-terms";
@@ -15,7 +15,7 @@ type Change = Body<typeof contract>;
 
 export const updateProfile = operation(contract, async ({ viewer, body }) => {
   const { account, isShownAnew } = await store(viewer, body);
-  if (isShownAnew) changed(`user:${viewer.id}`, "feed");
+  if (isShownAnew) invalidate(`user:${viewer.id}`, "feed");
   const accessToken = await renewToken(db(), viewer.sessionId);
   return { ...presentAccount(account), accessToken };
 });

@@ -2,7 +2,7 @@ import { desc, eq, ne, sql } from "drizzle-orm";
 import { AppError } from "#lib/server/core/error";
 import { endSessions } from "#lib/server/features/session/queries";
 import { removeTwoStep } from "#lib/server/features/two-step/queries";
-import { notifyAccount } from "#lib/server/platform/mail/notice";
+import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 import { db } from "#lib/server/platform/postgres/client";
 import { promoCodes, twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { users } from "#lib/server/platform/postgres/schema/user";
@@ -50,7 +50,7 @@ export async function resetTwoStep(id: string): Promise<void> {
     return removeTwoStep(tx, owner.key);
   });
   if (!wasOn) throw new AppError("twoStepOff");
-  await notifyAccount("twoStepOff", { ...owner, locale: owner.language });
+  await sendAccountEmail("twoStepOff", { ...owner, locale: owner.language });
 }
 
 /** Gives out a promo code, or changes until when one counts; null: for ever. */

@@ -14,7 +14,7 @@ import { users } from "#lib/server/platform/postgres/schema/user";
 import { account, logIn, outbox, sns } from "#lib/testing/account";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { makeMember } from "#lib/testing/user";
+import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
@@ -54,7 +54,7 @@ test("what is no ID or no email is refused", async () => {
 });
 
 test("a new role ends the sessions that came in by the password alone", async () => {
-  const { id, key, token } = await makeMember();
+  const { id, key, token } = await makeUser();
   await setRole(id, "moderator");
   expect((await account(token)).status).toBe(401);
   const [row] = await db().select({ role: users.role }).from(users).where(eq(users.key, key));
@@ -63,7 +63,7 @@ test("a new role ends the sessions that came in by the password alone", async ()
 });
 
 test("two-step login is reset for who lost phone and codes, and the owner is told", async () => {
-  const { id, key } = await makeMember({ passwordHash: await hashPassword(password) });
+  const { id, key } = await makeUser({ passwordHash: await hashPassword(password) });
   await expect(resetTwoStep(id)).rejects.toMatchObject({ errorName: "twoStepOff" });
   await keepSecret(key, "sealed");
   await db().execute("update two_steps set confirmed_at = now()");

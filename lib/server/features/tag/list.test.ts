@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { bodyOf, makePost } from "#lib/testing/post";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
-let author: Member;
+let author: TestUser;
 
 beforeAll(async () => {
-  author = await makeMember();
+  author = await makeUser();
   const post = (tagNameList: string[], overrides = {}) =>
     makePost(author, { tagNameList, ...overrides });
   await post(["ETF", "bonds"]);

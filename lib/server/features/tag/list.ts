@@ -3,7 +3,7 @@ import { listTags as contract } from "#lib/contracts/feed";
 import type { Locale } from "#lib/domain/locale";
 import { foldTag } from "#lib/domain/post";
 import { operation } from "#lib/server/core/operation";
-import { kept } from "#lib/server/core/tag-cache";
+import { cacheByTag } from "#lib/server/core/tag-cache";
 import { visible } from "#lib/server/features/post/queries";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts, postTags, tags } from "#lib/server/platform/postgres/schema/post";
@@ -40,7 +40,7 @@ function mostUsed(rows: Row[]): Tag[] {
   return [...byId.values()].sort((a, b) => b.postCount - a.postCount);
 }
 
-const usedTags = kept("tags", "feed", async () => {
+const usedTags = cacheByTag("tags", "feed", async () => {
   const rows = await countTags();
   const of = (language: Locale) => mostUsed(rows.filter((row) => row.language === language));
   return { any: mostUsed(rows), en: of("en"), zh: of("zh") };

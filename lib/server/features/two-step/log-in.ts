@@ -1,21 +1,21 @@
 import { logInTwoStep as contract } from "#lib/contracts/two-step";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { enter, refuseClosed } from "#lib/server/features/account/complete-login";
+import { completeLogin, requireOpenAccount } from "#lib/server/features/account/complete-login";
 import { findLoginByKey } from "#lib/server/features/account/queries";
-import { readPass } from "#lib/server/features/session/login-challenge";
+import { readLoginChallenge } from "#lib/server/features/session/login-challenge";
 import { checkCode } from "#lib/server/features/two-step/check";
 import { countCodes } from "#lib/server/features/two-step/recovery";
-import { notifyAccount } from "#lib/server/platform/mail/notice";
+import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 
 export const logInTwoStep = operation(contract, async ({ body, userAgent }) => {
-  const login = await readPass("twoStep", body.twoStepToken, findLoginByKey);
-  refuseClosed(login);
+  const login = await readLoginChallenge("twoStep", body.twoStepToken, findLoginByKey);
+  requireOpenAccount(login);
   // Turned off meanwhile: the password alone is asked for again.
   if (!login.isTwoStepOn) throw new AppError("loginExpired");
   const kind = await checkCode(login.key, body.code);
-  const reply = await enter(login, userAgent, true);
+  const reply = await completeLogin(login, userAgent, true);
   if (kind === "app") return reply;
-  notifyAccount("recoveryUsed", { ...login, locale: login.language });
+  sendAccountEmail("recoveryUsed", { ...login, locale: login.language });
   return { ...reply, recoveryCodesLeft: await countCodes(login.key) };
 });

@@ -4,13 +4,13 @@ import { operation } from "#lib/server/core/operation";
 import { confirmPassword } from "#lib/server/features/setting/confirm-password";
 import { findTwoStep } from "#lib/server/features/two-step/queries";
 import { renewCodes } from "#lib/server/features/two-step/recovery";
-import { notifyAccount } from "#lib/server/platform/mail/notice";
+import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 import { db } from "#lib/server/platform/postgres/client";
 
 export const renewRecoveryCodes = operation(contract, async ({ viewer, body }) => {
   const owner = await confirmPassword(viewer, body.password, "password");
   if (!(await findTwoStep(viewer.key))?.confirmedAt) throw new AppError("twoStepOff");
   const recoveryCodes = await db().transaction((tx) => renewCodes(tx, viewer.key));
-  notifyAccount("recoveryRenewed", { ...owner, locale: owner.language });
+  sendAccountEmail("recoveryRenewed", { ...owner, locale: owner.language });
   return { recoveryCodes };
 });

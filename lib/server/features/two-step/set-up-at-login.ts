@@ -1,12 +1,12 @@
 import { setUpTwoStepAtLogin as contract } from "#lib/contracts/two-step";
 import { operation } from "#lib/server/core/operation";
-import { refuseClosed } from "#lib/server/features/account/complete-login";
+import { requireOpenAccount } from "#lib/server/features/account/complete-login";
 import { findLoginByKey } from "#lib/server/features/account/queries";
-import { readPass } from "#lib/server/features/session/login-challenge";
+import { readLoginChallenge } from "#lib/server/features/session/login-challenge";
 import { begin } from "#lib/server/features/two-step/begin";
 
 export const setUpTwoStepAtLogin = operation(contract, async ({ body }) => {
-  const login = await readPass("setup", body.setupToken, findLoginByKey);
-  refuseClosed(login);
+  const login = await readLoginChallenge("setup", body.setupToken, findLoginByKey);
+  requireOpenAccount(login);
   return begin(login);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { checkCode } from "#lib/server/features/two-step/check";
 import { testDatabase } from "#lib/testing/database";
-import { makeMember } from "#lib/testing/user";
+import { makeUser } from "#lib/testing/user";
 
 testDatabase({ RATE_LIMIT_SCALE: "1" });
 
 test("five wrong codes at once, then the account has to wait, whoever asks", async () => {
-  const { key } = await makeMember();
+  const { key } = await makeUser();
   const guesses = await Promise.allSettled(
     Array.from({ length: 8 }, (_, i) => checkCode(key, `00000${i}`)),
   );
@@ -14,7 +14,7 @@ test("five wrong codes at once, then the account has to wait, whoever asks", asy
   expect(names.filter((name) => name === "twoStepIncorrect")).toHaveLength(5);
   expect(names.filter((name) => name === "tooMany")).toHaveLength(3);
   await expect(checkCode(key, "AAAAABBBBB")).rejects.toMatchObject({ errorName: "tooMany" });
-  const other = await makeMember();
+  const other = await makeUser();
   await expect(checkCode(other.key, "000000")).rejects.toMatchObject({
     errorName: "twoStepIncorrect",
   });

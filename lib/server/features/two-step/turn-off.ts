@@ -3,7 +3,7 @@ import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { confirmPassword } from "#lib/server/features/setting/confirm-password";
 import { removeTwoStep } from "#lib/server/features/two-step/queries";
-import { notifyAccount } from "#lib/server/platform/mail/notice";
+import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 import { db } from "#lib/server/platform/postgres/client";
 
 export const turnOffTwoStep = operation(contract, async ({ viewer, body }) => {
@@ -11,6 +11,6 @@ export const turnOffTwoStep = operation(contract, async ({ viewer, body }) => {
   const owner = await confirmPassword(viewer, body.password, "password");
   const wasOn = await db().transaction((tx) => removeTwoStep(tx, viewer.key));
   if (!wasOn) throw new AppError("twoStepOff");
-  notifyAccount("twoStepOff", { ...owner, locale: owner.language });
+  sendAccountEmail("twoStepOff", { ...owner, locale: owner.language });
   return null;
 });

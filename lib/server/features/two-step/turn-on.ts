@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Login } from "#lib/server/features/account/queries";
 import { endSessions } from "#lib/server/features/session/queries";
 import { tryOut } from "#lib/server/features/two-step/begin";
-import { notifyAccount } from "#lib/server/platform/mail/notice";
+import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
@@ -22,7 +22,7 @@ export async function turnOn(owner: Owner, code: string, sessionId?: string): Pr
     await endSessions(tx, owner.key, sessionId);
     return recoveryCodes;
   });
-  notifyAccount("twoStepOn", { ...owner, locale: owner.language });
+  sendAccountEmail("twoStepOn", { ...owner, locale: owner.language });
   return codes;
 }
 

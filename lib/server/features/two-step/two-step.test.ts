@@ -9,7 +9,7 @@ import { users } from "#lib/server/platform/postgres/schema/user";
 import { account, logIn, outbox, password, sns } from "#lib/testing/account";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
@@ -45,17 +45,17 @@ const wrongCode = (secret: string) => {
 const second = (twoStepToken: string, code: string) =>
   ask(`POST ${sns}/user/login/two-step`, { body: { twoStepToken, code } });
 
-const begin = async (member: Member): Promise<string> => {
+const begin = async (member: TestUser): Promise<string> => {
   const { body } = await ask(`POST ${my}`, { token: member.token, body: { password } });
   return body.data.secret;
 };
 
-const confirm = (member: Member, code: string) =>
+const confirm = (member: TestUser, code: string) =>
   ask(`POST ${my}/confirm`, { token: member.token, body: { code } });
 
 /** A member whose app is set up, with what the owner was told. */
 async function guarded(id: string) {
-  const member = await makeMember({ id, passwordHash });
+  const member = await makeUser({ id, passwordHash });
   const secret = await begin(member);
   const { body } = await confirm(member, appCode(secret, -1));
   return { member, secret, codes: body.data.recoveryCodes as string[] };
@@ -65,7 +65,7 @@ const tokenOf = async (id: string): Promise<string> => (await logIn(id)).body.da
 
 describe("setting up", () => {
   test("takes the password, and is asked for nowhere before it is confirmed", async () => {
-    const member = await makeMember({ id: "begins", passwordHash });
+    const member = await makeUser({ id: "begins", passwordHash });
     const wrong = await ask(`POST ${my}`, { token: member.token, body: { password: "no" } });
     expect([wrong.status, wrong.body.code]).toEqual([400, 30041]);
     const { body } = await ask(`POST ${my}`, { token: member.token, body: { password } });
@@ -82,7 +82,7 @@ describe("setting up", () => {
   });
 
   test("is confirmed by a code of the app, once; other devices are signed out", async () => {
-    const member = await makeMember({ id: "confirms", passwordHash });
+    const member = await makeUser({ id: "confirms", passwordHash });
     const elsewhere = (await logIn("confirms")).body.data.accessToken;
     expect((await confirm(member, "123456")).body.message).toBe("Two-step login is off.");
     const secret = await begin(member);
@@ -139,7 +139,7 @@ describe("logging in", () => {
   });
 
   test("takes the code that confirmed the app for nothing else", async () => {
-    const member = await makeMember({ id: "confirmed", passwordHash });
+    const member = await makeUser({ id: "confirmed", passwordHash });
     const secret = await begin(member);
     const code = appCode(secret);
     await confirm(member, code);
@@ -212,8 +212,8 @@ describe("operators", () => {
   const admin = (body: object) => ask(`POST ${sns}/admin/login`, { body });
 
   test("log in with 401 for whatever is wrong, members without a role too", async () => {
-    await makeMember({ id: "plain.member", passwordHash });
-    await makeMember({ id: "some.admin", passwordHash, role: "admin" });
+    await makeUser({ id: "plain.member", passwordHash });
+    await makeUser({ id: "some.admin", passwordHash, role: "admin" });
     for (const body of [
       { id: "some.admin", password: "Wrong-horse7" },
       { id: "nobody.here", password },
@@ -230,7 +230,7 @@ describe("operators", () => {
   test.each(["admin", "moderator"] as const)(
     "a %s has to set two-step login up before there is a token, at either door",
     async (role) => {
-      const { key } = await makeMember({ id: `operates.${role}`, passwordHash, role });
+      const { key } = await makeUser({ id: `operates.${role}`, passwordHash, role });
       const given = { id: `operates.${role}`, password };
       expect((await logIn(given.id)).body.data).toMatchObject({ accessToken: null });
       const { setupToken, accessToken } = (await admin(given)).body.data;

@@ -11,38 +11,38 @@ import { follow, like, toldTo } from "#lib/server/features/notification/testing"
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost as publish } from "#lib/testing/post";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
 const sns = "/sns/api/v1";
 
-const block = (method: "POST" | "DELETE", person: Member, by: Member) =>
+const block = (method: "POST" | "DELETE", person: TestUser, by: TestUser) =>
   ask(`${method} ${sns}/user/${person.id}/block`, { token: by.token });
 
-const read = async (path: string, { token }: Partial<Member> = {}) => {
+const read = async (path: string, { token }: Partial<TestUser> = {}) => {
   const { status, body } = await ask(`GET ${sns}${path}`, { token });
   if (status !== 200) throw new Error(`${status}: ${body.message}`);
   return body.data;
 };
 
-const listed = async (path: string, by: Member): Promise<string[]> =>
+const listed = async (path: string, by: TestUser): Promise<string[]> =>
   (await read(path, by)).items.map((item: { postId: string }) => item.postId);
 
 async function pair() {
-  const [one, two] = [await makeMember(), await makeMember()];
+  const [one, two] = [await makeUser(), await makeUser()];
   return { one, two };
 }
 
 test("neither sees the other's posts in any list, nor acts on them", async () => {
   const { one, two } = await pair();
-  const third = await makeMember();
+  const third = await makeUser();
   const posts = { one: await makePost(one), two: await makePost(two) };
   await like("POST", posts.two, one);
   const commentId = await idOf(postComment(posts.two, third));
   await block("POST", two, one);
   expect((await toggleLike("POST", commentId, one)).status).toBe(404);
-  const lists = (author: Member) => [
+  const lists = (author: TestUser) => [
     "/post/trending/list?filter=trending&limit=50",
     "/post/trending/list?filter=recommended&limit=50",
     `/user/${author.id}/post/list?type=post`,
@@ -94,11 +94,11 @@ test("posts that are not seen are not counted either", async () => {
 
 test("neither sees or answers the other's comments", async () => {
   const { one, two } = await pair();
-  const third = await makeMember();
+  const third = await makeUser();
   const postId = await makePost(third);
   const commentId = await idOf(postComment(postId, two));
   const replyId = await idOf(postReply(postId, commentId, one));
-  const seen = async (viewer: Member, of?: string) =>
+  const seen = async (viewer: TestUser, of?: string) =>
     (await page(postId, {}, { token: viewer.token, ...(of ? { of } : {}) })).items.length;
   await block("POST", two, one);
   expect(await seen(one)).toBe(0);
@@ -134,10 +134,10 @@ test("takes back that either was told of the other's following", async () => {
 
 test("people whom a block parts do not meet in lists of people, but profiles tell of one's own block", async () => {
   const { one, two } = await pair();
-  const third = await makeMember();
+  const third = await makeUser();
   await follow("POST", third, two);
   await block("POST", two, one);
-  const names = async (path: string, viewer: Member) =>
+  const names = async (path: string, viewer: TestUser) =>
     (await read(path, viewer)).items.map(({ id }: { id: string }) => id);
   for (const [viewer, other] of [
     [one, two],
@@ -160,10 +160,10 @@ test("nobody blocks themselves or who is not there, and only members block", asy
 });
 
 test("followers and followed are paged, the newest first", async () => {
-  const person = await makeMember();
-  const fans: Member[] = [];
+  const person = await makeUser();
+  const fans: TestUser[] = [];
   for (let n = 0; n < 5; n += 1) {
-    const fan = await makeMember();
+    const fan = await makeUser();
     await follow("POST", person, fan);
     await follow("POST", fan, person);
     fans.unshift(fan);

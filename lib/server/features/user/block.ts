@@ -1,8 +1,8 @@
 import { blockUser as set, unblockUser as unset } from "#lib/contracts/user";
 import { AppError, invalid } from "#lib/server/core/error";
-import { changed } from "#lib/server/core/invalidation";
+import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
-import { note } from "#lib/server/features/notification/enqueue";
+import { enqueueNotification } from "#lib/server/features/notification/enqueue";
 import { activeKey } from "#lib/server/features/user/queries";
 import { client } from "#lib/server/platform/postgres/client";
 
@@ -44,9 +44,9 @@ export const blockUser = operation(set, async ({ viewer, params }) => {
       select follower_key as follower, followee_key as followee from ended`;
   });
   for (const { follower, followee } of ended) {
-    note({ kind: "follow", subject: followee, actorKey: BigInt(follower) });
+    enqueueNotification({ kind: "follow", subject: followee, actorKey: BigInt(follower) });
   }
-  changed(`user:${params.userId}`, `user:${viewer.id}`);
+  invalidate(`user:${params.userId}`, `user:${viewer.id}`);
   return { isBlocked: true };
 });
 

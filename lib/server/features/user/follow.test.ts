@@ -1,30 +1,30 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { onChange } from "#lib/server/core/invalidation";
+import { onInvalidate } from "#lib/server/core/invalidation";
 import { db } from "#lib/server/platform/postgres/client";
 import { follows, userCounts, users } from "#lib/server/platform/postgres/schema/user";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { type Member, makeMember } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
 const sns = "/sns/api/v1";
-let fan: Member;
-let star: Member;
+let fan: TestUser;
+let star: TestUser;
 const told: string[] = [];
 
 beforeAll(async () => {
-  fan = await makeMember();
-  star = await makeMember();
-  onChange((tags) => told.push(...tags.filter((tag) => tag.startsWith("user:"))));
+  fan = await makeUser();
+  star = await makeUser();
+  onInvalidate((tags) => told.push(...tags.filter((tag) => tag.startsWith("user:"))));
 });
 
-const call = (method: "POST" | "DELETE", userId: string, { token }: Partial<Member>) =>
+const call = (method: "POST" | "DELETE", userId: string, { token }: Partial<TestUser>) =>
   ask(`${method} ${sns}/user/${userId}/follow`, { token });
 
 /** Counters beside the rows that they stand for. */
-async function stored({ key }: Member) {
+async function stored({ key }: TestUser) {
   const [counts] = await db().select().from(userCounts).where(eq(userCounts.userKey, key));
   return {
     followers: [counts?.followerCount, await db().$count(follows, eq(follows.followeeKey, key))],
@@ -69,8 +69,8 @@ describe("following", () => {
   });
 
   test("counts each of many who come at once", async () => {
-    const idol = await makeMember();
-    const fans = await Promise.all(Array.from({ length: 25 }, () => makeMember()));
+    const idol = await makeUser();
+    const fans = await Promise.all(Array.from({ length: 25 }, () => makeUser()));
     const answers = await Promise.all(fans.map((each) => call("POST", idol.id, each)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect((await stored(idol)).followers).toEqual([25, 25]);
@@ -84,7 +84,7 @@ describe("following", () => {
       expect((await call(method, star.id, {})).status).toBe(401);
     }
     for (const state of ["banned", "deleting", "purged"] as const) {
-      const gone = await makeMember({ state });
+      const gone = await makeUser({ state });
       expect((await call("POST", gone.id, fan)).status).toBe(404);
       const own = and(eq(follows.followerKey, fan.key), eq(follows.followeeKey, gone.key));
       expect(await db().$count(follows, own)).toBe(0);
@@ -94,7 +94,7 @@ describe("following", () => {
 
 describe("a profile", () => {
   test("shows the person, their counts and whether one follows them", async () => {
-    const person = await makeMember({ username: "Winter", bio: "Slow money." });
+    const person = await makeUser({ username: "Winter", bio: "Slow money." });
     await call("POST", person.id, fan);
     const { body } = await ask(`GET ${sns}/user/${person.id}`, { token: fan.token });
     expect(body.data).toEqual({
@@ -113,7 +113,7 @@ describe("a profile", () => {
 
   test("goes by the ID where there is no username, and has a picture where there is one", async () => {
     const avatarFileId = "4b1f6a52-0000-4000-8000-000000000000";
-    const person = await makeMember({ avatarFileId });
+    const person = await makeUser({ avatarFileId });
     const { body } = await ask(`GET ${sns}/user/${person.id}`);
     expect(body.data).toMatchObject({
       nickName: person.id,
@@ -122,7 +122,7 @@ describe("a profile", () => {
   });
 
   test("of nobody, or of who is banned or gone, is not found", async () => {
-    const person = await makeMember();
+    const person = await makeUser();
     for (const state of ["banned", "deleting", "purged"] as const) {
       await db().update(users).set({ state }).where(eq(users.key, person.key));
       expect((await ask(`GET ${sns}/user/${person.id}`)).status).toBe(404);

@@ -1,8 +1,8 @@
 import { followUser as set, unfollowUser as unset } from "#lib/contracts/user";
 import { AppError, invalid } from "#lib/server/core/error";
-import { changed } from "#lib/server/core/invalidation";
+import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
-import { note } from "#lib/server/features/notification/enqueue";
+import { enqueueNotification } from "#lib/server/features/notification/enqueue";
 import { client } from "#lib/server/platform/postgres/client";
 
 type Outcome = { key: string; isChanged: boolean; followerCount: number };
@@ -55,8 +55,8 @@ async function setFollow(isOn: boolean, userId: string, viewer: Viewer): Promise
     left join counted on counted.user_key = person.key`;
   if (!outcome) throw new AppError("notFound");
   if (outcome.isChanged) {
-    changed(`user:${userId}`, `user:${viewer.id}`);
-    note({ kind: "follow", subject: outcome.key, actorKey: viewer.key });
+    invalidate(`user:${userId}`, `user:${viewer.id}`);
+    enqueueNotification({ kind: "follow", subject: outcome.key, actorKey: viewer.key });
   }
   return outcome.followerCount;
 }

@@ -1,12 +1,12 @@
 import { getUser as contract } from "#lib/contracts/user";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { keyOf } from "#lib/server/features/session/viewer-key";
+import { viewerKeyOrZero } from "#lib/server/features/session/viewer-key";
 import { presentProfile } from "#lib/server/features/user/present";
 import { profileById } from "#lib/server/features/user/queries";
 
 export const getUser = operation(contract, async ({ viewer, params }) => {
-  const [row] = await profileById().execute({ id: params.userId, viewer: keyOf(viewer) });
+  const [row] = await profileById().execute({ id: params.userId, viewer: viewerKeyOrZero(viewer) });
   if (!row) throw new AppError("notFound");
   return presentProfile(row);
 });

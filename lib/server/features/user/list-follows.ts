@@ -5,7 +5,7 @@ import { listFollowers as followers, listFollowing as following } from "#lib/con
 import { decodeCursor, encodeCursor } from "#lib/server/core/cursor";
 import { AppError } from "#lib/server/core/error";
 import { operation, type Viewer } from "#lib/server/core/operation";
-import { keyOf } from "#lib/server/features/session/viewer-key";
+import { viewerKeyOrZero } from "#lib/server/features/session/viewer-key";
 import { presentPerson } from "#lib/server/features/user/present";
 import { activeKey, followersOf, followingOf } from "#lib/server/features/user/queries";
 
@@ -30,7 +30,7 @@ async function pageOf(
     person: person.key,
     at: after?.[1] ?? "infinity",
     key: after?.[2] ?? "999999999999999999",
-    viewer: keyOf(viewer),
+    viewer: viewerKeyOrZero(viewer),
     limit: limit + 1,
   });
   const shown = rows.slice(0, limit);

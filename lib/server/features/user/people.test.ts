@@ -5,7 +5,7 @@ import { db } from "#lib/server/platform/postgres/client";
 import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { makeMember } from "#lib/testing/user";
+import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
@@ -23,11 +23,11 @@ async function search(keyword: string, rest = "", token?: string) {
 
 describe("searching people", () => {
   test("finds by ID and username, the very name first, then beginnings, then the rest", async () => {
-    await makeMember({ id: "the.lin", username: null });
-    await makeMember({ id: "lindqvist", username: "Ada" });
-    await makeMember({ id: "someone", username: "Linnea" });
-    await makeMember({ id: "exact", username: "Lin" });
-    await makeMember({ id: "other", username: "Ola" });
+    await makeUser({ id: "the.lin", username: null });
+    await makeUser({ id: "lindqvist", username: "Ada" });
+    await makeUser({ id: "someone", username: "Linnea" });
+    await makeUser({ id: "exact", username: "Lin" });
+    await makeUser({ id: "other", username: "Ola" });
     for (const keyword of ["lin", "LIN", "@Lin"]) {
       expect(idsOf((await search(keyword)).items)).toEqual([
         "exact",
@@ -39,7 +39,7 @@ describe("searching people", () => {
   });
 
   test("finds Chinese names from one character up", async () => {
-    await makeMember({ id: "tang.x", username: "唐小满" });
+    await makeUser({ id: "tang.x", username: "唐小满" });
     for (const keyword of ["唐", "小", "小满"]) {
       expect(idsOf((await search(keyword)).items)).toEqual(["tang.x"]);
     }
@@ -47,9 +47,9 @@ describe("searching people", () => {
   });
 
   test("finds simplified and traditional characters alike, and tells where they are", async () => {
-    await makeMember({ id: "chen.one", username: "陳小滿" });
-    await makeMember({ id: "chen.two", username: "老陈" });
-    await makeMember({ id: "chen.three", username: "陈" });
+    await makeUser({ id: "chen.one", username: "陳小滿" });
+    await makeUser({ id: "chen.two", username: "老陈" });
+    await makeUser({ id: "chen.three", username: "陈" });
     for (const keyword of ["陈", "陳"]) {
       expect(idsOf((await search(keyword)).items)).toEqual(["chen.three", "chen.one", "chen.two"]);
     }
@@ -60,13 +60,13 @@ describe("searching people", () => {
   });
 
   test("pages without repeating or skipping while people join", async () => {
-    for (let index = 0; index < 7; index++) await makeMember({ id: `anna.${index}` });
+    for (let index = 0; index < 7; index++) await makeUser({ id: `anna.${index}` });
     const seen: string[] = [];
     let cursor = "";
     do {
       const { items, nextCursor } = await search("anna", `&limit=2${cursor}`);
       seen.push(...idsOf(items));
-      await makeMember({ id: `anna.x${seen.length}` });
+      await makeUser({ id: `anna.x${seen.length}` });
       cursor = nextCursor ? `&cursor=${nextCursor}` : "";
     } while (cursor && seen.length < 40);
     expect(new Set(seen).size).toBe(seen.length);
@@ -74,9 +74,9 @@ describe("searching people", () => {
   });
 
   test("takes signs as text and leaves out who is banned or gone", async () => {
-    await makeMember({ id: "per_cent" });
-    await makeMember({ id: "per.banned", state: "banned" });
-    await makeMember({ id: "per.gone", state: "deleting" });
+    await makeUser({ id: "per_cent" });
+    await makeUser({ id: "per.banned", state: "banned" });
+    await makeUser({ id: "per.gone", state: "deleting" });
     expect(idsOf((await search("per")).items)).toEqual(["per_cent"]);
     for (const keyword of ["%", "\\", "'", "per%", "@"]) {
       expect((await search(keyword)).items).toEqual([]);
@@ -85,8 +85,8 @@ describe("searching people", () => {
   });
 
   test("tells whom the viewer follows, and shows nothing private", async () => {
-    const viewer = await makeMember({ id: "viewer" });
-    await makeMember({ id: "wanted" });
+    const viewer = await makeUser({ id: "viewer" });
+    await makeUser({ id: "wanted" });
     await ask(`POST ${sns}/user/wanted/follow`, { token: viewer.token });
     const { items } = await search("wanted", "", viewer.token);
     expect(items).toEqual([
@@ -108,7 +108,7 @@ describe("searching people", () => {
       expect(status).toBe(400);
       expect(body.data.fields).toEqual({ keyword: "required" });
     }
-    for (let index = 0; index < 3; index++) await makeMember({ id: `bob.${index}x` });
+    for (let index = 0; index < 3; index++) await makeUser({ id: `bob.${index}x` });
     const { nextCursor } = await search("bob", "&limit=1");
     for (const query of [`keyword=o&cursor=${nextCursor}`, "keyword=bob&cursor=x.y"]) {
       expect((await ask(`GET ${sns}/user/search?${query}`)).status).toBe(400);
@@ -121,7 +121,7 @@ describe("recommended people", () => {
     idsOf((await ask(`GET ${sns}/user/recommend${query}`, { token })).body.data.items);
 
   async function makeFollowed(id: string, followerCount: number, overrides = {}) {
-    const member = await makeMember({ id, ...overrides });
+    const member = await makeUser({ id, ...overrides });
     await db().update(userCounts).set({ followerCount }).where(eq(userCounts.userKey, member.key));
     return member;
   }

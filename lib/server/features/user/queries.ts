@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
-import { hasBlocked, isApart } from "#lib/server/features/user/block-rule";
+import { hasBlocked, isBlockedEitherWay } from "#lib/server/features/user/block-rule";
 import { db } from "#lib/server/platform/postgres/client";
 import { follows, userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
@@ -12,7 +12,7 @@ const isFollowing = sql<boolean>`exists (
   where ${follows.followeeKey} = ${users.key} and ${follows.followerKey} = ${viewer})`;
 
 /** Whether the viewer may meet a person in lists. */
-export const isShown = sql`not ${isApart(users.key, viewer)}`;
+export const isShown = sql`not ${isBlockedEitherWay(users.key, viewer)}`;
 
 export const personColumns = {
   key: users.key,

@@ -1,12 +1,12 @@
 import { recommendUsers as contract } from "#lib/contracts/user";
 import { operation } from "#lib/server/core/operation";
-import { keyOf } from "#lib/server/features/session/viewer-key";
+import { viewerKeyOrZero } from "#lib/server/features/session/viewer-key";
 import { presentPerson } from "#lib/server/features/user/present";
 import { peopleToFollow } from "#lib/server/features/user/queries";
 
 /** Those of the reader's language come first. */
 export const recommendUsers = operation(contract, async ({ viewer, query: { lng, limit } }) => {
-  const given = { viewer: keyOf(viewer), lng, limit };
+  const given = { viewer: viewerKeyOrZero(viewer), lng, limit };
   const rows = await peopleToFollow(lng ? "same" : "any").execute(given);
   if (lng && rows.length < limit) {
     const others = { ...given, limit: limit - rows.length };

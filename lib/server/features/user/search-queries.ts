@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
 import { isActive, isShown, personColumns } from "#lib/server/features/user/queries";
 import { db } from "#lib/server/platform/postgres/client";
-import { type Reach, reached } from "#lib/server/platform/postgres/near-first";
+import { type Reach, reached } from "#lib/server/platform/postgres/scan-then-index";
 import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
 /** The ways in which the keyword can be written. */

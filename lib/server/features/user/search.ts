@@ -2,11 +2,11 @@ import { z } from "zod";
 import { serial } from "#lib/contracts/shared";
 import { searchUsers as contract } from "#lib/contracts/user";
 import { partRanges } from "#lib/domain/highlight";
-import { writingsOf } from "#lib/domain/script-variants";
+import { scriptVariants } from "#lib/domain/script-variants";
 import { decodeCursor, encodeCursor } from "#lib/server/core/cursor";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { keyOf } from "#lib/server/features/session/viewer-key";
+import { viewerKeyOrZero } from "#lib/server/features/session/viewer-key";
 import { presentPerson } from "#lib/server/features/user/present";
 import type { PersonRow } from "#lib/server/features/user/queries";
 import {
@@ -14,7 +14,7 @@ import {
   closenesses,
   peopleByName,
 } from "#lib/server/features/user/search-queries";
-import { nearFirst, type Reach } from "#lib/server/platform/postgres/near-first";
+import { type Reach, scanThenIndex } from "#lib/server/platform/postgres/scan-then-index";
 
 const position = z.tuple([z.literal("people"), z.string(), z.number().int(), serial]);
 
@@ -34,7 +34,7 @@ async function found(
     const key = closeness === after.closeness ? after.key : "0";
     const given = { names, part: partOf(names, closeness), key, viewer, limit: wanted };
     const read = (reach: Reach) => peopleByName(closeness, reach).execute(given);
-    const more = closeness === 0 ? await read("all") : await nearFirst(wanted, read);
+    const more = closeness === 0 ? await read("all") : await scanThenIndex(wanted, read);
     rows.push(...more.map((row) => ({ ...row, closeness })));
   }
   return rows;
@@ -52,9 +52,9 @@ export const searchUsers = operation(contract, async ({ viewer, query }) => {
   const [, of, closeness, key] = decodeCursor(position, query.cursor) ?? ["", keyword, 0, "0"];
   if (of !== keyword) throw new AppError("badCursor");
   const rows = await found(
-    writingsOf(keyword),
+    scriptVariants(keyword),
     { closeness, key },
-    { viewer: keyOf(viewer), limit: query.limit + 1 },
+    { viewer: viewerKeyOrZero(viewer), limit: query.limit + 1 },
   );
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);

@@ -68,5 +68,5 @@ const chinese: Record<ErrorName, string> = {
 };
 
 /** What the envelope says of an error, in the caller's language. */
-export const errorText = (name: ErrorName, locale: Locale): string =>
+export const errorMessage = (name: ErrorName, locale: Locale): string =>
   locale === "zh" ? chinese[name] : errors[name].message;

@@ -17,7 +17,7 @@ const lengthOf = (headers: Headers) => Number(headers.get("content-length") ?? 0
  * Reads what is left of a body that nobody wants (within reason): a caller that is still sending
  * would see a broken connection in place of the reply.
  */
-export async function readOn({ headers, body }: Request): Promise<void> {
+export async function drainBody({ headers, body }: Request): Promise<void> {
   if (!body || body.locked || lengthOf(headers) > mostReadOn) return;
   const reader = body.getReader();
   try {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { type ErrorName, errors } from "#lib/contracts/error";
 import { AppError, invalid, isAppError } from "#lib/server/core/error";
-import { success, thrown } from "#lib/server/platform/http/reply";
+import { errorResponse, success } from "#lib/server/platform/http/reply";
 import { testDatabase } from "#lib/testing/database";
 
 testDatabase();
 const request = new Request("http://localhost/sns/api/v1/post/7?keyword=private");
 const answerTo = async (error: unknown) => {
-  const reply = thrown(error, request, "the-request-id");
+  const reply = errorResponse(error, request, "the-request-id");
   return { status: reply.status, headers: reply.headers, body: await reply.json() };
 };
 

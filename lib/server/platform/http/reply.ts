@@ -3,7 +3,7 @@ import { fallbackLocale, type Locale } from "#lib/domain/locale";
 import { preferredLocale } from "#lib/i18n/preferred";
 import { type AppError, isAppError } from "#lib/server/core/error";
 import { log } from "#lib/server/core/log";
-import { errorText } from "#lib/server/platform/http/error-message";
+import { errorMessage } from "#lib/server/platform/http/error-message";
 
 const headers = {
   "content-type": "application/json; charset=utf-8",
@@ -24,7 +24,7 @@ export function failure(name: ErrorName, detail: Detail = {}): Response {
   const error: { status: number; code?: number } = errors[name];
   const body = {
     status: "failure",
-    message: errorText(name, detail.locale ?? fallbackLocale),
+    message: errorMessage(name, detail.locale ?? fallbackLocale),
     data: detail.data ?? null,
     ...(error.code === undefined ? {} : { code: error.code }),
   };
@@ -43,7 +43,7 @@ function refused(error: AppError, locale: Locale): Response {
 }
 
 /** The reply to whatever was thrown; the unexpected is logged under the call's id and says nothing else. */
-export function thrown(error: unknown, request: Request, requestId: string): Response {
+export function errorResponse(error: unknown, request: Request, requestId: string): Response {
   const locale = preferredLocale(request.headers.get("accept-language"));
   if (isAppError(error)) return refused(error, locale);
   log().error(

@@ -10,7 +10,7 @@ type Document = {
 };
 
 /** A text with its validators, or 304 where the caller has it already. */
-export function document(
+export function documentResponse(
   request: Request,
   { body, type, maxAge, lastModified }: Document,
 ): Response {
@@ -37,7 +37,7 @@ function isKnown({ headers }: Request, etag: string, lastModified: Date | undefi
 }
 
 /** A refusal, in the envelope as every other. */
-export const noDocument = (status: 404 | 405): Response =>
+export const documentError = (status: 404 | 405): Response =>
   status === 404
     ? failure("notFound")
     : failure("methodNotAllowed", { headers: { allow: "GET, HEAD" } });

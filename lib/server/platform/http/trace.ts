@@ -12,7 +12,7 @@ const requestIdOf = (request: Request): string => {
 type Answer = (request: Request, ip: string, requestId: string) => Promise<Response>;
 
 /** Gives each call an id, which its reply and its log lines share. The path is logged without its query. */
-export function traced(answer: Answer): (request: Request, ip: string) => Promise<Response> {
+export function withTracing(answer: Answer): (request: Request, ip: string) => Promise<Response> {
   return async (request, ip) => {
     const requestId = requestIdOf(request);
     const startedAt = performance.now();

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { type AccountChange, notifyAccount } from "#lib/server/platform/mail/notice";
+import { type AccountChange, sendAccountEmail } from "#lib/server/platform/mail/account-email";
 import { mailTexts } from "#lib/server/platform/mail/texts";
 import { db } from "#lib/server/platform/postgres/client";
 import { verifications } from "#lib/server/platform/postgres/schema/user";
@@ -80,7 +80,7 @@ describe("a notice", () => {
     "of %s arrives in English",
     async (change, texts) => {
       const purgeAt = new Date("2026-12-20T08:00:00Z");
-      await notifyAccount(change as AccountChange, { ...owner, locale: "en" }, { purgeAt });
+      await sendAccountEmail(change as AccountChange, { ...owner, locale: "en" }, { purgeAt });
       const [mail] = received;
       const { "text/plain": plain = "", "text/html": html = "" } = parts(mail?.source ?? "");
       expect(mail?.to).toEqual(["ann@example.com"]);
@@ -95,7 +95,7 @@ describe("a notice", () => {
   );
 
   test("arrives in Chinese, and leads to the Chinese pages", async () => {
-    await notifyAccount("passwordChanged", { ...owner, locale: "zh" });
+    await sendAccountEmail("passwordChanged", { ...owner, locale: "zh" });
     const { "text/plain": plain = "", "text/html": html = "" } = parts(received[0]?.source ?? "");
     expect(plain).toContain("你的账号 ann 刚刚更改了密码");
     expect(plain).toContain("http://localhost:3000/zh/accounts/find-password");
@@ -104,7 +104,9 @@ describe("a notice", () => {
 
   test("that cannot be sent harms nothing", async () => {
     isRefusing = true;
-    await expect(notifyAccount("twoStepOff", { ...owner, locale: "en" })).resolves.toBeUndefined();
+    await expect(
+      sendAccountEmail("twoStepOff", { ...owner, locale: "en" }),
+    ).resolves.toBeUndefined();
     expect(received).toHaveLength(0);
   });
 });

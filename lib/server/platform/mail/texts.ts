@@ -1,6 +1,6 @@
 import type { CodePurpose } from "#lib/contracts/account";
 import type { Locale } from "#lib/domain/locale";
-import type { AccountChange } from "#lib/server/platform/mail/notice";
+import type { AccountChange } from "#lib/server/platform/mail/account-email";
 
 type Texts = {
   /** `{code}` and `{minutes}` are filled in. */

@@ -10,7 +10,7 @@ type Interest = {
 };
 
 /** Holds back the reply that Next writes to `response`. */
-export function intercept(response: ServerResponse, { holds, finish }: Interest): void {
+export function captureResponse(response: ServerResponse, { holds, finish }: Interest): void {
   const original = {
     write: response.write.bind(response),
     end: response.end.bind(response),

@@ -1,15 +1,15 @@
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { changed } from "#lib/server/core/invalidation";
+import { invalidate } from "#lib/server/core/invalidation";
 import { testDatabase } from "#lib/testing/database";
-import { fakeNext, testFront } from "#lib/testing/server";
+import { fakeNext, startTestServer } from "#lib/testing/server";
 
 testDatabase();
 const page = (title: string) =>
   `<!doctype html><title>${title}</title>${"<p>words</p>".repeat(300)}`;
 const next = fakeNext();
-const { get, port } = testFront(next.handler);
+const { get, port } = startTestServer(next.handler);
 
 const phone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1";
@@ -59,11 +59,11 @@ describe("a page that is kept", () => {
   test("is dropped by its tag and by nothing else", async () => {
     const path = freshPath();
     await get(path);
-    changed("post:999999", "user:somebody");
+    invalidate("post:999999", "user:somebody");
     await get(path);
     expect(next.asked).toHaveLength(1);
     next.html = () => page("Edited");
-    changed(`post:${idOf(path)}`);
+    invalidate(`post:${idOf(path)}`);
     expect((await get(path)).text).toContain("Edited");
     expect(next.asked).toHaveLength(2);
   });
@@ -72,10 +72,10 @@ describe("a page that is kept", () => {
     const path = freshPath();
     next.html = () => `${page("By Li")}<a href="/en/users/li.wei">Li</a>`;
     await get(path);
-    changed("user:li.weiss");
+    invalidate("user:li.weiss");
     await get(path);
     expect(next.asked).toHaveLength(1);
-    changed("user:li.wei");
+    invalidate("user:li.wei");
     await get(path);
     expect(next.asked).toHaveLength(2);
   });
@@ -85,7 +85,7 @@ describe("a page that is kept", () => {
     await get("/en/m/users/li.wei");
     await get("/en");
     expect(next.asked).toHaveLength(2);
-    changed("feed");
+    invalidate("feed");
     await get("/en");
     await get("/en/m/users/li.wei");
     expect(next.asked).toHaveLength(4);
@@ -94,14 +94,14 @@ describe("a page that is kept", () => {
   test("is dropped with everything else when changes may have been missed", async () => {
     const path = freshPath();
     await get(path);
-    changed("everything");
+    invalidate("everything");
     await get(path);
     expect(next.asked).toHaveLength(2);
     const late = freshPath();
     const { open } = hold();
     const under = get(late);
     await renders(3);
-    changed("everything");
+    invalidate("everything");
     open();
     await under;
     await get(late);
@@ -113,7 +113,7 @@ describe("a page that is kept", () => {
     const { open } = hold();
     const stale = get(path);
     await renders(1);
-    changed(`post:${idOf(path)}`);
+    invalidate(`post:${idOf(path)}`);
     open();
     await stale;
     next.html = () => page("Private now");
@@ -126,7 +126,7 @@ describe("a page that is kept", () => {
     const { open } = hold();
     const early = get(path);
     await renders(1);
-    changed(`post:${idOf(path)}`);
+    invalidate(`post:${idOf(path)}`);
     next.html = () => page("New");
     const late = get(path);
     await renders(2);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { env } from "#lib/server/core/env";
-import { everything, onChange } from "#lib/server/core/invalidation";
-import { createGate } from "#lib/server/core/semaphore";
+import { allTags, onInvalidate } from "#lib/server/core/invalidation";
+import { createSemaphore } from "#lib/server/core/semaphore";
 import { type Encoding, negotiate } from "#lib/server/platform/http/content-encoding";
 import type { NextHandler } from "#lib/server/platform/http/next-handler";
 import {
@@ -9,7 +9,7 @@ import {
   securityHeaders,
   strictPolicy,
 } from "#lib/server/platform/http/security-headers";
-import { type Captured, intercept } from "#lib/server/platform/page-cache/capture-response";
+import { type Captured, captureResponse } from "#lib/server/platform/page-cache/capture-response";
 import {
   type FinishedPage,
   finishPage,
@@ -21,7 +21,7 @@ import {
   tagsIn,
   tagsOf,
 } from "#lib/server/platform/page-cache/page-key";
-import { PageCache } from "#lib/server/platform/page-cache/page-store";
+import { PageStore } from "#lib/server/platform/page-cache/page-store";
 import { renderPage } from "#lib/server/platform/page-cache/render";
 import { throttleByTag } from "#lib/server/platform/page-cache/throttle-by-tag";
 
@@ -38,13 +38,13 @@ const isCount = (tag: string) => tag.startsWith("counts:");
  * The cache in front of Next. It keeps each page whole with its compressed forms and gives it a
  * Content-Security-Policy that names its inline scripts. Concurrent misses of one page render once.
  */
-export function createPages(next: NextHandler): NextHandler {
-  const cache = new PageCache(env().PAGE_CACHE_MB * 1024 * 1024);
+export function createPageCache(next: NextHandler): NextHandler {
+  const cache = new PageStore(env().PAGE_CACHE_MB * 1024 * 1024);
   const rendering = new Map<string, Render>();
-  const gate = createGate(rendersAtOnce);
+  const gate = createSemaphore(rendersAtOnce);
   const dropCounts = throttleByTag(1_000, (tags) => cache.drop(tags));
-  onChange((tags) => {
-    if (tags.includes(everything)) cache.clear();
+  onInvalidate((tags) => {
+    if (tags.includes(allTags)) cache.clear();
     const shown = tags.filter((tag) => !isCount(tag));
     // Who asks after the change must not be handed a render that began before it.
     if (shown.length > 0) rendering.clear();
@@ -106,7 +106,7 @@ async function passThrough(
   // The middleware's pattern is spared what ours is.
   request.headers["user-agent"] = (request.headers["user-agent"] ?? "").slice(0, longestAgent);
   const wanted = negotiate(request.headers["accept-encoding"] as string, ["br", "gzip"]);
-  intercept(response, {
+  captureResponse(response, {
     holds: (type) => /^text\/(?:html|x-component)/.test(type),
     finish: async (captured) => {
       const page = await dress(withOwnStatus(captured), wanted === "identity" ? [] : [wanted]);

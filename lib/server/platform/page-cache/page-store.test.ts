@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { finishPage } from "#lib/server/platform/page-cache/finished-page";
-import { PageCache } from "#lib/server/platform/page-cache/page-store";
+import { PageStore } from "#lib/server/platform/page-cache/page-store";
 
 const pageOf = (text: string) => finishPage(200, {}, Buffer.from(text), []);
 const minute = 60_000;
 
 test("keeps within its bounds, least used out first", async () => {
   const page = await pageOf("x".repeat(6_000));
-  const cache = new PageCache(3 * page.size);
+  const cache = new PageStore(3 * page.size);
   for (const address of ["a", "b", "c"]) cache.keep(address, page, [address], cache.mark(), minute);
   cache.get("a");
   cache.keep("d", page, ["d"], cache.mark(), minute);
@@ -17,7 +17,7 @@ test("keeps within its bounds, least used out first", async () => {
 test("keeps nothing with no room, and nothing larger than its room", async () => {
   const page = await pageOf("x");
   for (const room of [0, page.size - 1]) {
-    const cache = new PageCache(room);
+    const cache = new PageStore(room);
     cache.keep("a", page, ["t"], cache.mark(), minute);
     expect(cache.get("a")).toBeUndefined();
     cache.drop(["t"]);
@@ -26,7 +26,7 @@ test("keeps nothing with no room, and nothing larger than its room", async () =>
 
 test("forgets a page after its time", async () => {
   vi.useFakeTimers();
-  const cache = new PageCache(1_000_000);
+  const cache = new PageStore(1_000_000);
   vi.advanceTimersByTime(1);
   cache.keep("a", await pageOf("x"), ["t"], cache.mark(), minute);
   vi.advanceTimersByTime(minute - 1);
@@ -37,7 +37,7 @@ test("forgets a page after its time", async () => {
 });
 
 test("drops a page by the tags it has now, not by those it had", async () => {
-  const cache = new PageCache(1_000_000);
+  const cache = new PageStore(1_000_000);
   const page = await pageOf("x");
   cache.keep("a", page, ["old"], cache.mark(), minute);
   cache.keep("a", page, ["new"], cache.mark(), minute);
@@ -48,7 +48,7 @@ test("drops a page by the tags it has now, not by those it had", async () => {
 });
 
 test("refuses a page whose tag was dropped since its mark", async () => {
-  const cache = new PageCache(1_000_000);
+  const cache = new PageStore(1_000_000);
   const mark = cache.mark();
   cache.drop(["t"]);
   cache.keep("a", await pageOf("x"), ["s", "t"], mark, minute);

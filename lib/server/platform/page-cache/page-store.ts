@@ -7,7 +7,7 @@ type Slot = { page: FinishedPage; tags: string[] };
  * Finished pages by address, bounded in bytes, least used first out.
  * A page is tagged with what it shows, and dropped when that changes.
  */
-export class PageCache {
+export class PageStore {
   /** Null where the capacity is 0 and nothing is kept. */
   readonly #slots: LRUCache<string, Slot> | null;
   readonly #capacity: number;

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { limits } from "#lib/domain/limits";
 import type { NextHandler } from "#lib/server/platform/http/next-handler";
-import { type Captured, intercept } from "#lib/server/platform/page-cache/capture-response";
+import { type Captured, captureResponse } from "#lib/server/platform/page-cache/capture-response";
 
 /**
  * The page at `address` as Next renders it for nobody in particular. Of the caller's request nothing
@@ -26,7 +26,7 @@ export function renderPage(next: NextHandler, address: string, host: string): Pr
       else giveUp("was given up");
       return response;
     };
-    intercept(response, {
+    captureResponse(response, {
       holds: () => true,
       finish: async (captured) => {
         clearTimeout(timer);

@@ -8,13 +8,13 @@ import { PostArticle } from "#components/post/post-article";
 import { JsonLd } from "#components/seo/json-ld";
 import { headOf } from "#lib/client/post/queries";
 import { loadNamespace } from "#lib/i18n/messages";
-import { placeOf } from "#lib/i18n/page-params";
+import { parsePageParams } from "#lib/i18n/page-params";
 import { alternatesOf } from "#lib/seo/alternates";
 import { articleJsonLd, videoJsonLd } from "#lib/seo/article";
 import { postMetadata } from "#lib/seo/post";
 import { callOrNull } from "#lib/server/app/call";
 import { listComments } from "#lib/server/features/comment/list";
-import { Missing, missingMetadata } from "../../missing";
+import { NotFoundPage, notFoundMetadata } from "../../not-found-page";
 import { siteIn } from "../../site";
 import { readPost } from "./read";
 
@@ -23,27 +23,27 @@ type Props = { params: Promise<{ locale: string; device: string; postId: string 
 /** The metadata of a post, wherever its page lies: the address to remember is always its own. */
 export async function postScreenMetadata({ params }: Props): Promise<Metadata> {
   const given = await params;
-  const place = placeOf(given);
+  const place = parsePageParams(given);
   const post = place && (await readPost(given.postId, place.locale));
   if (!place) return {};
-  return post ? postMetadata(post, await siteIn(place.locale)) : missingMetadata(place);
+  return post ? postMetadata(post, await siteIn(place.locale)) : notFoundMetadata(place);
 }
 
 /** A post with all that belongs to it, or what stands for one that is not there. */
 export async function PostScreen({ params }: Props) {
   const given = await params;
-  const place = placeOf(given);
+  const place = parsePageParams(given);
   if (!place) notFound();
   const { locale } = place;
   setRequestLocale(locale);
   const post = await readPost(given.postId, locale);
   if (!post) {
     return (
-      <Missing>
+      <NotFoundPage>
         <MissingPost postId={given.postId}>
           <NoPost place={place} />
         </MissingPost>
-      </Missing>
+      </NotFoundPage>
     );
   }
   const { postId } = post;

@@ -1,19 +1,19 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
-import { TextProvider } from "#components/i18n/page-context";
+import { MessagesProvider } from "#components/i18n/page-context";
 import { NoProduct } from "#components/product/detail/no-product";
 import { ProductPage } from "#components/product/detail/product-page";
 import { JsonLd } from "#components/seo/json-ld";
 import { navRanges } from "#lib/domain/product/range";
 import { loadNamespace } from "#lib/i18n/messages";
-import { placeOf } from "#lib/i18n/page-params";
+import { parsePageParams } from "#lib/i18n/page-params";
 import { alternatesOf } from "#lib/seo/alternates";
 import { breadcrumbJsonLd, productJsonLd, productMetadata } from "#lib/seo/product";
 import { call } from "#lib/server/app/call";
 import { listNavs } from "#lib/server/features/product/list-navs";
 import { listProductPosts } from "#lib/server/features/product/list-posts";
-import { Missing } from "../../missing";
+import { NotFoundPage } from "../../not-found-page";
 import { siteIn } from "../../site";
 import { readProduct } from "./read";
 
@@ -21,7 +21,7 @@ type Props = PageProps<"/[locale]/[device]/products/[productId]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const given = await params;
-  const place = placeOf(given);
+  const place = parsePageParams(given);
   if (!place) return {};
   const texts = await loadNamespace(place.locale, "product");
   const product = await readProduct(given.productId, place.locale);
@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const given = await params;
-  const place = placeOf(given);
+  const place = parsePageParams(given);
   if (!place) notFound();
   const { locale } = place;
   setRequestLocale(locale);
@@ -40,9 +40,9 @@ export default async function Page({ params, searchParams }: Props) {
   const product = await readProduct(given.productId, locale);
   if (!product) {
     return (
-      <Missing>
+      <NotFoundPage>
         <NoProduct place={place} texts={texts.detail} />
-      </Missing>
+      </NotFoundPage>
     );
   }
   const { productId } = product;
@@ -54,7 +54,7 @@ export default async function Page({ params, searchParams }: Props) {
   ]);
   const { canonical } = alternatesOf(site, (paths) => paths.product(productId));
   return (
-    <TextProvider texts={{ product: texts }}>
+    <MessagesProvider texts={{ product: texts }}>
       <JsonLd data={productJsonLd(product, texts, site)} />
       <JsonLd data={breadcrumbJsonLd(product, texts, site)} />
       <ProductPage
@@ -67,6 +67,6 @@ export default async function Page({ params, searchParams }: Props) {
         range={navRanges.find((each) => each === range) ?? "1y"}
         kind={view === "drawdown" ? "drawdown" : "nav"}
       />
-    </TextProvider>
+    </MessagesProvider>
   );
 }

@@ -1,24 +1,24 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
-import { TextProvider } from "#components/i18n/page-context";
+import { MessagesProvider } from "#components/i18n/page-context";
 import { ComparePage } from "#components/product/compare/compare-page";
 import { TooFew } from "#components/product/compare/too-few";
 import { NoProduct } from "#components/product/detail/no-product";
 import { comparedIds, minCompared } from "#lib/domain/product/compare";
 import { loadNamespace } from "#lib/i18n/messages";
-import { placeOf } from "#lib/i18n/page-params";
+import { parsePageParams } from "#lib/i18n/page-params";
 import { alternatesOf } from "#lib/seo/alternates";
 import { callOrNull } from "#lib/server/app/call";
 import { compareProducts } from "#lib/server/features/product/compare";
-import { Missing } from "../../missing";
+import { NotFoundPage } from "../../not-found-page";
 import { siteIn } from "../../site";
 import { readProduct } from "../[productId]/read";
 
 type Props = PageProps<"/[locale]/[device]/products/compare">;
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const place = placeOf(await params);
+  const place = parsePageParams(await params);
   if (!place) return {};
   const ids = comparedIds((await searchParams).ids);
   const { compare } = await loadNamespace(place.locale, "product");
@@ -33,7 +33,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 }
 
 export default async function Page({ params, searchParams }: Props) {
-  const place = placeOf(await params);
+  const place = parsePageParams(await params);
   if (!place) notFound();
   const { locale } = place;
   setRequestLocale(locale);
@@ -46,15 +46,15 @@ export default async function Page({ params, searchParams }: Props) {
   const comparison = await callOrNull(compareProducts, { query: { ids: ids.join(",") } }, locale);
   if (!comparison) {
     return (
-      <Missing>
+      <NotFoundPage>
         <NoProduct place={place} texts={texts.detail} />
-      </Missing>
+      </NotFoundPage>
     );
   }
   const { canonical } = alternatesOf(await siteIn(locale), (paths) => paths.compareProducts(ids));
   return (
-    <TextProvider texts={{ product: texts }}>
+    <MessagesProvider texts={{ product: texts }}>
       <ComparePage place={place} texts={texts} comparison={comparison} shareUrl={canonical} />
-    </TextProvider>
+    </MessagesProvider>
   );
 }

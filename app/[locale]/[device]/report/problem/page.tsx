@@ -1,24 +1,24 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { TextProvider } from "#components/i18n/page-context";
+import { MessagesProvider } from "#components/i18n/page-context";
 import { ProblemScreen } from "#components/report/problem-screen";
 import { QueryProvider } from "#components/shell/query";
 
 import { loadNamespace } from "#lib/i18n/messages";
-import { placeOf } from "#lib/i18n/page-params";
+import { parsePageParams } from "#lib/i18n/page-params";
 
 type Props = PageProps<"/[locale]/[device]/report/problem">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const place = placeOf(await params);
+  const place = parsePageParams(await params);
   if (!place) return {};
   const t = await getTranslations({ locale: place.locale, namespace: "report" });
   return { title: t("problem.title"), robots: { index: false } };
 }
 
 export default async function Page({ params }: Props) {
-  const place = placeOf(await params);
+  const place = parsePageParams(await params);
   if (!place) notFound();
   setRequestLocale(place.locale);
   const [report, upload] = await Promise.all([
@@ -26,10 +26,10 @@ export default async function Page({ params }: Props) {
     loadNamespace(place.locale, "upload"),
   ]);
   return (
-    <TextProvider texts={{ report, upload }}>
+    <MessagesProvider texts={{ report, upload }}>
       <QueryProvider>
         <ProblemScreen />
       </QueryProvider>
-    </TextProvider>
+    </MessagesProvider>
   );
 }

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { TextProvider } from "#components/i18n/page-context";
+import { MessagesProvider } from "#components/i18n/page-context";
 import { SearchResults } from "#components/search/search-results";
 import { QueryProvider } from "#components/shell/query";
 import { limits } from "#lib/domain/limits";
 import { keywordOf } from "#lib/domain/search-id";
 import { loadNamespace } from "#lib/i18n/messages";
-import { placeOf } from "#lib/i18n/page-params";
+import { parsePageParams } from "#lib/i18n/page-params";
 import { call } from "#lib/server/app/call";
 import { listPosts } from "#lib/server/features/feed/list-posts";
-import { Missing, missingMetadata } from "../../missing";
+import { NotFoundPage, notFoundMetadata } from "../../not-found-page";
 import { readTopics } from "../../topics";
 
 type Props = PageProps<"/[locale]/[device]/search/[searchId]">;
@@ -23,31 +23,31 @@ function readKeyword(searchId: string): string | null {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const given = await params;
-  const place = placeOf(given);
+  const place = parsePageParams(given);
   if (!place) return {};
   const keyword = readKeyword(given.searchId);
-  if (!keyword) return missingMetadata(place);
+  if (!keyword) return notFoundMetadata(place);
   const t = await getTranslations({ locale: place.locale, namespace: "search.page" });
   return { title: t("titleOf", { keyword }), robots: { index: false, follow: true } };
 }
 
 export default async function Page({ params }: Props) {
   const given = await params;
-  const place = placeOf(given);
+  const place = parsePageParams(given);
   if (!place) notFound();
   const { locale } = place;
   setRequestLocale(locale);
   const keyword = readKeyword(given.searchId);
-  if (!keyword) return <Missing />;
+  if (!keyword) return <NotFoundPage />;
   const [firstPage, topics] = await Promise.all([
     call(listPosts, { query: { filter: "keyword", keyword } }, locale),
     readTopics(locale),
   ]);
   return (
-    <TextProvider texts={{ search: await loadNamespace(locale, "search") }}>
+    <MessagesProvider texts={{ search: await loadNamespace(locale, "search") }}>
       <QueryProvider>
         <SearchResults key={keyword} keyword={keyword} firstPage={firstPage} topics={topics} />
       </QueryProvider>
-    </TextProvider>
+    </MessagesProvider>
   );
 }

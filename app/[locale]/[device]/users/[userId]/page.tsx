@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { TextProvider } from "#components/i18n/page-context";
+import { MessagesProvider } from "#components/i18n/page-context";
 import { JsonLd } from "#components/seo/json-ld";
 import { QueryProvider } from "#components/shell/query";
 import { ProfileView } from "#components/user/profile-view";
 import { loadNamespace } from "#lib/i18n/messages";
-import { placeOf } from "#lib/i18n/page-params";
+import { parsePageParams } from "#lib/i18n/page-params";
 import { profileJsonLd, profileMetadata } from "#lib/seo/profile";
 import { call } from "#lib/server/app/call";
 import { listUserPosts } from "#lib/server/features/feed/list-user-posts";
-import { Missing, missingMetadata } from "../../missing";
+import { NotFoundPage, notFoundMetadata } from "../../not-found-page";
 import { siteIn } from "../../site";
 import { readUser } from "./read";
 
@@ -18,10 +18,10 @@ type Props = PageProps<"/[locale]/[device]/users/[userId]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const given = await params;
-  const place = placeOf(given);
+  const place = parsePageParams(given);
   const profile = place && (await readUser(given.userId, place.locale));
   if (!place) return {};
-  if (!profile) return missingMetadata(place);
+  if (!profile) return notFoundMetadata(place);
   const t = await getTranslations({ locale: place.locale, namespace: "profile.page" });
   const about = t("description", { name: profile.nickName });
   return profileMetadata(profile, about, await siteIn(place.locale));
@@ -29,19 +29,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const given = await params;
-  const place = placeOf(given);
+  const place = parsePageParams(given);
   if (!place) notFound();
   const { locale } = place;
   setRequestLocale(locale);
   const profile = await readUser(given.userId, locale);
-  if (!profile) return <Missing />;
+  if (!profile) return <NotFoundPage />;
   const posts = await call(listUserPosts, { params: { userId: profile.id } }, locale);
   return (
-    <TextProvider texts={{ profile: await loadNamespace(locale, "profile") }}>
+    <MessagesProvider texts={{ profile: await loadNamespace(locale, "profile") }}>
       <QueryProvider>
         <JsonLd data={profileJsonLd(profile, await siteIn(locale))} />
         <ProfileView initial={profile} posts={posts} />
       </QueryProvider>
-    </TextProvider>
+    </MessagesProvider>
   );
 }

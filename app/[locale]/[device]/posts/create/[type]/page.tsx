@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { TextProvider } from "#components/i18n/page-context";
+import { MessagesProvider } from "#components/i18n/page-context";
 import { CreatePost } from "#components/post-form/create-post";
 import { QueryProvider } from "#components/shell/query";
 import { loadNamespace } from "#lib/i18n/messages";
-import { placeOf } from "#lib/i18n/page-params";
-import { Missing } from "../../../missing";
+import { parsePageParams } from "#lib/i18n/page-params";
+import { NotFoundPage } from "../../../not-found-page";
 
 type Props = PageProps<"/[locale]/[device]/posts/create/[type]">;
 
@@ -14,7 +14,7 @@ const isType = (type: string): type is "normal" | "video" => type === "normal" |
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { type, ...rest } = await params;
-  const place = placeOf(rest);
+  const place = parsePageParams(rest);
   if (!place || !isType(type)) return {};
   const t = await getTranslations({ locale: place.locale, namespace: "upload.title" });
   return { title: t(type), robots: { index: false } };
@@ -22,15 +22,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const { type, ...rest } = await params;
-  const place = placeOf(rest);
+  const place = parsePageParams(rest);
   if (!place) notFound();
   setRequestLocale(place.locale);
-  if (!isType(type)) return <Missing />;
+  if (!isType(type)) return <NotFoundPage />;
   return (
-    <TextProvider texts={{ upload: await loadNamespace(place.locale, "upload") }}>
+    <MessagesProvider texts={{ upload: await loadNamespace(place.locale, "upload") }}>
       <QueryProvider>
         <CreatePost type={type} />
       </QueryProvider>
-    </TextProvider>
+    </MessagesProvider>
   );
 }

@@ -2,37 +2,37 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
-import { TextProvider } from "#components/i18n/page-context";
+import { MessagesProvider } from "#components/i18n/page-context";
 import { OrderScreen } from "#components/order/order-screen";
 import { NoProduct } from "#components/product/detail/no-product";
 import { QueryProvider } from "#components/shell/query";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import { loadNamespace } from "#lib/i18n/messages";
-import { placeOf } from "#lib/i18n/page-params";
+import { parsePageParams } from "#lib/i18n/page-params";
 import { pathsIn } from "#lib/paths";
-import { Missing } from "../../../missing";
+import { NotFoundPage } from "../../../not-found-page";
 import { readProduct } from "../read";
 
 type Props = PageProps<"/[locale]/[device]/products/[productId]/order">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const given = await params;
-  const place = placeOf(given);
+  const place = parsePageParams(given);
   if (!place) return {};
   const { order, detail } = await loadNamespace(place.locale, "product");
   const product = await readProduct(given.productId, place.locale);
   const name = product?.name[place.locale];
   return {
-    title: name ? fill(order.titleOf, { name }) : detail.missingTitle,
+    title: name ? interpolate(order.titleOf, { name }) : detail.missingTitle,
     robots: { index: false },
   };
 }
 
 export default async function Page({ params }: Props) {
   const given = await params;
-  const place = placeOf(given);
+  const place = parsePageParams(given);
   if (!place) notFound();
   const { locale } = place;
   setRequestLocale(locale);
@@ -42,15 +42,15 @@ export default async function Page({ params }: Props) {
   ]);
   if (!product) {
     return (
-      <Missing>
+      <NotFoundPage>
         <NoProduct place={place} texts={texts.detail} />
-      </Missing>
+      </NotFoundPage>
     );
   }
   const { order, detail } = texts;
   const back = pathsIn(place).product(product.productId);
   return (
-    <TextProvider texts={{ product: texts }}>
+    <MessagesProvider texts={{ product: texts }}>
       <div data-wide className="mx-auto max-w-220">
         <p className="text-sm">
           <Link href={back} className="text-accent underline-offset-4 hover:underline">
@@ -77,6 +77,6 @@ export default async function Page({ params }: Props) {
           </QueryProvider>
         )}
       </div>
-    </TextProvider>
+    </MessagesProvider>
   );
 }

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
-import { TextProvider } from "#components/i18n/page-context";
+import { MessagesProvider } from "#components/i18n/page-context";
 import { OrderResult } from "#components/order/order-result";
 import { QueryProvider } from "#components/shell/query";
 import { loadNamespace } from "#lib/i18n/messages";
-import { placeOf } from "#lib/i18n/page-params";
+import { parsePageParams } from "#lib/i18n/page-params";
 
 type Props = PageProps<"/[locale]/[device]/products/[productId]/order/[orderId]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const place = placeOf(await params);
+  const place = parsePageParams(await params);
   if (!place) return {};
   const { order } = await loadNamespace(place.locale, "product");
   return { title: order.result, robots: { index: false } };
@@ -18,14 +18,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const given = await params;
-  const place = placeOf(given);
+  const place = parsePageParams(given);
   if (!place) notFound();
   setRequestLocale(place.locale);
   return (
-    <TextProvider texts={{ product: await loadNamespace(place.locale, "product") }}>
+    <MessagesProvider texts={{ product: await loadNamespace(place.locale, "product") }}>
       <QueryProvider>
         <OrderResult orderId={given.orderId} />
       </QueryProvider>
-    </TextProvider>
+    </MessagesProvider>
   );
 }

@@ -1,10 +1,10 @@
 import type { Locale } from "#lib/domain/locale";
 import { formatDate } from "#lib/format/date";
-import { fill } from "#lib/format/interpolate";
+import { interpolate } from "#lib/format/interpolate";
 import { pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
-import { sendLetter } from "#lib/server/platform/mail/letter";
+import { sendEmail } from "#lib/server/platform/mail/send-email";
 import { mailTexts } from "#lib/server/platform/mail/texts";
 
 /** What an owner is told of, in case it was somebody else. */
@@ -25,7 +25,7 @@ type Owner = { id: string; email: string; locale: Locale };
  * fails, and a call need not wait for it: the change stands whatever becomes of the mail.
  * `purgeAt` is what `leaving` tells.
  */
-export function notifyAccount(
+export function sendAccountEmail(
   change: AccountChange,
   owner: Owner,
   detail: { purgeAt?: Date } = {},
@@ -43,11 +43,11 @@ async function send(
   const { notice } = mailTexts[locale];
   const { subject, lead } = notice.changes[change];
   const date = purgeAt ? formatDate(purgeAt.toISOString(), locale) : "";
-  await sendLetter({
+  await sendEmail({
     to: email,
     locale,
     subject,
-    lead: fill(lead, { id, date }),
+    lead: interpolate(lead, { id, date }),
     ...wayBack(change, locale),
     unsentNote: { change },
   });

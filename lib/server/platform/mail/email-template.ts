@@ -22,7 +22,7 @@ const dark = `
   .code { background: #1b1f22 !important }
 }`;
 
-export type Letter = {
+export type EmailContent = {
   lang: string;
   title: string;
   lead: string;
@@ -37,7 +37,15 @@ const paragraph = (text: string, look: string, kind: string) =>
   `<p class="${kind}" style="margin:0 0 16px;${look}">${escaped(text)}</p>`;
 
 /** A letter in the plain, table-free HTML that every mail program shows, in light and dark. */
-export function letterHtml({ lang, title, lead, code, notes, link, footer }: Letter): string {
+export function renderEmailHtml({
+  lang,
+  title,
+  lead,
+  code,
+  notes,
+  link,
+  footer,
+}: EmailContent): string {
   const blocks = [
     paragraph(lead, "font-size:18px;line-height:28px;color:#16191b", "ink"),
     ...(code

@@ -3,15 +3,15 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { PageStatus } from "#components/seo/page-status";
 import { NotFoundScreen } from "#components/shell/not-found-screen";
-import type { Place } from "#lib/paths";
+import type { PageContext } from "#lib/paths";
 
-export async function missingMetadata({ locale }: Place): Promise<Metadata> {
+export async function notFoundMetadata({ locale }: PageContext): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: "common.error.notFound" });
   return { title: t("title"), description: t("text") };
 }
 
 /** The page for an address at which nothing is, with status 404. */
-export function Missing({ children = <NotFoundScreen /> }: { children?: ReactNode }) {
+export function NotFoundPage({ children = <NotFoundScreen /> }: { children?: ReactNode }) {
   return (
     <>
       <PageStatus status={404} />

@@ -1,9 +1,9 @@
 import type { Locale } from "#lib/domain/locale";
-import { type Letter, letterHtml } from "#lib/server/platform/mail/html";
+import { type EmailContent, renderEmailHtml } from "#lib/server/platform/mail/email-template";
 import { sendMail } from "#lib/server/platform/mail/send";
 import { mailTexts } from "#lib/server/platform/mail/texts";
 
-type Given = Omit<Letter, "lang" | "title" | "footer"> & {
+type Given = Omit<EmailContent, "lang" | "title" | "footer"> & {
   to: string;
   locale: Locale;
   subject: string;
@@ -12,7 +12,7 @@ type Given = Omit<Letter, "lang" | "title" | "footer"> & {
 };
 
 /** Sends one letter as plain text and as HTML. */
-export async function sendLetter(given: Given): Promise<void> {
+export async function sendEmail(given: Given): Promise<void> {
   const { to, locale, subject, unsentNote, ...content } = given;
   const { footer } = mailTexts[locale];
   const { lead, code, notes, link } = content;
@@ -21,7 +21,7 @@ export async function sendLetter(given: Given): Promise<void> {
     to,
     subject,
     text: plain.filter(Boolean).join("\n\n"),
-    html: letterHtml({
+    html: renderEmailHtml({
       ...content,
       lang: locale === "zh" ? "zh-Hans" : "en",
       title: subject,

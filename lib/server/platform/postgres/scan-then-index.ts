@@ -15,7 +15,7 @@ export const reached = (reach: Reach): SQL =>
  * found among the next few at little cost; where they are few, an index names them all. Each way
  * alone would be slow for the other.
  */
-export async function nearFirst<R>(
+export async function scanThenIndex<R>(
   limit: number,
   read: (reach: Reach) => Promise<R[]>,
 ): Promise<R[]> {
