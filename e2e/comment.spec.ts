@@ -152,7 +152,7 @@ test("what is typed before the script has come counts once it is there", async (
   await expect(input(page)).toHaveAttribute("placeholder", en.loginPlaceholder);
   await expect(input(page)).toHaveValue("An early word");
   await input(page).press("Enter");
-  await expect(page.getByRole("dialog", { name: "Please log in first" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Log in to continue" })).toBeVisible();
 });
 
 test("a comment that is refused is kept in the input, with the reason", async ({
@@ -237,7 +237,7 @@ test("somebody else's comment can be reported, by members", async ({
   const sheet = page.getByRole("dialog", { name: actions });
   await expect(sheet.getByRole("button")).toHaveText([en.report, en.cancel]);
   await sheet.getByRole("button", { name: en.report }).click();
-  await expect(page.getByRole("dialog", { name: "Please log in first" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Log in to continue" })).toBeVisible();
 
   await page.evaluate((token) => localStorage.setItem("accessToken", token), reader.token);
   await visit(page, `/en/posts/${postId}`);

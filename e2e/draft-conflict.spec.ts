@@ -52,7 +52,7 @@ test("a draft that was published or deleted elsewhere is not overwritten unasked
   await title.fill("Mine");
   await expect(conflict).toContainText("published already");
   expect(await readPost(api, author, published)).toMatchObject({ title: "As opened" });
-  await button("Publish mine over it").click();
+  await button("Publish my version instead").click();
   await expect(page).toHaveURL(new RegExp(`/posts/${published}$`));
   expect(await readPost(api, author, published)).toMatchObject({ title: "Mine", isDraft: false });
 
@@ -60,8 +60,8 @@ test("a draft that was published or deleted elsewhere is not overwritten unasked
   const headers = { authorization: `Bearer ${author.token}` };
   await api.delete(`/sns/api/v1/post/${deleted}`, { headers });
   await title.fill("Still here");
-  await expect(page.getByRole("dialog", { name: "The post was deleted elsewhere" })).toBeVisible();
-  await button("Keep mine as a new draft").click();
+  await expect(page.getByRole("dialog", { name: "This post was deleted elsewhere" })).toBeVisible();
+  await button("Save my version as a new draft").click();
   await expect(saved).toBeVisible();
   const copy = editPage.exec(page.url())?.[1] ?? "";
   expect(copy).not.toBe(deleted);

@@ -35,7 +35,7 @@ test("a new post that never reached the server is offered again, and becomes one
   await visit(again, "/en/posts/create/normal");
   const next = writing(again, "en");
   await expect(next.found).toContainText("Lost on the way");
-  await next.button("Continue with it").click();
+  await next.button("Continue editing").click();
   await expect(next.title).toHaveValue(/^Lost on the way/);
   await next.title.fill("Found again");
   await expect(next.saved).toBeVisible();
@@ -54,15 +54,15 @@ test("what was written over a saved draft is only shown where it is wanted", asy
   const { title, found, button } = writing(page, "en");
   await visit(page, edit);
   await title.fill("Not yet for readers");
-  await expect(page.getByText("Changes kept on this device")).toBeVisible();
+  await expect(page.getByText("Changes saved on this device")).toBeVisible();
   await page.reload();
   await expect(title).toHaveValue("For readers");
   await expect(found).toContainText("Not yet for readers");
   expect(await readPost(api, author, postId)).toMatchObject({ title: "For readers", version: 1 });
-  await button("Continue with it").click();
+  await button("Continue editing").click();
   await expect(title).toHaveValue("Not yet for readers");
   await page.reload();
-  await button("Discard it").click();
+  await button("Discard").click();
   await expect(found).toHaveCount(0);
   await page.reload();
   await expect(title).toHaveValue("For readers");
@@ -133,7 +133,7 @@ test("leaving asks only while something would be lost", async ({ page, api, auth
   await page.reload();
   expect(asked).toEqual([]);
   await page.route(/\/v1\/file$/, () => {});
-  await choose("Add a picture", await pictureFile());
+  await choose("Add an image", await pictureFile());
   await expect(page.getByText(/^Uploading|^Storing/).first()).toBeVisible();
   await page.reload();
   expect(asked).toEqual(["beforeunload"]);
@@ -145,7 +145,7 @@ test("whoever logs out leaves no text behind on a shared device", async ({ page,
   await signIn(page, author);
   await visit(page, `/en/posts/${postId}/edit`);
   await writing(page, "en").title.fill("A private thought");
-  await expect(page.getByText("Changes kept on this device")).toBeVisible();
+  await expect(page.getByText("Changes saved on this device")).toBeVisible();
   const leave = async (answer: boolean) => {
     page.once("dialog", (dialog) => void (answer ? dialog.accept() : dialog.dismiss()));
     await page.getByRole("button", { name: "Account" }).click();

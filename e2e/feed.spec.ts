@@ -130,12 +130,12 @@ test("a list that does not load says so and can be tried again", async ({ page }
   let isDown = true;
   await page.route(lists, (route) => (isDown ? route.abort() : route.continue()));
   await page.getByRole("region", { name: "Topics" }).getByRole("link").nth(2).click();
-  await expect(page.getByText("This did not load")).toBeVisible();
+  await expect(page.getByText("This could not be loaded")).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
   isDown = false;
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(cards(page).first()).toBeVisible();
-  await expect(page.getByText("This did not load")).toHaveCount(0);
+  await expect(page.getByText("This could not be loaded")).toHaveCount(0);
 });
 
 test("a further page that does not load keeps what is there", async ({ page }) => {
@@ -159,7 +159,7 @@ test("a list that fails on the server says so too", async ({ page }) => {
     route.fulfill({ status: 500, json: { status: "failure", message: "broken", data: null } }),
   );
   await page.getByRole("region", { name: "Topics" }).getByRole("link").nth(2).click();
-  await expect(page.getByText("This did not load")).toBeVisible();
+  await expect(page.getByText("This could not be loaded")).toBeVisible();
 });
 
 test("somebody who has written nothing has an empty page", async ({ page, reader }) => {

@@ -177,8 +177,8 @@ test("a draft is its author's alone until it is published", async ({
   const body = page.getByRole("textbox", { name: "Text", exact: true });
   await body.click();
   await page.keyboard.type("And the other half.");
-  await choose(page, "Add a picture", await pictureFile());
-  await expect(page.getByRole("img", { name: "Picture 1" })).toBeVisible();
+  await choose(page, "Add an image", await pictureFile());
+  await expect(page.getByRole("img", { name: "Image 1" })).toBeVisible();
   await page.getByRole("combobox", { name: "Tags" }).fill("thoughts");
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page).toHaveURL(path);
@@ -200,16 +200,16 @@ test("a file that is no picture is refused, and the text stays", async ({ page, 
   const refused: [File, string][] = [
     [
       { ...png, name: "a.gif", mimeType: "image/gif" },
-      "Only JPG, JPEG, PNG and WEBP are supported.",
+      "Only JPG, JPEG, PNG and WEBP images are supported.",
     ],
     [
       { ...png, buffer: Buffer.from("GIF89a, in disguise") },
-      "Only JPG, JPEG, PNG and WEBP are supported.",
+      "Only JPG, JPEG, PNG and WEBP images are supported.",
     ],
-    [{ ...png, buffer: Buffer.alloc(5 * 1024 * 1024) }, "The picture must be under 5 MB."],
+    [{ ...png, buffer: Buffer.alloc(5 * 1024 * 1024) }, "The image must be under 5 MB."],
   ];
   for (const [file, message] of refused) {
-    await choose(page, "Add a picture", file);
+    await choose(page, "Add an image", file);
     await expect(warning(page)).toHaveText(message);
     await page.clock.fastForward(3_000);
     await expect(warning(page)).toHaveCount(0);
@@ -226,11 +226,11 @@ test("a link that runs scripts becomes harmless", async ({ page, author }) => {
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Links");
   await body.click();
   await page.getByRole("button", { name: "Link", exact: true }).click();
-  const address = page.getByRole("textbox", { name: "Address of the link" });
+  const address = page.getByRole("textbox", { name: "Link address" });
   await address.fill("javascript:alert(1)");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(
-    page.getByText("A link can lead to a web, email or phone address only."),
+    page.getByText("A link can only lead to a web, email or phone address."),
   ).toBeVisible();
   await address.fill("example.com/fees");
   await address.press("Enter");
@@ -250,8 +250,8 @@ test("a link that runs scripts becomes harmless", async ({ page, author }) => {
     );
   });
   await expect(body).toContainText("Harmless");
-  await choose(page, "Add a picture", await pictureFile());
-  await expect(page.getByRole("img", { name: "Picture 1" })).toBeVisible();
+  await choose(page, "Add an image", await pictureFile());
+  await expect(page.getByRole("img", { name: "Image 1" })).toBeVisible();
   await page.getByRole("combobox", { name: "Tags" }).fill("links");
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page).toHaveURL(postPage);
@@ -357,7 +357,7 @@ test("writing is for members, and editing for the author", async ({
 }) => {
   const postId = await publish(api, author);
   await visit(page, "/en/posts/create/normal");
-  await expect(page.getByRole("dialog", { name: "Please log in first" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Log in to continue" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveCount(0);
   await page.evaluate((token) => localStorage.setItem("accessToken", token), reader.token);
   await visit(page, `/en/posts/${postId}/edit`);

@@ -166,7 +166,7 @@ test("a dialog holds the focus, closes on Escape and outside, and gives it back"
     .getByRole("region", { name: "Investors to follow" })
     .getByRole("button")
     .first();
-  const dialog = page.getByRole("dialog", { name: "Please log in first" });
+  const dialog = page.getByRole("dialog", { name: "Log in to continue" });
   await follow.focus();
   await page.keyboard.press("Enter");
   await expect(dialog).toBeVisible();
