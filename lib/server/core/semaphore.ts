@@ -1,19 +1,35 @@
-/**
- * Lets at most `max` pieces of work run at a time, the others in turn. What nobody wants any more
- * when its turn comes is not begun, and gives null.
- */
-export function createSemaphore(max: number) {
-  let running = 0;
+export type Semaphore = {
+  /** Number of callers that wait for a slot. */
+  readonly waitingCount: number;
+  /** Waits for a free slot, then runs `work`. Callers are served in order of arrival. */
+  run: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Like `run`, but returns null without running `work` if `isWanted` is false by then. */
+  runIfWanted: <T>(isWanted: () => boolean, work: () => Promise<T>) => Promise<T | null>;
+};
+
+/** Creates a semaphore that runs at most `slotCount` pieces of work at a time. */
+export function createSemaphore(slotCount: number): Semaphore {
+  let runningCount = 0;
   const waiting: (() => void)[] = [];
-  return async <T>(isWanted: () => boolean, work: () => Promise<T>): Promise<T | null> => {
-    if (running < max) running += 1;
+
+  const run: Semaphore["run"] = async (work) => {
+    if (runningCount < slotCount) runningCount += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
-      return isWanted() ? await work() : null;
+      return await work();
     } finally {
+      // The slot goes straight to the next caller, so a newcomer cannot overtake the queue.
       const next = waiting.shift();
       if (next) next();
-      else running -= 1;
+      else runningCount -= 1;
     }
+  };
+
+  return {
+    get waitingCount() {
+      return waiting.length;
+    },
+    run,
+    runIfWanted: (isWanted, work) => run(async () => (isWanted() ? work() : null)),
   };
 }

@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { brokenPasswordRules } from "#lib/domain/account";
 import { AppError } from "#lib/server/core/error";
+import { createSemaphore } from "#lib/server/core/semaphore";
 import { singleton } from "#lib/server/core/singleton";
 import { isCommonPassword } from "#lib/server/features/account/common-password";
 
@@ -13,25 +14,12 @@ const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const lanes = Math.max(1, Math.min(3, availableParallelism() - 1));
 const longestQueue = 200;
 
-type Queue = { running: number; waiting: (() => void)[] };
-const queue = singleton<Queue>("password.queue", () => ({ running: 0, waiting: [] }));
+const semaphore = singleton("password.semaphore", () => createSemaphore(lanes));
 
 /** @throws AppError tooMany where more wait than could be served in a few seconds */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (queue.running >= lanes) {
-    if (queue.waiting.length >= longestQueue) throw new AppError("tooMany", { retryAfter: 5 });
-    await new Promise<void>((resolve) => queue.waiting.push(resolve));
-  } else {
-    queue.running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    // The lane is handed on, so that a newcomer cannot slip in between.
-    const next = queue.waiting.shift();
-    if (next) next();
-    else queue.running -= 1;
-  }
+  if (semaphore.waitingCount >= longestQueue) throw new AppError("tooMany", { retryAfter: 5 });
+  return semaphore.run(work);
 }
 
 /** The same characters give the same password, however the keyboard composes them. */

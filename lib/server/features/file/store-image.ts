@@ -2,10 +2,13 @@ import { join } from "node:path";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
+import { createSemaphore } from "#lib/server/core/semaphore";
 import { withTempDir } from "#lib/server/core/temp-dir";
-import { decodeSemaphore } from "#lib/server/features/file/image-semaphore";
 import type { StoredFile } from "#lib/server/features/file/present";
 import { storeFile } from "#lib/server/features/file/store-file";
+
+/** One at a time: an image under 5 MB can decode to several hundred. */
+const decodeSemaphore = createSemaphore(1);
 
 /**
  * Stores an image as we would make it ourselves: upright, without metadata, newly encoded in its own
@@ -13,7 +16,7 @@ import { storeFile } from "#lib/server/features/file/store-file";
  * @throws AppError unsupportedFormat or tooManyPixels
  */
 export function storeImage(source: Buffer | string, ownerKey: bigint | null): Promise<StoredFile> {
-  return decodeSemaphore(() =>
+  return decodeSemaphore.run(() =>
     withTempDir(async (folder) => {
       const path = join(folder, "image");
       const made = await reencode(source, path);

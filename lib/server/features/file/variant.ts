@@ -1,12 +1,14 @@
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
+import { createSemaphore } from "#lib/server/core/semaphore";
 import { singleton } from "#lib/server/core/singleton";
 import { withTempDir } from "#lib/server/core/temp-dir";
-import { resizeSemaphore } from "#lib/server/features/file/image-semaphore";
 import { readKey } from "#lib/server/features/file/read-bytes";
 import { fileKey, variantKey, variantWidths } from "#lib/server/features/file/storage-key";
 import { storage } from "#lib/server/platform/storage/open-storage";
+
+const resizeSemaphore = createSemaphore(2);
 
 export type Variant = { key: string; bytes: number; mediaType: string };
 
@@ -29,7 +31,7 @@ async function findOrMake(id: string, key: string, width: number): Promise<Varia
   const mediaType = "image/webp";
   const kept = await size(key);
   if (kept !== null) return { key, bytes: kept, mediaType };
-  return resizeSemaphore(() =>
+  return resizeSemaphore.run(() =>
     withTempDir(async (folder) => {
       const path = join(folder, "variant");
       const source = await buffer(await readKey(fileKey(id)));

@@ -1,4 +1,5 @@
 import { log } from "#lib/server/core/log";
+import { createSemaphore, type Semaphore } from "#lib/server/core/semaphore";
 import { singleton } from "#lib/server/core/singleton";
 import type { NotificationEvent } from "#lib/server/features/notification/notification-event";
 import { reconcileNotifications } from "#lib/server/features/notification/reconcile";
@@ -10,12 +11,18 @@ const again = 1_000;
 /** So many are settled together at the most. */
 const most = 500;
 
-type Queue = { waiting: NotificationEvent[]; timer: NodeJS.Timeout | null; running: Promise<void> };
+type Queue = {
+  waiting: NotificationEvent[];
+  timer: NodeJS.Timeout | null;
+  semaphore: Semaphore;
+  running: Promise<void>;
+};
 
 const queue = () =>
   singleton<Queue>("notification.queue", () => ({
     waiting: [],
     timer: null,
+    semaphore: createSemaphore(1),
     running: Promise.resolve(),
   }));
 
@@ -36,13 +43,13 @@ function flush(state: Queue): void {
   const acts = state.waiting.splice(0, most);
   if (acts.length === 0) return;
   if (state.waiting.length > 0) state.timer = setTimeout(() => flush(state), gather);
-  state.running = state.running
-    .then(() => reconcileNotifications(acts))
-    .catch((error) => {
+  state.running = state.semaphore.run(() =>
+    reconcileNotifications(acts).catch((error) => {
       log().error({ err: error, acts: acts.length }, "notifying failed, and is tried again");
       state.waiting.unshift(...acts);
       state.timer ??= setTimeout(() => flush(state), again).unref();
-    });
+    }),
+  );
 }
 
 /** Settles what waits; resolves when it is done. */

@@ -41,7 +41,7 @@ const isCount = (tag: string) => tag.startsWith("counts:");
 export function createPageCache(next: NextHandler): NextHandler {
   const cache = new PageStore(env().PAGE_CACHE_MB * 1024 * 1024);
   const rendering = new Map<string, Render>();
-  const gate = createSemaphore(rendersAtOnce);
+  const renderSemaphore = createSemaphore(rendersAtOnce);
   const dropCounts = throttleByTag(1_000, (tags) => cache.drop(tags));
   onInvalidate((tags) => {
     if (tags.includes(allTags)) cache.clear();
@@ -73,9 +73,11 @@ export function createPageCache(next: NextHandler): NextHandler {
     const isWanted = () => readers.some(({ destroyed }) => !destroyed);
     const own: Render = {
       readers,
-      page: gate(isWanted, () => render(address, host)).finally(() => {
-        if (rendering.get(address) === own) rendering.delete(address);
-      }),
+      page: renderSemaphore
+        .runIfWanted(isWanted, () => render(address, host))
+        .finally(() => {
+          if (rendering.get(address) === own) rendering.delete(address);
+        }),
     };
     rendering.set(address, own);
     return own;
