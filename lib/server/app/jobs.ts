@@ -1,6 +1,6 @@
-import { demoNavs } from "#lib/demo/navs-job";
-import type { Job } from "#lib/server/app/job-runner";
-import { clearOutdated } from "#lib/server/features/account/clear-outdated";
+import { demoNavs } from "#lib/demo/extend-navs";
+import type { Job } from "#lib/server/core/job";
+import { clearOutdated } from "#lib/server/features/account/delete-expired";
 import { purgeJob } from "#lib/server/features/account-deletion/purge";
 import { clearOutdatedFeeds } from "#lib/server/features/feed/clear-outdated";
 import { unusedFiles } from "#lib/server/features/file/remove-unused";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { invalidate } from "#lib/server/core/invalidation";
-import { retireId } from "#lib/server/features/account-deletion/retired-id";
+import { retireId } from "#lib/server/features/account/retired-id";
 import { endSessions } from "#lib/server/features/session/queries";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { recoveryCodes, twoSteps } from "#lib/server/platform/postgres/schema/account";

@@ -5,7 +5,7 @@ import { onInvalidate } from "#lib/server/core/invalidation";
 import { serveFeed } from "#lib/server/documents/rss/serve";
 import { serveSitemapPart } from "#lib/server/documents/sitemap/serve";
 import { startSession } from "#lib/server/features/session/start";
-import { askAs, makeOwner, my, password, stored } from "#lib/server/features/setting/testing";
+import { askAs, makeOwner, my, password, stored } from "#lib/testing/setting";
 import { db } from "#lib/server/platform/postgres/client";
 import { departures } from "#lib/server/platform/postgres/schema/setting";
 import { sessions, users } from "#lib/server/platform/postgres/schema/user";

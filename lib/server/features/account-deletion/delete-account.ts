@@ -5,7 +5,7 @@ import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
 import { endSessions } from "#lib/server/features/session/queries";
-import { confirmPassword } from "#lib/server/features/setting/confirm-password";
+import { confirmPassword } from "#lib/server/features/account/confirm-password";
 import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { departures } from "#lib/server/platform/postgres/schema/setting";

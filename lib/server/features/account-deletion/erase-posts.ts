@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { invalidate } from "#lib/server/core/invalidation";
 import { batchSize, untilDone } from "#lib/server/features/account-deletion/batches";
-import { discardFile } from "#lib/server/features/account-deletion/discard-file";
+import { discardFile } from "#lib/server/features/account-deletion/delete-file";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { files } from "#lib/server/platform/postgres/schema/user";

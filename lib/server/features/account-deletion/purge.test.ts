@@ -10,7 +10,7 @@ import { purgeDue } from "#lib/server/features/account-deletion/purge";
 import { fileKey } from "#lib/server/features/file/storage-key";
 import { storeFile } from "#lib/server/features/file/store-file";
 import { startSession } from "#lib/server/features/session/start";
-import { askAs, makeOwner, my, password, stored } from "#lib/server/features/setting/testing";
+import { askAs, makeOwner, my, password, stored } from "#lib/testing/setting";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { feedbacks } from "#lib/server/platform/postgres/schema/feedback";

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
-import type { Job } from "#lib/server/app/job-runner";
+import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
 import { anonymize } from "#lib/server/features/account-deletion/anonymize";
-import { eraseMarks } from "#lib/server/features/account-deletion/erase-marks";
+import { eraseMarks } from "#lib/server/features/account-deletion/erase-interactions";
 import { eraseFiles, erasePosts } from "#lib/server/features/account-deletion/erase-posts";
-import { eraseTraces } from "#lib/server/features/account-deletion/erase-traces";
+import { eraseTraces } from "#lib/server/features/account-deletion/erase-remaining-data";
 import { eraseOrders } from "#lib/server/features/order/erase";
 import { db } from "#lib/server/platform/postgres/client";
 import { userCounts, users } from "#lib/server/platform/postgres/schema/user";

@@ -1,7 +1,7 @@
 import { checkId as contract } from "#lib/contracts/account";
 import { operation } from "#lib/server/core/operation";
 import { isIdTaken } from "#lib/server/features/account/queries";
-import { isReserved } from "#lib/server/features/account/reserved";
+import { isReserved } from "#lib/server/features/account/reserved-id";
 
 export const checkId = operation(contract, async ({ query: { id } }) => ({
   available: !isReserved(id) && !(await isIdTaken(id)),

@@ -1,6 +1,6 @@
 import { checkReferralCode as contract } from "#lib/contracts/account";
 import { operation } from "#lib/server/core/operation";
-import { requireReferral } from "#lib/server/features/account/referral";
+import { requireReferral } from "#lib/server/features/account/referral-code";
 
 export const checkReferralCode = operation(contract, async ({ query: { code } }) => {
   await requireReferral(code, "code");

@@ -1,6 +1,6 @@
 import { and, count, eq, ne, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
-import { isRetired } from "#lib/server/features/account-deletion/retired-id";
+import { isRetired } from "#lib/server/features/account/retired-id";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { userCounts, users } from "#lib/server/platform/postgres/schema/user";

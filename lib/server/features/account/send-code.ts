@@ -4,13 +4,13 @@ import { AppError } from "#lib/server/core/error";
 import { log } from "#lib/server/core/log";
 import { operation } from "#lib/server/core/operation";
 import { randomCode } from "#lib/server/core/random";
-import { countMail } from "#lib/server/features/account/attempts";
+import { countMail } from "#lib/server/features/account/rate-limit";
 import {
   dropVerification,
   type Subject,
   startVerification,
 } from "#lib/server/features/account/verification";
-import { type CodeMail, sendCodeEmail } from "#lib/server/platform/mail/code-email";
+import { type CodeEmail, sendCodeEmail } from "#lib/server/platform/mail/code-email";
 
 /**
  * Any address gets a code, linked to an account or not: what is linked to it is told once the code
@@ -30,7 +30,7 @@ export const sendCode = operation(contract, async ({ body, locale }) => {
 });
 
 /** Whether the mail went out; otherwise its code is forgotten. */
-async function deliver(subject: Subject, mail: CodeMail): Promise<boolean> {
+async function deliver(subject: Subject, mail: CodeEmail): Promise<boolean> {
   try {
     await sendCodeEmail(mail);
     return true;

@@ -14,8 +14,8 @@ import {
   lockEmail,
   type NewUser,
 } from "#lib/server/features/account/queries";
-import { requireReferral } from "#lib/server/features/account/referral";
-import { isReserved } from "#lib/server/features/account/reserved";
+import { requireReferral } from "#lib/server/features/account/referral-code";
+import { isReserved } from "#lib/server/features/account/reserved-id";
 import { checkVerification, spendVerification } from "#lib/server/features/account/verification";
 import { startSession } from "#lib/server/features/session/start";
 import { db, type Executor } from "#lib/server/platform/postgres/client";

@@ -1,4 +1,4 @@
-import { countLogin } from "#lib/server/features/account/attempts";
+import { countLogin } from "#lib/server/features/account/rate-limit";
 import { isPassword } from "#lib/server/features/account/password";
 import { findLogin, type Login } from "#lib/server/features/account/queries";
 

@@ -4,7 +4,7 @@ import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import { singleton } from "#lib/server/core/singleton";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer-key";
-import { isBlockedEitherWay } from "#lib/server/features/user/block-rule";
+import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { db } from "#lib/server/platform/postgres/client";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
@@ -19,7 +19,7 @@ const postState = () =>
         isBlocked: posts.isBlocked,
         authorState: users.state,
         commentCount: postCounts.commentCount,
-        isApart: isBlockedEitherWay(posts.authorKey, sql`${sql.placeholder("viewerKey")}::bigint`),
+        isApart: isBlockedEitherWay(sql<boolean>, posts.authorKey, sql`${sql.placeholder("viewerKey")}::bigint`),
       })
       .from(posts)
       .innerJoin(users, eq(users.key, posts.authorKey))

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
-import { isBlockedEitherWay } from "#lib/server/features/user/block-rule";
+import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { db } from "#lib/server/platform/postgres/client";
 import { commentLikes, comments } from "#lib/server/platform/postgres/schema/comment";
 import { users } from "#lib/server/platform/postgres/schema/user";
@@ -35,7 +35,7 @@ const position = sql`(${comments.createdAt}, ${comments.id})`;
 const after = sql`(${sql.placeholder("at")}::timestamptz, ${sql.placeholder("id")}::bigint)`;
 const notLeftOut = sql`${comments.id} <> all(${sql.placeholder("leftOut")}::bigint[])`;
 /** Of nobody whom a block parts from the viewer. */
-const isShown = sql`not ${isBlockedEitherWay(comments.authorKey, sql`${sql.placeholder("viewerKey")}::bigint`)}`;
+const isShown = sql`not ${isBlockedEitherWay(sql, comments.authorKey, sql`${sql.placeholder("viewerKey")}::bigint`)}`;
 const ofPost = eq(comments.postId, sql.placeholder("postId"));
 
 /** A post's comments after a place in the list, newest first. */

@@ -1,4 +1,5 @@
 import type { CommentRow } from "#lib/server/features/comment/present";
+import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { client } from "#lib/server/platform/postgres/client";
 
 /*
@@ -6,12 +7,8 @@ import { client } from "#lib/server/platform/postgres/client";
  * So no two of them can wait for each other, and counters move with the rows they count.
  */
 
-/** Whether a block parts a member from somebody. */
-const isApart = (member: bigint, person: string) => client()`
-  exists (
-    select from blocks b
-    where b.blocker_key = ${String(member)} and b.blocked_key = ${client()(person)}
-      or b.blocker_key = ${client()(person)} and b.blocked_key = ${String(member)})`;
+const isApart = (userKey: bigint, column: string) =>
+  isBlockedEitherWay(client(), String(userKey), client()(column));
 
 /** The post, where comments are open to the author of a new one, held against its deletion. */
 const openPost = ({ postId, authorKey }: NewComment) => client()`

@@ -1,6 +1,6 @@
 import { and, desc, sql } from "drizzle-orm";
 import { viewerKey, visible } from "#lib/server/features/post/queries";
-import { isBlockedEitherWay } from "#lib/server/features/user/block-rule";
+import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 
 /** Where a page goes on and how many rows it has; every list of posts is given them by these names. */
@@ -12,4 +12,4 @@ export const newest = [desc(posts.createdAt), desc(posts.id)];
 export const older = sql`(${posts.createdAt}, ${posts.id}) < (${at}, ${id})`;
 
 /** What everybody sees and is of nobody whom a block parts from the viewer. */
-export const shown = and(visible, sql`not ${isBlockedEitherWay(posts.authorKey, viewerKey)}`);
+export const shown = and(visible, sql`not ${isBlockedEitherWay(sql, posts.authorKey, viewerKey)}`);

@@ -2,7 +2,7 @@ import { and, desc, eq, or, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
 import { at, id, limit, newest, older, shown } from "#lib/server/features/feed/list-parts";
 import { selectSummaries, viewerKey } from "#lib/server/features/post/queries";
-import { isBlockedEitherWay } from "#lib/server/features/user/block-rule";
+import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { db } from "#lib/server/platform/postgres/client";
 import { postArchives, postLikes, posts } from "#lib/server/platform/postgres/schema/post";
 import { postProducts } from "#lib/server/platform/postgres/schema/product";
@@ -87,7 +87,7 @@ export const openTotal = () =>
       .where(
         and(
           eq(userCounts.userKey, sql.placeholder("author")),
-          sql`not ${isBlockedEitherWay(userCounts.userKey, viewerKey)}`,
+          sql`not ${isBlockedEitherWay(sql, userCounts.userKey, viewerKey)}`,
         ),
       )
       .prepare("feed_total"),

@@ -1,6 +1,7 @@
 import type { TransactionSql } from "postgres";
 import type { NotificationType } from "#lib/domain/notification";
 import type { NotificationEvent } from "#lib/server/features/notification/notification-event";
+import { hasBlocked } from "#lib/server/features/visibility/block-rule";
 
 /** What is true of one act now. */
 export type NotificationState = {
@@ -63,8 +64,6 @@ export const notificationState = (
   select type, owner, subject, actor, post_id as "postId", comment_id as "commentId", at::text,
     not exists (
       select from notification_mutes m where m.user_key = owner and m.type = truth.type
-    ) and not exists (
-      select from blocks b where b.blocker_key = owner and b.blocked_key = actor
-    ) as "isWanted"
+    ) and not ${hasBlocked(tx, tx`owner`, tx`actor`)} as "isWanted"
   from truth
   where owner <> actor`;

@@ -8,20 +8,13 @@ import {
   postReply,
   toggleLike,
 } from "#lib/server/features/comment/testing";
-import {
-  follow,
-  like,
-  markAsRead,
-  mute,
-  toldTo,
-  unreadOf,
-} from "#lib/server/features/notification/testing";
 import { db } from "#lib/server/platform/postgres/client";
 import { blocks } from "#lib/server/platform/postgres/schema/notification";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
+import { follow, like, markAsRead, mute, toldTo, unreadOf } from "#lib/testing/notification";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();

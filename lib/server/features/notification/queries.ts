@@ -1,6 +1,7 @@
 import type { PendingQuery, Row } from "postgres";
 import { limits } from "#lib/domain/limits";
 import type { NotificationType } from "#lib/domain/notification";
+import { hasBlocked } from "#lib/server/features/visibility/block-rule";
 import { client } from "#lib/server/platform/postgres/client";
 
 export type NotificationRow = {
@@ -27,8 +28,8 @@ const entries = (userKey: bigint): PendingQuery<Row[]> => client()`
   cross join lateral (
     select u.key, u.id, u.username, u.avatar_file_id
     from notification_actors a join users u on u.key = a.actor_key
-    where a.notification_id = n.id and u.state = 'active' and not exists (
-      select from blocks b where b.blocker_key = n.user_key and b.blocked_key = u.key)
+    where a.notification_id = n.id and u.state = 'active' 
+      and not ${hasBlocked(client(), client()`n.user_key`, client()`u.key`)}
     order by a.at desc limit 1
   ) u
   left join posts p on p.id = n.post_id

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { eraseTraces } from "#lib/server/features/account-deletion/erase-traces";
+import { eraseTraces } from "#lib/server/features/account-deletion/erase-remaining-data";
 import { reconcileNotifications } from "#lib/server/features/notification/reconcile";
-import { like, toldTo } from "#lib/server/features/notification/testing";
 import { client } from "#lib/server/platform/postgres/client";
 import { testDatabase } from "#lib/testing/database";
+import { like, toldTo } from "#lib/testing/notification";
 import { makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 

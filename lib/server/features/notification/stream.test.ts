@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makePost } from "#lib/server/features/comment/testing";
-import { follow, like, markAsRead, toldTo } from "#lib/server/features/notification/testing";
 import { db } from "#lib/server/platform/postgres/client";
 import { sessions } from "#lib/server/platform/postgres/schema/user";
 import { askRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
+import { follow, like, markAsRead, toldTo } from "#lib/testing/notification";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();

@@ -3,6 +3,7 @@ import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import { singleton } from "#lib/server/core/singleton";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer-key";
+import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { client } from "#lib/server/platform/postgres/client";
 
 /** What is counted without keeping who did it, and for how long one caller counts once. */
@@ -57,11 +58,8 @@ export async function recordEngagement(
   const [post] = await sql<{ count: number }[]>`
     with post as (
       select p.id, p.author_key = ${viewerKey} as own,
-        p.is_public and not p.is_draft and not p.is_blocked and u.state = 'active' and not exists (
-          select from blocks b
-          where b.blocker_key = ${viewerKey} and b.blocked_key = p.author_key
-            or b.blocker_key = p.author_key and b.blocked_key = ${viewerKey}
-        ) as visible
+        p.is_public and not p.is_draft and not p.is_blocked and u.state = 'active'
+          and not ${isBlockedEitherWay(sql, viewerKey, sql`p.author_key`)} as visible
       from posts p join users u on u.key = p.author_key
       where p.id = ${postId}
       ${isKept ? sql`for key share of p` : sql``}

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
-import { isBlockedEitherWay } from "#lib/server/features/user/block-rule";
+import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { db } from "#lib/server/platform/postgres/client";
 import {
   postArchives,
@@ -62,7 +62,7 @@ const detailColumns = () => ({
   isBlocked: posts.isBlocked,
   isAuthorActive: sql<boolean>`${users.state} = 'active'`,
   isAuthor: sql<boolean>`${posts.authorKey} = ${viewerKey}`,
-  isApart: isBlockedEitherWay(posts.authorKey, viewerKey),
+  isApart: isBlockedEitherWay(sql<boolean>, posts.authorKey, viewerKey),
   images: sql<Image[]>`(
     select coalesce(json_agg(
       json_build_object('fileId', f.id, 'width', f.width, 'height', f.height) order by pf.position

@@ -2,6 +2,7 @@ import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import type { Viewer } from "#lib/server/core/operation";
 import { enqueueNotification } from "#lib/server/features/notification/enqueue";
+import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { client } from "#lib/server/platform/postgres/client";
 
 /** A member's mark on a post: the table that holds it and the counter that equals its rows. */
@@ -39,11 +40,8 @@ export async function setReaction(
   const [outcome] = await sql<Outcome[]>`
     with post as (
       select p.id, p.author_key = ${viewerKey} as own,
-        p.is_public and not p.is_draft and not p.is_blocked and u.state = 'active' and not exists (
-          select from blocks b
-          where b.blocker_key = ${viewerKey} and b.blocked_key = p.author_key
-            or b.blocker_key = p.author_key and b.blocked_key = ${viewerKey}
-        ) as visible
+        p.is_public and not p.is_draft and not p.is_blocked and u.state = 'active'
+          and not ${isBlockedEitherWay(sql, viewerKey, sql`p.author_key`)} as visible
       from posts p join users u on u.key = p.author_key
       where p.id = ${postId}
       for key share of p

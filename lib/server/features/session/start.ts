@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "#lib/domain/limits";
+import type { Role } from "#lib/domain/staff-permission";
 import { profileUrl } from "#lib/server/features/account/present";
 import { insertSession } from "#lib/server/features/session/queries";
 import { signToken } from "#lib/server/features/session/token";
@@ -10,7 +11,7 @@ type Person = {
   id: string;
   username: string | null;
   avatarFileId: string | null;
-  role: "user" | "moderator" | "admin";
+  role: Role;
 };
 
 /** Opens a session on one device and gives its token. */

@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
+import type { Role } from "#lib/domain/staff-permission";
 import { secret } from "#lib/server/core/secret";
 
 const claims = z.object({ sub: z.string(), sid: z.uuid() });
@@ -8,7 +9,7 @@ export type TokenClaims = {
   id: string;
   username: string | null;
   profileUrl: string | null;
-  role: "user" | "moderator" | "admin";
+  role: Role;
 };
 
 /** A JWT of one session; `exp` is in seconds. What it says of the person is for display only. */

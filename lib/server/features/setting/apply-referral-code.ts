@@ -3,7 +3,7 @@ import { applyReferralCode as contract } from "#lib/contracts/setting";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { findAccount } from "#lib/server/features/account/queries";
-import { requireReferral } from "#lib/server/features/account/referral";
+import { requireReferral } from "#lib/server/features/account/referral-code";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 

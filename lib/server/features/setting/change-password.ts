@@ -4,7 +4,7 @@ import { operation } from "#lib/server/core/operation";
 import { checkNewPassword, hashPassword } from "#lib/server/features/account/password";
 import { refuseOldPassword, replacePassword } from "#lib/server/features/account/password-history";
 import { endSessions } from "#lib/server/features/session/queries";
-import { confirmPassword } from "#lib/server/features/setting/confirm-password";
+import { confirmPassword } from "#lib/server/features/account/confirm-password";
 import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 import { db } from "#lib/server/platform/postgres/client";
 

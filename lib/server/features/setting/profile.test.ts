@@ -3,7 +3,7 @@ import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
 import { onInvalidate } from "#lib/server/core/invalidation";
-import { askAs, makeOwner, my, stored } from "#lib/server/features/setting/testing";
+import { askAs, makeOwner, my, stored } from "#lib/testing/setting";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makeFile, makePost } from "#lib/testing/post";

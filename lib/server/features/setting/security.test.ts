@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
 import { startSession } from "#lib/server/features/session/start";
-import { askAs, makeOwner, my, password, stored } from "#lib/server/features/setting/testing";
+import { askAs, makeOwner, my, password, stored } from "#lib/testing/setting";
 import { db } from "#lib/server/platform/postgres/client";
 import { promoCodes } from "#lib/server/platform/postgres/schema/account";
 import { oldPasswords } from "#lib/server/platform/postgres/schema/setting";

@@ -1,4 +1,5 @@
 import { desc, eq, ne, sql } from "drizzle-orm";
+import type { Role } from "#lib/domain/staff-permission";
 import { AppError } from "#lib/server/core/error";
 import { endSessions } from "#lib/server/features/session/queries";
 import { removeTwoStep } from "#lib/server/features/two-step/queries";
@@ -6,8 +7,6 @@ import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 import { db } from "#lib/server/platform/postgres/client";
 import { promoCodes, twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { users } from "#lib/server/platform/postgres/schema/user";
-
-export type Role = typeof users.$inferSelect.role;
 
 /** Administrators and moderators, the newest first. */
 export const listOperators = () =>

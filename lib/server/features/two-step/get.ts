@@ -1,7 +1,7 @@
 import { getTwoStep as contract } from "#lib/contracts/two-step";
 import { operation } from "#lib/server/core/operation";
 import { findTwoStep } from "#lib/server/features/two-step/queries";
-import { countCodes } from "#lib/server/features/two-step/recovery";
+import { countCodes } from "#lib/server/features/two-step/recovery-codes";
 
 export const getTwoStep = operation(contract, async ({ viewer: { key, role } }) => {
   const [twoStep, recoveryCodesLeft] = await Promise.all([findTwoStep(key), countCodes(key)]);

@@ -4,8 +4,8 @@ import { operation } from "#lib/server/core/operation";
 import { completeLogin, requireOpenAccount } from "#lib/server/features/account/complete-login";
 import { findLoginByKey } from "#lib/server/features/account/queries";
 import { readLoginChallenge } from "#lib/server/features/session/login-challenge";
-import { checkCode } from "#lib/server/features/two-step/check";
-import { countCodes } from "#lib/server/features/two-step/recovery";
+import { checkCode } from "#lib/server/features/two-step/verify-code";
+import { countCodes } from "#lib/server/features/two-step/recovery-codes";
 import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 
 export const logInTwoStep = operation(contract, async ({ body, userAgent }) => {

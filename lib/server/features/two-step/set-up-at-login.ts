@@ -3,7 +3,7 @@ import { operation } from "#lib/server/core/operation";
 import { requireOpenAccount } from "#lib/server/features/account/complete-login";
 import { findLoginByKey } from "#lib/server/features/account/queries";
 import { readLoginChallenge } from "#lib/server/features/session/login-challenge";
-import { begin } from "#lib/server/features/two-step/begin";
+import { begin } from "#lib/server/features/two-step/setup";
 
 export const setUpTwoStepAtLogin = operation(contract, async ({ body }) => {
   const login = await readLoginChallenge("setup", body.setupToken, findLoginByKey);

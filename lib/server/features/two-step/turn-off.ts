@@ -1,7 +1,7 @@
 import { turnOffTwoStep as contract } from "#lib/contracts/two-step";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { confirmPassword } from "#lib/server/features/setting/confirm-password";
+import { confirmPassword } from "#lib/server/features/account/confirm-password";
 import { removeTwoStep } from "#lib/server/features/two-step/queries";
 import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 import { db } from "#lib/server/platform/postgres/client";

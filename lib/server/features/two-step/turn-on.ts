@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Login } from "#lib/server/features/account/queries";
 import { endSessions } from "#lib/server/features/session/queries";
-import { tryOut } from "#lib/server/features/two-step/begin";
+import { tryOut } from "#lib/server/features/two-step/setup";
 import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { TOTP } from "otpauth";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { hashPassword } from "#lib/server/features/account/password";
-import { seal, unseal } from "#lib/server/features/two-step/secret";
+import { seal, unseal } from "#lib/server/features/two-step/encrypt-secret";
 import { db } from "#lib/server/platform/postgres/client";
 import { recoveryCodes, twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { users } from "#lib/server/platform/postgres/schema/user";

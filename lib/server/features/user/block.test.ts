@@ -7,9 +7,9 @@ import {
   postReply,
   toggleLike,
 } from "#lib/server/features/comment/testing";
-import { follow, like, toldTo } from "#lib/server/features/notification/testing";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
+import { follow, like, toldTo } from "#lib/testing/notification";
 import { makePost as publish } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 

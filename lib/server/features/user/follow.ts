@@ -3,6 +3,7 @@ import { AppError, invalid } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { enqueueNotification } from "#lib/server/features/notification/enqueue";
+import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { client } from "#lib/server/platform/postgres/client";
 
 type Outcome = { key: string; isChanged: boolean; followerCount: number };
@@ -27,11 +28,8 @@ async function setFollow(isOn: boolean, userId: string, viewer: Viewer): Promise
           returning f.follower_key, f.followee_key, -1 as step`;
   const [outcome] = await sql<Outcome[]>`
     with person as (
-      select key from users where id = ${userId} and state = 'active' and not exists (
-        select from blocks b
-        where b.blocker_key = ${own} and b.blocked_key = key
-          or b.blocker_key = key and b.blocked_key = ${own}
-      )
+      select key from users where id = ${userId} and state = 'active'
+        and not ${isBlockedEitherWay(sql, own, sql`users.key`)}
     ), in_order as (
       select user_key from user_counts
       where user_key = ${own} or user_key = (select key from person)

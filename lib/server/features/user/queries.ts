@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
-import { hasBlocked, isBlockedEitherWay } from "#lib/server/features/user/block-rule";
+import { hasBlocked, isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { db } from "#lib/server/platform/postgres/client";
 import { follows, userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
@@ -12,7 +12,7 @@ const isFollowing = sql<boolean>`exists (
   where ${follows.followeeKey} = ${users.key} and ${follows.followerKey} = ${viewer})`;
 
 /** Whether the viewer may meet a person in lists. */
-export const isShown = sql`not ${isBlockedEitherWay(users.key, viewer)}`;
+export const isShown = sql`not ${isBlockedEitherWay(sql, users.key, viewer)}`;
 
 export const personColumns = {
   key: users.key,
@@ -31,7 +31,7 @@ const profileColumns = {
     "post_count_shown",
   ),
   followingCount: userCounts.followingCount,
-  isBlocked: hasBlocked(users.key, viewer).as("is_blocked"),
+  isBlocked: hasBlocked(sql<boolean>, viewer, users.key).as("is_blocked"),
 };
 
 /** The key of a person by `id`, unless banned or gone. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askAs, makeOwner, my, password } from "#lib/server/features/setting/testing";
+import { askAs, makeOwner, my, password } from "#lib/testing/setting";
 import { testDatabase } from "#lib/testing/database";
 import type { TestUser } from "#lib/testing/user";
 

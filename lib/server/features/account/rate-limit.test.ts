@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { countLogin, countMail } from "#lib/server/features/account/attempts";
+import { countLogin, countMail } from "#lib/server/features/account/rate-limit";
 import { hashPassword } from "#lib/server/features/account/password";
 import { logIn, password } from "#lib/testing/account";
 import { testDatabase } from "#lib/testing/database";

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { errors } from "#lib/contracts/error";
+import { type ErrorName, errors } from "#lib/contracts/error";
+import { errorMessage } from "#lib/server/core/error-message";
 import { hashPassword } from "#lib/server/features/account/password";
 import { keepPromoCode } from "#lib/server/features/staff/manage";
 import {
@@ -178,8 +179,8 @@ describe("numeric codes", () => {
       code,
       fields,
     ]);
-    const row = Object.values(errors).find((each) => "code" in each && each.code === code);
-    expect(answer.body.message).toBe(row?.message);
+    const [name] = Object.entries(errors).find(([, row]) => "code" in row && row.code === code) ?? [];
+    expect(answer.body.message).toBe(errorMessage(name as ErrorName, "en"));
     expect(answer.body.status).toBe("failure");
   });
 });

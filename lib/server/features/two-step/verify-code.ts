@@ -1,9 +1,9 @@
 import { AppError } from "#lib/server/core/error";
 import { type Budget, limiter, take } from "#lib/server/core/rate-limit";
-import { stepOf } from "#lib/server/features/two-step/app-code";
+import { stepOf } from "#lib/server/features/two-step/totp";
 import { findTwoStep, takeStep } from "#lib/server/features/two-step/queries";
-import { spendCode } from "#lib/server/features/two-step/recovery";
-import { unseal } from "#lib/server/features/two-step/secret";
+import { spendCode } from "#lib/server/features/two-step/recovery-codes";
+import { unseal } from "#lib/server/features/two-step/encrypt-secret";
 
 /** Wrong codes that one account bears; who sends them knows the password already. */
 const failures = {

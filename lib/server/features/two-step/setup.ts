@@ -1,10 +1,10 @@
 import type { TwoStepSetup } from "#lib/contracts/two-step";
 import { AppError } from "#lib/server/core/error";
-import { newSecret, presentSetup, stepOf } from "#lib/server/features/two-step/app-code";
-import { countTwoStepTry, incorrect } from "#lib/server/features/two-step/check";
+import { newSecret, presentSetup, stepOf } from "#lib/server/features/two-step/totp";
+import { countTwoStepTry, incorrect } from "#lib/server/features/two-step/verify-code";
 import { confirmSecret, findTwoStep, keepSecret } from "#lib/server/features/two-step/queries";
-import { renewCodes } from "#lib/server/features/two-step/recovery";
-import { seal, unseal } from "#lib/server/features/two-step/secret";
+import { renewCodes } from "#lib/server/features/two-step/recovery-codes";
+import { seal, unseal } from "#lib/server/features/two-step/encrypt-secret";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
 type Owner = { key: bigint; id: string };

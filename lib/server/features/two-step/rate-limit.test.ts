@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkCode } from "#lib/server/features/two-step/check";
+import { checkCode } from "#lib/server/features/two-step/verify-code";
 import { testDatabase } from "#lib/testing/database";
 import { makeUser } from "#lib/testing/user";
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { jobs } from "#lib/server/app/jobs";
-import { clearOutdated } from "#lib/server/features/account/clear-outdated";
+import { clearOutdated } from "#lib/server/features/account/delete-expired";
 import { db } from "#lib/server/platform/postgres/client";
 import { sessions, verifications } from "#lib/server/platform/postgres/schema/user";
 import { account, age, sendCode } from "#lib/testing/account";

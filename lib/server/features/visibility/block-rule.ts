@@ -1,0 +1,26 @@
+/**
+ * A tagged template that builds SQL: drizzle's `sql`, or `client()` and transactions of the driver.
+ * A rule written over it serves typed queries and raw statements alike.
+ */
+type SqlTag<Value, Fragment> = (template: TemplateStringsArray, ...values: Value[]) => Fragment;
+
+/** True if `blocker` has blocked `blocked`. Both are columns or values of user keys. */
+export const hasBlocked = <Value, Fragment>(
+  sql: SqlTag<Value, Fragment>,
+  blocker: NoInfer<Value>,
+  blocked: NoInfer<Value>,
+): Fragment => sql`exists (
+  select from blocks
+  where blocks.blocker_key = ${blocker} and blocks.blocked_key = ${blocked})`;
+
+/** True if either user blocked the other. Neither then sees what the other writes. */
+export const isBlockedEitherWay = <Value, Fragment>(
+  sql: SqlTag<Value, Fragment>,
+  one: NoInfer<Value>,
+  other: NoInfer<Value>,
+): Fragment => sql`(
+  exists (
+    select from blocks where blocks.blocker_key = ${one} and blocks.blocked_key = ${other}
+  ) or exists (
+    select from blocks where blocks.blocker_key = ${other} and blocks.blocked_key = ${one}
+  ))`;
