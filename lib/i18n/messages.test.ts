@@ -1,49 +1,55 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { errors } from "#lib/contracts/error";
 import { locales, namespaces } from "#lib/domain/locale";
 import { loadMessages, loadNamespace } from "#lib/i18n/messages";
 
-type Texts = { [key: string]: string | Texts };
+type MessageTree = { [key: string]: string | MessageTree };
 
-/** Every text by its path: `ui.close`. */
-function flatten(texts: Texts, prefix = ""): [string, string][] {
-  return Object.entries(texts).flatMap(([key, value]) =>
+/** Files that only the server reads; they are not served under /locales. */
+const serverOnly = ["error", "mail"];
+const files = [...namespaces, ...serverOnly];
+
+/** Lists every message with its path: `ui.close`. */
+function flatten(tree: MessageTree, prefix = ""): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
     typeof value === "string" ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   );
 }
 
-const read = (locale: string, namespace: string): Texts =>
-  JSON.parse(readFileSync(`messages/${locale}/${namespace}.json`, "utf8"));
-const placesOf = (text: string) => [...new Set(text.match(/\{\w+/g) ?? [])].sort();
+const readMessages = (locale: string, file: string): MessageTree =>
+  JSON.parse(readFileSync(`messages/${locale}/${file}.json`, "utf8"));
+const listPlaceholders = (text: string) =>
+  [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].sort();
 
-test("each language has a file for each namespace, and no other", () => {
+test("each language has every file and no other", () => {
   for (const locale of locales) {
-    const files = readdirSync(`messages/${locale}`).sort();
-    expect(files).toEqual(namespaces.map((name) => `${name}.json`).sort());
+    const found = readdirSync(`messages/${locale}`).sort();
+    expect(found).toEqual(files.map((name) => `${name}.json`).sort());
   }
 });
 
-describe.each(namespaces)("%s", (namespace) => {
-  const en = flatten(read("en", namespace));
-  const zh = new Map(flatten(read("zh", namespace)));
+describe.each(files)("%s", (file) => {
+  const en = flatten(readMessages("en", file));
+  const zh = new Map(flatten(readMessages("zh", file)));
 
-  test("has the same texts in both languages", () => {
+  test("has the same keys in both languages", () => {
     expect([...zh.keys()].sort()).toEqual(en.map(([key]) => key).sort());
   });
 
-  test("has the same places in both languages", () => {
+  test("has the same placeholders in both languages", () => {
     const differing = en.filter(
-      ([key, text]) => placesOf(text).join() !== placesOf(zh.get(key) ?? "").join(),
+      ([key, text]) => listPlaceholders(text).join() !== listPlaceholders(zh.get(key) ?? "").join(),
     );
     expect(differing).toEqual([]);
   });
 
-  test("has no empty text", () => {
+  test("has no empty message", () => {
     const empty = [...en, ...zh].filter(([, text]) => text.trim() === "");
     expect(empty).toEqual([]);
   });
 
-  test("is translated: its Chinese has Chinese in it", () => {
+  test("has no English sentence in Chinese", () => {
     // Names, formats and addresses are the same in both.
     const same = en.filter(
       ([key, text]) => zh.get(key) === text && /[a-z]{3} [a-z]{3}/i.test(text),
@@ -52,7 +58,11 @@ describe.each(namespaces)("%s", (namespace) => {
   });
 });
 
-test("messages load by namespace and as a whole", async () => {
+test("the error messages are those of the error table", () => {
+  expect(Object.keys(readMessages("en", "error")).sort()).toEqual(Object.keys(errors).sort());
+});
+
+test("messages load one namespace at a time or all together", async () => {
   const all = await loadMessages("zh");
   expect(Object.keys(all).sort()).toEqual([...namespaces].sort());
   expect(all.common.site.name).toBe("Fundlore");

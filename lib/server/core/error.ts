@@ -1,5 +1,7 @@
 import type { FieldReasons } from "#lib/contracts/envelope";
-import { type ErrorName, errors } from "#lib/contracts/error";
+import type { ErrorName } from "#lib/contracts/error";
+import { fallbackLocale } from "#lib/domain/locale";
+import { errorMessage } from "#lib/server/core/error-message";
 
 const brand = Symbol.for("fundlore.AppError");
 
@@ -12,7 +14,7 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(name: ErrorName, detail: { fields?: FieldReasons; retryAfter?: number } = {}) {
-    super(errors[name].message);
+    super(errorMessage(name, fallbackLocale));
     this.name = "AppError";
     this.errorName = name;
     this.fields = detail.fields;

@@ -179,7 +179,8 @@ describe("numeric codes", () => {
       code,
       fields,
     ]);
-    const [name] = Object.entries(errors).find(([, row]) => "code" in row && row.code === code) ?? [];
+    const [name] =
+      Object.entries(errors).find(([, row]) => "code" in row && row.code === code) ?? [];
     expect(answer.body.message).toBe(errorMessage(name as ErrorName, "en"));
     expect(answer.body.status).toBe("failure");
   });

@@ -52,7 +52,7 @@ describe("changing a post", () => {
     const postId = await makePost(author);
     await update(postId, { title: "Second", version: 1 });
     const stale = await update(postId, { title: "Third", version: 1 });
-    expect([stale.status, stale.body.message]).toEqual([409, "It was changed meanwhile."]);
+    expect([stale.status, stale.body.message]).toEqual([409, "It was changed in the meantime."]);
     expect((await read(postId)).title).toBe("Second");
     expect((await update(postId, { title: "Fourth" })).body.data.version).toBe(3);
   });

@@ -107,7 +107,7 @@ describe("a report", () => {
   test("is refused about oneself", async () => {
     const { status, body } = await report({}, author);
     expect(status).toBe(403);
-    expect(body.message).toBe("You cannot report yourself or what you wrote.");
+    expect(body.message).toBe("You cannot report yourself or your own content.");
   });
 
   test.each<[string, object, object]>([

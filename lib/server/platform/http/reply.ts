@@ -2,8 +2,8 @@ import { type ErrorName, errors } from "#lib/contracts/error";
 import { fallbackLocale, type Locale } from "#lib/domain/locale";
 import { preferredLocale } from "#lib/i18n/preferred";
 import { type AppError, isAppError } from "#lib/server/core/error";
+import { errorMessage } from "#lib/server/core/error-message";
 import { log } from "#lib/server/core/log";
-import { errorMessage } from "#lib/server/platform/http/error-message";
 
 const headers = {
   "content-type": "application/json; charset=utf-8",

@@ -1,13 +1,12 @@
 import type { Locale } from "#lib/domain/locale";
 import { formatDate } from "#lib/format/date";
-import { interpolate } from "#lib/format/interpolate";
 import { pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
+import { mailTranslator } from "#lib/server/platform/mail/messages";
 import { sendEmail } from "#lib/server/platform/mail/send-email";
-import { mailTexts } from "#lib/server/platform/mail/texts";
 
-/** What an owner is told of, in case it was somebody else. */
+/** A change users are warned about, in case somebody else made it. */
 export type AccountChange =
   | "passwordChanged"
   | "emailChanged"
@@ -18,51 +17,49 @@ export type AccountChange =
   | "leaving"
   | "restored";
 
-type Owner = { id: string; email: string; locale: Locale };
+type Recipient = { id: string; email: string; locale: Locale };
 
 /**
- * Tells an account's owner by mail of a change; of another email at the old address. It never
- * fails, and a call need not wait for it: the change stands whatever becomes of the mail.
- * `purgeAt` is what `leaving` tells.
+ * Emails a user about a change of their account; a changed email address is reported to the old
+ * one. Never rejects, so callers need not wait: a failed email does not undo the change.
+ * `purgeAt` is the deletion date shown for `leaving`.
  */
 export function sendAccountEmail(
   change: AccountChange,
-  owner: Owner,
+  recipient: Recipient,
   detail: { purgeAt?: Date } = {},
 ): Promise<void> {
-  return send(change, owner, detail).catch((error) => {
-    log().error({ err: error, change }, "a notice could not be sent");
+  return send(change, recipient, detail).catch((error) => {
+    log().error({ err: error, change }, "account email failed");
   });
 }
 
 async function send(
   change: AccountChange,
-  { id, email, locale }: Owner,
+  { id, email, locale }: Recipient,
   { purgeAt }: { purgeAt?: Date },
 ): Promise<void> {
-  const { notice } = mailTexts[locale];
-  const { subject, lead } = notice.changes[change];
+  const t = mailTranslator(locale);
   const date = purgeAt ? formatDate(purgeAt.toISOString(), locale) : "";
+  const { step, path } = nextStep(change, locale);
   await sendEmail({
     to: email,
     locale,
-    subject,
-    lead: interpolate(lead, { id, date }),
-    ...wayBack(change, locale),
-    unsentNote: { change },
+    subject: t(`accountChange.${change}.subject`),
+    lead: t(`accountChange.${change}.lead`, { id, date }),
+    notes: [t(`nextStep.${step}.note`)],
+    link: { text: t(`nextStep.${step}.link`), href: env().PUBLIC_URL + path },
+    outboxLog: { change },
   });
 }
 
-/** What to do about it. Who lost the address as well cannot have a new password mailed. */
-function wayBack(change: AccountChange, locale: Locale) {
-  const { notice } = mailTexts[locale];
+/** Returns what the recipient can do about a change, and the page for it. */
+function nextStep(change: AccountChange, locale: Locale) {
   const paths = pathsIn({ locale, device: "desktop" });
-  const to = (text: string, path: string) => ({ text, href: env().PUBLIC_URL + path });
-  if (change === "leaving") {
-    return { notes: [notice.comeBack], link: to(notice.logIn, paths.accountLogin()) };
-  }
+  if (change === "leaving") return { step: "restoreAccount", path: paths.accountLogin() } as const;
+  // A password reset would go to the new address, which may be somebody else's.
   if (change === "emailChanged") {
-    return { notes: [notice.notYouElse], link: to(notice.report, paths.reportProblem()) };
+    return { step: "reportProblem", path: paths.reportProblem() } as const;
   }
-  return { notes: [notice.notYou], link: to(notice.newPassword, paths.findPassword()) };
+  return { step: "choosePassword", path: paths.findPassword() } as const;
 }

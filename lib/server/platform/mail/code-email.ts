@@ -1,24 +1,22 @@
 import type { CodePurpose } from "#lib/contracts/account";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
-import { interpolate } from "#lib/format/interpolate";
+import { mailTranslator } from "#lib/server/platform/mail/messages";
 import { sendEmail } from "#lib/server/platform/mail/send-email";
-import { mailTexts } from "#lib/server/platform/mail/texts";
 
-export type CodeMail = { to: string; locale: Locale; code: string; purpose: CodePurpose };
+export type CodeEmail = { to: string; locale: Locale; code: string; purpose: CodePurpose };
 
-/** Mails a verification code in the reader's language. */
-export async function sendCodeEmail({ to, locale, code, purpose }: CodeMail): Promise<void> {
-  const texts = mailTexts[locale];
-  const values = { code, minutes: limits.code.validFor / 60_000 };
+/** Emails a verification code. */
+export async function sendCodeEmail({ to, locale, code, purpose }: CodeEmail): Promise<void> {
+  const t = mailTranslator(locale);
   await sendEmail({
     to,
     locale,
-    subject: interpolate(texts.code.subject, values),
-    lead: texts.lead[purpose],
+    subject: t("code.subject", { code }),
+    lead: t(`code.lead.${purpose}`),
     code,
-    notes: [interpolate(texts.code.validity, values), texts.code.ignore],
-    // Where there is no mail server, a developer reads the code here.
-    unsentNote: { code, purpose },
+    notes: [t("code.validity", { minutes: limits.code.validFor / 60_000 }), t("code.ignore")],
+    // Without a mail server, developers read the code in the log.
+    outboxLog: { code, purpose },
   });
 }

@@ -1,32 +1,27 @@
-import type { Locale } from "#lib/domain/locale";
+import { type Locale, webLanguage } from "#lib/domain/locale";
+import { deliverEmail, type Email } from "#lib/server/platform/mail/delivery";
 import { type EmailContent, renderEmailHtml } from "#lib/server/platform/mail/email-template";
-import { sendMail } from "#lib/server/platform/mail/send";
-import { mailTexts } from "#lib/server/platform/mail/texts";
+import { mailTranslator } from "#lib/server/platform/mail/messages";
 
-type Given = Omit<EmailContent, "lang" | "title" | "footer"> & {
-  to: string;
-  locale: Locale;
-  subject: string;
-  /** Logged where the mail goes to the outbox. */
-  unsentNote: Record<string, string>;
-};
+type EmailInput = Omit<EmailContent, "lang" | "title" | "footer"> &
+  Pick<Email, "to" | "subject" | "outboxLog"> & { locale: Locale };
 
-/** Sends one letter as plain text and as HTML. */
-export async function sendEmail(given: Given): Promise<void> {
-  const { to, locale, subject, unsentNote, ...content } = given;
-  const { footer } = mailTexts[locale];
+/** Sends one email as plain text and as HTML. */
+export async function sendEmail(input: EmailInput): Promise<void> {
+  const { to, locale, subject, outboxLog, ...content } = input;
+  const footer = mailTranslator(locale)("footer");
   const { lead, code, notes, link } = content;
   const plain = [lead, code, ...notes, link && `${link.text}\n${link.href}`, `-- \n${footer}`];
-  await sendMail({
+  await deliverEmail({
     to,
     subject,
     text: plain.filter(Boolean).join("\n\n"),
     html: renderEmailHtml({
       ...content,
-      lang: locale === "zh" ? "zh-Hans" : "en",
+      lang: webLanguage(locale),
       title: subject,
       footer,
     }),
-    unsentNote,
+    outboxLog,
   });
 }

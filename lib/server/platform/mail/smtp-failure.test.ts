@@ -6,7 +6,7 @@ import { verifications } from "#lib/server/platform/postgres/schema/user";
 import { sendCode } from "#lib/testing/account";
 import { testDatabase } from "#lib/testing/database";
 
-/** Takes every call and says nothing; or greets, and then says nothing. */
+/** Accepts every connection; sends only `greeting`, or nothing at all. */
 const sockets = new Set<Socket>();
 let greeting = "";
 const server = createServer((socket) => {
@@ -26,23 +26,23 @@ const close = async () => {
 };
 afterAll(() => (server.listening ? close() : undefined));
 
-async function refused(email: string) {
-  const begun = performance.now();
+async function expectFailure(email: string) {
+  const startedAt = performance.now();
   const { status, body } = await sendCode(email);
   expect([status, body.message]).toEqual([500, "The code could not be sent."]);
-  expect(performance.now() - begun).toBeLessThan(5_000);
-  // Nothing to wait for: the next try may follow at once.
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  // No pending verification remains, so the user can retry at once.
   expect(await db().$count(verifications)).toBe(0);
 }
 
-test("a mail server that never greets is given up", () => refused("mute@example.com"));
+test("fails when the mail server never greets", () => expectFailure("mute@example.com"));
 
-test("so is one that falls silent half-way", async () => {
+test("fails when the mail server stops answering after its greeting", async () => {
   greeting = "220 mail.example ESMTP\r\n";
-  await refused("dumb@example.com");
+  await expectFailure("dumb@example.com");
 });
 
-test("so is one that is not there", async () => {
+test("fails when no mail server listens", async () => {
   await close();
-  await refused("gone@example.com");
+  await expectFailure("gone@example.com");
 });

@@ -4,16 +4,16 @@ import { eq } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { type AccountChange, sendAccountEmail } from "#lib/server/platform/mail/account-email";
-import { mailTexts } from "#lib/server/platform/mail/texts";
 import { db } from "#lib/server/platform/postgres/client";
 import { verifications } from "#lib/server/platform/postgres/schema/user";
 import { sns, verifyCode } from "#lib/testing/account";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
+import en from "#messages/en/mail" with { type: "json" };
 
-type Received = { from: string; to: string[]; source: string };
-const received: Received[] = [];
-let isRefusing = false;
+type ReceivedEmail = { from: string; to: string[]; source: string };
+const received: ReceivedEmail[] = [];
+let isRejecting = false;
 
 const server = new SMTPServer({
   authOptional: true,
@@ -26,7 +26,7 @@ const server = new SMTPServer({
     }, done);
   },
   onRcptTo(_address, _session, done) {
-    done(isRefusing ? new Error("no such mailbox") : undefined);
+    done(isRejecting ? new Error("no such mailbox") : undefined);
   },
 });
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -39,7 +39,7 @@ testDatabase({
 
 beforeEach(() => {
   received.length = 0;
-  isRefusing = false;
+  isRejecting = false;
 });
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
@@ -49,8 +49,8 @@ const send = (email: string, lng?: string, header = "en") =>
     headers: { "accept-language": header },
   });
 
-/** The decoded parts of a mail, by their types. */
-function parts(source: string): Record<string, string> {
+/** Returns the decoded parts of an email by media type. */
+function parseParts(source: string): Record<string, string> {
   const boundary = source.match(/boundary="([^"]+)"/)?.[1] ?? "";
   const found: Record<string, string> = {};
   for (const part of source.split(`--${boundary}`).slice(1)) {
@@ -73,18 +73,18 @@ function decodeQuoted(body: string): string {
   return Buffer.from(bytes, "latin1").toString();
 }
 
-describe("a notice", () => {
-  const owner = { id: "ann", email: "ann@example.com" };
+describe("an account email", () => {
+  const user = { id: "ann", email: "ann@example.com" };
 
-  test.each(Object.entries(mailTexts.en.notice.changes))(
-    "of %s arrives in English",
-    async (change, texts) => {
+  test.each(Object.entries(en.accountChange))(
+    "about %s arrives in English",
+    async (change, { subject }) => {
       const purgeAt = new Date("2026-12-20T08:00:00Z");
-      await sendAccountEmail(change as AccountChange, { ...owner, locale: "en" }, { purgeAt });
+      await sendAccountEmail(change as AccountChange, { ...user, locale: "en" }, { purgeAt });
       const [mail] = received;
-      const { "text/plain": plain = "", "text/html": html = "" } = parts(mail?.source ?? "");
+      const { "text/plain": plain = "", "text/html": html = "" } = parseParts(mail?.source ?? "");
       expect(mail?.to).toEqual(["ann@example.com"]);
-      expect(mail?.source).toContain(`Subject: ${texts.subject}`);
+      expect(mail?.source).toContain(`Subject: ${subject}`);
       expect(plain).toMatch(/your account ann/i);
       expect(plain).not.toMatch(/[{}]/);
       expect(plain.includes("Dec 20th, 2026")).toBe(change === "leaving");
@@ -94,29 +94,31 @@ describe("a notice", () => {
     },
   );
 
-  test("arrives in Chinese, and leads to the Chinese pages", async () => {
-    await sendAccountEmail("passwordChanged", { ...owner, locale: "zh" });
-    const { "text/plain": plain = "", "text/html": html = "" } = parts(received[0]?.source ?? "");
+  test("arrives in Chinese and links to the Chinese pages", async () => {
+    await sendAccountEmail("passwordChanged", { ...user, locale: "zh" });
+    const { "text/plain": plain = "", "text/html": html = "" } = parseParts(
+      received[0]?.source ?? "",
+    );
     expect(plain).toContain("你的账号 ann 刚刚更改了密码");
     expect(plain).toContain("http://localhost:3000/zh/accounts/find-password");
     expect(html).toContain('<html lang="zh-Hans">');
   });
 
-  test("that cannot be sent harms nothing", async () => {
-    isRefusing = true;
+  test("does not reject when it cannot be sent", async () => {
+    isRejecting = true;
     await expect(
-      sendAccountEmail("twoStepOff", { ...owner, locale: "en" }),
+      sendAccountEmail("twoStepOff", { ...user, locale: "en" }),
     ).resolves.toBeUndefined();
     expect(received).toHaveLength(0);
   });
 });
 
-describe("a code by mail", () => {
-  test("arrives in English, as text and as HTML, and is good", async () => {
+describe("a code email", () => {
+  test("arrives in English, as text and as HTML, with a valid code", async () => {
     expect((await send("ann@example.com")).status).toBe(200);
     const [mail] = received;
     expect(mail).toMatchObject({ from: "post@fundlore.example", to: ["ann@example.com"] });
-    const { "text/plain": plain = "", "text/html": html = "" } = parts(mail?.source ?? "");
+    const { "text/plain": plain = "", "text/html": html = "" } = parseParts(mail?.source ?? "");
     const code = plain.match(/^([2-9A-Z]{6})\r?$/m)?.[1] ?? "none";
     expect(plain).toContain("Enter this code to verify your email:");
     expect(plain).toContain("valid for 10 minutes");
@@ -127,29 +129,31 @@ describe("a code by mail", () => {
   });
 
   test.each([
-    ["what the form says", "zh", "en"],
+    ["the form's language", "zh", "en"],
     ["Accept-Language", undefined, "zh-CN"],
-  ])("arrives in Chinese by %s", async (_, lng, header) => {
+  ])("arrives in Chinese because of %s", async (_, lng, header) => {
     const email = `li.${header}@example.com`;
     await send(email, lng, header);
-    const { "text/plain": plain = "", "text/html": html = "" } = parts(received[0]?.source ?? "");
+    const { "text/plain": plain = "", "text/html": html = "" } = parseParts(
+      received[0]?.source ?? "",
+    );
     const code = plain.match(/^([2-9A-Z]{6})\r?$/m)?.[1] ?? "none";
     expect(plain).toContain("请输入以下验证码，验证你的邮箱");
     expect(html).toContain('<html lang="zh-Hans">');
     expect((await verifyCode(email, code)).status).toBe(200);
   });
 
-  test("that cannot be sent is told, and does not block the next try", async () => {
-    isRefusing = true;
+  test("reports a failed delivery and allows an immediate retry", async () => {
+    isRejecting = true;
     const { status, body } = await send("late@example.com");
     expect([status, body.message]).toEqual([500, "The code could not be sent."]);
     expect(await db().$count(verifications, eq(verifications.email, "late@example.com"))).toBe(0);
-    isRefusing = false;
+    isRejecting = false;
     expect((await send("late@example.com")).status).toBe(200);
     expect(received).toHaveLength(1);
   });
 
-  test("goes to one address only, whatever that address looks like", async () => {
+  test("goes to one address only, even if the address looks like a list", async () => {
     expect((await send("a@example.com,b@example.com")).status).toBe(400);
     expect((await send("a@example.com\r\nBcc: b@example.com")).status).toBe(400);
     expect(received).toHaveLength(0);
