@@ -5,7 +5,7 @@ import type { Locale } from "#lib/domain/locale";
 export const about: Record<Locale, Prose> = {
   en: {
     title: "About Fundlore",
-    lead: "Fundlore is where investors write down what they have learnt, read what others have, and find the funds they talk about.",
+    lead: "Fundlore is where investors share what they have learnt, read what others have learnt, and find the funds they discuss.",
     sections: [
       {
         heading: "Read",
@@ -16,19 +16,19 @@ export const about: Record<Locale, Prose> = {
       {
         heading: "Write",
         paragraphs: [
-          "Publish an article or a short video, keep it as a draft until it is ready, or keep it private for good. Readers answer in the comments, and follow you if they want more.",
+          "Publish an article or a short video. Save it as a draft until it is ready, or keep it private. Readers reply in the comments and follow you for more.",
         ],
       },
       {
         heading: "Compare",
         paragraphs: [
-          "Each fund shows its fees, its risk and its record in the same way, so that two of them can be laid side by side. An order tells you the price date, the fee and the day of settlement before you send it.",
+          "Every fund shows its fees, risk and performance in the same way, so you can compare funds side by side. Before you submit an order you see the price date, the fee and the settlement day.",
         ],
       },
       {
         heading: "What Fundlore is not",
         paragraphs: [
-          "What members write is their own opinion and not investment advice. The value of a fund can fall as well as rise, and past performance says nothing certain about the future. Please judge for yourself, and ask an adviser where you are not sure.",
+          "What members write is their own opinion and not investment advice. The value of a fund can fall as well as rise, and past performance does not predict future returns. Judge for yourself, and ask an adviser if you are not sure.",
         ],
       },
     ],
@@ -40,7 +40,7 @@ export const about: Record<Locale, Prose> = {
       {
         heading: "阅读",
         paragraphs: [
-          "这里的文章和视频，来自用自己的钱投资的人：一只基金如何构成，一项费用二十年下来值多少，一个判断为何落空。所有内容无需注册即可阅读，中英文皆有。",
+          "这里的文章和视频，来自用自己的钱投资的人：一只基金如何构成，一项费用二十年下来要花多少，一个判断为何落空。所有内容无需注册即可阅读，中英文皆有。",
         ],
       },
       {

@@ -5,43 +5,43 @@ import type { Locale } from "#lib/domain/locale";
 export const policy: Record<Locale, Prose> = {
   en: {
     title: "Privacy policy",
-    lead: "What Fundlore knows about you, why it keeps it, and how you have it removed.",
+    lead: "What data we store about you, why we store it, and how to delete it.",
     sections: [
       {
         heading: "What you give us",
         paragraphs: [
-          "To open an account we ask for an ID, an email address, a password, your date of birth and your gender. A username, a picture, a few lines about yourself and a referral code are up to you.",
-          "Your password is stored only as an Argon2id hash, from which it cannot be read back. Your email address, date of birth and gender are never shown to other members.",
-          "What you publish – posts, comments, your username, picture and profile text – is visible to everyone, signed in or not. Drafts and private posts are visible to you alone.",
+          "To open an account we ask for an ID, an email address, a password, your date of birth and your gender. A username, a profile picture, a bio and a referral code are optional.",
+          "Your password is stored only as an Argon2id hash and cannot be recovered from it. Your email address, date of birth and gender are never shown to other members.",
+          "What you publish – posts, comments, your username, profile picture and bio – is visible to everyone, with or without an account. Only you can see your drafts and private posts.",
         ],
       },
       {
-        heading: "What arises as you use Fundlore",
+        heading: "What we store when you use Fundlore",
         paragraphs: [
-          "We keep what you like, save and follow, and whom you block, because the product could not work without it. Posts count how often they are viewed. Which posts you opened while signed in is kept for 90 days, so that your front page can put first what is new to you and what you care for; nobody else is told.",
-          "Every login is kept as a session with its time and kind of device, so that you can see where you are signed in and end what you do not recognise.",
-          "When you order a fund, we keep the order and its history. The password of your account with the fund provider is handed to the provider and is neither stored nor logged here.",
+          "We store what you like, save and follow, and whom you block, because these features need it. We count how often each post is viewed. For 90 days we store which posts you opened while logged in, so that your home page can show new and relevant posts first. Nobody else can see this.",
+          "We store the time and type of device of every login, so that you can see where you are logged in and log out devices you do not recognise.",
+          "When you order a fund, we store the order and its history. The password of your account at the fund provider is passed to the provider. We neither store nor log it.",
         ],
       },
       {
-        heading: "What stays in your browser",
+        heading: "What your browser stores",
         paragraphs: [
-          "Your browser's local storage holds your login token, your choice of a light or dark page, and your recent searches. Logging out removes the token. We set no advertising cookies and load nothing from other companies' servers.",
-          "Pictures you upload are encoded anew, and details such as the place where they were taken are removed.",
+          "Your browser’s local storage holds your login token, your choice of light or dark appearance, and your recent searches. Logging out deletes the token. We use no advertising cookies and load nothing from other companies’ servers.",
+          "Images you upload are re-encoded, and details such as the location where they were taken are removed.",
         ],
       },
       {
         heading: "Who else sees your data",
         paragraphs: [
-          "We do not sell data, and we do not hand it to advertisers. The fund provider receives what an order needs. The companies that run our servers and send our mail process data on our behalf, and only for that. Authorities receive data where the law compels us.",
-          "Moderators see what has been reported, and each of their actions is written to a log.",
+          "We do not sell data or share it with advertisers. The fund provider receives the data an order needs. The companies that run our servers and send our emails process data on our behalf and for no other purpose. Authorities receive data where the law requires it.",
+          "Moderators can see reported content. Each of their actions is logged.",
         ],
       },
       {
-        heading: "How long we keep it",
+        heading: "How long we store it",
         paragraphs: [
-          "Verification codes are good for ten minutes. Sessions end after thirty days at the latest.",
-          "If you delete your account, your posts disappear at once and your comments make way for a notice. After thirty days your personal data is erased for good. Orders are kept for as long as the law on financial records demands.",
+          "Verification codes expire after ten minutes. Logins expire after thirty days.",
+          "If you delete your account, your posts disappear at once and your comments are replaced by a notice. After thirty days your personal data is deleted for good. Orders are stored for as long as the law on financial records requires.",
         ],
       },
       {
@@ -68,7 +68,7 @@ export const policy: Record<Locale, Prose> = {
       {
         heading: "使用过程中产生的信息",
         paragraphs: [
-          "我们会保存你点赞、收藏、关注和拉黑的记录，缺少这些信息，相应功能便无法使用。文章会统计浏览次数。登录后打开过哪些内容会保留 90 天，以便首页优先展示你没看过且感兴趣的内容，不会告知任何人。",
+          "我们会保存你点赞、收藏、关注和拉黑的记录，缺少这些信息，相应功能便无法使用。我们会统计每篇内容的浏览次数。你登录后打开过哪些内容会保存 90 天，以便首页优先展示你没看过且感兴趣的内容，其他人无法看到这些记录。",
           "每次登录都会记录时间和设备类型，方便你查看在哪些设备上登录过，并随时退出陌生的登录。",
           "当你申购基金时，我们会保存订单及其处理记录。你在基金服务商处的账户密码会直接转交服务商，我们既不保存，也不写入日志。",
         ],
@@ -76,7 +76,7 @@ export const policy: Record<Locale, Prose> = {
       {
         heading: "保存在浏览器中的信息",
         paragraphs: [
-          "浏览器的本地存储中保存着登录凭证、浅色或深色的显示偏好，以及最近的搜索记录。退出登录后，登录凭证即被清除。我们不使用广告 Cookie，也不从其他公司的服务器加载任何内容。",
+          "浏览器的本地存储中保存着登录凭证、浅色或深色的外观设置，以及最近的搜索记录。退出登录后，登录凭证即被清除。我们不使用广告 Cookie，也不从其他公司的服务器加载任何内容。",
           "你上传的图片会重新编码，拍摄地点等附带信息会一并去除。",
         ],
       },
