@@ -1,47 +1,21 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import {
+  codeField,
+  dateOfBirthField,
+  emailField,
+  idField,
+  loginIdField,
+  loginPasswordField,
+  usernameField,
+} from "#lib/contracts/field";
 import { nothing, time, userId } from "#lib/contracts/shared";
 import { loginReply } from "#lib/contracts/two-step";
-import {
-  codePattern,
-  emailPattern,
-  genders,
-  idPattern,
-  isDateOfBirth,
-  usernamePattern,
-} from "#lib/domain/account";
-import { limits } from "#lib/domain/limits";
+import { genders } from "#lib/domain/account";
 import { locales } from "#lib/domain/locale";
+import { roles } from "#lib/domain/staff-permission";
 
 const sns = "/sns/api/v1";
-
-export const idField = z
-  .string()
-  .min(limits.id.min, "too short")
-  .max(limits.id.max, "too long")
-  .regex(idPattern, "not an id");
-
-export const usernameField = z
-  .string()
-  .trim()
-  .normalize("NFC")
-  .min(limits.username.min, "too short")
-  .max(limits.username.max, "too long")
-  .regex(usernamePattern, "not a username");
-
-export const emailField = z
-  .string()
-  .trim()
-  .max(limits.email, "too long")
-  .regex(emailPattern, "not an email address");
-
-export const codeField = z
-  .string()
-  .trim()
-  .min(1, "required")
-  .max(20)
-  .regex(codePattern, "not valid");
-export const dateOfBirthField = z.string().refine((value) => isDateOfBirth(value), "not a date");
 
 export const codePurposes = ["signup", "findId", "resetPassword", "changeEmail"] as const;
 export type CodePurpose = (typeof codePurposes)[number];
@@ -115,7 +89,7 @@ export const signUp = contract({
     passwordConfirm: z.string(),
     email: emailField,
     verificationToken: z.string().min(1, "required"),
-    username: usernameField.optional(),
+    username: z.optional(usernameField),
     gender: z.enum(genders),
     dateOfBirth: dateOfBirthField,
     referralCode: z.string().trim().max(40).optional(),
@@ -132,8 +106,8 @@ export const logIn = contract({
   summary:
     "Signs in, or says what comes first. Wrong ID or password: 400 with 30104; banned: 30105.",
   body: z.object({
-    id: z.string().trim().min(1, "required").max(100),
-    password: z.string().min(1, "required").max(1_000),
+    id: loginIdField,
+    password: loginPasswordField,
   }),
   reply: loginReply,
 });
@@ -166,7 +140,7 @@ export const resetPassword = contract({
   summary:
     "Sets a new password (30040, 30042) by an email verified for `resetPassword` and ends every session. Not the account's email: 30103.",
   body: z.object({
-    id: z.string().trim().min(1, "required").max(100),
+    id: loginIdField,
     email: emailField,
     verificationToken: z.string().min(1, "required"),
     newPassword: z.string().max(1_000, "too long"),
@@ -200,7 +174,7 @@ export const getAccount = contract({
     profileUrl: z.string().nullable(),
     referralCode: z.string(),
     appliedReferralCode: z.string().nullable(),
-    role: z.enum(["user", "moderator", "admin"]),
+    role: z.enum(roles),
     state: z.enum(["active", "deleting"]),
   }),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import { feedbackTextField, feedbackTitleField } from "#lib/contracts/field";
 import { imageList, nothing } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 
@@ -10,8 +11,8 @@ export const createFeedback = contract({
   rate: "report",
   summary: "Tells the operators of a problem or an idea; images can be added by members.",
   body: z.object({
-    title: z.string().trim().min(1, "required").max(limits.feedback.title, "too long"),
-    text: z.string().trim().min(1, "required").max(limits.feedback.text, "too long"),
+    title: feedbackTitleField,
+    text: feedbackTextField,
     fileIdList: imageList(limits.feedback.images),
   }),
   reply: nothing,

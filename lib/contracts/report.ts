@@ -1,21 +1,11 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import { reportBodyField, reportTitleField } from "#lib/contracts/field";
 import { imageList, userId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { isSpamId } from "#lib/domain/report";
 
 const sns = "/sns/api/v1";
-
-export const reportTitleField = z
-  .string()
-  .trim()
-  .min(1, "required")
-  .max(limits.report.title, "too long");
-export const reportBodyField = z
-  .string()
-  .trim()
-  .min(1, "required")
-  .max(limits.report.body, "too long");
 
 export const listSpam = contract({
   method: "GET",

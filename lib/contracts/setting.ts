@@ -1,17 +1,23 @@
 import { z } from "zod";
-import { dateOfBirthField, emailField, getAccount, usernameField } from "#lib/contracts/account";
+import { getAccount } from "#lib/contracts/account";
 import { contract } from "#lib/contracts/contract";
+import {
+  bioField,
+  currentPasswordField,
+  dateOfBirthField,
+  emailField,
+  leaveDetailField,
+  referralCodeField,
+  usernameField,
+} from "#lib/contracts/field";
 import { fileId, nothing, time } from "#lib/contracts/shared";
 import { genders, leaveReasons } from "#lib/domain/account";
-import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 
 const my = "/sns/api/v1/user/my";
 
 /** The same session's token with what it now says of the member. */
 const accessToken = z.string();
-
-const password = z.string().min(1, "required").max(1_000, "too long");
 
 export const updateProfile = contract({
   method: "PATCH",
@@ -22,10 +28,10 @@ export const updateProfile = contract({
     "Changes what is given; an empty body only fetches a fresh token. Taken username: 30106.",
   body: z.object({
     /** Null takes the username away: then the ID is shown. */
-    username: usernameField.nullable().optional(),
-    bio: z.string().trim().max(limits.bio, "too long").optional(),
+    username: z.optional(z.nullable(usernameField)),
+    bio: z.optional(bioField),
     gender: z.enum(genders).optional(),
-    dateOfBirth: dateOfBirthField.optional(),
+    dateOfBirth: z.optional(dateOfBirthField),
     /** The language of mails. */
     language: z.enum(locales).optional(),
   }),
@@ -58,7 +64,7 @@ export const changePassword = contract({
   rate: "secret",
   summary: "Changes the password (30040, 30041, 30042) and ends every other session.",
   body: z.object({
-    currentPassword: password,
+    currentPassword: currentPasswordField,
     newPassword: z.string().max(1_000, "too long"),
     newPasswordConfirm: z.string(),
   }),
@@ -81,7 +87,7 @@ export const applyReferralCode = contract({
   auth: "user",
   rate: "secret",
   summary: "Applies a promo or referral code, once and for all (30107, 30110, 30111).",
-  body: z.object({ code: z.string().trim().min(1, "required").max(40, "too long") }),
+  body: z.object({ code: referralCodeField }),
   reply: z.object({ appliedReferralCode: z.string() }),
 });
 
@@ -134,8 +140,8 @@ export const leave = contract({
   summary: "Ends every session and queues the account for its purge. Wrong password: 30041.",
   body: z.object({
     reason: z.enum(leaveReasons),
-    detail: z.string().trim().max(limits.leaveDetail, "too long").optional(),
-    password,
+    detail: z.optional(leaveDetailField),
+    password: currentPasswordField,
   }),
   reply: z.object({ state: z.literal("deleting"), purgeAt: time }),
 });

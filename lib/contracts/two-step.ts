@@ -1,36 +1,12 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import { appCodeField, currentPasswordField, twoStepCodeField } from "#lib/contracts/field";
 import { nothing, time } from "#lib/contracts/shared";
 
 const login = "/sns/api/v1/user/login/two-step";
 const my = "/sns/api/v1/user/my/two-step";
 
-const password = z.string().min(1, "required").max(1_000, "too long");
 const pass = z.string().min(1, "required").max(2_000);
-
-/** Six digits of the app. Spaces and hyphens, as apps show them, do not count. */
-const appCode = z
-  .string()
-  .max(40)
-  .transform((value) => value.replaceAll(/[\s-]/g, ""))
-  .pipe(
-    z
-      .string()
-      .min(1, "required")
-      .regex(/^\d{6}$/, "not valid"),
-  );
-
-/** The app's six digits, or a recovery code. */
-const anyCode = z
-  .string()
-  .max(40)
-  .transform((value) => value.replaceAll(/[\s-]/g, "").toUpperCase())
-  .pipe(
-    z
-      .string()
-      .min(1, "required")
-      .regex(/^(?:\d{6}|[2-9A-HJKMNP-Z]{10})$/, "not valid"),
-  );
 
 const recoveryCodes = z.array(z.string());
 
@@ -68,7 +44,7 @@ export const logInTwoStep = contract({
   auth: "none",
   rate: "secret",
   summary: "The second step of a login: a code of the app, or a recovery code.",
-  body: z.object({ twoStepToken: pass, code: anyCode }),
+  body: z.object({ twoStepToken: pass, code: twoStepCodeField }),
   reply: loginReply,
 });
 
@@ -88,7 +64,7 @@ export const confirmTwoStepAtLogin = contract({
   auth: "none",
   rate: "secret",
   summary: "Turns it on with a code of the app, and signs in. The recovery codes are told once.",
-  body: z.object({ setupToken: pass, code: appCode }),
+  body: z.object({ setupToken: pass, code: appCodeField }),
   reply: loginReply.extend({ recoveryCodes }),
 });
 
@@ -113,7 +89,7 @@ export const setUpTwoStep = contract({
   rate: "secret",
   summary:
     "Begins two-step login: a secret for the app. Nothing is asked for before it is confirmed.",
-  body: z.object({ password }),
+  body: z.object({ password: currentPasswordField }),
   reply: setup,
 });
 
@@ -124,7 +100,7 @@ export const confirmTwoStep = contract({
   rate: "secret",
   summary:
     "Turns it on with a code of the app, and signs out every other device. The recovery codes are told once.",
-  body: z.object({ code: appCode }),
+  body: z.object({ code: appCodeField }),
   reply: z.object({ recoveryCodes }),
 });
 
@@ -134,7 +110,7 @@ export const renewRecoveryCodes = contract({
   auth: "user",
   rate: "secret",
   summary: "New recovery codes in place of those that were given out.",
-  body: z.object({ password }),
+  body: z.object({ password: currentPasswordField }),
   reply: z.object({ recoveryCodes }),
 });
 
@@ -144,6 +120,6 @@ export const turnOffTwoStep = contract({
   auth: "user",
   rate: "secret",
   summary: "Turns two-step login off. Not for administrators and moderators.",
-  body: z.object({ password }),
+  body: z.object({ password: currentPasswordField }),
   reply: nothing,
 });

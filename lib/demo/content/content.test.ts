@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { idField, usernameField } from "#lib/contracts/account";
+import { idField, usernameField } from "#lib/contracts/field";
 import { tagName } from "#lib/contracts/post";
 import { demoAccounts } from "#lib/demo/accounts";
 import { demoContent } from "#lib/demo/content/all";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, idField, usernameField } from "#lib/contracts/account";
+import { emailField, idField, usernameField } from "#lib/contracts/field";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
 import { randomCode } from "#lib/server/core/random";
@@ -18,7 +18,7 @@ export const operatorRoles = ["admin", "moderator"] as const;
 const operator = z.object({
   id: idField,
   email: emailField,
-  username: usernameField.optional(),
+  username: z.optional(usernameField),
   role: z.enum(operatorRoles).default("admin"),
   password: z.string(),
 });
