@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SeededPost } from "#lib/demo/seed-posts";
+import { isListed } from "#lib/server/features/visibility/visible-posts";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
 /**
@@ -45,7 +46,7 @@ export async function seedReactions(
 }
 
 /** Sets every counter to the rows it counts; views and shares, which have no rows, follow the likes. */
-export async function recount(tx: Executor): Promise<void> {
+export async function recountAll(tx: Executor): Promise<void> {
   await tx.execute(sql`
     update post_counts c set
       like_count = (select count(*) from post_likes l where l.post_id = c.post_id),
@@ -63,7 +64,7 @@ export async function recount(tx: Executor): Promise<void> {
     update user_counts c set
       post_count = (
         select count(*) from posts p
-        where p.author_key = c.user_key and p.is_public and not p.is_draft and not p.is_blocked),
+        where p.author_key = c.user_key and ${isListed(sql, sql`p`)}),
       follower_count = (select count(*) from follows f where f.followee_key = c.user_key),
       following_count = (select count(*) from follows f where f.follower_key = c.user_key)`);
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, not, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
+import { isVisible } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { files, users } from "#lib/server/platform/postgres/schema/user";
@@ -27,15 +28,7 @@ export const newestPosts = () =>
       .from(posts)
       .innerJoin(users, eq(users.key, posts.authorKey))
       .leftJoin(files, eq(files.id, posts.thumbnailFileId))
-      .where(
-        and(
-          eq(posts.language, sql.placeholder("language")),
-          eq(users.state, "active"),
-          posts.isPublic,
-          not(posts.isDraft),
-          not(posts.isBlocked),
-        ),
-      )
+      .where(and(eq(posts.language, sql.placeholder("language")), isVisible(sql, posts, users)))
       .orderBy(desc(posts.createdAt), desc(posts.id))
       .limit(size)
       .prepare("feed_newest"),

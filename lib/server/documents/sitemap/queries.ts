@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { cacheByTag } from "#lib/server/core/tag-cache";
+import { isVisible } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { productFigures, products } from "#lib/server/platform/postgres/schema/product";
@@ -21,7 +22,7 @@ export type ProductEntry = { id: bigint; updatedAt: Date };
 export type UserEntry = { key: bigint; id: string; updatedAt: Date };
 
 /** A post that everybody may read. */
-const isPublic = sql`${posts.isPublic} and not ${posts.isDraft} and not ${posts.isBlocked} and ${users.state} = 'active'`;
+const isPublic = isVisible(sql, posts, users);
 const ofAuthor = sql`${posts} join ${users} on ${users.key} = ${posts.authorKey}`;
 
 const toDate = <R extends { updatedAt: string | Date }>(row: R) => ({

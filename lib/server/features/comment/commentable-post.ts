@@ -3,7 +3,7 @@ import type { ErrorName } from "#lib/contracts/error";
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import { singleton } from "#lib/server/core/singleton";
-import { viewerKeyOrZero } from "#lib/server/features/session/viewer-key";
+import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { db } from "#lib/server/platform/postgres/client";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
@@ -19,7 +19,11 @@ const postState = () =>
         isBlocked: posts.isBlocked,
         authorState: users.state,
         commentCount: postCounts.commentCount,
-        isApart: isBlockedEitherWay(sql<boolean>, posts.authorKey, sql`${sql.placeholder("viewerKey")}::bigint`),
+        isApart: isBlockedEitherWay(
+          sql<boolean>,
+          posts.authorKey,
+          sql`${sql.placeholder("viewerKey")}::bigint`,
+        ),
       })
       .from(posts)
       .innerJoin(users, eq(users.key, posts.authorKey))

@@ -5,7 +5,7 @@ import { requireCommentablePost } from "#lib/server/features/comment/commentable
 import { commentPageOf } from "#lib/server/features/comment/page";
 import type { CommentRow } from "#lib/server/features/comment/present";
 import { oldestReplies, oneComment } from "#lib/server/features/comment/queries";
-import { viewerKeyOrZero } from "#lib/server/features/session/viewer-key";
+import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 
 /** Earlier than every reply. */
 const start = { at: "-infinity", id: "1" };

@@ -4,7 +4,7 @@ import { requireCommentablePost } from "#lib/server/features/comment/commentable
 import { commentPageOf } from "#lib/server/features/comment/page";
 import type { CommentRow } from "#lib/server/features/comment/present";
 import { newestComments, oneComment } from "#lib/server/features/comment/queries";
-import { viewerKeyOrZero } from "#lib/server/features/session/viewer-key";
+import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 
 /** Later than every comment. */
 const start = { at: "infinity", id: "999999999999999999" };

@@ -1,5 +1,6 @@
 import type { CommentRow } from "#lib/server/features/comment/present";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
+import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
 import { client } from "#lib/server/platform/postgres/client";
 
 /*
@@ -13,8 +14,7 @@ const isApart = (userKey: bigint, column: string) =>
 /** The post, where comments are open to the author of a new one, held against its deletion. */
 const openPost = ({ postId, authorKey }: NewComment) => client()`
   select p.id from posts p join users a on a.key = p.author_key
-  where p.id = ${postId} and p.is_public and not p.is_draft and not p.is_blocked
-    and a.state = 'active' and not ${isApart(authorKey, "p.author_key")}
+  where p.id = ${postId} and ${isVisibleTo(client(), client()`p`, client()`a`, String(authorKey))}
   for key share of p`;
 
 /** What the statements below give back: the new comment with its author. */
@@ -94,8 +94,8 @@ const likeable = (commentId: string, userKey: bigint) => client()`
   join posts p on p.id = c.post_id
   join users pa on pa.key = p.author_key
   where c.id = ${commentId} and c.flag_reason is null and a.state = 'active'
-    and p.is_public and not p.is_draft and not p.is_blocked and pa.state = 'active'
-    and not ${isApart(userKey, "c.author_key")} and not ${isApart(userKey, "p.author_key")}
+    and ${isVisibleTo(client(), client()`p`, client()`pa`, String(userKey))}
+    and not ${isApart(userKey, "c.author_key")}
   for no key update of c`;
 
 /** Likes a comment, once however often; undefined where it cannot be liked. */

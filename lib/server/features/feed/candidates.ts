@@ -1,8 +1,8 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Recommendable } from "#lib/domain/recommendation/recommend";
 import { singleton } from "#lib/server/core/singleton";
 import { freshSince } from "#lib/server/features/feed/freshness";
-import { visible } from "#lib/server/features/post/queries";
+import { isVisible } from "#lib/server/features/visibility/visible-posts";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
@@ -31,7 +31,7 @@ export async function readCandidates(executor: Executor): Promise<Recommendable[
     .from(posts)
     .innerJoin(users, eq(users.key, posts.authorKey))
     .innerJoin(postCounts, eq(postCounts.postId, posts.id))
-    .where(visible)
+    .where(isVisible(sql, posts, users))
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(most);
   return rows.map((row) => ({

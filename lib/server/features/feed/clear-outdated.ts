@@ -1,5 +1,5 @@
 import { lt, sql } from "drizzle-orm";
-import type { Job } from "#lib/server/app/job-runner";
+import type { Job } from "#lib/server/core/job";
 import { db } from "#lib/server/platform/postgres/client";
 import { feedSnapshots, postViews } from "#lib/server/platform/postgres/schema/post";
 

@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
 import { at, id, limit, newest, older, shown } from "#lib/server/features/feed/list-parts";
 import { selectSummaries, viewerKey } from "#lib/server/features/post/queries";
+import { isListed } from "#lib/server/features/visibility/visible-posts";
 import { type Reach, reached } from "#lib/server/platform/postgres/scan-then-index";
 import { postSearch, posts, postTags } from "#lib/server/platform/postgres/schema/post";
 import { follows } from "#lib/server/platform/postgres/schema/user";
@@ -44,7 +45,7 @@ export const byTag = (isTyped: boolean) =>
   );
 
 const listedByDate = sql`from ${posts}
-  where ${posts.isPublic} and not ${posts.isDraft} and not ${posts.isBlocked} and ${older}`;
+  where ${isListed(sql, posts)} and ${older}`;
 const newestFirst = sql`order by ${posts.createdAt} desc, ${posts.id} desc`;
 
 /** Where followed people's posts are looked for, with their dates, the newest first. */

@@ -1,7 +1,8 @@
-import { and, desc, sql } from "drizzle-orm";
-import { viewerKey, visible } from "#lib/server/features/post/queries";
-import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
+import { desc, sql } from "drizzle-orm";
+import { viewerKey } from "#lib/server/features/post/queries";
+import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
 import { posts } from "#lib/server/platform/postgres/schema/post";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Where a page goes on and how many rows it has; every list of posts is given them by these names. */
 export const at = sql`${sql.placeholder("at")}::timestamptz`;
@@ -12,4 +13,4 @@ export const newest = [desc(posts.createdAt), desc(posts.id)];
 export const older = sql`(${posts.createdAt}, ${posts.id}) < (${at}, ${id})`;
 
 /** What everybody sees and is of nobody whom a block parts from the viewer. */
-export const shown = and(visible, sql`not ${isBlockedEitherWay(sql, posts.authorKey, viewerKey)}`);
+export const shown = isVisibleTo(sql, posts, users, viewerKey);

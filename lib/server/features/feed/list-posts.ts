@@ -7,7 +7,7 @@ import { filteredRows, foundRows } from "#lib/server/features/feed/filtered";
 import { pageOf } from "#lib/server/features/feed/page";
 import { rankedPage } from "#lib/server/features/feed/ranked";
 import { searchOf } from "#lib/server/features/post/search-terms";
-import { viewerKeyOrZero } from "#lib/server/features/session/viewer-key";
+import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 
 export const listPosts = operation(contract, async ({ viewer, query }): Promise<PostPage> => {
   const { filter, keyword, tagId, lng, postType } = query;

@@ -3,7 +3,7 @@ import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { pageOf } from "#lib/server/features/feed/page";
 import { byAuthor, openTotal, ownDrafts, ownTotals } from "#lib/server/features/feed/queries";
-import { viewerKeyOrZero } from "#lib/server/features/session/viewer-key";
+import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 import { activeKey } from "#lib/server/features/user/queries";
 
 export const listUserPosts = operation(contract, async ({ viewer, params, query }) => {

@@ -1,13 +1,15 @@
-import { and, desc, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
 import { at, id, limit, newest, older, shown } from "#lib/server/features/feed/list-parts";
 import { selectSummaries, viewerKey } from "#lib/server/features/post/queries";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
+import { isVisibleToOrOwn } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
 import { postArchives, postLikes, posts } from "#lib/server/platform/postgres/schema/post";
 import { postProducts } from "#lib/server/platform/postgres/schema/product";
-import { userCounts } from "#lib/server/platform/postgres/schema/user";
+import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
+const shownOrOwn = isVisibleToOrOwn(sql, posts, users, viewerKey);
 const own = sql`${posts.authorKey} = ${viewerKey}`;
 
 /** The posts of a list of ids that everybody may see, in no order. */
@@ -34,7 +36,7 @@ const ofAuthor = sql`${posts.authorKey} = ${sql.placeholder("author")}::bigint`;
 export const byAuthor = () =>
   singleton("query.feed.author", () =>
     selectSummaries()
-      .where(and(ofAuthor, sql`not ${posts.isDraft}`, or(own, shown), older))
+      .where(and(ofAuthor, sql`not ${posts.isDraft}`, shownOrOwn, older))
       .orderBy(...newest)
       .limit(limit)
       .prepare("feed_author"),
@@ -99,7 +101,7 @@ export const byMark = (kind: "like" | "archive") =>
     const marks = kind === "like" ? postLikes : postArchives;
     return selectSummaries({ at: sql<string>`${marks.createdAt}::text` })
       .innerJoin(marks, and(eq(marks.postId, posts.id), eq(marks.userKey, viewerKey)))
-      .where(and(or(shown, own), sql`(${marks.createdAt}, ${posts.id}) < (${at}, ${id})`))
+      .where(and(shownOrOwn, sql`(${marks.createdAt}, ${posts.id}) < (${at}, ${id})`))
       .orderBy(desc(marks.createdAt), desc(posts.id))
       .limit(limit)
       .prepare(`feed_mark_${kind}`);

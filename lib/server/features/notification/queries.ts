@@ -2,6 +2,7 @@ import type { PendingQuery, Row } from "postgres";
 import { limits } from "#lib/domain/limits";
 import type { NotificationType } from "#lib/domain/notification";
 import { hasBlocked } from "#lib/server/features/visibility/block-rule";
+import { isVisible } from "#lib/server/features/visibility/visible-posts";
 import { client } from "#lib/server/platform/postgres/client";
 
 export type NotificationRow = {
@@ -37,7 +38,7 @@ const entries = (userKey: bigint): PendingQuery<Row[]> => client()`
   left join comments c on c.id = n.comment_id
   where n.user_key = ${String(userKey)}
     and (p.id is null or p.author_key = n.user_key
-      or p.is_public and not p.is_draft and not p.is_blocked and author.state = 'active')
+      or ${isVisible(client(), client()`p`, client()`author`)})
     and (n.comment_id is null or c.id is not null and c.flag_reason is null)`;
 
 const columns = () => client()`
@@ -52,7 +53,7 @@ const columns = () => client()`
 type Span = { types: readonly NotificationType[]; before: string | null; limit: number };
 
 /** The entries of some types before a position, the latest first. */
-export const latestEntries = (userKey: bigint, { types, before, limit }: Span) =>
+export const listLatestNotifications = (userKey: bigint, { types, before, limit }: Span) =>
   client()<NotificationRow[]>`
     select ${columns()} ${entries(userKey)}
       and n.type = any(${types as string[]})
@@ -60,13 +61,13 @@ export const latestEntries = (userKey: bigint, { types, before, limit }: Span) =
     order by n.position desc limit ${limit}`;
 
 /** The unread entries after a position, the oldest first. */
-export const entriesAfter = (userKey: bigint, after: string, limit: number) =>
+export const listUnreadAfter = (userKey: bigint, after: string, limit: number) =>
   client()<NotificationRow[]>`
     select ${columns()} ${entries(userKey)} and not n.is_read and n.position > ${after}
     order by n.position limit ${limit}`;
 
 /** The position of a member's latest entry; 0 without one. */
-export async function latestPosition(userKey: bigint): Promise<string> {
+export async function findLatestPosition(userKey: bigint): Promise<string> {
   const [row] = await client()<{ position: string }[]>`
     select coalesce(max(position), 0) as position from notifications
     where user_key = ${String(userKey)}`;
@@ -74,7 +75,7 @@ export async function latestPosition(userKey: bigint): Promise<string> {
 }
 
 /** How many entries are unread, counted up to `limits.notification.counted`. */
-export async function unreadCount(userKey: bigint): Promise<number> {
+export async function countUnreadNotifications(userKey: bigint): Promise<number> {
   const [row] = await client()<{ count: number }[]>`
     select count(*)::int as count from (
       select ${entries(userKey)} and not n.is_read limit ${limits.notification.counted}
@@ -83,7 +84,7 @@ export async function unreadCount(userKey: bigint): Promise<number> {
 }
 
 /** Marks entries as read: some, or with null all. */
-export async function markRead(userKey: bigint, ids: string[] | null): Promise<void> {
+export async function markNotificationsRead(userKey: bigint, ids: string[] | null): Promise<void> {
   const some = ids ? client()`and id = any(${ids}::bigint[])` : client()``;
   await client()`
     update notifications set is_read = true

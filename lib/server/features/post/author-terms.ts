@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import { bodyText } from "#lib/domain/body/text";
+import { extractText } from "#lib/domain/body/text";
 import { storeTerms } from "#lib/server/features/post/search-terms";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
@@ -30,7 +30,7 @@ export async function storeAuthorTerms(tx: Executor, authorKey: bigint): Promise
       .orderBy(asc(posts.id))
       .limit(batch);
     for (const { id, title, tagNames, body } of rows) {
-      await storeTerms(tx, id, authorKey, { title, tagNames, text: bodyText(body) });
+      await storeTerms(tx, id, authorKey, { title, tagNames, text: extractText(body) });
     }
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;

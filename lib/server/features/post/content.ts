@@ -1,7 +1,7 @@
 import type { PostChange } from "#lib/contracts/post";
-import { cleanBody } from "#lib/domain/body/clean";
-import { bodyImageIds } from "#lib/domain/body/images";
-import { bodyText } from "#lib/domain/body/text";
+import { sanitizeBody } from "#lib/domain/body/clean";
+import { listImageIds } from "#lib/domain/body/images";
+import { extractText } from "#lib/domain/body/text";
 import { type Locale, languageOf } from "#lib/domain/locale";
 import { foldTags, missingFields, summaryOf } from "#lib/domain/post";
 import { invalid } from "#lib/server/core/error";
@@ -40,8 +40,8 @@ export const emptyContent: Content = {
 /** The content after a change. What the change leaves out stays; what is derived follows its source. */
 export function changeContent(before: Content, change: PostChange): Content {
   const title = change.title ?? before.title;
-  const body = change.post === undefined ? before.body : cleanBody(change.post);
-  const text = bodyText(body);
+  const body = change.post === undefined ? before.body : sanitizeBody(change.post);
+  const text = extractText(body);
   const postType = change.postType ?? before.postType;
   const isNewBody = change.post !== undefined;
   const areNewFiles = isNewBody || change.fileIdList !== undefined;
@@ -57,7 +57,7 @@ export function changeContent(before: Content, change: PostChange): Content {
     tagNames: change.tagNameList ? foldTags(change.tagNameList) : before.tagNames,
     postType,
     listedFileIds: change.fileIdList?.map(lower) ?? before.listedFileIds,
-    bodyFileIds: bodyImageIds(body).map(lower),
+    bodyFileIds: listImageIds(body).map(lower),
     thumbnailFileId: lower(
       change.thumbnailFileId === undefined ? keptThumbnail : change.thumbnailFileId,
     ),

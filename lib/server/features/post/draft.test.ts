@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
+import { serveDocument } from "#lib/server/app/documents";
 import { serveFeed } from "#lib/server/documents/rss/serve";
-import { serveShareImage } from "#lib/server/documents/share-image/serve";
 import { serveSitemap } from "#lib/server/documents/sitemap/serve";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts, tags } from "#lib/server/platform/postgres/schema/post";
@@ -188,8 +188,8 @@ describe.each([
   });
 
   test("is in no sitemap, no feed and no share image", async () => {
-    const request = new Request("http://localhost/share");
-    expect(await serveShareImage(request, postId, "any")).toBeNull();
+    const image = new Request(`http://localhost/share/posts/${postId}-00000000.png`);
+    expect((await serveDocument(image)).status).toBe(404);
     const seen = await makePost(author, { title: "Seen by machines" });
     const sitemap = await (await serveSitemap()).text();
     expect(sitemap).toContain(`/posts/${seen}<`);

@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import { singleton } from "#lib/server/core/singleton";
-import { viewerKeyOrZero } from "#lib/server/features/session/viewer-key";
-import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
+import { selectPostForViewer } from "#lib/server/features/post/queries";
+import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 import { client } from "#lib/server/platform/postgres/client";
 
 /** What is counted without keeping who did it, and for how long one caller counts once. */
@@ -57,20 +57,16 @@ export async function recordEngagement(
   const isKept = kind === "view" && caller.viewer !== null && counts;
   const [post] = await sql<{ count: number }[]>`
     with post as (
-      select p.id, p.author_key = ${viewerKey} as own,
-        p.is_public and not p.is_draft and not p.is_blocked and u.state = 'active'
-          and not ${isBlockedEitherWay(sql, viewerKey, sql`p.author_key`)} as visible
-      from posts p join users u on u.key = p.author_key
-      where p.id = ${postId}
+      ${selectPostForViewer(postId, viewerKey)}
       ${isKept ? sql`for key share of p` : sql``}
     ), counted as (
       update post_counts c set ${counter} = c.${counter} + 1
-      from post where c.post_id = post.id and post.visible and ${counts}
+      from post where c.post_id = post.id and post.is_visible and ${counts}
       returning c.${counter} as count
     )${isKept ? sql`, ${kept(viewerKey)}` : sql``}
     select coalesce((select count from counted), c.${counter}) as count
     from post join post_counts c on c.post_id = post.id
-    where post.visible or post.own`;
+    where post.is_visible or post.is_own`;
   if (!post) throw new AppError("notFound");
   return post.count;
 }
@@ -78,6 +74,6 @@ export async function recordEngagement(
 /** The lock on the post, taken first, keeps a deletion from waiting for this while this waits for it. */
 const kept = (viewerKey: string) => client()`kept as (
   insert into post_views (post_id, user_key)
-  select id, ${viewerKey} from post where visible and not own
+  select id, ${viewerKey} from post where is_visible and not is_own
   on conflict (post_id, user_key) do update set created_at = now()
 )`;

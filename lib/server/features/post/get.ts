@@ -2,10 +2,10 @@ import { getPost as contract } from "#lib/contracts/post";
 import { canSee } from "#lib/domain/permission";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { markRead } from "#lib/server/features/notification/queries";
+import { markNotificationsRead } from "#lib/server/features/notification/queries";
 import { presentDetail } from "#lib/server/features/post/present";
 import { detailById } from "#lib/server/features/post/queries";
-import { viewerKeyOrZero } from "#lib/server/features/session/viewer-key";
+import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 
 export const getPost = operation(contract, async ({ viewer, params, query }) => {
   const [post] = await detailById().execute({
@@ -14,6 +14,6 @@ export const getPost = operation(contract, async ({ viewer, params, query }) => 
   });
   if (!post || post.isApart || !canSee(post, post.isAuthor)) throw new AppError("notFound");
   const { notificationId } = query;
-  if (viewer && notificationId) await markRead(viewer.key, [notificationId]);
+  if (viewer && notificationId) await markNotificationsRead(viewer.key, [notificationId]);
   return presentDetail(post);
 });

@@ -1,8 +1,6 @@
 import type { PostDetail, PostSummary } from "#lib/contracts/post";
-import { filePath } from "#lib/paths";
+import { filePath, filePathOrNull } from "#lib/paths";
 import type { DetailRow, SummaryRow } from "#lib/server/features/post/queries";
-
-const fileUrl = (fileId: string | null) => (fileId === null ? null : filePath(fileId));
 
 /** What leaves of a post in a list. */
 export function presentSummary(row: Omit<SummaryRow, "rank" | "at">): PostSummary {
@@ -10,10 +8,10 @@ export function presentSummary(row: Omit<SummaryRow, "rank" | "at">): PostSummar
     postId: String(row.id),
     id: row.authorId,
     nickName: row.username ?? row.authorId,
-    profileUrl: fileUrl(row.avatarFileId),
+    profileUrl: filePathOrNull(row.avatarFileId),
     title: row.title,
     summary: row.summary,
-    thumbnail: fileUrl(row.thumbnailFileId),
+    thumbnail: filePathOrNull(row.thumbnailFileId),
     postType: row.postType,
     tagNameList: row.tagNames,
     language: row.language,
@@ -37,7 +35,7 @@ export function presentDetail(row: DetailRow): PostDetail {
   return {
     ...presentSummary(row),
     post: row.body,
-    videoUrl: fileUrl(row.videoFileId),
+    videoUrl: filePathOrNull(row.videoFileId),
     images: row.images.map(({ fileId, width, height }) => ({
       fileId,
       url: filePath(fileId),

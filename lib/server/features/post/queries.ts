@@ -1,7 +1,8 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
-import { db } from "#lib/server/platform/postgres/client";
+import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
+import { client, db } from "#lib/server/platform/postgres/client";
 import {
   postArchives,
   postCounts,
@@ -9,9 +10,6 @@ import {
   posts,
 } from "#lib/server/platform/postgres/schema/post";
 import { follows, users } from "#lib/server/platform/postgres/schema/user";
-
-/** Spelt as the partial index of public posts is, so that the planner may use it. */
-export const visible = sql`(${posts.isPublic} and not ${posts.isDraft} and not ${posts.isBlocked} and ${users.state} = 'active')`;
 
 /** The viewer's key, by `keyOf`. */
 export const viewerKey = sql.placeholder("viewer");
@@ -96,5 +94,18 @@ export const detailById = () =>
       .where(eq(posts.id, sql.placeholder("postId")))
       .prepare("post_detail"),
   );
+
+/**
+ * Selects a post by id with `is_own` and `is_visible` for the viewer, for statements that go on to
+ * write. A caller that needs the post to stay appends `for key share of p`.
+ */
+export const selectPostForViewer = (postId: string, viewerKey: string) => {
+  const sql = client();
+  return sql`
+    select p.id, p.author_key = ${viewerKey} as is_own,
+      ${isVisibleTo(sql, sql`p`, sql`u`, viewerKey)} as is_visible
+    from posts p join users u on u.key = p.author_key
+    where p.id = ${postId}`;
+};
 
 export type DetailRow = Awaited<ReturnType<ReturnType<typeof detailById>["execute"]>>[number];

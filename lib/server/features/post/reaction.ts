@@ -2,7 +2,7 @@ import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import type { Viewer } from "#lib/server/core/operation";
 import { enqueueNotification } from "#lib/server/features/notification/enqueue";
-import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
+import { selectPostForViewer } from "#lib/server/features/post/queries";
 import { client } from "#lib/server/platform/postgres/client";
 
 /** A member's mark on a post: the table that holds it and the counter that equals its rows. */
@@ -31,26 +31,22 @@ export async function setReaction(
   const viewerKey = String(viewer.key);
   const change = isOn
     ? sql`insert into ${sql(table)} (post_id, user_key)
-          select id, ${viewerKey} from post where visible
+          select id, ${viewerKey} from post where is_visible
           on conflict do nothing
           returning post_id, 1 as step`
     : sql`delete from ${sql(table)} m using post
-          where m.post_id = post.id and m.user_key = ${viewerKey} and post.visible
+          where m.post_id = post.id and m.user_key = ${viewerKey} and post.is_visible
           returning m.post_id, -1 as step`;
   const [outcome] = await sql<Outcome[]>`
     with post as (
-      select p.id, p.author_key = ${viewerKey} as own,
-        p.is_public and not p.is_draft and not p.is_blocked and u.state = 'active'
-          and not ${isBlockedEitherWay(sql, viewerKey, sql`p.author_key`)} as visible
-      from posts p join users u on u.key = p.author_key
-      where p.id = ${postId}
+      ${selectPostForViewer(postId, viewerKey)}
       for key share of p
     ), change as (${change}), counted as (
       update post_counts c set ${sql(counter)} = c.${sql(counter)} + change.step
       from change where c.post_id = change.post_id
       returning c.post_id, c.${sql(counter)} as count
     )
-    select post.visible as "isVisible", post.own as "isAuthor",
+    select post.is_visible as "isVisible", post.is_own as "isAuthor",
       counted.count is not null as "isChanged", coalesce(counted.count, c.${sql(counter)}) as count
     from post
     join post_counts c on c.post_id = post.id

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { bodyImageIds } from "#lib/domain/body/images";
-import { bodyText } from "#lib/domain/body/text";
+import { listImageIds } from "#lib/domain/body/images";
+import { extractText } from "#lib/domain/body/text";
 import { isCounted } from "#lib/domain/permission";
 import { invalidate } from "#lib/server/core/invalidation";
 import type { OwnPost } from "#lib/server/features/post/access";
@@ -48,11 +48,11 @@ export async function storeParts(
 
 /** The content of a stored post, to change from. */
 export async function storedContent(tx: Executor, post: OwnPost): Promise<Content> {
-  const bodyFileIds = bodyImageIds(post.body);
+  const bodyFileIds = listImageIds(post.body);
   const fileIds = await storedFileIds(tx, post.id);
   return {
     ...post,
-    text: bodyText(post.body),
+    text: extractText(post.body),
     bodyFileIds,
     listedFileIds: fileIds.filter((id) => !bodyFileIds.includes(id)),
   };

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { serial } from "#lib/contracts/shared";
 import { AppError } from "#lib/server/core/error";
+import { isListed, isVisible } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { posts } from "#lib/server/platform/postgres/schema/post";
@@ -17,7 +18,6 @@ export type Target = {
 
 const author = { authorKey: users.key, authorId: users.id };
 const isActive = eq(users.state, "active");
-const isOpen = and(eq(posts.isPublic, true), eq(posts.isDraft, false), eq(posts.isBlocked, false));
 
 /**
  * Finds what everybody can see under `id`.
@@ -36,14 +36,21 @@ const find: Record<TargetKind, (id: string) => PromiseLike<Target[]>> = {
       .select({ ...author, text: posts.title })
       .from(posts)
       .innerJoin(users, eq(users.key, posts.authorKey))
-      .where(and(eq(posts.id, BigInt(id)), isOpen, isActive)),
+      .where(and(eq(posts.id, BigInt(id)), isVisible(sql, posts, users))),
   comment: (id) =>
     db()
       .select({ ...author, text: comments.content })
       .from(comments)
       .innerJoin(users, eq(users.key, comments.authorKey))
       .innerJoin(posts, eq(posts.id, comments.postId))
-      .where(and(eq(comments.id, BigInt(id)), isNull(comments.flagReason), isOpen, isActive)),
+      .where(
+        and(
+          eq(comments.id, BigInt(id)),
+          isNull(comments.flagReason),
+          isListed(sql, posts),
+          isActive,
+        ),
+      ),
   user: (id) =>
     db()
       .select({ ...author, text: users.bio })

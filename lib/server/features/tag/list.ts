@@ -4,7 +4,7 @@ import type { Locale } from "#lib/domain/locale";
 import { foldTag } from "#lib/domain/post";
 import { operation } from "#lib/server/core/operation";
 import { cacheByTag } from "#lib/server/core/tag-cache";
-import { visible } from "#lib/server/features/post/queries";
+import { isVisible } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts, postTags, tags } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
@@ -25,7 +25,7 @@ const countTags = () =>
     .innerJoin(postTags, eq(postTags.tagId, tags.id))
     .innerJoin(posts, eq(posts.id, postTags.postId))
     .innerJoin(users, eq(users.key, posts.authorKey))
-    .where(visible)
+    .where(isVisible(sql, posts, users))
     .groupBy(tags.id, posts.language)
     .orderBy(tags.id);
 

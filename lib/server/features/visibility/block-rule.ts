@@ -2,7 +2,10 @@
  * A tagged template that builds SQL: drizzle's `sql`, or `client()` and transactions of the driver.
  * A rule written over it serves typed queries and raw statements alike.
  */
-type SqlTag<Value, Fragment> = (template: TemplateStringsArray, ...values: Value[]) => Fragment;
+export type SqlTag<Value, Fragment> = (
+  template: TemplateStringsArray,
+  ...values: Value[]
+) => Fragment;
 
 /** True if `blocker` has blocked `blocked`. Both are columns or values of user keys. */
 export const hasBlocked = <Value, Fragment>(

@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isListed } from "#lib/server/features/visibility/visible-posts";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { draw, drawLow, scatter } from "#lib/tools/bench/large/random";
 import type { Size } from "#lib/tools/bench/large/size";
 import { texts } from "#lib/tools/bench/large/words";
 
 const n = sql`n`;
-const isOpen = sql`p.is_public and not p.is_draft and not p.is_blocked`;
+const isOpen = isListed(sql, sql`p`);
 
 /** Marks of so many pairs: a few posts and members have most. */
 async function fillMarks(

@@ -1,0 +1,41 @@
+import { isBlockedEitherWay, type SqlTag } from "#lib/server/features/visibility/block-rule";
+
+/*
+ * The one home of the rule which posts a viewer may see; `lib/domain/permission.ts` states it for a
+ * post in memory. `post` and `author` name rows of `posts` and `users`: tables of drizzle, or aliases
+ * written with the same tag, such as sql`p`.
+ */
+
+/**
+ * True if a post is public, published and not blocked by staff. Written like the condition of the
+ * partial index on public posts, so that the planner can use that index.
+ */
+export const isListed = <Value, Fragment>(
+  sql: SqlTag<Value, Fragment>,
+  post: NoInfer<Value>,
+): Fragment => sql`(${post}.is_public and not ${post}.is_draft and not ${post}.is_blocked)`;
+
+/** True if everybody may see a post: it is listed and its author is active. */
+export const isVisible = <Value, Fragment extends Value>(
+  sql: SqlTag<Value, Fragment>,
+  post: NoInfer<Value>,
+  author: NoInfer<Value>,
+): Fragment => sql`(${isListed(sql, post)} and ${author}.state = 'active')`;
+
+/** True if a post is visible and neither its author nor the viewer blocked the other. */
+export const isVisibleTo = <Value, Fragment extends Value>(
+  sql: SqlTag<Value, Fragment>,
+  post: NoInfer<Value>,
+  author: NoInfer<Value>,
+  viewerKey: NoInfer<Value>,
+): Fragment => sql`(${isVisible(sql, post, author)}
+  and not ${isBlockedEitherWay(sql, sql`${post}.author_key`, viewerKey)})`;
+
+/** True if a post is visible to the viewer or their own; drafts and private posts included. */
+export const isVisibleToOrOwn = <Value, Fragment extends Value>(
+  sql: SqlTag<Value, Fragment>,
+  post: NoInfer<Value>,
+  author: NoInfer<Value>,
+  viewerKey: NoInfer<Value>,
+): Fragment => sql`(${post}.author_key = ${viewerKey}
+  or ${isVisibleTo(sql, post, author, viewerKey)})`;
