@@ -9,7 +9,8 @@ const api = "/product/api/v1/admin/order";
 export const listAllOrders = contract({
   method: "GET",
   path: `${api}/list`,
-  auth: "admin",
+  auth: "staff",
+  permission: "orders.manage",
   rate: "read",
   summary: "All members' orders, newest first; account numbers show their last four characters.",
   query: z.object({
@@ -24,7 +25,8 @@ export const listAllOrders = contract({
 export const changeOrder = contract({
   method: "PATCH",
   path: `${api}/{orderId}`,
-  auth: "admin",
+  auth: "staff",
+  permission: "orders.manage",
   rate: "write",
   summary:
     "Cancels an order that is not executed, also past its cut-off, or asks the provider about it now. The provider's word decides.",

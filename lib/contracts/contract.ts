@@ -1,9 +1,15 @@
 import type { z } from "zod";
+import type { StaffPermission } from "#lib/domain/staff-permission";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Who may call: anybody, anybody with the viewer known if signed in, members, operators. */
-export type Auth = "none" | "optional" | "user" | "admin";
+/**
+ * Who may call: `none` ignores a token, `optional` identifies the viewer if there is one,
+ * `user` requires a login, `staff` requires a login whose role has the permission.
+ */
+type Access =
+  | { auth: "none" | "optional" | "user"; permission?: never }
+  | { auth: "staff"; permission: StaffPermission };
 
 /** Which budget a call draws on; `lib/server/core/rate-limit` holds the figures. */
 export type RateLimit =
@@ -20,10 +26,9 @@ export type RateLimit =
 
 type Schema = z.ZodType;
 
-export type Contract = {
+export type Contract = Access & {
   method: Method;
   path: `/${string}`;
-  auth: Auth;
   rate: RateLimit;
   summary: string;
   params?: Schema;

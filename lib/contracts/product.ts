@@ -276,7 +276,8 @@ export type ProductPayload = z.output<typeof productPayload>;
 export const createProduct = contract({
   method: "POST",
   path: `${api}/admin/product`,
-  auth: "admin",
+  auth: "staff",
+  permission: "funds.manage",
   rate: "write",
   summary: "Adds a fund product.",
   body: productPayload.extend({ reason }),
@@ -293,7 +294,8 @@ const productChange = productPayload.partial().extend({
 export const changeProduct = contract({
   method: "PATCH",
   path: `${api}/admin/product`,
-  auth: "admin",
+  auth: "staff",
+  permission: "funds.manage",
   rate: "write",
   summary: "Changes the fund product that the body names; what is left out stays.",
   body: productChange.extend(one.shape),
@@ -304,7 +306,8 @@ export const changeProduct = contract({
 export const updateProduct = contract({
   method: "PATCH",
   path: `${api}/admin/product/{productId}`,
-  auth: "admin",
+  auth: "staff",
+  permission: "funds.manage",
   rate: "write",
   summary: "Changes a fund product; what is left out stays.",
   params: one,
@@ -315,7 +318,8 @@ export const updateProduct = contract({
 export const importNavs = contract({
   method: "POST",
   path: `${api}/admin/product/{productId}/nav`,
-  auth: "admin",
+  auth: "staff",
+  permission: "funds.manage",
   rate: "write",
   summary:
     "Takes net asset values as CSV (text/csv) with the columns date and nav; all rows or none. A day that has one gets the new one. Refused rows are named by their lines.",

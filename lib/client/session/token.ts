@@ -1,10 +1,11 @@
+import type { Role } from "#lib/domain/staff-permission";
 /** What a token tells of whose it is; times in milliseconds since 1970. */
 export type TokenContent = {
   user: {
     id: string;
     username: string | null;
     profileUrl: string | null;
-    role: "user" | "moderator" | "admin";
+    role: Role;
   };
   expiresAt: number;
 };

@@ -1,11 +1,11 @@
 import findMyWay from "find-my-way";
 import type { Contract } from "#lib/contracts/contract";
+import { hasPermission } from "#lib/domain/staff-permission";
 import { preferredLocale } from "#lib/i18n/preferred";
 import { AppError } from "#lib/server/core/error";
-import type { Operation } from "#lib/server/core/operation";
+import type { Operation, Viewer } from "#lib/server/core/operation";
 import { spend } from "#lib/server/core/rate-limit";
-import { isBannedToken } from "#lib/server/features/session/banned";
-import { findViewer } from "#lib/server/features/session/viewer";
+import { findViewer, isBannedToken } from "#lib/server/features/session/viewer";
 import { networkOf } from "#lib/server/platform/http/client-address";
 import { drainBody, readJson, refuseLarge, validate } from "#lib/server/platform/http/input";
 import { errorResponse, failure, success } from "#lib/server/platform/http/reply";
@@ -63,8 +63,7 @@ async function perform(
   const { rate, media } = contract as Contract;
   const viewer =
     contract.auth === "none" ? null : await findViewer(request.headers.get("authorization"));
-  if (!viewer) await refuseStranger(contract, request);
-  if (contract.auth === "admin" && viewer?.role === "user") throw new AppError("forbidden");
+  await requireAccess(contract as Contract, viewer, request);
   const network = networkOf(ip);
   await spend(rate, viewer ? `user ${viewer.id}` : `ip ${network}`);
   if (!media) refuseLarge(request);
@@ -82,9 +81,19 @@ async function perform(
   });
 }
 
-/** @throws AppError banned or authenticationRequired, where a call is not for everybody */
-async function refuseStranger({ auth }: Contract, { headers }: Request): Promise<void> {
+/**
+ * @throws AppError(authenticationRequired), or AppError(banned) for a banned user's token, if the
+ * call requires a login; AppError(forbidden) if the viewer's role lacks the permission
+ */
+async function requireAccess(
+  { auth, permission }: Contract,
+  viewer: Viewer | null,
+  { headers }: Request,
+): Promise<void> {
   if (auth === "none" || auth === "optional") return;
-  const isBanned = await isBannedToken(headers.get("authorization"));
-  throw new AppError(isBanned ? "banned" : "authenticationRequired");
+  if (!viewer) {
+    const isBanned = await isBannedToken(headers.get("authorization"));
+    throw new AppError(isBanned ? "banned" : "authenticationRequired");
+  }
+  if (permission && !hasPermission(viewer.role, permission)) throw new AppError("forbidden");
 }

@@ -1,16 +1,17 @@
 import type { Body, Contract, Params, Query, Reply } from "#lib/contracts/contract";
 import type { Locale } from "#lib/domain/locale";
+import type { Role } from "#lib/domain/staff-permission";
 
 /** The signed-in caller. */
 export type Viewer = {
   key: bigint;
   id: string;
-  role: "user" | "moderator" | "admin";
+  role: Role;
   sessionId: string;
 };
 
-/** With `auth: "user"` or `"admin"` the viewer is there by type. */
-type ViewerOf<C extends Contract> = C["auth"] extends "user" | "admin"
+/** With `auth: "user"` or `"staff"` the viewer is never null. */
+type ViewerOf<C extends Contract> = C["auth"] extends "user" | "staff"
   ? Viewer
   : C["auth"] extends "none"
     ? null

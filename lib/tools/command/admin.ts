@@ -1,15 +1,10 @@
 import { parseArgs } from "node:util";
 import { ZodError } from "zod";
+import type { Role } from "#lib/domain/staff-permission";
 import { boot } from "#lib/server/app/boot";
 import { isAppError } from "#lib/server/core/error";
-import { createOperator, operatorRoles } from "#lib/server/features/staff/create";
-import {
-  keepPromoCode,
-  listOperators,
-  type Role,
-  resetTwoStep,
-  setRole,
-} from "#lib/server/features/staff/manage";
+import { createStaffUser, staffRoles } from "#lib/server/features/staff/create";
+import { listStaff, resetTwoStep, savePromoCode, setRole } from "#lib/server/features/staff/manage";
 import { askPassword } from "#lib/tools/command/ask-password";
 
 const usage = `npm run admin -- <command>
@@ -53,19 +48,19 @@ const commands: Record<string, () => Promise<void>> = {
   create: async () => {
     const id = required(values.id, "--id");
     const email = required(values.email, "--email");
-    const role = operatorRoles.find((each) => each === (values.role ?? "admin"));
+    const role = staffRoles.find((each) => each === (values.role ?? "admin"));
     if (!role) throw new UsageError(`${values.role} is no role.`);
     const username = values.username ? { username: values.username } : {};
-    await createOperator({ id, email, ...username, role, password: await askPassword() });
+    await createStaffUser({ id, email, ...username, role, password: await askPassword() });
     say(`${id} is ${role}, and sets up two-step login at the first login at /admin/login.`);
   },
   list: async () => {
-    for (const { id, role, email, state, isTwoStepOn } of await listOperators()) {
+    for (const { id, role, email, state, isTwoStepOn } of await listStaff()) {
       say([id, role, email, state, isTwoStepOn ? "two-step on" : "two-step off"].join("\t"));
     }
   },
   role: async () => {
-    const roles: Role[] = [...operatorRoles, "user"];
+    const roles: Role[] = [...staffRoles, "user"];
     const role = roles.find((each) => each === second);
     if (!role) throw new UsageError("The role is one of admin, moderator, user.");
     await setRole(required(first, "The ID"), role);
@@ -77,7 +72,7 @@ const commands: Record<string, () => Promise<void>> = {
   },
   promo: async () => {
     const code = required(first, "The code");
-    await keepPromoCode(code, values.until ? endOf(values.until) : null);
+    await savePromoCode(code, values.until ? endOf(values.until) : null);
     say(`${code.toUpperCase()} counts ${values.until ? `until ${values.until}` : "for ever"}.`);
   },
 };

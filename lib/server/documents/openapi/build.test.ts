@@ -1,7 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { contract } from "#lib/contracts/contract";
+import { type Contract, contract } from "#lib/contracts/contract";
 import { operations } from "#lib/server/app/operations";
 import { buildOpenApi } from "#lib/server/documents/openapi/build";
 import { type Names, readNames } from "#lib/server/documents/openapi/names";
@@ -117,19 +117,21 @@ describe("a call's description", () => {
     expect(statuses({ method: "GET", auth: "none", rate: "read", seeks: true })).toEqual([
       200, 404, 500,
     ]);
-    expect(statuses({ method: "GET", auth: "admin", rate: "read" })).toEqual([200, 401, 403, 500]);
+    expect(
+      statuses({ method: "GET", auth: "staff", permission: "funds.manage", rate: "read" }),
+    ).toEqual([200, 401, 403, 500]);
     expect(
       statuses({ method: "GET", auth: "optional", rate: "check", query: z.object({}) }),
     ).toEqual([200, 400, 429, 500]);
   });
 
   test("tells who may call", () => {
-    const security = (auth: "none" | "optional" | "user" | "admin") =>
-      only(document(contract({ ...base, auth }))).security;
-    expect(security("none")).toEqual([]);
-    expect(security("optional")).toEqual([{}, { bearer: [] }]);
-    expect(security("user")).toEqual([{ bearer: [] }]);
-    expect(security("admin")).toEqual([{ bearer: [] }]);
+    const security = (access: Pick<Contract, "auth" | "permission">) =>
+      only(document({ ...base, ...access } as Contract)).security;
+    expect(security({ auth: "none" })).toEqual([]);
+    expect(security({ auth: "optional" })).toEqual([{}, { bearer: [] }]);
+    expect(security({ auth: "user" })).toEqual([{ bearer: [] }]);
+    expect(security({ auth: "staff", permission: "funds.manage" })).toEqual([{ bearer: [] }]);
   });
 
   test("shows a query as it is sent", () => {

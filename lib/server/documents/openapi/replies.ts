@@ -62,7 +62,7 @@ export const refusals: Record<string, JsonSchema> = Object.fromEntries(
 /** The refusals that a call may answer with, as its authorization, input and budget imply. */
 function refusalsOf(contract: Contract, isIdempotent: boolean): Status[] {
   const { auth, method, params, query, body, media, seeks, rate } = contract;
-  const isMember = auth === "user" || auth === "admin";
+  const isMember = auth === "user" || auth === "staff";
   const hasBody = Boolean(body || media);
   const may: [boolean, Status][] = [
     [hasBody || Boolean(query), 400],

@@ -10,13 +10,11 @@ import { pageOf } from "#lib/server/features/order/page";
 import { presentToOperator } from "#lib/server/features/order/present";
 import { allOrders, anyOrder } from "#lib/server/features/order/queries";
 import { recheck } from "#lib/server/features/order/reconcile";
-import { requireAdmin } from "#lib/server/features/product/demand-admin";
 import { db } from "#lib/server/platform/postgres/client";
 
 export const listAllOrders = operation(
   listContract,
-  ({ query: { cursor, limit, productId, userId, state }, viewer }) => {
-    requireAdmin(viewer);
+  ({ query: { cursor, limit, productId, userId, state } }) => {
     const list = `all orders ${productId ?? ""} ${userId ?? ""} ${state ?? ""}`;
     const narrowed = {
       productId: productId ?? null,
@@ -31,7 +29,6 @@ export const listAllOrders = operation(
 export const changeOrder = operation(
   changeContract,
   async ({ params: { orderId }, body: { action, reason }, viewer }) => {
-    requireAdmin(viewer);
     const [before] = await anyOrder().execute({ id: orderId });
     if (!before) throw new AppError("notFound");
     const act = {

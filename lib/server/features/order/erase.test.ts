@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { purgeDue } from "#lib/server/features/account-deletion/purge";
+import { purgeDueUsers } from "#lib/server/features/account-deletion/purge";
 import { api, makeFund, payloadOf, submit } from "#lib/server/features/order/testing";
 import { db } from "#lib/server/platform/postgres/client";
 import { investors, orders, sandboxOrders } from "#lib/server/platform/postgres/schema/order";
@@ -22,7 +22,7 @@ test("the purge of a member leaves orders without account numbers, and others' a
     .update(users)
     .set({ state: "deleting", purgeAt: new Date(0) })
     .where(eq(users.key, gone.key));
-  await purgeDue();
+  await purgeDueUsers();
   for (const [member, account] of [
     [gone, ""],
     [staying, "20417733"],

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import type { Job } from "#lib/server/app/job-runner";
+import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
 import { fundProvider } from "#lib/server/features/fund-provider/current";
 import {

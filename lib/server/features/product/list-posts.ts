@@ -4,7 +4,7 @@ import { operation } from "#lib/server/core/operation";
 import { pageOf } from "#lib/server/features/feed/page";
 import { mentioning } from "#lib/server/features/feed/queries";
 import { productExists } from "#lib/server/features/product/queries";
-import { viewerKeyOrZero } from "#lib/server/features/session/viewer-key";
+import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 
 export const listProductPosts = operation(contract, async ({ viewer, params, query }) => {
   const { productId } = params;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "#lib/domain/limits";
 import type { Role } from "#lib/domain/staff-permission";
-import { profileUrl } from "#lib/server/features/account/present";
+import { filePathOrNull } from "#lib/paths";
 import { insertSession } from "#lib/server/features/session/queries";
 import { signToken } from "#lib/server/features/session/token";
 import type { Executor } from "#lib/server/platform/postgres/client";
@@ -29,6 +29,6 @@ export async function startSession(
     expiresAt,
   });
   const { username, avatarFileId, role } = person;
-  const claims = { id: person.id, username, profileUrl: profileUrl(avatarFileId), role };
+  const claims = { id: person.id, username, profileUrl: filePathOrNull(avatarFileId), role };
   return signToken(id, claims, expiresAt);
 }

@@ -27,15 +27,15 @@ export async function signToken(
 }
 
 /** The token in an Authorization header. */
-export const bearerOf = (authorization: string | null): string | undefined =>
+export const parseBearerToken = (authorization: string | null): string | undefined =>
   authorization?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i)?.[1];
 
 /** The session that a token belongs to; null if it is expired, forged or not ours. */
-export const tokenSession = async (token: string): Promise<string | null> =>
+export const readTokenSessionId = async (token: string): Promise<string | null> =>
   (await read(token))?.sid ?? null;
 
 /** The ID of whom a token was made for, whether or not its session still stands. */
-export const tokenOwner = async (token: string): Promise<string | null> =>
+export const readTokenUserId = async (token: string): Promise<string | null> =>
   (await read(token))?.sub ?? null;
 
 async function read(token: string) {

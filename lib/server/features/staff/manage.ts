@@ -2,14 +2,14 @@ import { desc, eq, ne, sql } from "drizzle-orm";
 import type { Role } from "#lib/domain/staff-permission";
 import { AppError } from "#lib/server/core/error";
 import { endSessions } from "#lib/server/features/session/queries";
-import { removeTwoStep } from "#lib/server/features/two-step/queries";
+import { deleteTwoStep } from "#lib/server/features/two-step/queries";
 import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 import { db } from "#lib/server/platform/postgres/client";
 import { promoCodes, twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Administrators and moderators, the newest first. */
-export const listOperators = () =>
+export const listStaff = () =>
   db()
     .select({
       id: users.id,
@@ -46,14 +46,14 @@ export async function resetTwoStep(id: string): Promise<void> {
   const owner = await find(id);
   const wasOn = await db().transaction(async (tx) => {
     await endSessions(tx, owner.key);
-    return removeTwoStep(tx, owner.key);
+    return deleteTwoStep(tx, owner.key);
   });
   if (!wasOn) throw new AppError("twoStepOff");
   await sendAccountEmail("twoStepOff", { ...owner, locale: owner.language });
 }
 
 /** Gives out a promo code, or changes until when one counts; null: for ever. */
-export async function keepPromoCode(code: string, expiresAt: Date | null): Promise<void> {
+export async function savePromoCode(code: string, expiresAt: Date | null): Promise<void> {
   await db()
     .insert(promoCodes)
     .values({ code: code.toUpperCase(), expiresAt })

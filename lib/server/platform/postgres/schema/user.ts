@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { roles } from "#lib/domain/staff-permission";
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 export const serialKey = (name: string) => bigint(name, { mode: "bigint" });
@@ -32,9 +33,7 @@ export const users = pgTable(
     gender: text("gender", { enum: ["male", "female", "other"] }).notNull(),
     dateOfBirth: date("date_of_birth", { mode: "string" }).notNull(),
     avatarFileId: uuid("avatar_file_id"),
-    role: text("role", { enum: ["user", "moderator", "admin"] })
-      .notNull()
-      .default("user"),
+    role: text("role", { enum: roles }).notNull().default("user"),
     /** `deleting` waits for its purge; `purged` has lost its personal data. */
     state: text("state", { enum: ["active", "banned", "deleting", "purged"] })
       .notNull()
