@@ -7,28 +7,35 @@ import { migrateDatabase } from "#lib/server/platform/postgres/migrate";
 export type Running = { stop: () => Promise<void> };
 
 /**
- * Brings up what every process of the product stands on: settings, database, migrations.
- * Without DATABASE_URL it starts, or joins, the PostgreSQL in DATA_DIR.
+ * Connects what the server and every command need: settings, a migrated database and, with
+ * REDIS_URL, the other processes. Without DATABASE_URL it starts, or joins, the PostgreSQL in DATA_DIR.
  */
 export async function boot(): Promise<Running> {
-  const { DATABASE_URL, DATA_DIR } = env();
+  const { DATABASE_URL, DATA_DIR, REDIS_URL } = env();
   mkdirSync(DATA_DIR, { recursive: true });
-  const embedded = DATABASE_URL ? null : await startOwn(DATA_DIR);
+  const embedded = DATABASE_URL ? null : await startEmbeddedPostgres(DATA_DIR);
   const url = DATABASE_URL ?? embedded?.url ?? "";
   setDatabaseUrl(url);
   await migrateDatabase(url);
+  const redis = REDIS_URL ? await openRedis(REDIS_URL) : null;
   return {
     stop: async () => {
+      await redis?.stop();
       await client().end({ timeout: 5 });
       await embedded?.stop();
     },
   };
 }
 
-async function startOwn(dataDir: string) {
+async function startEmbeddedPostgres(dataDir: string) {
   const { startEmbedded } = await import("#lib/server/platform/postgres/embedded/start");
   return startEmbedded({
     dataDir,
     log: (message, detail) => log().info({ ...detail, part: "postgres" }, message),
   });
+}
+
+async function openRedis(url: string) {
+  const { connectRedis } = await import("#lib/server/platform/redis/connect");
+  return connectRedis(url);
 }

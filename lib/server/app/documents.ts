@@ -1,10 +1,13 @@
 import { isLocale } from "#lib/domain/locale";
+import { callOrNull } from "#lib/server/app/call";
+import { operations } from "#lib/server/app/operations";
 import { serveLocale } from "#lib/server/documents/locales";
-import { serveOpenApi } from "#lib/server/documents/openapi/serve";
+import { createOpenApiHandler } from "#lib/server/documents/openapi/serve";
 import { serveFeed } from "#lib/server/documents/rss/serve";
 import { serveShareImage } from "#lib/server/documents/share-image/serve";
 import { serveRobots } from "#lib/server/documents/sitemap/robots";
 import { serveSitemap, serveSitemapPart } from "#lib/server/documents/sitemap/serve";
+import { getPost } from "#lib/server/features/post/get";
 import { documentError } from "#lib/server/platform/http/text-document";
 
 /** What crawlers, feed readers and other programs read beside the API. */
@@ -13,6 +16,10 @@ export const documentPath =
 
 /** Answers null for what does not exist. */
 type Serve = (request: Request, ...parts: string[]) => Promise<Response | null>;
+
+const serveOpenApi = createOpenApiHandler(operations.map(({ contract }) => contract));
+
+const findPublicPost = (postId: string) => callOrNull(getPost, { params: { postId } });
 
 const routes: [path: RegExp, serve: Serve][] = [
   [
@@ -31,7 +38,7 @@ const routes: [path: RegExp, serve: Serve][] = [
   ],
   [
     /^\/share\/posts\/([1-9]\d{0,17})-([\da-f]{8})\.png$/,
-    (request, postId = "", key = "") => serveShareImage(request, postId, key),
+    (request, postId = "", key = "") => serveShareImage(request, postId, key, findPublicPost),
   ],
   [
     /^\/((?:sns|product)\/api\/v1)\/openapi\.json$/,

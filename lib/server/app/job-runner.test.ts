@@ -1,7 +1,8 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { type Job, startJobs, takeTurn } from "#lib/server/app/job-runner";
+import { startJobs, takeTurn } from "#lib/server/app/job-runner";
+import type { Job } from "#lib/server/core/job";
 import { db } from "#lib/server/platform/postgres/client";
 import { jobs } from "#lib/server/platform/postgres/schema/job";
 import { testDatabase } from "#lib/testing/database";

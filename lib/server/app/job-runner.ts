@@ -1,18 +1,8 @@
 import { lte, sql } from "drizzle-orm";
+import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
 import { db } from "#lib/server/platform/postgres/client";
 import { jobs } from "#lib/server/platform/postgres/schema/job";
-
-/**
- * Work that recurs. What is due stands in the rows it works on, never in memory, so that a restart
- * loses nothing; a run that is cut off or overlaps another one must do no harm.
- */
-export type Job = {
-  name: string;
-  /** Milliseconds from one run to the next. */
-  every: number;
-  run: () => Promise<void>;
-};
 
 /** How often a process looks whether a job's turn has come, at the most, in milliseconds. */
 const look = 60_000;

@@ -1,6 +1,6 @@
-import { demoNavs } from "#lib/demo/extend-navs";
+import { extendDemoNavsJob } from "#lib/demo/extend-navs";
 import type { Job } from "#lib/server/core/job";
-import { clearOutdated } from "#lib/server/features/account/delete-expired";
+import { deleteExpiredJob } from "#lib/server/features/account/delete-expired";
 import { purgeJob } from "#lib/server/features/account-deletion/purge";
 import { clearOutdatedFeeds } from "#lib/server/features/feed/clear-outdated";
 import { unusedFiles } from "#lib/server/features/file/remove-unused";
@@ -10,12 +10,12 @@ import { orderReconciliation } from "#lib/server/features/order/reconcile";
 
 /** Every recurring job. A new one runs by being listed here. */
 export const jobs: Job[] = [
-  clearOutdated,
+  deleteExpiredJob,
   clearOutdatedFeeds,
   unusedFiles,
   orphanBytes,
   purgeJob,
   sandboxProgress,
-  demoNavs,
+  extendDemoNavsJob,
   orderReconciliation,
 ];

@@ -1,14 +1,17 @@
-import Redis from "ioredis";
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import {
+  type IRateLimiterOptions,
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
 import type { RateLimit } from "#lib/contracts/contract";
 import { env } from "#lib/server/core/env";
 import { AppError } from "#lib/server/core/error";
-import { log } from "#lib/server/core/log";
 import { singleton } from "#lib/server/core/singleton";
 
 export type Budget = { points: number; seconds: number };
 
-/** Calls that one member (or one address, signed out) may make in so many seconds. */
+/** Calls allowed per user, or per address if logged out. Reads are cheap and have no limit. */
 const budgets: Record<Exclude<RateLimit, "read">, Budget> = {
   write: { points: 60, seconds: 60 },
   toggle: { points: 240, seconds: 60 },
@@ -21,40 +24,36 @@ const budgets: Record<Exclude<RateLimit, "read">, Budget> = {
   report: { points: 20, seconds: 3_600 },
 };
 
-const redis = () =>
-  singleton<{ client: Redis | null }>("limiters.redis", () => {
-    const url = env().REDIS_URL;
-    const client = url ? new Redis(url) : null;
-    // While it is away each process counts for itself.
-    client?.on("error", (error) => log().warn({ err: error }, "redis, for rate limits"));
-    return { client };
-  }).client;
+/** Creates a limiter that all processes share. It counts in `memory` while its store is away. */
+export type CreateSharedLimiter = (
+  options: IRateLimiterOptions,
+  memory: RateLimiterMemory,
+) => RateLimiterAbstract;
 
-/** The budget called `name`, scaled by RATE_LIMIT_SCALE; shared by all processes where there is a Redis. */
-export const limiter = (
-  name: string,
-  { points, seconds }: Budget,
-): RateLimiterMemory | RateLimiterRedis =>
+const shared = () =>
+  singleton("limiter.shared", () => ({ create: null as CreateSharedLimiter | null }));
+
+/** Shares the limits between processes. Limiters already in use keep counting where they did. */
+export function setSharedLimiter(create: CreateSharedLimiter | null): void {
+  shared().create = create;
+}
+
+/** Returns the limiter called `name`, its budget scaled by RATE_LIMIT_SCALE. */
+export const limiter = (name: string, { points, seconds }: Budget): RateLimiterAbstract =>
   singleton(`limiter.${name}`, () => {
     const scaled = Math.max(1, Math.round(points * env().RATE_LIMIT_SCALE));
     const options = { keyPrefix: `rate.${name}`, points: scaled, duration: seconds };
     const memory = new RateLimiterMemory(options);
-    const storeClient = redis();
-    return storeClient
-      ? new RateLimiterRedis({ ...options, storeClient, insuranceLimiter: memory })
-      : memory;
+    return shared().create?.(options, memory) ?? memory;
   });
 
 /**
- * Takes one from what `who` has left of a budget.
- * @throws AppError tooMany, with the seconds to wait
+ * Consumes one point of `key`'s budget.
+ * @throws AppError(tooMany) with the seconds to wait
  */
-export async function take(
-  budget: RateLimiterMemory | RateLimiterRedis,
-  who: string,
-): Promise<void> {
+export async function take(budget: RateLimiterAbstract, key: string): Promise<void> {
   try {
-    await budget.consume(who);
+    await budget.consume(key);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     throw new AppError("tooMany", { retryAfter: error.msBeforeNext / 1000 });
@@ -62,9 +61,9 @@ export async function take(
 }
 
 /**
- * Takes one from `who`'s budget. Reads are not limited here: they cost little and a proxy can cap them.
- * @throws AppError tooMany, with the seconds to wait
+ * Consumes one point of `key`'s budget for a call.
+ * @throws AppError(tooMany) with the seconds to wait
  */
-export async function spend(rate: RateLimit, who: string): Promise<void> {
-  if (rate !== "read") await take(limiter(rate, budgets[rate]), who);
+export async function spend(rate: RateLimit, key: string): Promise<void> {
+  if (rate !== "read") await take(limiter(rate, budgets[rate]), key);
 }

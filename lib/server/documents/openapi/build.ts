@@ -11,7 +11,11 @@ import {
 } from "#lib/server/documents/openapi/schema";
 
 /** The OpenAPI 3.1 document of the calls under `prefix`. */
-export function buildOpenApi(prefix: string, contracts: Contract[], names: Names): JsonSchema {
+export function buildOpenApi(
+  prefix: string,
+  contracts: readonly Contract[],
+  names: Names,
+): JsonSchema {
   const components: Components = { ...envelopeSchemas };
   const write = schemaWriter(names, components);
   const paths: Record<string, Record<string, JsonSchema>> = {};

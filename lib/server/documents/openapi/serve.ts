@@ -1,18 +1,21 @@
-import { operations } from "#lib/server/app/operations";
+import type { Contract } from "#lib/contracts/contract";
 import { buildOpenApi } from "#lib/server/documents/openapi/build";
 import { readNames } from "#lib/server/documents/openapi/names";
 import { documentResponse } from "#lib/server/platform/http/text-document";
 
-const built = new Map<string, Promise<string>>();
+/** Creates the handler of `/<prefix>/openapi.json`; it builds each document on its first request. */
+export function createOpenApiHandler(contracts: readonly Contract[]) {
+  const documents = new Map<string, Promise<string>>();
+  const build = async (prefix: string): Promise<string> =>
+    JSON.stringify(buildOpenApi(prefix, contracts, await readNames()));
 
-async function build(prefix: string): Promise<string> {
-  const contracts = operations.map(({ contract }) => contract);
-  return JSON.stringify(buildOpenApi(prefix, contracts, await readNames()));
-}
-
-/** The document of the calls under `prefix`, built when it is first asked for. */
-export async function serveOpenApi(request: Request, prefix: string): Promise<Response> {
-  const kept = built.get(prefix) ?? build(prefix);
-  built.set(prefix, kept);
-  return documentResponse(request, { body: await kept, type: "application/json", maxAge: 300 });
+  return async (request: Request, prefix: string): Promise<Response> => {
+    const document = documents.get(prefix) ?? build(prefix);
+    documents.set(prefix, document);
+    return documentResponse(request, {
+      body: await document,
+      type: "application/json",
+      maxAge: 300,
+    });
+  };
 }

@@ -1,11 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { PostDetail } from "#lib/contracts/post";
 import { shareImageKey } from "#lib/seo/share-image";
-import { callOrNull } from "#lib/server/app/call";
 import { env } from "#lib/server/core/env";
+import { createSemaphore } from "#lib/server/core/semaphore";
 import { singleton } from "#lib/server/core/singleton";
 import { drawShareImage } from "#lib/server/documents/share-image/draw";
-import { getPost } from "#lib/server/features/post/get";
 import { failure } from "#lib/server/platform/http/reply";
 
 /** Bytes of finished images that are kept. */
@@ -19,7 +18,7 @@ const finished = () =>
     () => new LRUCache<string, Buffer>({ maxSize: kept, sizeCalculation: ({ length }) => length }),
   );
 const drawing = () => singleton("share.drawing", () => new Map<string, Promise<Buffer>>());
-const last = singleton("share.last", () => ({ done: Promise.resolve() as Promise<unknown> }));
+const semaphore = singleton("share.semaphore", () => createSemaphore(1));
 
 /** Draws one image at a time, each once; null where too many are waited for. */
 function imageOf(post: PostDetail, key: string): Promise<Buffer> | null {
@@ -33,14 +32,13 @@ function imageOf(post: PostDetail, key: string): Promise<Buffer> | null {
   const { title, nickName, language, postType } = post;
   const site = new URL(env().PUBLIC_URL).host;
   const isVideo = postType === "video";
-  const made = last.done
-    .then(() => drawShareImage({ title, nickName, language, isVideo, site }))
+  const made = semaphore
+    .run(() => drawShareImage({ title, nickName, language, isVideo, site }))
     .then((image) => {
       finished().set(name, image);
       return image;
     })
     .finally(() => running.delete(name));
-  last.done = made.catch(() => {});
   running.set(name, made);
   return made;
 }
@@ -53,8 +51,9 @@ export async function serveShareImage(
   request: Request,
   postId: string,
   asked: string,
+  findPost: (postId: string) => Promise<PostDetail | null>,
 ): Promise<Response | null> {
-  const post = await callOrNull(getPost, { params: { postId } });
+  const post = await findPost(postId);
   if (!post) return null;
   const key = shareImageKey(post);
   const etag = `"${postId}-${key}"`;

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
-import { anonymize } from "#lib/server/features/account-deletion/anonymize";
-import { eraseMarks } from "#lib/server/features/account-deletion/erase-interactions";
+import { anonymizeUser } from "#lib/server/features/account-deletion/anonymize";
+import { eraseInteractions } from "#lib/server/features/account-deletion/erase-interactions";
 import { eraseFiles, erasePosts } from "#lib/server/features/account-deletion/erase-posts";
-import { eraseTraces } from "#lib/server/features/account-deletion/erase-remaining-data";
+import { eraseRemainingData } from "#lib/server/features/account-deletion/erase-remaining-data";
 import { eraseOrders } from "#lib/server/features/order/erase";
 import { db } from "#lib/server/platform/postgres/client";
 import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
@@ -16,7 +16,7 @@ const isDue = and(
 );
 
 /** Purges every member whose time has come; one who fails keeps nobody else from it. */
-export async function purgeDue(): Promise<void> {
+export async function purgeDueUsers(): Promise<void> {
   const due = await db()
     .select({ key: users.key })
     .from(users)
@@ -33,10 +33,10 @@ export async function purgeDue(): Promise<void> {
  * since the time of the purge stays until all is done.
  */
 async function purge(key: bigint): Promise<void> {
-  if (!(await anonymize(key))) return;
-  await eraseMarks(key);
+  if (!(await anonymizeUser(key))) return;
+  await eraseInteractions(key);
   await erasePosts(key);
-  await eraseTraces(key);
+  await eraseRemainingData(key);
   await eraseOrders(key);
   await eraseFiles(key);
   await db().transaction(async (tx) => {
@@ -46,4 +46,4 @@ async function purge(key: bigint): Promise<void> {
   log().info({ key: String(key) }, "a member who left was purged");
 }
 
-export const purgeJob: Job = { name: "purge", every: 3_600_000, run: purgeDue };
+export const purgeJob: Job = { name: "purge", every: 3_600_000, run: purgeDueUsers };

@@ -1,5 +1,5 @@
 import { and, inArray, lt, not, sql } from "drizzle-orm";
-import type { Job } from "#lib/server/app/job-runner";
+import type { Job } from "#lib/server/core/job";
 import { isReferenced } from "#lib/server/features/file/file-references";
 import { removeBytes } from "#lib/server/features/file/remove-bytes";
 import { db } from "#lib/server/platform/postgres/client";

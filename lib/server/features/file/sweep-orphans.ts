@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { Job } from "#lib/server/app/job-runner";
+import type { Job } from "#lib/server/core/job";
 import { fileIdOfKey } from "#lib/server/features/file/storage-key";
 import { db } from "#lib/server/platform/postgres/client";
 import { files } from "#lib/server/platform/postgres/schema/user";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { dealingToday } from "#lib/domain/dealing/deal";
-import type { Job } from "#lib/server/app/job-runner";
 import { env } from "#lib/server/core/env";
+import type { Job } from "#lib/server/core/job";
 import { isUnfunded } from "#lib/server/features/fund-provider/sandbox-rules";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { sandboxOrders } from "#lib/server/platform/postgres/schema/order";

@@ -1,0 +1,10 @@
+/**
+ * Recurring work. What is due must be derivable from the database, so a restart loses nothing;
+ * an aborted or overlapping run must do no harm.
+ */
+export type Job = {
+  name: string;
+  /** Milliseconds from one run to the next. */
+  every: number;
+  run: () => Promise<void>;
+};
