@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, openSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { FullConfig } from "@playwright/test";
-import { untilUp } from "#lib/tools/command/process";
+import { waitUntilUp } from "#lib/tools/command/process";
 
 /**
  * Seeds a small place and serves the production build for the run, with the embedded database
@@ -31,7 +31,7 @@ export default async function setup(config: FullConfig): Promise<() => Promise<v
   const [code] = await once(seed, "exit");
   if (code !== 0) throw new Error(`Seeding failed: see ${dataDir}/server.log`);
   const server = start(["lib/server/app/main.ts"]);
-  await untilUp(`${baseURL}/healthz`, server);
+  await waitUntilUp(`${baseURL}/healthz`, server);
   return async () => {
     server.kill("SIGTERM");
     await once(server, "exit");

@@ -12,7 +12,7 @@ import { startRaw } from "#lib/tools/bench/raw";
 import { bareScriptBytes, scriptBytes } from "#lib/tools/bench/script-size";
 import { uploadMemory } from "#lib/tools/bench/upload-memory";
 import { build } from "#lib/tools/command/build";
-import { exitCode, startNode, untilUp } from "#lib/tools/command/process";
+import { startNode, waitForExit, waitUntilUp } from "#lib/tools/command/process";
 
 const port = 4273;
 const url = `http://127.0.0.1:${port}`;
@@ -148,9 +148,9 @@ function bootIn(dataDir: string): Promise<Running> {
 /** Runs `work` while the build is served. */
 async function served(work: (server: ChildProcess) => Promise<void>): Promise<void> {
   const server = startNode(["lib/server/app/main.ts"]);
-  const ended = exitCode(server);
+  const ended = waitForExit(server);
   try {
-    await untilUp(`${url}/healthz`, server);
+    await waitUntilUp(`${url}/healthz`, server);
     await work(server);
   } finally {
     server.kill("SIGTERM");

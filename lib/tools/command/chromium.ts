@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
-import { exitCode, startNode, tool } from "#lib/tools/command/process";
+import { startNode, tool, waitForExit } from "#lib/tools/command/process";
 
 const known = [
   "/usr/bin/chromium",
@@ -23,7 +23,9 @@ const find = () =>
 export async function ensureChromium(): Promise<string> {
   const present = find();
   if (present) return present;
-  await exitCode(startNode([tool.playwright, "install", "--with-deps", "chromium"])).catch(() => 1);
+  await waitForExit(startNode([tool.playwright, "install", "--with-deps", "chromium"])).catch(
+    () => 1,
+  );
   if (!find() && process.getuid?.() === 0) {
     spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
     spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], { stdio: "inherit" });

@@ -1,20 +1,23 @@
 import { demoAccounts, demoPassword } from "#lib/demo/accounts";
 import { parseEnv } from "#lib/server/core/env";
 import { build } from "#lib/tools/command/build";
-import { exitCode, runNode, startNode, untilUp } from "#lib/tools/command/process";
+import {
+  forwardSignals,
+  runNode,
+  startNode,
+  waitForExit,
+  waitUntilUp,
+} from "#lib/tools/command/process";
 
-/** `npm run demo`: builds, seeds the demo once, serves it, and says where. */
+/** `npm run demo`: builds, seeds the demo data once, serves it and prints the address. */
 async function demo(): Promise<number> {
   const { PORT, PUBLIC_URL } = parseEnv(process.env);
   if ((await build()) !== 0) return 1;
   if ((await runNode(["lib/tools/command/seed.ts"])) !== 0) return 1;
   const server = startNode(["lib/server/app/main.ts"]);
-  const ended = exitCode(server);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    // The server ends by itself; this process waits for it.
-    process.on(signal, () => server.kill(signal));
-  }
-  await untilUp(`http://localhost:${PORT}/healthz`, server);
+  const exited = waitForExit(server);
+  forwardSignals(server);
+  await waitUntilUp(`http://localhost:${PORT}/healthz`, server);
   process.stdout.write(`
 Fundlore is served at ${PUBLIC_URL}
   English  ${PUBLIC_URL}/en   mobile ${PUBLIC_URL}/en/m
@@ -23,10 +26,10 @@ Fundlore is served at ${PUBLIC_URL}
 Demo accounts, all with the password ${demoPassword}
   ${demoAccounts.join("  ")}
 
-Codes that would be mailed are in the log above and in the outbox of the data folder.
-Ctrl-C stops it.
+Verification codes are in the log above and in the outbox of the data folder.
+Press Ctrl-C to stop.
 `);
-  return ended;
+  return exited;
 }
 
 process.exitCode = await demo().catch((error: unknown) => {

@@ -7,7 +7,7 @@ export async function runNode(
   args: string[],
   env: Record<string, string | undefined> = {},
 ): Promise<number> {
-  return exitCode(startNode(args, env));
+  return waitForExit(startNode(args, env));
 }
 
 export function startNode(
@@ -17,14 +17,24 @@ export function startNode(
   return spawn(process.execPath, args, { stdio: "inherit", env: { ...process.env, ...env } });
 }
 
-export function exitCode(child: ChildProcess): Promise<number> {
+/** Resolves with the exit code of `child`. */
+export function waitForExit(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code) => resolve(code ?? 1));
   });
 }
 
-/** The script of an installed tool, for `runNode`. */
+/**
+ * Forwards SIGTERM and SIGINT to `child`. The terminal sends Ctrl-C to both processes by itself,
+ * and a server exits at once on a second signal, without stopping its database.
+ */
+export function forwardSignals(child: ChildProcess): void {
+  process.on("SIGTERM", () => child.kill("SIGTERM"));
+  process.on("SIGINT", () => process.stdin.isTTY || child.kill("SIGINT"));
+}
+
+/** Scripts of installed tools, for `runNode`. */
 export const tool = {
   next: "node_modules/next/dist/bin/next",
   tsc: "node_modules/typescript/bin/tsc",
@@ -33,8 +43,8 @@ export const tool = {
   playwright: "node_modules/@playwright/test/cli.js",
 } as const;
 
-/** A port of this machine that nothing listens on. */
-export async function freePort(): Promise<number> {
+/** Returns a free port of this machine. */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -42,16 +52,23 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Resolves when `url` answers 2xx. @throws Error after `timeout` milliseconds, or when `child` ends. */
-export async function untilUp(url: string, child: ChildProcess, timeout = 60_000): Promise<void> {
-  const deadline = Date.now() + timeout;
+/**
+ * Resolves once `url` answers 2xx.
+ * @throws Error after `timeoutMs`, or when `child` exits
+ */
+export async function waitUntilUp(
+  url: string,
+  child: ChildProcess,
+  timeoutMs = 60_000,
+): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error("The server ended before it was up.");
-    const up = await fetch(url).then(
+    if (child.exitCode !== null) throw new Error("The server exited during startup.");
+    const isUp = await fetch(url).then(
       (response) => response.ok,
       () => false,
     );
-    if (up) return;
+    if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`Nothing answered at ${url}.`);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { build } from "#lib/tools/command/build";
 import { ensureChromium } from "#lib/tools/command/chromium";
-import { freePort, runNode, tool } from "#lib/tools/command/process";
+import { findFreePort, runNode, tool } from "#lib/tools/command/process";
 
 const reports = ".test/reports";
 
@@ -62,7 +62,7 @@ async function test(): Promise<number> {
     await check("build", build),
   ];
   process.env.CHROMIUM_PATH = await ensureChromium();
-  process.env.JOURNEYS_PORT = String(await freePort());
+  process.env.JOURNEYS_PORT = String(await findFreePort());
   tallies.push(await suite("journeys", [tool.playwright, "test"], readPlaywright));
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
