@@ -19,32 +19,29 @@ export const locales = [
   { name: "Chinese, phone", locale: "zh", home: "/zh/m", use: phone },
 ] as const;
 
-/** Looks again often: it is a matter of moments. */
-const soon = { intervals: [20, 30, 50, 100] };
+/** Hydration takes milliseconds, so poll more often than Playwright's default. */
+const hydrationPolling = { intervals: [20, 30, 50, 100] };
 
-/** Opens a page and waits until its scripts have taken it over. */
+/** Opens a page and waits until it is hydrated. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
   await waitForHydration(page);
   return response;
 }
 
-/** Waits until React has taken over the page that was loaded. */
+/** Waits until React has hydrated the page. */
 export async function waitForHydration(page: Page): Promise<void> {
-  const isTakenOver = () => {
-    const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
-    type Fiber = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
-    const root = key && (document as unknown as Record<string, Fiber | undefined>)[key];
-    return root ? !root.stateNode.current.memoizedState.isDehydrated : false;
-  };
-  await expect.poll(() => page.evaluate(isTakenOver).catch(() => false), soon).toBe(true);
+  const isHydrated = () => document.documentElement.hasAttribute("data-hydrated");
+  await expect
+    .poll(() => page.evaluate(isHydrated).catch(() => false), hydrationPolling)
+    .toBe(true);
 }
 
-/** Waits until a part of the page that is taken over by itself listens. */
-export async function waitForIsland(part: Locator): Promise<void> {
-  const isHeard = (element: Element) =>
-    Object.keys(element).some((name) => name.startsWith("__reactProps$"));
-  await expect.poll(() => part.evaluate(isHeard), soon).toBe(true);
+/** Waits until the island around `element` is hydrated. */
+export async function waitForIsland(element: Locator): Promise<void> {
+  const isHydrated = (inside: Element) =>
+    inside.closest("[data-island]")?.hasAttribute("data-hydrated");
+  await expect.poll(() => element.evaluate(isHydrated), hydrationPolling).toBe(true);
 }
 
 /** The stored token, or null. */
