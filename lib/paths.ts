@@ -89,6 +89,10 @@ export const isAdminLogin = (path: string) => /\/admin\/login\/?$/.test(path);
 export const filePath = (fileId: string, width?: number) =>
   `/sns/api/v1/file/${fileId}${width ? `?w=${width}` : ""}`;
 
+/** Returns the path of a stored file, or null without a file. */
+export const filePathOrNull = (fileId: string | null): string | null =>
+  fileId === null ? null : filePath(fileId);
+
 /** Whether a picture's address is a stored file's, which is offered in several widths. */
 export const isStoredFile = (src: string) => src.startsWith(filePath(""));
 

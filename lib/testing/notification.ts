@@ -8,7 +8,7 @@ const sns = "/sns/api/v1";
 type Page = { items: Notification[]; nextCursor: string | null };
 
 /** What a member has been told by now. */
-export async function toldTo(
+export async function fetchNotifications(
   { token }: TestUser,
   query: Record<string, string> = {},
 ): Promise<Page> {
@@ -20,7 +20,7 @@ export async function toldTo(
   return body.data;
 }
 
-export async function unreadOf({ token }: TestUser): Promise<number> {
+export async function fetchUnreadCount({ token }: TestUser): Promise<number> {
   await drainNotifications();
   const { body } = await ask(`GET ${sns}/notification/unread-count`, { token });
   return body.data.unreadCount;

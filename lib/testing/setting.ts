@@ -5,17 +5,17 @@ import { users } from "#lib/server/platform/postgres/schema/user";
 import { ask } from "#lib/testing/api";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
-export const my = "/sns/api/v1/user/my";
+export const myPath = "/sns/api/v1/user/my";
 
 export const password = "Correct-horse7";
 
 /** A member who has a password to prove. */
-export const makeOwner = async (
+export const makeUserWithPassword = async (
   overrides: Partial<typeof users.$inferInsert> = {},
 ): Promise<TestUser> => makeUser({ passwordHash: await hashPassword(password), ...overrides });
 
 /** The member's row as it stands. */
-export async function stored({ key }: Pick<TestUser, "key">) {
+export async function readUserRow({ key }: Pick<TestUser, "key">) {
   const [row] = await db().select().from(users).where(eq(users.key, key));
   if (!row) throw new Error("The member is not there.");
   return row;

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { drainNotifications, enqueueNotification } from "#lib/server/features/notification/enqueue";
-import type { NotificationEvent } from "#lib/server/features/notification/notification-event";
+import type { NotificationEvent } from "#lib/server/features/notification/notification-state";
 import { storeTerms } from "#lib/server/features/post/search-terms";
 import { ensureTags, storeTags } from "#lib/server/features/post/tags";
 import { db } from "#lib/server/platform/postgres/client";

@@ -17,7 +17,7 @@ type Left = typeof users.$inferSelect;
  * place: comments, and orders, which the law has kept. From here on there is no coming back.
  * @returns false where they came back meanwhile
  */
-export async function anonymize(key: bigint): Promise<boolean> {
+export async function anonymizeUser(key: bigint): Promise<boolean> {
   const left = await db().transaction(async (tx) => {
     const [row] = await tx
       .select()

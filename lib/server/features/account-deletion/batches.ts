@@ -2,6 +2,6 @@
 export const batchSize = 200;
 
 /** Runs `step` until it finds nothing more to do. */
-export async function untilDone(step: () => Promise<{ length: number }>): Promise<void> {
+export async function repeatUntilEmpty(step: () => Promise<{ length: number }>): Promise<void> {
   while ((await step()).length > 0);
 }

@@ -5,7 +5,6 @@ import { onInvalidate } from "#lib/server/core/invalidation";
 import { serveFeed } from "#lib/server/documents/rss/serve";
 import { serveSitemapPart } from "#lib/server/documents/sitemap/serve";
 import { startSession } from "#lib/server/features/session/start";
-import { askAs, makeOwner, my, password, stored } from "#lib/testing/setting";
 import { db } from "#lib/server/platform/postgres/client";
 import { departures } from "#lib/server/platform/postgres/schema/setting";
 import { sessions, users } from "#lib/server/platform/postgres/schema/user";
@@ -13,6 +12,7 @@ import { logIn, outbox } from "#lib/testing/account";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
+import { askAs, makeUserWithPassword, myPath, password, readUserRow } from "#lib/testing/setting";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
@@ -20,12 +20,12 @@ testDatabase();
 const sns = "/sns/api/v1";
 
 const leave = (member: TestUser, body: Record<string, unknown> = {}) =>
-  askAs(member, `DELETE ${my}`, { reason: "privacy", password, ...body });
+  askAs(member, `DELETE ${myPath}`, { reason: "privacy", password, ...body });
 
 describe("leaving", () => {
   test("queues the account for its purge and ends every session at once", async () => {
-    const member = await makeOwner();
-    const other = await startSession(db(), await stored(member), "");
+    const member = await makeUserWithPassword();
+    const other = await startSession(db(), await readUserRow(member), "");
     const told: string[] = [];
     onInvalidate((tags) => told.push(...tags));
     const { status, data } = await leave(member, { detail: " Too loud. " });
@@ -33,7 +33,7 @@ describe("leaving", () => {
     const wait = Date.parse(data.purgeAt) - Date.now();
     expect(wait).toBeGreaterThan(limits.purgeAfter - 60_000);
     expect(wait).toBeLessThanOrEqual(limits.purgeAfter);
-    expect(await stored(member)).toMatchObject({
+    expect(await readUserRow(member)).toMatchObject({
       state: "deleting",
       purgeAt: new Date(data.purgeAt),
     });
@@ -41,7 +41,7 @@ describe("leaving", () => {
     expect(why).toMatchObject({ reason: "privacy", detail: "Too loud." });
     expect(await db().$count(sessions, eq(sessions.userKey, member.key))).toBe(0);
     for (const token of [member.token, other]) {
-      expect((await ask(`GET ${my}`, { token })).status).toBe(401);
+      expect((await ask(`GET ${myPath}`, { token })).status).toBe(401);
     }
     expect(told).toEqual([`user:${member.id}`, "feed"]);
     await expect.poll(() => outbox(`${member.id}@example.com`).length).toBe(1);
@@ -53,24 +53,29 @@ describe("leaving", () => {
     ["no reason that is offered", { reason: "bored" }, undefined, "reason"],
     ["too many words", { detail: "x".repeat(limits.leaveDetail + 1) }, undefined, "detail"],
   ])("%s is refused, and nothing is lost", async (_, body, code, field) => {
-    const member = await makeOwner();
+    const member = await makeUserWithPassword();
     const reply = await leave(member, body);
     expect([reply.status, reply.code, Object.keys(reply.fields)]).toEqual([400, code, [field]]);
-    expect((await ask(`GET ${my}`, { token: member.token })).status).toBe(200);
+    expect((await ask(`GET ${myPath}`, { token: member.token })).status).toBe(200);
   });
 
   test("the last administrator stays; of two who leave at once one does", async () => {
-    const admins = [await makeOwner({ role: "admin" }), await makeOwner({ role: "admin" })];
+    const admins = [
+      await makeUserWithPassword({ role: "admin" }),
+      await makeUserWithPassword({ role: "admin" }),
+    ];
     await makeUser({ role: "admin", state: "banned" });
     const replies = await Promise.all(admins.map((admin) => leave(admin)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [stays] = await db().select().from(users).where(eq(users.role, "admin"));
     expect(stays).toBeDefined();
-    expect((await makeOwner({ role: "moderator" }).then((each) => leave(each))).status).toBe(200);
+    expect(
+      (await makeUserWithPassword({ role: "moderator" }).then((each) => leave(each))).status,
+    ).toBe(200);
   });
 
   test("coming back before the purge finds all as it was", async () => {
-    const member = await makeOwner({ username: "Comeback" });
+    const member = await makeUserWithPassword({ username: "Comeback" });
     const fan = await makeUser();
     const postId = await makePost(member);
     await ask(`POST ${sns}/user/${member.id}/follow`, { token: fan.token });
@@ -83,7 +88,7 @@ describe("leaving", () => {
     await leave(member);
     expect((await ask(`GET ${sns}/post/${postId}`)).status).toBe(404);
     const { body } = await logIn(member.id, password);
-    expect(body.data.purgeAt).toBe((await stored(member)).purgeAt?.toISOString());
+    expect(body.data.purgeAt).toBe((await readUserRow(member)).purgeAt?.toISOString());
     const { restoreToken } = body.data;
     expect((await ask(`POST ${sns}/user/restore`, { body: { restoreToken } })).status).toBe(200);
     expect(await look()).toEqual(before);
@@ -98,7 +103,7 @@ describe("who has left", () => {
   let theirPost: string;
 
   beforeAll(async () => {
-    gone = await makeOwner({ username: "Vanishing", bio: "Soon not here." });
+    gone = await makeUserWithPassword({ username: "Vanishing", bio: "Soon not here." });
     fan = await makeUser();
     postId = await makePost(gone, { title: "Vanishing ink", tagNameList: ["vanishing"] });
     theirPost = await makePost(fan, { title: "Staying", tagNameList: ["staying"] });

@@ -11,7 +11,7 @@ const foreignKeyViolation = "23503";
  * Takes a file away for good, row and bytes, unless something still shows it. Cut off half-way the
  * row stays, and it can be asked for again.
  */
-export async function discardFile(id: string): Promise<void> {
+export async function deleteFile(id: string): Promise<void> {
   const { remove } = await storage();
   try {
     await db().transaction(async (tx) => {

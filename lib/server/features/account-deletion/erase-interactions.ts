@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { invalidate } from "#lib/server/core/invalidation";
-import { batchSize, untilDone } from "#lib/server/features/account-deletion/batches";
+import { batchSize, repeatUntilEmpty } from "#lib/server/features/account-deletion/batches";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { feedSnapshots, postViews } from "#lib/server/platform/postgres/schema/post";
 
@@ -10,15 +10,15 @@ import { feedSnapshots, postViews } from "#lib/server/platform/postgres/schema/p
  */
 
 /** A member's likes, archives and follows, on both sides, and what they opened. */
-export async function eraseMarks(key: bigint): Promise<void> {
+export async function eraseInteractions(key: bigint): Promise<void> {
   const own = String(key);
   await db().delete(postViews).where(eq(postViews.userKey, key));
   await db().delete(feedSnapshots).where(eq(feedSnapshots.viewerKey, key));
-  await untilDone(() => erasePostMarks("post_likes", "like_count", own));
-  await untilDone(() => erasePostMarks("post_archives", "archive_count", own));
-  await untilDone(() => eraseCommentLikes(own));
-  await untilDone(() => eraseFollows("follower", "followee", own));
-  await untilDone(() => eraseFollows("followee", "follower", own));
+  await repeatUntilEmpty(() => erasePostMarks("post_likes", "like_count", own));
+  await repeatUntilEmpty(() => erasePostMarks("post_archives", "archive_count", own));
+  await repeatUntilEmpty(() => eraseCommentLikes(own));
+  await repeatUntilEmpty(() => eraseFollows("follower", "followee", own));
+  await repeatUntilEmpty(() => eraseFollows("followee", "follower", own));
 }
 
 async function erasePostMarks(table: string, counter: string, own: string) {

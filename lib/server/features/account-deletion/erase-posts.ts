@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { invalidate } from "#lib/server/core/invalidation";
-import { batchSize, untilDone } from "#lib/server/features/account-deletion/batches";
-import { discardFile } from "#lib/server/features/account-deletion/delete-file";
+import { batchSize, repeatUntilEmpty } from "#lib/server/features/account-deletion/batches";
+import { deleteFile } from "#lib/server/features/account-deletion/delete-file";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { files } from "#lib/server/platform/postgres/schema/user";
 
 /** A member's posts, with all that hangs on them. */
 export async function erasePosts(key: bigint): Promise<void> {
-  await untilDone(async () => {
+  await repeatUntilEmpty(async () => {
     const batch = db()
       .select({ id: posts.id })
       .from(posts)
@@ -27,14 +27,14 @@ export async function erasePosts(key: bigint): Promise<void> {
 /** A member's files, rows and bytes. One that something else still shows stays. */
 export async function eraseFiles(key: bigint): Promise<void> {
   let after = "00000000-0000-0000-0000-000000000000";
-  await untilDone(async () => {
+  await repeatUntilEmpty(async () => {
     const batch = await db()
       .select({ id: files.id })
       .from(files)
       .where(and(eq(files.ownerKey, key), gt(files.id, after)))
       .orderBy(asc(files.id))
       .limit(batchSize);
-    for (const { id } of batch) await discardFile(id);
+    for (const { id } of batch) await deleteFile(id);
     after = batch.at(-1)?.id ?? after;
     return batch;
   });

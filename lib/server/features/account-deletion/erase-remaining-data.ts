@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, or } from "drizzle-orm";
-import { batchSize, untilDone } from "#lib/server/features/account-deletion/batches";
+import { batchSize, repeatUntilEmpty } from "#lib/server/features/account-deletion/batches";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { feedbackFiles, feedbacks } from "#lib/server/platform/postgres/schema/feedback";
@@ -11,9 +11,9 @@ import {
 import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";
 
 /** What else a member left: words in comments and reports, notifications, blocks. */
-export async function eraseTraces(key: bigint): Promise<void> {
-  await untilDone(() => emptyComments(key));
-  await untilDone(() => eraseActs(String(key)));
+export async function eraseRemainingData(key: bigint): Promise<void> {
+  await repeatUntilEmpty(() => emptyComments(key));
+  await repeatUntilEmpty(() => eraseActs(String(key)));
   await db().delete(notifications).where(eq(notifications.userKey, key));
   await db().delete(notificationMutes).where(eq(notificationMutes.userKey, key));
   await db()

@@ -6,11 +6,10 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { batchSize } from "#lib/server/features/account-deletion/batches";
-import { purgeDue } from "#lib/server/features/account-deletion/purge";
+import { purgeDueUsers } from "#lib/server/features/account-deletion/purge";
 import { fileKey } from "#lib/server/features/file/storage-key";
 import { storeFile } from "#lib/server/features/file/store-file";
 import { startSession } from "#lib/server/features/session/start";
-import { askAs, makeOwner, my, password, stored } from "#lib/testing/setting";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { feedbacks } from "#lib/server/platform/postgres/schema/feedback";
@@ -23,6 +22,7 @@ import { form, logIn, signUp } from "#lib/testing/account";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
+import { askAs, makeUserWithPassword, myPath, password, readUserRow } from "#lib/testing/setting";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
@@ -89,7 +89,10 @@ async function makePortrait(member: TestUser): Promise<string> {
 /** A member who has done everything, and left; their time has come. */
 async function makeLeft(fans: TestUser[]) {
   const [fan] = fans as [TestUser, ...TestUser[]];
-  const left = await makeOwner({ username: `Purged_${fan.id.slice(-4)}`, bio: "Words about me." });
+  const left = await makeUserWithPassword({
+    username: `Purged_${fan.id.slice(-4)}`,
+    bio: "Words about me.",
+  });
   const portrait = await makePortrait(left);
   await as(left, "PUT /user/my/profile/image", { fileId: portrait });
   const ownPost = await makePost(left);
@@ -135,8 +138,8 @@ async function makeLeft(fans: TestUser[]) {
       sentAt: new Date(),
       expiresAt: new Date(),
     });
-  await startSession(db(), await stored(left), "An agent");
-  const reply = await askAs(left, `DELETE ${my}`, {
+  await startSession(db(), await readUserRow(left), "An agent");
+  const reply = await askAs(left, `DELETE ${myPath}`, {
     reason: "other",
     detail: "My story.",
     password,
@@ -169,7 +172,7 @@ async function expectPurged({
   commentId,
   fansPost,
 }: Awaited<ReturnType<typeof makeLeft>>) {
-  const row = await stored(left);
+  const row = await readUserRow(left);
   expect(row).toMatchObject({
     username: null,
     email: "",
@@ -215,34 +218,34 @@ describe("the purge", () => {
       makeUser({ state: "active", purgeAt: new Date(Date.now() - 60_000) }),
       makeUser({ state: "banned" }),
     ]);
-    const before = await Promise.all(members.map(stored));
-    await purgeDue();
-    expect(await Promise.all(members.map(stored))).toEqual(before);
+    const before = await Promise.all(members.map(readUserRow));
+    await purgeDueUsers();
+    expect(await Promise.all(members.map(readUserRow))).toEqual(before);
   });
 
   test("takes all that is personal, moves the counters, and keeps comments in their place", async () => {
     const made = await makeLeft(fans);
-    await purgeDue();
+    await purgeDueUsers();
     await expectPurged(made);
     expect(await db().$count(posts, eq(posts.authorKey, made.left.key))).toBe(0);
     expect(await db().select().from(feedbacks)).toMatchObject([
       { senderKey: null, title: "", text: "", userAgent: "" },
     ]);
-    const again = await stored(made.left);
-    await purgeDue();
-    expect(await stored(made.left)).toEqual(again);
+    const again = await readUserRow(made.left);
+    await purgeDueUsers();
+    expect(await readUserRow(made.left)).toEqual(again);
   });
 
   test("lets username and email go, but nobody take the ID, nor log in with it", async () => {
     const id = "once.mine";
-    const left = await makeOwner({
+    const left = await makeUserWithPassword({
       id,
       username: "OnceMine",
       state: "deleting",
       purgeAt: new Date(Date.now() - 1_000),
     });
-    await purgeDue();
-    expect((await stored(left)).state).toBe("purged");
+    await purgeDueUsers();
+    expect((await readUserRow(left)).state).toBe("purged");
     const check = await ask(`GET ${sns}/user/check-id?id=${id}`);
     expect(check.body.data.available).toBe(false);
     const taken = await signUp(await form(id, { email: "poser@example.com" }));
@@ -257,13 +260,13 @@ describe("the purge", () => {
     const { left } = made;
     const child = await killWhileFollowsWait(fans[1] as TestUser);
     expect(child).toBe("SIGKILL");
-    const halfWay = await stored(left);
+    const halfWay = await readUserRow(left);
     expect(halfWay).toMatchObject({ state: "purged", email: "", username: null });
     expect(halfWay.purgeAt).not.toBeNull();
     expect(await db().$count(postLikes, eq(postLikes.userKey, left.key))).toBe(0);
     expect(await db().$count(files, eq(files.ownerKey, left.key))).toBeGreaterThan(0);
     expect(await drift()).toEqual([]);
-    await Promise.all([purgeDue(), purgeDue()]);
+    await Promise.all([purgeDueUsers(), purgeDueUsers()]);
     await expectPurged(made);
   });
 });

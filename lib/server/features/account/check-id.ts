@@ -1,8 +1,8 @@
 import { checkId as contract } from "#lib/contracts/account";
 import { operation } from "#lib/server/core/operation";
 import { isIdTaken } from "#lib/server/features/account/queries";
-import { isReserved } from "#lib/server/features/account/reserved-id";
+import { isReservedId } from "#lib/server/features/account/reserved-id";
 
 export const checkId = operation(contract, async ({ query: { id } }) => ({
-  available: !isReserved(id) && !(await isIdTaken(id)),
+  available: !isReservedId(id) && !(await isIdTaken(id)),
 }));

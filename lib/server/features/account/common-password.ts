@@ -1,13 +1,13 @@
 import { singleton } from "#lib/server/core/singleton";
 
-/** Passwords below a million guesses fall to anybody who has a list of the usual ones. */
-const leastScore = 2;
-/** Longer ones are judged by their start: the work grows with the length. */
-const judged = 64;
+/** A score of 2 means at least a million guesses, beyond lists of common passwords. */
+const minScore = 2;
+/** The work grows with the length, so longer passwords are scored by their start. */
+const maxScoredLength = 64;
 
-/** The lists take 60 ms to load, so they are with the first password that is chosen. */
-const judge = () =>
-  singleton("password.judge", async () => {
+/** Loads the word lists on first use, because that takes 60 ms. */
+const loadEstimator = () =>
+  singleton("password.estimator", async () => {
     const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
       import("@zxcvbn-ts/core"),
       import("@zxcvbn-ts/language-common"),
@@ -16,11 +16,12 @@ const judge = () =>
   });
 
 /**
- * Whether a password is among those that are tried first: common ones, however they are spelled or
- * added to, rows of keys, repetitions, and what is `known` of its owner (ID, email, username).
+ * True if a password is easy to guess: a common word or a variation of one, keyboard rows,
+ * repetitions, or the user's own data in `userInputs` (ID, email, username).
  */
-export async function isCommonPassword(password: string, known: string[]): Promise<boolean> {
-  const parts = known.flatMap((each) => [each, each.split("@")[0] ?? each]);
-  const { score } = (await judge()).check(password.slice(0, judged), ["fundlore", ...parts]);
-  return score < leastScore;
+export async function isCommonPassword(password: string, userInputs: string[]): Promise<boolean> {
+  const parts = userInputs.flatMap((input) => [input, input.split("@")[0] ?? input]);
+  const estimator = await loadEstimator();
+  const { score } = estimator.check(password.slice(0, maxScoredLength), ["fundlore", ...parts]);
+  return score < minScore;
 }

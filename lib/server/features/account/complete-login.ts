@@ -1,15 +1,15 @@
 import type { LoginReply } from "#lib/contracts/two-step";
 import { AppError } from "#lib/server/core/error";
-import { holdLogin, type Login } from "#lib/server/features/account/queries";
+import { type Login, lockLogin } from "#lib/server/features/account/queries";
 import { signLoginChallenge } from "#lib/server/features/session/login-challenge";
 import { startSession } from "#lib/server/features/session/start";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 /**
- * What the right password leads to: a session, or the step that comes first.
- * `isTwoStepPassed` once a code was given.
- * @throws AppError banned; loginIncorrect for an account that is gone; loginExpired where password,
- *   role, state or two-step login changed while the login was under way
+ * Starts a session after the right password, or returns the challenge of the step that is missing.
+ * Pass `isTwoStepPassed` once the user gave a valid code.
+ * @throws AppError(banned); AppError(loginIncorrect) for a purged account; AppError(loginExpired) if
+ *   password, role, state or two-step login changed during the login
  */
 export async function completeLogin(
   login: Login,
@@ -21,12 +21,12 @@ export async function completeLogin(
     if (login.isTwoStepOn) {
       return { accessToken: null, twoStepToken: await signLoginChallenge("twoStep", login) };
     }
-    // Who operates the place has to have it, whichever door is taken.
+    // Staff must use two-step login on every login route.
     if (login.role !== "user") {
       return { accessToken: null, setupToken: await signLoginChallenge("setup", login) };
     }
   }
-  if (login.state === "deleting") return offerReturn(login);
+  if (login.state === "deleting") return offerRestore(login);
   const accessToken = await db().transaction(async (tx) => {
     await requireUnchangedLogin(tx, login);
     return startSession(tx, login, userAgent);
@@ -35,22 +35,24 @@ export async function completeLogin(
 }
 
 /**
- * Checking a password takes its time: what ended the sessions meanwhile ends this login too.
- * @throws AppError loginExpired
+ * Checking a password takes time, so an event that ends all sessions must end this login too.
+ * @throws AppError(loginExpired) if the login changed since it was read
  */
 export async function requireUnchangedLogin(tx: Executor, login: Login): Promise<void> {
-  const held = await holdLogin(tx, login.key);
-  const parts = ["passwordHash", "role", "state", "isTwoStepOn"] as const;
-  if (!held || parts.some((part) => held[part] !== login[part])) throw new AppError("loginExpired");
+  const current = await lockLogin(tx, login.key);
+  const fields = ["passwordHash", "role", "state", "isTwoStepOn"] as const;
+  if (!current || fields.some((field) => current[field] !== login[field])) {
+    throw new AppError("loginExpired");
+  }
 }
 
-/** @throws AppError banned or loginIncorrect */
+/** @throws AppError(banned), or AppError(loginIncorrect) for a purged account */
 export function requireOpenAccount({ state }: Pick<Login, "state">): void {
   if (state === "banned") throw new AppError("banned");
   if (state === "purged") throw new AppError("loginIncorrect");
 }
 
-async function offerReturn(login: Login): Promise<LoginReply> {
+async function offerRestore(login: Login): Promise<LoginReply> {
   const restoreToken = await signLoginChallenge("restore", login);
   const { purgeAt } = login;
   return {

@@ -4,7 +4,7 @@ import { completeLogin } from "#lib/server/features/account/complete-login";
 import { hashPassword } from "#lib/server/features/account/password";
 import { findLogin } from "#lib/server/features/account/queries";
 import { setRole } from "#lib/server/features/staff/manage";
-import { confirmSecret, keepSecret } from "#lib/server/features/two-step/queries";
+import { confirmSecret, saveSecret } from "#lib/server/features/two-step/queries";
 import { db } from "#lib/server/platform/postgres/client";
 import { departures } from "#lib/server/platform/postgres/schema/setting";
 import { sessions, users } from "#lib/server/platform/postgres/schema/user";
@@ -24,7 +24,7 @@ const set = (key: bigint, change: Partial<typeof users.$inferInsert>) =>
   db().update(users).set(change).where(eq(users.key, key));
 
 const turnOn = async (key: bigint) => {
-  await keepSecret(key, "kept");
+  await saveSecret(key, "kept");
   await confirmSecret(db(), key, { secret: "kept", step: 1 });
 };
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { jobs } from "#lib/server/app/jobs";
-import { clearOutdated } from "#lib/server/features/account/delete-expired";
+import { deleteExpiredJob } from "#lib/server/features/account/delete-expired";
 import { db } from "#lib/server/platform/postgres/client";
 import { sessions, verifications } from "#lib/server/platform/postgres/schema/user";
 import { account, age, sendCode } from "#lib/testing/account";
@@ -11,7 +11,7 @@ import { makeUser } from "#lib/testing/user";
 testDatabase();
 
 test("what has run out is taken away, and nothing else", async () => {
-  expect(jobs).toContain(clearOutdated);
+  expect(jobs).toContain(deleteExpiredJob);
   const here = await makeUser();
   const away = await makeUser();
   await db()
@@ -24,7 +24,7 @@ test("what has run out is taken away, and nothing else", async () => {
   await age("old@example.com", 25 * 3_600);
   await age("late@example.com", 23 * 3_600);
 
-  await clearOutdated.run();
+  await deleteExpiredJob.run();
 
   expect(await db().$count(sessions, eq(sessions.userKey, away.key))).toBe(0);
   expect((await account(here.token)).status).toBe(200);

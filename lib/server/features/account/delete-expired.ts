@@ -3,8 +3,8 @@ import type { Job } from "#lib/server/core/job";
 import { db } from "#lib/server/platform/postgres/client";
 import { sessions, verifications } from "#lib/server/platform/postgres/schema/user";
 
-/** Takes away sessions that have run out, and verifications a day after they have. */
-export const clearOutdated: Job = {
+/** Deletes expired sessions, and verifications one day after they expired. */
+export const deleteExpiredJob: Job = {
   name: "account.clearOutdated",
   every: 3_600_000,
   run: async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type ErrorName, errors } from "#lib/contracts/error";
 import { errorMessage } from "#lib/server/core/error-message";
 import { hashPassword } from "#lib/server/features/account/password";
-import { keepPromoCode } from "#lib/server/features/staff/manage";
+import { savePromoCode } from "#lib/server/features/staff/manage";
 import {
   form,
   logIn,
@@ -258,7 +258,7 @@ const worded: [string, number, Fields, () => Promise<Answer>][] = [
     400,
     { referralCode: "expired" },
     async () => {
-      await keepPromoCode("SUMMER26", new Date(Date.now() - 1_000));
+      await savePromoCode("SUMMER26", new Date(Date.now() - 1_000));
       return signUp(await form("too.late", { referralCode: "summer26" }));
     },
   ],

@@ -4,7 +4,7 @@ import { operation } from "#lib/server/core/operation";
 import { completeLogin } from "#lib/server/features/account/complete-login";
 import { verifyCredentials } from "#lib/server/features/account/verify-credentials";
 
-/** A member without a role is refused like a wrong password. */
+/** Refuses a user who is not staff like a wrong password. */
 export const adminLogIn = operation(contract, async ({ body, ip, userAgent }) => {
   const login = await verifyCredentials(body, ip);
   if (!login || login.role === "user" || login.state === "purged") {

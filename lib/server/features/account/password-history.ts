@@ -1,12 +1,12 @@
 import { and, desc, eq, notInArray } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
-import { isPassword } from "#lib/server/features/account/password";
+import { verifyPassword } from "#lib/server/features/account/password";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { oldPasswords } from "#lib/server/platform/postgres/schema/setting";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
-const last = (executor: Executor, userKey: bigint) =>
+const listRecentPasswords = (executor: Executor, userKey: bigint) =>
   executor
     .select({ key: oldPasswords.key, passwordHash: oldPasswords.passwordHash })
     .from(oldPasswords)
@@ -14,22 +14,26 @@ const last = (executor: Executor, userKey: bigint) =>
     .orderBy(desc(oldPasswords.key))
     .limit(limits.oldPasswords);
 
-/** @throws AppError passwordReused where it is the current password or one of the last before it */
-export async function refuseOldPassword(
+/** @throws AppError(passwordReused) if it is the current password or a recent one */
+export async function requireUnusedPassword(
   { key, passwordHash }: { key: bigint; passwordHash: string },
   password: string,
   field = "newPassword",
 ): Promise<void> {
-  const hashes = [passwordHash, ...(await last(db(), key)).map((old) => old.passwordHash)];
+  const hashes = [
+    passwordHash,
+    ...(await listRecentPasswords(db(), key)).map((old) => old.passwordHash),
+  ];
   for (const hash of hashes) {
-    if (!(await isPassword(password, hash))) continue;
-    throw new AppError("passwordReused", { fields: { [field]: "reused" } });
+    if (await verifyPassword(password, hash)) {
+      throw new AppError("passwordReused", { fields: { [field]: "reused" } });
+    }
   }
 }
 
 /**
- * Puts a new password in the place of `oldHash`, which is remembered with the few before it.
- * @returns false where the password was changed meanwhile
+ * Replaces the password behind `oldHash` and adds that to the password history.
+ * @returns false if the password changed in the meantime
  */
 export async function replacePassword(
   tx: Executor,
@@ -44,9 +48,9 @@ export async function replacePassword(
     .returning({ key: users.key });
   if (!changed) return false;
   await tx.insert(oldPasswords).values({ userKey, passwordHash: oldHash });
-  const kept = (await last(tx, userKey)).map(({ key }) => key);
+  const recentKeys = (await listRecentPasswords(tx, userKey)).map(({ key }) => key);
   await tx
     .delete(oldPasswords)
-    .where(and(eq(oldPasswords.userKey, userKey), notInArray(oldPasswords.key, kept)));
+    .where(and(eq(oldPasswords.userKey, userKey), notInArray(oldPasswords.key, recentKeys)));
   return true;
 }

@@ -1,6 +1,6 @@
 import { and, count, eq, ne, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
-import { isRetired } from "#lib/server/features/account/retired-id";
+import { isRetiredId } from "#lib/server/features/account/retired-id";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
@@ -18,8 +18,8 @@ export type NewUser = Pick<
   | "appliedReferralCode"
 >;
 
-/** What stands in the token of a session. */
-const shown = {
+/** The columns that a session token carries. */
+const tokenColumns = {
   key: users.key,
   id: users.id,
   username: users.username,
@@ -27,11 +27,10 @@ const shown = {
   role: users.role,
 };
 
-const byEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
+const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
 
-/** What a login needs to know. */
-const login = {
-  ...shown,
+const loginColumns = {
+  ...tokenColumns,
   email: users.email,
   language: users.language,
   passwordHash: users.passwordHash,
@@ -40,19 +39,19 @@ const login = {
   purgeAt: users.purgeAt,
 };
 
-const logins = (executor: Executor = db()) =>
-  executor.select(login).from(users).leftJoin(twoSteps, eq(twoSteps.userKey, users.key));
+const selectLogins = (executor: Executor = db()) =>
+  executor.select(loginColumns).from(users).leftJoin(twoSteps, eq(twoSteps.userKey, users.key));
 
 const loginById = () =>
   singleton("query.account.login", () =>
-    logins()
+    selectLogins()
       .where(eq(users.id, sql.placeholder("id")))
       .prepare("account_login"),
   );
 
 const loginByKey = () =>
   singleton("query.account.login.key", () =>
-    logins()
+    selectLogins()
       .where(eq(users.key, sql.placeholder("key")))
       .prepare("account_login_key"),
   );
@@ -70,22 +69,22 @@ export async function findLoginByKey(key: bigint): Promise<Login | null> {
 }
 
 /**
- * A login as it stands now, held so until the transaction ends: what ends sessions (another password,
- * role, ban, leave, two-step login turned on) waits, and ends the session that is begun meanwhile too.
+ * Reads a login and locks it until the transaction ends. Whatever ends sessions (a new password, role
+ * or ban, account deletion, two-step login) waits, and so also ends the session started here.
  */
-export async function holdLogin(tx: Executor, key: bigint): Promise<Login | null> {
+export async function lockLogin(tx: Executor, key: bigint): Promise<Login | null> {
   await tx.select({ key: users.key }).from(users).where(eq(users.key, key)).for("share");
-  // A statement of its own: it sees what the first had to wait for.
-  const [held] = await logins(tx).where(eq(users.key, key));
-  return held ?? null;
+  // A second statement sees the changes that the lock waited for.
+  const [login] = await selectLogins(tx).where(eq(users.key, key));
+  return login ?? null;
 }
 
-/** The profiles linked to an address, the oldest first, one gone for good not counted. */
-export const listProfiles = (email: string) =>
+/** Returns the profiles of an email address, oldest first, without purged ones. */
+export const listProfilesByEmail = (email: string) =>
   db()
     .select({ id: users.id, createdAt: users.createdAt })
     .from(users)
-    .where(and(byEmail(email), ne(users.state, "purged")))
+    .where(and(hasEmail(email), ne(users.state, "purged")))
     .orderBy(users.createdAt, users.key);
 
 const accountByKey = () =>
@@ -114,42 +113,45 @@ export async function findAccount(key: bigint) {
   return found ?? null;
 }
 
-/** Whether an ID is, or was, somebody's. In this order: a purge retires an ID as it takes it away. */
+/**
+ * True if a user has or had this ID. A purge retires an ID as it removes it, so checking in this
+ * order misses none.
+ */
 export async function isIdTaken(id: string): Promise<boolean> {
-  return (await db().$count(users, eq(users.id, id))) > 0 || isRetired(id);
+  return (await db().$count(users, eq(users.id, id))) > 0 || isRetiredId(id);
 }
 
-/** Whether a username is somebody's; of `ownKey` it may be. */
+/** True if another user than `ownKey` has this username. */
 export async function isUsernameTaken(username: string, ownKey?: bigint): Promise<boolean> {
   const same = eq(sql`lower(${users.username})`, sql`lower(${username})`);
   const others = ownKey === undefined ? undefined : ne(users.key, ownKey);
   return (await db().$count(users, and(same, others))) > 0;
 }
 
-/** Whether a code is that of a member in good standing. */
-export async function isReferralCode(code: string): Promise<boolean> {
-  const owner = and(eq(users.referralCode, code.toUpperCase()), eq(users.state, "active"));
-  return (await db().$count(users, owner)) > 0;
+/** True if a code is the referral code of an active user. */
+export async function isActiveReferralCode(code: string): Promise<boolean> {
+  const isReferrer = and(eq(users.referralCode, code.toUpperCase()), eq(users.state, "active"));
+  return (await db().$count(users, isReferrer)) > 0;
 }
 
-/** How many profiles an address is linked to, one gone for good not counted. */
+/** Counts the profiles of an email address, without purged ones. */
 export async function countProfiles(executor: Executor, email: string): Promise<number> {
   const [row] = await executor
     .select({ count: count() })
     .from(users)
-    .where(and(byEmail(email), ne(users.state, "purged")));
+    .where(and(hasEmail(email), ne(users.state, "purged")));
   return row?.count ?? 0;
 }
 
-/** Until the transaction ends, nobody else links a profile to this address. */
+/** Lets only one transaction at a time link a profile to this email address. */
 export async function lockEmail(executor: Executor, email: string): Promise<void> {
   const name = `email ${email.toLowerCase()}`;
   await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
 export async function insertUser(executor: Executor, user: NewUser) {
-  const [row] = await executor.insert(users).values(user).returning(shown);
-  if (!row) throw new Error("The account was not stored.");
+  const [row] = await executor.insert(users).values(user).returning(tokenColumns);
+  if (!row) throw new Error("Inserting a user returned no row.");
   await executor.insert(userCounts).values({ userKey: row.key });
   return row;
 }

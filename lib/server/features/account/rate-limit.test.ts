@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { countLogin, countMail } from "#lib/server/features/account/rate-limit";
 import { hashPassword } from "#lib/server/features/account/password";
+import { countCodeEmail, countLoginAttempt } from "#lib/server/features/account/rate-limit";
 import { logIn, password } from "#lib/testing/account";
 import { testDatabase } from "#lib/testing/database";
 import { makeUser } from "#lib/testing/user";
@@ -45,20 +45,24 @@ describe("failed logins", () => {
   });
 
   test("fifty for one ID from anywhere", async () => {
-    for (let i = 0; i < 50; i++) await countLogin("hunted", `10.1.0.${i}`);
-    await expect(countLogin("hunted", "10.1.1.1")).rejects.toMatchObject({ errorName: "tooMany" });
-    await expect(countLogin("somebody", "10.1.1.1")).resolves.toBeTypeOf("function");
+    for (let i = 0; i < 50; i++) await countLoginAttempt("hunted", `10.1.0.${i}`);
+    await expect(countLoginAttempt("hunted", "10.1.1.1")).rejects.toMatchObject({
+      errorName: "tooMany",
+    });
+    await expect(countLoginAttempt("somebody", "10.1.1.1")).resolves.toBeTypeOf("function");
   });
 
   test("sixty from one address, whatever the ID", async () => {
-    for (let i = 0; i < 60; i++) await countLogin(`sprayed${i}`, "10.2.0.1");
-    await expect(countLogin("sprayed60", "10.2.0.1")).rejects.toMatchObject({
+    for (let i = 0; i < 60; i++) await countLoginAttempt(`sprayed${i}`, "10.2.0.1");
+    await expect(countLoginAttempt("sprayed60", "10.2.0.1")).rejects.toMatchObject({
       errorName: "tooMany",
     });
   });
 });
 
 test("an inbox gets ten codes an hour", async () => {
-  for (let i = 0; i < 10; i++) await countMail("bombed@example.com");
-  await expect(countMail("bombed@example.com")).rejects.toMatchObject({ errorName: "tooMany" });
+  for (let i = 0; i < 10; i++) await countCodeEmail("bombed@example.com");
+  await expect(countCodeEmail("bombed@example.com")).rejects.toMatchObject({
+    errorName: "tooMany",
+  });
 });

@@ -1,36 +1,40 @@
 import { type Budget, limiter, take } from "#lib/server/core/rate-limit";
 
-const window = 15 * 60;
+const windowSeconds = 15 * 60;
 
 /**
- * Failed logins that are borne before anybody has to wait: for one ID from one address, for one ID
- * from anywhere (more, so that a stranger cannot lock its owner out at once), from one address.
+ * Failed logins allowed per ID and address, per ID, and per address. The limit per ID is higher, so
+ * that a stranger cannot easily lock the user out.
  */
-const failures = {
-  "login.own": { points: 10, seconds: window },
-  "login.id": { points: 50, seconds: window },
-  "login.address": { points: 60, seconds: window },
+const loginBudgets = {
+  "login.own": { points: 10, seconds: windowSeconds },
+  "login.id": { points: 50, seconds: windowSeconds },
+  "login.address": { points: 60, seconds: windowSeconds },
 } satisfies Record<string, Budget>;
 
-const mails: Budget = { points: 10, seconds: 3_600 };
+const codeEmailBudget: Budget = { points: 10, seconds: 3_600 };
 
 /**
- * Counts a login as failed before its password is looked at, so that guesses made at once are
- * counted too; the function returned takes that back once the password proved right.
- * @throws AppError tooMany, with the seconds to wait
+ * Counts a login as failed before its password is checked, so that parallel guesses count too.
+ * @returns a function that undoes the count; call it once the password is right
+ * @throws AppError(tooMany) with the seconds to wait
  */
-export async function countLogin(id: string, ip: string): Promise<() => Promise<void>> {
-  const own = limiter("login.own", failures["login.own"]);
-  const ofId = limiter("login.id", failures["login.id"]);
-  const ofAddress = limiter("login.address", failures["login.address"]);
-  await take(own, `${id} ${ip}`);
-  await take(ofId, id);
-  await take(ofAddress, ip);
+export async function countLoginAttempt(id: string, ip: string): Promise<() => Promise<void>> {
+  const byIdAndAddress = limiter("login.own", loginBudgets["login.own"]);
+  const byId = limiter("login.id", loginBudgets["login.id"]);
+  const byAddress = limiter("login.address", loginBudgets["login.address"]);
+  await take(byIdAndAddress, `${id} ${ip}`);
+  await take(byId, id);
+  await take(byAddress, ip);
   return async () => {
-    await Promise.all([own.delete(`${id} ${ip}`), ofId.reward(id), ofAddress.reward(ip)]);
+    await Promise.all([
+      byIdAndAddress.delete(`${id} ${ip}`),
+      byId.reward(id),
+      byAddress.reward(ip),
+    ]);
   };
 }
 
-/** @throws AppError tooMany where an inbox has had enough codes for this hour */
-export const countMail = (email: string): Promise<void> =>
-  take(limiter("mail.inbox", mails), email);
+/** @throws AppError(tooMany) if an inbox received too many codes in the last hour */
+export const countCodeEmail = (email: string): Promise<void> =>
+  take(limiter("mail.inbox", codeEmailBudget), email);

@@ -1,4 +1,4 @@
-/** IDs that nobody can have: calls under /user/ answer in their place, or they pose as the product. */
+/** IDs that collide with API paths under /user/, or that could impersonate the product. */
 const reserved = new Set([
   "admin",
   "administrator",
@@ -16,7 +16,7 @@ const reserved = new Set([
   "system",
 ]);
 
-/** A page whose path ends so is served as its data, for navigation within the site. */
-const dataSuffix = ".rsc";
+/** Next.js serves a path with this suffix as the data of a page. */
+const rscSuffix = ".rsc";
 
-export const isReserved = (id: string): boolean => reserved.has(id) || id.endsWith(dataSuffix);
+export const isReservedId = (id: string): boolean => reserved.has(id) || id.endsWith(rscSuffix);

@@ -5,7 +5,7 @@ import type { Locale } from "#lib/domain/locale";
 import { AppError, invalid } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { randomCode } from "#lib/server/core/random";
-import { checkNewPassword, hashPassword } from "#lib/server/features/account/password";
+import { hashPassword, requireStrongPassword } from "#lib/server/features/account/password";
 import {
   countProfiles,
   insertUser,
@@ -14,9 +14,12 @@ import {
   lockEmail,
   type NewUser,
 } from "#lib/server/features/account/queries";
-import { requireReferral } from "#lib/server/features/account/referral-code";
-import { isReserved } from "#lib/server/features/account/reserved-id";
-import { checkVerification, spendVerification } from "#lib/server/features/account/verification";
+import { requireReferralCode } from "#lib/server/features/account/referral-code";
+import { isReservedId } from "#lib/server/features/account/reserved-id";
+import {
+  consumeVerification,
+  requireVerification,
+} from "#lib/server/features/account/verification";
 import { startSession } from "#lib/server/features/session/start";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { violatedConstraint } from "#lib/server/platform/postgres/violation";
@@ -27,27 +30,27 @@ const idTaken = () => new AppError("idTaken", { fields: { id: "taken" } });
 const usernameTaken = () => new AppError("usernameTaken", { fields: { username: "taken" } });
 const emailFull = () => new AppError("emailFull", { fields: { email: "full" } });
 
-const verified = ({ email }: Form) => ({ email, purpose: "signup" as const });
+const toSubject = ({ email }: Form) => ({ email, purpose: "signup" as const });
 
 export const signUp = operation(contract, async ({ body, locale, userAgent }) => {
-  await checkNewPassword(body.password, [body.id, body.email, body.username ?? ""]);
+  await requireStrongPassword(body.password, [body.id, body.email, body.username ?? ""]);
   if (body.password !== body.passwordConfirm) throw invalid({ passwordConfirm: "mismatch" });
-  await refuseEarly(body);
-  const user = await newUser(body, locale);
-  const accessToken = await store(user, body, userAgent);
+  await requireAvailable(body);
+  const user = await buildUser(body, locale);
+  const accessToken = await createAccount(user, body, userAgent);
   return { accessToken };
 });
 
-/** Whatever can be known to fail is told before the password is hashed; the database has the last word. */
-async function refuseEarly(body: Form): Promise<void> {
-  await checkVerification(verified(body), body.verificationToken);
-  if (isReserved(body.id) || (await isIdTaken(body.id))) throw idTaken();
+/** Fails early, before the costly password hash. The database constraints still decide. */
+async function requireAvailable(body: Form): Promise<void> {
+  await requireVerification(toSubject(body), body.verificationToken);
+  if (isReservedId(body.id) || (await isIdTaken(body.id))) throw idTaken();
   if (body.username && (await isUsernameTaken(body.username))) throw usernameTaken();
   if ((await countProfiles(db(), body.email)) >= limits.profilesPerEmail) throw emailFull();
-  if (body.referralCode) await requireReferral(body.referralCode);
+  if (body.referralCode) await requireReferralCode(body.referralCode);
 }
 
-async function newUser(body: Form, language: Locale): Promise<NewUser> {
+async function buildUser(body: Form, language: Locale): Promise<NewUser> {
   return {
     id: body.id,
     username: body.username ?? null,
@@ -61,22 +64,26 @@ async function newUser(body: Form, language: Locale): Promise<NewUser> {
   };
 }
 
-/** Account, used-up verification and first session, or none of them. */
-async function store(user: NewUser, body: Form, userAgent: string): Promise<string> {
+/** Creates account and first session and consumes the verification, all or nothing. */
+async function createAccount(user: NewUser, body: Form, userAgent: string): Promise<string> {
   try {
-    return await db().transaction((tx) => storeIn(tx, user, body, userAgent));
+    return await db().transaction((tx) => createAccountIn(tx, user, body, userAgent));
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === "users_id_unique") throw idTaken();
     if (constraint === "users_username") throw usernameTaken();
     if (constraint !== "users_referral_code_unique") throw error;
-    return store({ ...user, referralCode: randomCode(limits.referralCode) }, body, userAgent);
+    return createAccount(
+      { ...user, referralCode: randomCode(limits.referralCode) },
+      body,
+      userAgent,
+    );
   }
 }
 
-async function storeIn(tx: Executor, user: NewUser, body: Form, userAgent: string) {
+async function createAccountIn(tx: Executor, user: NewUser, body: Form, userAgent: string) {
   await lockEmail(tx, body.email);
-  await spendVerification(tx, verified(body), body.verificationToken);
+  await consumeVerification(tx, toSubject(body), body.verificationToken);
   if ((await countProfiles(tx, body.email)) >= limits.profilesPerEmail) throw emailFull();
   return startSession(tx, await insertUser(tx, user), userAgent);
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { codePurposes } from "#lib/contracts/account";
-import { checkVerification } from "#lib/server/features/account/verification";
+import { requireVerification } from "#lib/server/features/account/verification";
 import { db } from "#lib/server/platform/postgres/client";
 import { verifications } from "#lib/server/platform/postgres/schema/user";
 import {
@@ -80,9 +80,9 @@ describe("a verification code", () => {
     for (let guess = 0; guess < 6; guess += 1) {
       await verifyCode(email, wrong(lastCode(email)));
     }
-    await expect(checkVerification(subject, token)).resolves.toBeUndefined();
+    await expect(requireVerification(subject, token)).resolves.toBeUndefined();
     await age(email, 3_600);
-    await expect(checkVerification(subject, token)).rejects.toThrow();
+    await expect(requireVerification(subject, token)).rejects.toThrow();
   });
 
   test("bears five tries, then even the right one is refused", async () => {

@@ -3,17 +3,17 @@ import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { countProfiles } from "#lib/server/features/account/queries";
-import { passVerification } from "#lib/server/features/account/verification";
+import { exchangeCodeForToken } from "#lib/server/features/account/verification";
 import { db } from "#lib/server/platform/postgres/client";
 
-/** These link an address to one more profile; the others ask for the profiles it has. */
-const linking: CodePurpose[] = ["signup", "changeEmail"];
+/** Purposes that link one more profile to the address. The others use its existing profiles. */
+const linkingPurposes: CodePurpose[] = ["signup", "changeEmail"];
 
 export const verifyCode = operation(contract, async ({ body: { code, ...subject } }) => {
-  const verificationToken = await passVerification(subject, code);
-  if (linking.includes(subject.purpose)) {
-    const profiles = await countProfiles(db(), subject.email);
-    if (profiles >= limits.profilesPerEmail) {
+  const verificationToken = await exchangeCodeForToken(subject, code);
+  if (linkingPurposes.includes(subject.purpose)) {
+    const profileCount = await countProfiles(db(), subject.email);
+    if (profileCount >= limits.profilesPerEmail) {
       throw new AppError("emailFull", { fields: { email: "full" } });
     }
   }

@@ -1,20 +1,20 @@
-import { countLogin } from "#lib/server/features/account/rate-limit";
-import { isPassword } from "#lib/server/features/account/password";
+import { verifyPassword } from "#lib/server/features/account/password";
 import { findLogin, type Login } from "#lib/server/features/account/queries";
+import { countLoginAttempt } from "#lib/server/features/account/rate-limit";
 
 /**
- * Who has this ID and this password; null where either is wrong, after the same time.
- * @throws AppError tooMany
+ * Returns the login with this ID and password. Returns null after the same time if either is wrong.
+ * @throws AppError(tooMany)
  */
 export async function verifyCredentials(
-  given: { id: string; password: string },
+  credentials: { id: string; password: string },
   ip: string,
 ): Promise<Login | null> {
-  const id = given.id.toLowerCase();
-  const takeBack = await countLogin(id, ip);
+  const id = credentials.id.toLowerCase();
+  const undoCount = await countLoginAttempt(id, ip);
   const login = await findLogin(id);
-  const isRight = await isPassword(given.password, login?.passwordHash ?? null);
+  const isRight = await verifyPassword(credentials.password, login?.passwordHash ?? null);
   if (!login || !isRight) return null;
-  await takeBack();
+  await undoCount();
   return login;
 }

@@ -2,7 +2,7 @@ import { listReplies as contract } from "#lib/contracts/comment";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { requireCommentablePost } from "#lib/server/features/comment/commentable-post";
-import { commentPageOf } from "#lib/server/features/comment/page";
+import { readCommentPage } from "#lib/server/features/comment/page";
 import type { CommentRow } from "#lib/server/features/comment/present";
 import { oldestReplies, oneComment } from "#lib/server/features/comment/queries";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
@@ -21,16 +21,16 @@ export const listReplies = operation(contract, async ({ params, query, viewer })
   ]);
   if (!parent) throw new AppError("notFound");
 
-  return commentPageOf({
+  return readCommentPage({
     list: `reply ${parentId}`,
     start,
     query,
-    total: commentCount,
+    totalCount: commentCount,
     findPinned: async () => {
       if (!query.commentId) return undefined;
       const [named] = await find(query.commentId);
       return String(named?.parentId) === parentId ? named : undefined;
     },
-    find: (given) => oldestReplies().execute({ postId, parentId, viewerKey, ...given }),
+    findAfter: (position) => oldestReplies().execute({ postId, parentId, viewerKey, ...position }),
   });
 });

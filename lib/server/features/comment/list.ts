@@ -1,7 +1,7 @@
 import { listComments as contract } from "#lib/contracts/comment";
 import { operation } from "#lib/server/core/operation";
 import { requireCommentablePost } from "#lib/server/features/comment/commentable-post";
-import { commentPageOf } from "#lib/server/features/comment/page";
+import { readCommentPage } from "#lib/server/features/comment/page";
 import type { CommentRow } from "#lib/server/features/comment/present";
 import { newestComments, oneComment } from "#lib/server/features/comment/queries";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
@@ -15,11 +15,11 @@ export const listComments = operation(contract, async ({ params: { postId }, que
   const find = (commentId: string): Promise<CommentRow[]> =>
     oneComment().execute({ postId, commentId, viewerKey });
 
-  return commentPageOf({
+  return readCommentPage({
     list: `post ${postId}`,
     start,
     query,
-    total: commentCount,
+    totalCount: commentCount,
     findPinned: async () => {
       if (!query.commentId) return undefined;
       const [named] = await find(query.commentId);
@@ -27,6 +27,6 @@ export const listComments = operation(contract, async ({ params: { postId }, que
       const [parent] = await find(String(named.parentId));
       return parent;
     },
-    find: (given) => newestComments().execute({ postId, viewerKey, ...given }),
+    findAfter: (position) => newestComments().execute({ postId, viewerKey, ...position }),
   });
 });

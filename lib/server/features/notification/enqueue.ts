@@ -1,7 +1,7 @@
 import { log } from "#lib/server/core/log";
 import { createSemaphore, type Semaphore } from "#lib/server/core/semaphore";
 import { singleton } from "#lib/server/core/singleton";
-import type { NotificationEvent } from "#lib/server/features/notification/notification-event";
+import type { NotificationEvent } from "#lib/server/features/notification/notification-state";
 import { reconcileNotifications } from "#lib/server/features/notification/reconcile";
 
 /** Acts are gathered for so long before they are settled together, in milliseconds. */

@@ -3,8 +3,9 @@ import { listNotifications as contract } from "#lib/contracts/notification";
 import { typesOfTab } from "#lib/domain/notification";
 import { decodeCursor, encodeCursor } from "#lib/server/core/cursor";
 import { operation } from "#lib/server/core/operation";
+import { readPage } from "#lib/server/core/page";
 import { presentNotification } from "#lib/server/features/notification/present";
-import { latestEntries } from "#lib/server/features/notification/queries";
+import { listLatestNotifications } from "#lib/server/features/notification/queries";
 
 const place = z.object({ notificationsBefore: z.string() });
 
@@ -12,16 +13,11 @@ const place = z.object({ notificationsBefore: z.string() });
 export const listNotifications = operation(contract, async ({ query, viewer }) => {
   const { tab, limit, cursor } = query;
   const before = decodeCursor(place, cursor)?.notificationsBefore ?? null;
-  const rows = await latestEntries(viewer.key, {
-    types: typesOfTab(tab),
-    before,
-    limit: limit + 1,
-  });
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return {
-    items: items.map(presentNotification),
-    nextCursor:
-      rows.length > limit && last ? encodeCursor({ notificationsBefore: last.position }) : null,
-  };
+  const types = typesOfTab(tab);
+  const { rows, nextCursor } = await readPage(
+    limit,
+    (rowCount) => listLatestNotifications(viewer.key, { types, before, limit: rowCount }),
+    (last) => encodeCursor({ notificationsBefore: last.position }),
+  );
+  return { items: rows.map(presentNotification), nextCursor };
 });

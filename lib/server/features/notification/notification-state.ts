@@ -1,7 +1,17 @@
 import type { TransactionSql } from "postgres";
 import type { NotificationType } from "#lib/domain/notification";
-import type { NotificationEvent } from "#lib/server/features/notification/notification-event";
 import { hasBlocked } from "#lib/server/features/visibility/block-rule";
+
+/**
+ * Something a member did or took back. `subject` is the post, the comment or, for a follow, the
+ * person; `targetId` is a reply that was answered, whose author is to be told too.
+ */
+export type NotificationEvent = {
+  kind: "postLike" | "commentLike" | "follow" | "comment";
+  subject: bigint | string;
+  actorKey: bigint;
+  targetId?: string;
+};
 
 /** What is true of one act now. */
 export type NotificationState = {
@@ -20,7 +30,7 @@ export type NotificationState = {
 };
 
 /** Reads what is true of the acts; nobody is told of their own, nor of what is gone. */
-export const notificationState = (
+export const readNotificationStates = (
   tx: TransactionSql,
   acts: NotificationEvent[],
 ): Promise<NotificationState[]> => tx<NotificationState[]>`

@@ -14,7 +14,14 @@ import { posts } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { follow, like, markAsRead, mute, toldTo, unreadOf } from "#lib/testing/notification";
+import {
+  fetchNotifications,
+  fetchUnreadCount,
+  follow,
+  like,
+  markAsRead,
+  mute,
+} from "#lib/testing/notification";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
@@ -44,7 +51,7 @@ describe("the six types", () => {
     const replyId = await idOf(postReply(postId, commentId, author, "Thanks."));
     await toggleLike("POST", replyId, commenter);
 
-    const toAuthor = (await toldTo(author)).items;
+    const toAuthor = (await fetchNotifications(author)).items;
     const actor = { id: commenter.id, nickName: "Mei", profileUrl: null, isFollowing: false };
     const base = { actor, actorCount: 1, isRead: false };
     const onPost = { postId, postTitle: "Bonds" };
@@ -64,7 +71,7 @@ describe("the six types", () => {
       commentParentId: commentId,
       excerpt: "Thanks.",
     });
-    expect((await toldTo(commenter)).items).toMatchObject([
+    expect((await fetchNotifications(commenter)).items).toMatchObject([
       { type: "COMMENT_REPLY", commentId: replyId, commentParentId: commentId, ...onPost },
       { type: "COMMENT_LIKE", commentId, commentParentId: null, excerpt: "Well put." },
     ]);
@@ -77,7 +84,7 @@ describe("the six types", () => {
     const replyId = await idOf(postReply(postId, commentId, second));
     const answerId = await idOf(postReply(postId, replyId, third));
     const replies = async (member: TestUser) =>
-      (await toldTo(member)).items
+      (await fetchNotifications(member)).items
         .filter(({ type }) => type === "COMMENT_REPLY")
         .map((entry) => entry.commentId);
     expect(await replies(first)).toEqual([answerId, replyId]);
@@ -92,7 +99,7 @@ describe("the six types", () => {
     const commentId = await idOf(postComment(postId, author));
     await toggleLike("POST", commentId, author);
     await postReply(postId, commentId, author);
-    expect((await toldTo(author)).items).toEqual([]);
+    expect((await fetchNotifications(author)).items).toEqual([]);
   });
 
   test("tabs part followers from reactions", async () => {
@@ -100,7 +107,8 @@ describe("the six types", () => {
     const postId = await makePost(author);
     await like("POST", postId, fan);
     await follow("POST", author, fan);
-    const types = async (tab: string) => (await toldTo(author, { tab })).items.map((e) => e.type);
+    const types = async (tab: string) =>
+      (await fetchNotifications(author, { tab })).items.map((e) => e.type);
     expect((await types("all")).sort()).toEqual(["FOLLOW", "POST_LIKE"]);
     expect(await types("reactions")).toEqual(["POST_LIKE"]);
     expect(await types("followers")).toEqual(["FOLLOW"]);
@@ -114,9 +122,9 @@ describe("likes of one thing", () => {
     const postId = await makePost(author);
     for (const fan of fans) {
       await like("POST", postId, fan);
-      await toldTo(author);
+      await fetchNotifications(author);
     }
-    expect((await toldTo(author)).items).toMatchObject([
+    expect((await fetchNotifications(author)).items).toMatchObject([
       { type: "POST_LIKE", actorCount: 3, actor: { id: fans[2]?.id } },
     ]);
   });
@@ -128,15 +136,15 @@ describe("likes of one thing", () => {
     await like("POST", postId, one);
     await like("POST", postId, two);
     await toggleLike("POST", commentId, one);
-    await toldTo(author);
+    await fetchNotifications(author);
     await like("DELETE", postId, two);
     await toggleLike("DELETE", commentId, one);
-    expect((await toldTo(author)).items).toMatchObject([
+    expect((await fetchNotifications(author)).items).toMatchObject([
       { type: "POST_LIKE", actorCount: 1, actor: { id: one.id } },
     ]);
     await like("DELETE", postId, one);
-    expect((await toldTo(author)).items).toEqual([]);
-    expect(await unreadOf(author)).toBe(0);
+    expect((await fetchNotifications(author)).items).toEqual([]);
+    expect(await fetchUnreadCount(author)).toBe(0);
   });
 
   test("after a storm of toggles, the entry equals the likes", async () => {
@@ -152,19 +160,19 @@ describe("likes of one thing", () => {
     );
     for (const fan of fans.slice(0, 10)) await like("DELETE", postId, fan);
     for (const fan of fans.slice(10)) await like("POST", postId, fan);
-    expect((await toldTo(author)).items).toMatchObject([{ actorCount: 10 }]);
+    expect((await fetchNotifications(author)).items).toMatchObject([{ actorCount: 10 }]);
   });
 
   test("a new like makes a read entry unread, and the latest", async () => {
     const { author, one, two } = await cast();
     const [older, newer] = [await makePost(author), await makePost(author)];
     await like("POST", older, one);
-    await toldTo(author);
+    await fetchNotifications(author);
     await like("POST", newer, one);
-    await toldTo(author);
+    await fetchNotifications(author);
     await markAsRead(author, { all: true });
     await like("POST", older, two);
-    expect((await toldTo(author)).items).toMatchObject([
+    expect((await fetchNotifications(author)).items).toMatchObject([
       { postId: older, isRead: false, actorCount: 2 },
       { postId: newer, isRead: true },
     ]);
@@ -176,16 +184,16 @@ describe("who is not told", () => {
     const { author, one: fan, two: other } = await cast();
     const postId = await makePost(author);
     await like("POST", postId, other);
-    await toldTo(author);
+    await fetchNotifications(author);
     await like("POST", postId, fan);
     await follow("POST", author, fan);
-    await toldTo(author);
+    await fetchNotifications(author);
     await db().insert(blocks).values({ blockerKey: author.key, blockedKey: fan.key });
     await postComment(postId, fan);
-    expect((await toldTo(author)).items).toMatchObject([
+    expect((await fetchNotifications(author)).items).toMatchObject([
       { type: "POST_LIKE", actor: { id: other.id } },
     ]);
-    expect(await unreadOf(author)).toBe(1);
+    expect(await fetchUnreadCount(author)).toBe(1);
   });
 
   test("of the types they muted, until they change their mind", async () => {
@@ -196,11 +204,11 @@ describe("who is not told", () => {
     ]);
     await like("POST", postId, fan);
     await follow("POST", author, fan);
-    expect((await toldTo(author)).items.map(({ type }) => type)).toEqual(["FOLLOW"]);
+    expect((await fetchNotifications(author)).items.map(({ type }) => type)).toEqual(["FOLLOW"]);
     await mute(author, []);
     await like("DELETE", postId, fan);
     await like("POST", postId, fan);
-    expect((await toldTo(author)).items).toHaveLength(2);
+    expect((await fetchNotifications(author)).items).toHaveLength(2);
     expect((await mute(author, ["LIKE"])).status).toBe(400);
   });
 
@@ -211,19 +219,19 @@ describe("who is not told", () => {
     const commentId = await idOf(postComment(postId, reader));
     await postReply(postId, commentId, fan);
     const goneId = await idOf(postComment(postId, reader));
-    expect((await toldTo(author)).items).toHaveLength(3);
+    expect((await fetchNotifications(author)).items).toHaveLength(3);
     await dropComment(postId, goneId, reader);
-    expect((await toldTo(author)).items).toHaveLength(2);
+    expect((await fetchNotifications(author)).items).toHaveLength(2);
     await db().update(users).set({ state: "banned" }).where(eq(users.id, fan.id));
-    expect((await toldTo(author)).items).toMatchObject([{ commentId }]);
+    expect((await fetchNotifications(author)).items).toMatchObject([{ commentId }]);
     await db().update(users).set({ state: "active" }).where(eq(users.id, fan.id));
-    expect((await toldTo(reader)).items).toHaveLength(1);
+    expect((await fetchNotifications(reader)).items).toHaveLength(1);
     await db()
       .update(posts)
       .set({ isPublic: false })
       .where(eq(posts.id, BigInt(postId)));
-    expect((await toldTo(reader)).items).toEqual([]);
-    expect((await toldTo(author)).items).toHaveLength(2);
+    expect((await fetchNotifications(reader)).items).toEqual([]);
+    expect((await fetchNotifications(author)).items).toHaveLength(2);
   });
 });
 
@@ -233,15 +241,18 @@ describe("reading", () => {
     const postId = await makePost(author);
     await like("POST", postId, one);
     await follow("POST", author, one);
-    const { items } = await toldTo(author);
+    const { items } = await fetchNotifications(author);
     const ids = items.map(({ notificationId }) => notificationId);
-    expect(await unreadOf(author)).toBe(2);
+    expect(await fetchUnreadCount(author)).toBe(2);
     await markAsRead(two, { notificationIds: ids });
-    expect(await unreadOf(author)).toBe(2);
+    expect(await fetchUnreadCount(author)).toBe(2);
     await markAsRead(author, { notificationIds: ids.slice(0, 1) });
-    expect((await toldTo(author)).items.map(({ isRead }) => isRead)).toEqual([true, false]);
+    expect((await fetchNotifications(author)).items.map(({ isRead }) => isRead)).toEqual([
+      true,
+      false,
+    ]);
     await markAsRead(author, { all: true });
-    expect(await unreadOf(author)).toBe(0);
+    expect(await fetchUnreadCount(author)).toBe(0);
     expect((await markAsRead(author, {})).status).toBe(400);
     expect((await markAsRead(author, { notificationIds: ["x"] })).status).toBe(400);
   });
@@ -258,12 +269,18 @@ describe("reading", () => {
     const fans = await crowd(12);
     for (const fan of fans) {
       await follow("POST", author, fan);
-      await toldTo(author);
+      await fetchNotifications(author);
     }
-    const first = await toldTo(author, { limit: "5" });
+    const first = await fetchNotifications(author, { limit: "5" });
     await follow("POST", author, await makeUser());
-    const second = await toldTo(author, { limit: "5", cursor: String(first.nextCursor) });
-    const third = await toldTo(author, { limit: "5", cursor: String(second.nextCursor) });
+    const second = await fetchNotifications(author, {
+      limit: "5",
+      cursor: String(first.nextCursor),
+    });
+    const third = await fetchNotifications(author, {
+      limit: "5",
+      cursor: String(second.nextCursor),
+    });
     const all = [first, second, third].flatMap(({ items }) => items.map(({ actor }) => actor.id));
     expect(all).toEqual(fans.map(({ id }) => id).reverse());
     expect(third.nextCursor).toBeNull();

@@ -1,5 +1,5 @@
 import type { Notification } from "#lib/contracts/notification";
-import { profileUrl } from "#lib/server/features/account/present";
+import { filePathOrNull } from "#lib/paths";
 import type { NotificationRow } from "#lib/server/features/notification/queries";
 
 export const presentNotification = (row: NotificationRow): Notification => ({
@@ -8,7 +8,7 @@ export const presentNotification = (row: NotificationRow): Notification => ({
   actor: {
     id: row.actorId,
     nickName: row.username ?? row.actorId,
-    profileUrl: profileUrl(row.avatarFileId),
+    profileUrl: filePathOrNull(row.avatarFileId),
     isFollowing: row.isFollowing,
   },
   actorCount: row.actorCount,

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { eraseTraces } from "#lib/server/features/account-deletion/erase-remaining-data";
+import { eraseRemainingData } from "#lib/server/features/account-deletion/erase-remaining-data";
 import { reconcileNotifications } from "#lib/server/features/notification/reconcile";
 import { client } from "#lib/server/platform/postgres/client";
 import { testDatabase } from "#lib/testing/database";
-import { like, toldTo } from "#lib/testing/notification";
+import { fetchNotifications, like } from "#lib/testing/notification";
 import { makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
@@ -47,15 +47,15 @@ const entries = () => client()`
 
 test("an entry counts right when somebody comes while another one is purged", async () => {
   await like("POST", postId, one);
-  await toldTo(author);
-  await meanwhile(() => eraseTraces(one.key), "coming");
+  await fetchNotifications(author);
+  await meanwhile(() => eraseRemainingData(one.key), "coming");
   expect(await entries()).toEqual([{ told: 1, there: 1 }]);
 });
 
 test("an entry goes when its last two are taken back at once", async () => {
   await like("POST", postId, one);
   await like("POST", postId, two);
-  await toldTo(author);
+  await fetchNotifications(author);
   const unliked = { kind: "postLike", subject: postId, actorKey: one.key } as const;
   await client()`delete from post_likes where user_key = ${String(one.key)}`;
   await meanwhile(() => reconcileNotifications([unliked]), "going");

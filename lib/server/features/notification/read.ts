@@ -3,13 +3,16 @@ import {
   countUnread as countContract,
 } from "#lib/contracts/notification";
 import { operation } from "#lib/server/core/operation";
-import { markRead, unreadCount } from "#lib/server/features/notification/queries";
+import {
+  countUnreadNotifications,
+  markNotificationsRead,
+} from "#lib/server/features/notification/queries";
 
 export const readNotifications = operation(contract, async ({ body, viewer }) => {
-  await markRead(viewer.key, "all" in body ? null : body.notificationIds);
+  await markNotificationsRead(viewer.key, "all" in body ? null : body.notificationIds);
   return null;
 });
 
 export const countUnread = operation(countContract, async ({ viewer }) => ({
-  unreadCount: await unreadCount(viewer.key),
+  unreadCount: await countUnreadNotifications(viewer.key),
 }));

@@ -1,12 +1,14 @@
 import type { TransactionSql } from "postgres";
 import { invalidate } from "#lib/server/core/invalidation";
-import type { NotificationEvent } from "#lib/server/features/notification/notification-event";
 import {
+  type NotificationEvent,
   type NotificationState,
-  notificationState,
+  readNotificationStates,
 } from "#lib/server/features/notification/notification-state";
-import { streamTag } from "#lib/server/features/notification/tag";
 import { client } from "#lib/server/platform/postgres/client";
+
+/** Returns the invalidation tag that makes a user's open streams send new notifications. */
+export const getStreamTag = (userKey: string): string => `notification:${userKey}`;
 
 /**
  * Makes the notifications equal to what is true of these acts now: a like that is there is told, one
@@ -15,7 +17,7 @@ import { client } from "#lib/server/platform/postgres/client";
 export async function reconcileNotifications(acts: NotificationEvent[]): Promise<void> {
   const told = await client().begin(async (tx) => {
     await lockSubjects(tx, acts);
-    const truth = await notificationState(tx, acts);
+    const truth = await readNotificationStates(tx, acts);
     const isTold = ({ at, isWanted }: NotificationState) => at !== null && isWanted;
     const added = await add(tx, truth.filter(isTold));
     const removed = await remove(
@@ -24,7 +26,7 @@ export async function reconcileNotifications(acts: NotificationEvent[]): Promise
     );
     return new Set([...added, ...removed].map(({ owner }) => owner));
   });
-  if (told.size > 0) invalidate(...[...told].map(streamTag));
+  if (told.size > 0) invalidate(...[...told].map(getStreamTag));
 }
 
 /** One process at a time for each subject, in one order; what is true of it is read only then. */

@@ -5,7 +5,7 @@ import { db } from "#lib/server/platform/postgres/client";
 import { sessions } from "#lib/server/platform/postgres/schema/user";
 import { askRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { follow, like, markAsRead, toldTo } from "#lib/testing/notification";
+import { fetchNotifications, follow, like, markAsRead } from "#lib/testing/notification";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
@@ -60,10 +60,10 @@ test("what came while the connection was away is sent on return, if it is still 
   const lastId = /^id: (\d+)$/m.exec(text)?.[1] ?? "";
   await first.close();
   await follow("POST", author, two);
-  const { items } = await toldTo(author);
+  const { items } = await fetchNotifications(author);
   await markAsRead(author, { notificationIds: [items[0]?.notificationId] });
   await follow("POST", author, three);
-  await toldTo(author);
+  await fetchNotifications(author);
   const second = await open(author, { "last-event-id": lastId });
   const missed = await second.until(`"id":"${three.id}"`);
   expect(missed).not.toContain(`"id":"${one.id}"`);

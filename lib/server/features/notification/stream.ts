@@ -7,11 +7,11 @@ import { operation } from "#lib/server/core/operation";
 import { singleton } from "#lib/server/core/singleton";
 import { presentNotification } from "#lib/server/features/notification/present";
 import {
-  entriesAfter,
-  latestPosition,
+  findLatestPosition,
+  listUnreadAfter,
   type NotificationRow,
 } from "#lib/server/features/notification/queries";
-import { streamTag } from "#lib/server/features/notification/tag";
+import { getStreamTag } from "#lib/server/features/notification/reconcile";
 import { findViewer } from "#lib/server/features/session/viewer";
 
 type Stream = { look: () => void };
@@ -50,12 +50,12 @@ function takePlace(tag: string): { stream: Stream; leave: () => void } {
 /** Where the reader's knowledge ends: at the last event they had, else at what there is now. */
 async function startOf(request: Request, userKey: bigint): Promise<string> {
   const lastId = request.headers.get("last-event-id");
-  return lastId && /^\d{1,18}$/.test(lastId) ? lastId : latestPosition(userKey);
+  return lastId && /^\d{1,18}$/.test(lastId) ? lastId : findLatestPosition(userKey);
 }
 
 /** A beat keeps proxies from closing a silent stream, and ends it once the session has ended. */
 export const streamNotifications = operation(contract, async ({ viewer, request }) => {
-  const { stream, leave } = takePlace(streamTag(String(viewer.key)));
+  const { stream, leave } = takePlace(getStreamTag(String(viewer.key)));
   const start = await startOf(request, viewer.key).catch((error) => {
     leave();
     throw error;
@@ -74,7 +74,7 @@ export const streamNotifications = operation(contract, async ({ viewer, request 
       const send = (text: string) => isOpen && controller.enqueue(encoder.encode(text));
       let after = Promise.resolve(start);
       const sendNew = async (from: string) => {
-        const rows = await entriesAfter(viewer.key, from, limits.page.max);
+        const rows = await listUnreadAfter(viewer.key, from, limits.page.max);
         for (const row of rows) send(event(row));
         return rows.at(-1)?.position ?? from;
       };

@@ -1,5 +1,5 @@
 import { listNavs as contract } from "#lib/contracts/product";
-import { inRange } from "#lib/domain/product/range";
+import { sliceRange } from "#lib/domain/product/range";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { navsOf, productExists } from "#lib/server/features/product/queries";
@@ -10,5 +10,5 @@ export const listNavs = operation(contract, async ({ params, query }) => {
     const [found] = await productExists().execute({ id: params.productId });
     if (!found) throw new AppError("notFound");
   }
-  return inRange(rows, query.range).map(({ date, nav }) => ({ date, nav }));
+  return sliceRange(rows, query.range).map(({ date, nav }) => ({ date, nav }));
 });

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { listProducts as contract, type ProductFilter } from "#lib/contracts/product";
 import { serial } from "#lib/contracts/shared";
 import { queryTerms } from "#lib/domain/search";
-import { decodeCursor, encodeCursor } from "#lib/server/core/cursor";
-import { AppError } from "#lib/server/core/error";
+import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 import { operation } from "#lib/server/core/operation";
+import { readPage } from "#lib/server/core/page";
 import { presentSummary } from "#lib/server/features/product/present";
 import {
   type Narrowing,
@@ -14,36 +14,30 @@ import {
   productList,
 } from "#lib/server/features/product/queries";
 
-/** Which list it belongs to, and the last row's sort key and id. */
-const position = z.tuple([z.string(), z.string().nullable(), serial]);
+/** The sort key and the id of a page's last row. */
+const position = z.tuple([z.string().nullable(), serial]);
 
 export const listProducts = operation(contract, async ({ query }) => {
   const { cursor, limit, ...filter } = query;
   const order = orderOf(filter);
   const narrowing = narrowingOf(filter);
   const list = listName(order, narrowing);
-  const [of, key, id] = decodeCursor(position, cursor) ?? [list, null, "0"];
-  if (of !== list) throw new AppError("badCursor");
+  const [key, id] = decodeListCursor(list, position, cursor) ?? [null, "0"];
   // A keyword without a letter or digit names nothing.
   const isEmpty = narrowing.terms === "";
-  const [rows, [counts]] = await Promise.all([
-    isEmpty
-      ? []
-      : productList(order).execute({
-          ...narrowing,
-          isBegun: cursor !== undefined,
-          key,
-          id,
-          limit: limit + 1,
-        }),
+  const after = { isBegun: cursor !== undefined, key, id };
+  const [{ rows, nextCursor }, [counts]] = await Promise.all([
+    readPage(
+      limit,
+      async (rowCount) =>
+        isEmpty ? [] : productList(order).execute({ ...narrowing, ...after, limit: rowCount }),
+      (last) => encodeListCursor(list, [last.key, String(last.product.id)]),
+    ),
     productCounts().execute({ ...narrowing, terms: narrowing.terms || null }),
   ]);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
   return {
-    items: shown.map(presentSummary),
-    nextCursor:
-      last && rows.length > limit ? encodeCursor([list, last.key, String(last.product.id)]) : null,
+    items: rows.map(presentSummary),
+    nextCursor,
     matchCount: isEmpty ? 0 : (counts?.matchCount ?? 0),
     productCount: counts?.productCount ?? 0,
   };

@@ -5,42 +5,45 @@ import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
 import { secret } from "#lib/server/core/secret";
 
-/** What still stands between the right password and a session. */
+/** The step that remains after the right password. */
 export type ChallengePurpose = "twoStep" | "setup" | "restore";
 
-type Holder = { key: bigint; passwordHash: string; role: string };
+type LoginUser = { key: bigint; passwordHash: string; role: string };
 
 const claims = z.object({ sub: z.string().regex(/^\d+$/), mark: z.string() });
 
-/** Changes with the password and the role, so that a pass ends with either. */
-const markOf = ({ passwordHash, role }: Holder) =>
+/** Changes with password and role, so that a challenge becomes invalid with either. */
+const computeFingerprint = ({ passwordHash, role }: LoginUser) =>
   createHmac("sha256", secret("pass")).update(`${role} ${passwordHash}`).digest("base64url");
 
-/** Says for a few minutes that its holder gave the right password; it opens nothing by itself. */
-export const signLoginChallenge = (purpose: ChallengePurpose, holder: Holder): Promise<string> =>
-  new SignJWT({ mark: markOf(holder) })
+/**
+ * Signs a short-lived token which proves that the user gave the right password. It grants no access
+ * by itself.
+ */
+export const signLoginChallenge = (purpose: ChallengePurpose, user: LoginUser): Promise<string> =>
+  new SignJWT({ mark: computeFingerprint(user) })
     .setProtectedHeader({ alg: "HS256", typ: "pass" })
     .setAudience(purpose)
-    .setSubject(String(holder.key))
+    .setSubject(String(user.key))
     .setExpirationTime(Math.floor((Date.now() + limits.loginPass.validFor) / 1000))
     .sign(secret("pass"));
 
 /**
- * Who holds a pass of this purpose.
- * @throws AppError loginExpired where it is not (or no longer) good; then one logs in anew
+ * Returns the user that a challenge of this purpose was signed for.
+ * @throws AppError(loginExpired) if the challenge is forged or expired, or password or role changed
  */
-export async function readLoginChallenge<H extends Holder>(
+export async function readLoginChallenge<U extends LoginUser>(
   purpose: ChallengePurpose,
   token: string,
-  find: (key: bigint) => Promise<H | null>,
-): Promise<H> {
-  const { sub, mark } = await verified(purpose, token);
-  const holder = await find(BigInt(sub));
-  if (!holder || markOf(holder) !== mark) throw new AppError("loginExpired");
-  return holder;
+  findUser: (key: bigint) => Promise<U | null>,
+): Promise<U> {
+  const { sub, mark } = await verifyToken(purpose, token);
+  const user = await findUser(BigInt(sub));
+  if (!user || computeFingerprint(user) !== mark) throw new AppError("loginExpired");
+  return user;
 }
 
-async function verified(purpose: ChallengePurpose, token: string) {
+async function verifyToken(purpose: ChallengePurpose, token: string) {
   try {
     const options = { algorithms: ["HS256"], audience: purpose, typ: "pass" };
     const { payload } = await jwtVerify(token, secret("pass"), options);

@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm";
+import { filePathOrNull } from "#lib/paths";
 import { AppError } from "#lib/server/core/error";
-import { profileUrl } from "#lib/server/features/account/present";
 import { signToken } from "#lib/server/features/session/token";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { sessions, users } from "#lib/server/platform/postgres/schema/user";
 
 /**
- * A token of the same session, good for as long as the one before, that says what is now known of
- * the member.
- * @throws AppError authenticationRequired where the session has ended meanwhile
+ * Signs a new token for the same session with the user's current profile. The expiry stays.
+ * @throws AppError(authenticationRequired) if the session has ended
  */
 export async function renewToken(executor: Executor, sessionId: string): Promise<string> {
   const [found] = await executor
@@ -23,6 +22,6 @@ export async function renewToken(executor: Executor, sessionId: string): Promise
     .innerJoin(users, eq(users.key, sessions.userKey))
     .where(eq(sessions.id, sessionId));
   if (!found) throw new AppError("authenticationRequired");
-  const { expiresAt, avatarFileId, ...person } = found;
-  return signToken(sessionId, { ...person, profileUrl: profileUrl(avatarFileId) }, expiresAt);
+  const { expiresAt, avatarFileId, ...profile } = found;
+  return signToken(sessionId, { ...profile, profileUrl: filePathOrNull(avatarFileId) }, expiresAt);
 }

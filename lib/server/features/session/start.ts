@@ -6,7 +6,7 @@ import { insertSession } from "#lib/server/features/session/queries";
 import { signToken } from "#lib/server/features/session/token";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
-type Person = {
+type SessionUser = {
   key: bigint;
   id: string;
   username: string | null;
@@ -14,21 +14,21 @@ type Person = {
   role: Role;
 };
 
-/** Opens a session on one device and gives its token. */
+/** Starts a session on one device and returns its token. */
 export async function startSession(
   executor: Executor,
-  person: Person,
+  user: SessionUser,
   userAgent: string,
 ): Promise<string> {
   const id = randomUUID();
   const expiresAt = new Date(Date.now() + limits.session.validFor);
   await insertSession(executor, {
     id,
-    userKey: person.key,
+    userKey: user.key,
     userAgent: userAgent.slice(0, 400),
     expiresAt,
   });
-  const { username, avatarFileId, role } = person;
-  const claims = { id: person.id, username, profileUrl: filePathOrNull(avatarFileId), role };
+  const { username, avatarFileId, role } = user;
+  const claims = { id: user.id, username, profileUrl: filePathOrNull(avatarFileId), role };
   return signToken(id, claims, expiresAt);
 }

@@ -12,33 +12,33 @@ export type TokenClaims = {
   role: Role;
 };
 
-/** A JWT of one session; `exp` is in seconds. What it says of the person is for display only. */
+/** Signs a session's JWT. Clients use the profile in it for display only; it grants nothing. */
 export async function signToken(
   sessionId: string,
-  person: TokenClaims,
+  profile: TokenClaims,
   expiresAt: Date,
 ): Promise<string> {
-  return new SignJWT({ ...person, sid: sessionId })
+  return new SignJWT({ ...profile, sid: sessionId })
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })
-    .setSubject(person.id)
+    .setSubject(profile.id)
     .setIssuedAt()
     .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
     .sign(secret("token"));
 }
 
-/** The token in an Authorization header. */
+/** Returns the token of an Authorization header. */
 export const parseBearerToken = (authorization: string | null): string | undefined =>
   authorization?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i)?.[1];
 
-/** The session that a token belongs to; null if it is expired, forged or not ours. */
+/** Returns the session ID in a token, or null if the token is expired or forged. */
 export const readTokenSessionId = async (token: string): Promise<string | null> =>
-  (await read(token))?.sid ?? null;
+  (await readClaims(token))?.sid ?? null;
 
-/** The ID of whom a token was made for, whether or not its session still stands. */
+/** Returns the user ID in a token, even if its session has ended. */
 export const readTokenUserId = async (token: string): Promise<string | null> =>
-  (await read(token))?.sub ?? null;
+  (await readClaims(token))?.sub ?? null;
 
-async function read(token: string) {
+async function readClaims(token: string) {
   try {
     const { payload } = await jwtVerify(token, secret("token"), { algorithms: ["HS256"] });
     return claims.parse(payload);

@@ -2,14 +2,18 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { log } from "#lib/server/core/log";
 import type { Viewer } from "#lib/server/core/operation";
 import { singleton } from "#lib/server/core/singleton";
-import { bearerOf, tokenSession } from "#lib/server/features/session/token";
+import {
+  parseBearerToken,
+  readTokenSessionId,
+  readTokenUserId,
+} from "#lib/server/features/session/token";
 import { db } from "#lib/server/platform/postgres/client";
 import { sessions, users } from "#lib/server/platform/postgres/schema/user";
 
-/** The time of last use is exact to this, so that few calls have to write it. */
-const isLongUnseen = sql`${sessions.lastSeenAt} < now() - interval '5 minutes'`;
+/** Limits writes: the time of last use is at most this much out of date. */
+const isLastSeenStale = sql`${sessions.lastSeenAt} < now() - interval '5 minutes'`;
 
-const bySession = () =>
+const viewerBySession = () =>
   singleton("query.viewer", () =>
     db()
       .select({
@@ -17,7 +21,7 @@ const bySession = () =>
         id: users.id,
         role: users.role,
         sessionId: sessions.id,
-        isLongUnseen: sql<boolean>`${isLongUnseen}`,
+        isLastSeenStale: sql<boolean>`${isLastSeenStale}`,
       })
       .from(sessions)
       .innerJoin(users, eq(users.key, sessions.userKey))
@@ -32,26 +36,40 @@ const bySession = () =>
   );
 
 /**
- * The member behind an Authorization header; null for none, or for a token that is no longer good:
- * sessions end by logout, password change, ban and leave at once, whatever the token's own expiry.
+ * Returns the logged-in user of an Authorization header, or null. Logout, password change, ban and
+ * account deletion end a session at once, before the token itself expires.
  */
 export async function findViewer(authorization: string | null): Promise<Viewer | null> {
-  const token = bearerOf(authorization);
+  const token = parseBearerToken(authorization);
   if (!token) return null;
-  const sessionId = await tokenSession(token);
+  const sessionId = await readTokenSessionId(token);
   if (!sessionId) return null;
-  const [found] = await bySession().execute({ sessionId });
+  const [found] = await viewerBySession().execute({ sessionId });
   if (!found) return null;
-  const { isLongUnseen: isStale, ...viewer } = found;
-  if (isStale) markSeen(sessionId);
+  const { isLastSeenStale: isStale, ...viewer } = found;
+  if (isStale) updateLastSeen(sessionId);
   return viewer;
 }
 
-/** Not waited for: nobody's call is slower for it. Of many calls at once one writes. */
-function markSeen(sessionId: string): void {
+/** Runs in the background, so that no call waits. Of many concurrent calls, one writes. */
+function updateLastSeen(sessionId: string): void {
   db()
     .update(sessions)
     .set({ lastSeenAt: sql`now()` })
-    .where(and(eq(sessions.id, sessionId), isLongUnseen))
-    .catch((error) => log().warn({ err: error }, "the last use of a session was not stored"));
+    .where(and(eq(sessions.id, sessionId), isLastSeenStale))
+    .catch((error) => log().warn({ err: error }, "updating a session's last-seen time failed"));
 }
+
+/** True if a token that no longer works belongs to a banned user, who then learns the reason. */
+export async function isBannedToken(authorization: string | null): Promise<boolean> {
+  const token = parseBearerToken(authorization);
+  const id = token && (await readTokenUserId(token));
+  if (!id) return false;
+  return (await db().$count(users, and(eq(users.id, id), eq(users.state, "banned")))) > 0;
+}
+
+/**
+ * Returns the viewer's key for queries, or 0, which no user has, for an anonymous viewer. With null
+ * the viewer's subqueries fold away, and PostgreSQL then plans a prepared query at every call.
+ */
+export const viewerKeyOrZero = (viewer: Viewer | null): bigint => viewer?.key ?? 0n;

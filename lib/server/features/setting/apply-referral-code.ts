@@ -3,7 +3,7 @@ import { applyReferralCode as contract } from "#lib/contracts/setting";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { findAccount } from "#lib/server/features/account/queries";
-import { requireReferral } from "#lib/server/features/account/referral-code";
+import { requireReferralCode } from "#lib/server/features/account/referral-code";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
@@ -17,7 +17,7 @@ export const applyReferralCode = operation(contract, async ({ viewer, body }) =>
   if (body.code.toUpperCase() === account.referralCode) {
     throw new AppError("referralOwn", { fields: { code: "own" } });
   }
-  const code = await requireReferral(body.code, "code");
+  const code = await requireReferralCode(body.code, "code");
   const [stored] = await db()
     .update(users)
     .set({ appliedReferralCode: code })

@@ -4,7 +4,7 @@ import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { countProfiles, lockEmail } from "#lib/server/features/account/queries";
-import { spendVerification } from "#lib/server/features/account/verification";
+import { consumeVerification } from "#lib/server/features/account/verification";
 import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
@@ -23,7 +23,7 @@ export const changeEmail = operation(contract, async ({ viewer, body }) => {
     if (owner.email.toLowerCase() === email.toLowerCase()) {
       throw new AppError("emailInUse", { fields: { email: "same" } });
     }
-    await spendVerification(tx, { email, purpose: "changeEmail" }, verificationToken);
+    await consumeVerification(tx, { email, purpose: "changeEmail" }, verificationToken);
     if ((await countProfiles(tx, email)) >= limits.profilesPerEmail) {
       throw new AppError("emailFull", { fields: { email: "full" } });
     }

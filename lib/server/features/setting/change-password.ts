@@ -1,10 +1,13 @@
 import { changePassword as contract } from "#lib/contracts/setting";
 import { AppError, invalid } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { checkNewPassword, hashPassword } from "#lib/server/features/account/password";
-import { refuseOldPassword, replacePassword } from "#lib/server/features/account/password-history";
-import { endSessions } from "#lib/server/features/session/queries";
 import { confirmPassword } from "#lib/server/features/account/confirm-password";
+import { hashPassword, requireStrongPassword } from "#lib/server/features/account/password";
+import {
+  replacePassword,
+  requireUnusedPassword,
+} from "#lib/server/features/account/password-history";
+import { endSessions } from "#lib/server/features/session/queries";
 import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 import { db } from "#lib/server/platform/postgres/client";
 
@@ -13,8 +16,8 @@ export const changePassword = operation(contract, async ({ viewer, body }) => {
   if (newPassword !== newPasswordConfirm) throw invalid({ newPasswordConfirm: "mismatch" });
   const owner = await confirmPassword(viewer, currentPassword, "currentPassword");
   const known = [owner.id, owner.email, owner.username ?? ""];
-  await checkNewPassword(newPassword, known, "newPassword");
-  await refuseOldPassword(owner, newPassword);
+  await requireStrongPassword(newPassword, known, "newPassword");
+  await requireUnusedPassword(owner, newPassword);
   const newHash = await hashPassword(newPassword);
   await db().transaction(async (tx) => {
     const isDone = await replacePassword(tx, viewer.key, owner.passwordHash, newHash);

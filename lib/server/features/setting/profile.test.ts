@@ -3,17 +3,17 @@ import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
 import { onInvalidate } from "#lib/server/core/invalidation";
-import { askAs, makeOwner, my, stored } from "#lib/testing/setting";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makeFile, makePost } from "#lib/testing/post";
+import { askAs, makeUserWithPassword, myPath, readUserRow } from "#lib/testing/setting";
 import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
 const sns = "/sns/api/v1";
-const profile = `PATCH ${my}/profile`;
-const image = `${my}/profile/image`;
+const profile = `PATCH ${myPath}/profile`;
+const image = `${myPath}/profile/image`;
 
 describe("editing the profile", () => {
   test("changes what is given and nothing else, and says so in a token of the same session", async () => {
@@ -31,10 +31,10 @@ describe("editing the profile", () => {
       bio: "New words.",
       email: `${member.id}@example.com`,
     });
-    expect(await stored(member)).toMatchObject({ ...changes, bio: "New words." });
+    expect(await readUserRow(member)).toMatchObject({ ...changes, bio: "New words." });
     const [before, after] = [decodeJwt(member.token), decodeJwt(data.accessToken)];
     expect(after).toMatchObject({ sid: before.sid, exp: before.exp, username: "林_文.9" });
-    expect((await ask(`GET ${my}`, { token: data.accessToken })).body.data.username).toBe(
+    expect((await ask(`GET ${myPath}`, { token: data.accessToken })).body.data.username).toBe(
       "林_文.9",
     );
 
@@ -44,9 +44,9 @@ describe("editing the profile", () => {
 
   test("an empty body changes nothing and gives a fresh token", async () => {
     const member = await makeUser({ username: "Quiet" });
-    const before = await stored(member);
+    const before = await readUserRow(member);
     const { data } = await askAs(member, profile, {});
-    expect(await stored(member)).toEqual(before);
+    expect(await readUserRow(member)).toEqual(before);
     expect(decodeJwt(data.accessToken).username).toBe("Quiet");
   });
 
@@ -77,7 +77,7 @@ describe("editing the profile", () => {
     const member = await makeUser();
     const reply = await askAs(member, profile, { username: "tAKEN", bio: "Lost?" });
     expect(reply).toMatchObject({ status: 409, code: 30106, fields: { username: "taken" } });
-    expect((await stored(member)).bio).toBe("");
+    expect((await readUserRow(member)).bio).toBe("");
     const crowd = await Promise.all(Array.from({ length: 8 }, () => makeUser()));
     const replies = await Promise.all(
       crowd.map((each) => askAs(each, profile, { username: "Rushed" })),
@@ -141,7 +141,7 @@ describe("editing the profile", () => {
 
 describe("the picture", () => {
   test("becomes an own image, shows, and goes again", async () => {
-    const member = await makeOwner();
+    const member = await makeUserWithPassword();
     const fileId = await makeFile(member);
     const url = `${sns}/file/${fileId}`;
     const { status, data } = await askAs(member, `PUT ${image}`, { fileId });
@@ -152,7 +152,7 @@ describe("the picture", () => {
     const gone = await askAs(member, `DELETE ${image}`);
     expect(gone.data.profileUrl).toBeNull();
     expect(decodeJwt(gone.data.accessToken).profileUrl).toBeNull();
-    expect((await stored(member)).avatarFileId).toBeNull();
+    expect((await readUserRow(member)).avatarFileId).toBeNull();
   });
 
   test("cannot be somebody else's, a video, half uploaded, or nothing", async () => {
@@ -169,6 +169,6 @@ describe("the picture", () => {
       expect([reply.status, reply.fields]).toEqual([400, { fileId: "unknown file" }]);
     }
     expect((await askAs(member, `PUT ${image}`, { fileId: "../x" })).status).toBe(400);
-    expect((await stored(member)).avatarFileId).toBeNull();
+    expect((await readUserRow(member)).avatarFileId).toBeNull();
   });
 });

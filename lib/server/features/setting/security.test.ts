@@ -3,7 +3,6 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
 import { startSession } from "#lib/server/features/session/start";
-import { askAs, makeOwner, my, password, stored } from "#lib/testing/setting";
 import { db } from "#lib/server/platform/postgres/client";
 import { promoCodes } from "#lib/server/platform/postgres/schema/account";
 import { oldPasswords } from "#lib/server/platform/postgres/schema/setting";
@@ -11,6 +10,7 @@ import { sessions } from "#lib/server/platform/postgres/schema/user";
 import { logIn, outbox, verified } from "#lib/testing/account";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
+import { askAs, makeUserWithPassword, myPath, password, readUserRow } from "#lib/testing/setting";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
@@ -22,14 +22,14 @@ const iPhone =
 
 /** Another device of a member: its token. */
 async function otherDevice(member: TestUser, userAgent = ""): Promise<string> {
-  return startSession(db(), await stored(member), userAgent);
+  return startSession(db(), await readUserRow(member), userAgent);
 }
 
-const isSignedIn = async (token: string) => (await ask(`GET ${my}`, { token })).status === 200;
+const isSignedIn = async (token: string) => (await ask(`GET ${myPath}`, { token })).status === 200;
 
 describe("changing the password", () => {
   const change = (member: TestUser, body: Record<string, unknown>) =>
-    askAs(member, `PATCH ${my}/password`, {
+    askAs(member, `PATCH ${myPath}/password`, {
       currentPassword: password,
       newPassword: "Silver-otter-91",
       newPasswordConfirm: body.newPassword ?? "Silver-otter-91",
@@ -37,7 +37,7 @@ describe("changing the password", () => {
     });
 
   test("takes the new one, ends every other session and tells the owner", async () => {
-    const member = await makeOwner();
+    const member = await makeUserWithPassword();
     const other = await otherDevice(member);
     expect((await change(member, {})).status).toBe(200);
     expect(await isSignedIn(member.token)).toBe(true);
@@ -56,17 +56,17 @@ describe("changing the password", () => {
     ["another confirmation", { newPasswordConfirm: "x" }, 400, undefined, "newPasswordConfirm"],
     ["no current one", { currentPassword: "" }, 400, undefined, "currentPassword"],
   ])("%s is refused and changes nothing", async (_, body, status, code, field) => {
-    const member = await makeOwner();
-    const before = await stored(member);
+    const member = await makeUserWithPassword();
+    const before = await readUserRow(member);
     const other = await otherDevice(member);
     const reply = await change(member, body);
     expect([reply.status, reply.code, Object.keys(reply.fields)]).toEqual([status, code, [field]]);
-    expect(await stored(member)).toEqual(before);
+    expect(await readUserRow(member)).toEqual(before);
     expect(await isSignedIn(other)).toBe(true);
   });
 
   test("the last ones before the current one are refused with 30042, older ones are not", async () => {
-    const member = await makeOwner();
+    const member = await makeUserWithPassword();
     const nth = (n: number) => (n === 0 ? password : `Silver-otter-9${n}`);
     const step = (from: number, to: number) =>
       change(member, { currentPassword: nth(from), newPassword: nth(to) });
@@ -79,7 +79,7 @@ describe("changing the password", () => {
   });
 
   test("of several at once exactly one counts", async () => {
-    const member = await makeOwner();
+    const member = await makeUserWithPassword();
     const wanted = ["Silver-otter-91", "Golden-heron-92", "Copper-finch-93"];
     const replies = await Promise.all(wanted.map((newPassword) => change(member, { newPassword })));
     const won = wanted.filter((_, index) => replies[index]?.status === 200);
@@ -92,21 +92,21 @@ describe("changing the password", () => {
 
 describe("changing the email", () => {
   const change = (member: TestUser, email: string, verificationToken: string) =>
-    askAs(member, `PATCH ${my}/email`, { email, verificationToken });
+    askAs(member, `PATCH ${myPath}/email`, { email, verificationToken });
 
   test("takes the verified address and tells the old one", async () => {
-    const member = await makeOwner();
+    const member = await makeUserWithPassword();
     const email = `new.${member.id}@example.com`;
     const token = await verified(email, "changeEmail");
     expect(await change(member, email, token)).toMatchObject({ status: 200, data: { email } });
-    expect((await stored(member)).email).toBe(email);
+    expect((await readUserRow(member)).email).toBe(email);
     await expect.poll(() => outbox(`${member.id}@example.com`).length).toBe(1);
     expect((await change(member, email, token)).status).toBe(409);
   });
 
   test("a token is good for its own address and purpose, once", async () => {
-    const member = await makeOwner();
-    const other = await makeOwner();
+    const member = await makeUserWithPassword();
+    const other = await makeUserWithPassword();
     const email = `pass.${member.id}@example.com`;
     const token = await verified(email, "changeEmail");
     const refused = { status: 400, fields: { verificationToken: "notVerified" } };
@@ -119,7 +119,7 @@ describe("changing the email", () => {
   });
 
   test("one's own address is in use already, in any case", async () => {
-    const member = await makeOwner();
+    const member = await makeUserWithPassword();
     const email = `${member.id}@EXAMPLE.com`;
     const token = await verified(email, "changeEmail");
     const reply = await change(member, email, token);
@@ -130,7 +130,11 @@ describe("changing the email", () => {
     const email = "shared@example.com";
     await makeUser({ email });
     await makeUser({ email });
-    const members = await Promise.all([makeOwner(), makeOwner(), makeOwner()]);
+    const members = await Promise.all([
+      makeUserWithPassword(),
+      makeUserWithPassword(),
+      makeUserWithPassword(),
+    ]);
     const token = await verified(email, "changeEmail");
     const replies = await Promise.all(members.map((member) => change(member, email, token)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -140,20 +144,20 @@ describe("changing the email", () => {
     const email = "filling@example.com";
     const token = await verified(email, "changeEmail");
     for (let n = 0; n < 3; n += 1) await makeUser({ email });
-    const reply = await change(await makeOwner(), email, token);
+    const reply = await change(await makeUserWithPassword(), email, token);
     expect(reply).toMatchObject({ status: 409, code: 30051, fields: { email: "full" } });
   });
 });
 
 describe("applying a referral code", () => {
   const apply = (member: TestUser, code: string) =>
-    askAs(member, `PUT ${my}/referral-code`, { code });
+    askAs(member, `PUT ${myPath}/referral-code`, { code });
 
   test("counts once, in any case, and shows", async () => {
     const [member, friend, another] = [await makeUser(), await makeUser(), await makeUser()];
     const reply = await apply(member, ` ${friend.id.toLowerCase()} `);
     expect(reply.data).toEqual({ appliedReferralCode: friend.id.toUpperCase() });
-    const account = await askAs(member, `GET ${my}`);
+    const account = await askAs(member, `GET ${myPath}`);
     expect(account.data.appliedReferralCode).toBe(friend.id.toUpperCase());
     expect(await apply(member, another.id)).toMatchObject({ status: 409, code: 30110 });
     expect(await apply(member, friend.id)).toMatchObject({ status: 409, code: 30110 });
@@ -192,16 +196,16 @@ describe("applying a referral code", () => {
     const won = replies.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
     expect(replies.filter(({ code }) => code === 30110)).toHaveLength(9);
-    expect((await stored(member)).appliedReferralCode).toBe(won[0]?.data.appliedReferralCode);
+    expect((await readUserRow(member)).appliedReferralCode).toBe(won[0]?.data.appliedReferralCode);
   });
 });
 
 describe("signed-in devices", () => {
   const list = async (token: string) =>
-    (await ask(`GET ${my}/session/list`, { token })).body.data.items;
+    (await ask(`GET ${myPath}/session/list`, { token })).body.data.items;
 
   test("are listed by name, this one first, then the last used; outdated ones are not", async () => {
-    const member = await makeOwner();
+    const member = await makeUserWithPassword();
     await otherDevice(member, chrome);
     await db()
       .update(sessions)
@@ -225,7 +229,7 @@ describe("signed-in devices", () => {
   });
 
   test("tell when they were last used, to a few minutes", async () => {
-    const member = await makeOwner();
+    const member = await makeUserWithPassword();
     const seen = async () => (await list(member.token))[0].lastSeenAt;
     const longAgo = new Date(Date.now() - 6 * 60_000);
     const justNow = new Date(Date.now() - 4 * 60_000);
@@ -240,30 +244,30 @@ describe("signed-in devices", () => {
   });
 
   test("are signed out one by one, or all but this one", async () => {
-    const member = await makeOwner();
+    const member = await makeUserWithPassword();
     const others = [
       await otherDevice(member),
       await otherDevice(member),
       await otherDevice(member),
     ];
     const [, second] = await list(member.token);
-    const end = () => askAs(member, `DELETE ${my}/session/${second.sessionId}`);
+    const end = () => askAs(member, `DELETE ${myPath}/session/${second.sessionId}`);
     expect((await end()).status).toBe(200);
     expect((await end()).status).toBe(404);
     const left = await Promise.all(others.map(isSignedIn));
     expect(left.filter(Boolean)).toHaveLength(2);
-    expect((await askAs(member, `DELETE ${my}/session/list`)).status).toBe(200);
+    expect((await askAs(member, `DELETE ${myPath}/session/list`)).status).toBe(200);
     expect(await Promise.all(others.map(isSignedIn))).toEqual([false, false, false]);
     expect(await isSignedIn(member.token)).toBe(true);
   });
 
   test("of somebody else stay out of reach", async () => {
-    const member = await makeOwner();
-    const other = await makeOwner();
+    const member = await makeUserWithPassword();
+    const other = await makeUserWithPassword();
     const [theirs] = await list(other.token);
-    const reply = await askAs(member, `DELETE ${my}/session/${theirs.sessionId}`);
+    const reply = await askAs(member, `DELETE ${myPath}/session/${theirs.sessionId}`);
     expect(reply.status).toBe(404);
-    await askAs(member, `DELETE ${my}/session/list`);
+    await askAs(member, `DELETE ${myPath}/session/list`);
     expect(await isSignedIn(other.token)).toBe(true);
     expect(JSON.stringify(await list(member.token))).not.toContain(theirs.sessionId);
   });
@@ -283,7 +287,7 @@ describe("everything of one's own", () => {
     ["DELETE ", { reason: "other", password: "x" }],
   ] as const;
   const askFor = (call: string, token: string | undefined, body: unknown) =>
-    ask(call.replace(" ", ` ${my}`), { ...(token ? { token } : {}), body });
+    ask(call.replace(" ", ` ${myPath}`), { ...(token ? { token } : {}), body });
 
   test.each(calls)("%s asks for a member in good standing", async (call, body) => {
     expect((await askFor(call, undefined, body)).status).toBe(401);

@@ -3,7 +3,7 @@ import { emailField, idField, usernameField } from "#lib/contracts/field";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
 import { randomCode } from "#lib/server/core/random";
-import { checkNewPassword, hashPassword } from "#lib/server/features/account/password";
+import { hashPassword, requireStrongPassword } from "#lib/server/features/account/password";
 import {
   countProfiles,
   insertUser,
@@ -13,24 +13,24 @@ import {
 } from "#lib/server/features/account/queries";
 import { db } from "#lib/server/platform/postgres/client";
 
-export const operatorRoles = ["admin", "moderator"] as const;
+export const staffRoles = ["admin", "moderator"] as const;
 
-const operator = z.object({
+const staffUser = z.object({
   id: idField,
   email: emailField,
   username: z.optional(usernameField),
-  role: z.enum(operatorRoles).default("admin"),
+  role: z.enum(staffRoles).default("admin"),
   password: z.string(),
 });
 
 /**
- * Opens the account of an administrator or moderator, who sets two-step login up at the first login.
- * Names that pose as the product, such as `admin`, are theirs to have.
- * @throws z.ZodError, or AppError for what is taken or too weak
+ * Creates the account of an administrator or moderator, who sets up two-step login at the first
+ * login. Staff may have reserved IDs such as `admin`.
+ * @throws z.ZodError, or AppError if the ID or username is taken, or the password is weak
  */
-export async function createOperator(given: z.input<typeof operator>): Promise<void> {
-  const { password, username = null, ...rest } = operator.parse(given);
-  await checkNewPassword(password, [rest.id, rest.email, username ?? ""]);
+export async function createStaffUser(input: z.input<typeof staffUser>): Promise<void> {
+  const { password, username = null, ...rest } = staffUser.parse(input);
+  await requireStrongPassword(password, [rest.id, rest.email, username ?? ""]);
   if (await isIdTaken(rest.id)) throw new AppError("idTaken");
   if (username && (await isUsernameTaken(username))) throw new AppError("usernameTaken");
   const passwordHash = await hashPassword(password);
@@ -43,7 +43,7 @@ export async function createOperator(given: z.input<typeof operator>): Promise<v
       ...rest,
       username,
       passwordHash,
-      // Not asked of operators: as little as the columns allow, to be told in the profile if wanted.
+      // Staff are not asked for these, but the columns must not be null.
       gender: "other",
       dateOfBirth: "1900-01-01",
       referralCode: randomCode(limits.referralCode),

@@ -8,7 +8,7 @@ import { db } from "#lib/server/platform/postgres/client";
 import { promoCodes, twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
-/** Administrators and moderators, the newest first. */
+/** Returns administrators and moderators, newest first. */
 export const listStaff = () =>
   db()
     .select({
@@ -23,36 +23,39 @@ export const listStaff = () =>
     .where(ne(users.role, "user"))
     .orderBy(desc(users.key));
 
-async function find(id: string) {
-  const [found] = await db().select().from(users).where(eq(users.id, id.toLowerCase()));
-  if (!found || found.state === "purged") throw new AppError("unknownId");
-  return found;
+async function requireUser(id: string) {
+  const [user] = await db().select().from(users).where(eq(users.id, id.toLowerCase()));
+  if (!user || user.state === "purged") throw new AppError("unknownId");
+  return user;
 }
 
 /**
- * Gives a member a role, or takes it. Sessions end: those of a member without two-step login must
- * not become an operator's.
+ * Sets a user's role. Ends all sessions, because a session that began without two-step login must
+ * not become a staff session.
  */
 export async function setRole(id: string, role: Role): Promise<void> {
-  const { key } = await find(id);
+  const { key } = await requireUser(id);
   await db().transaction(async (tx) => {
     await tx.update(users).set({ role }).where(eq(users.key, key));
     await endSessions(tx, key);
   });
 }
 
-/** For a member who lost both phone and recovery codes, once sure who asks. Sessions end. */
+/**
+ * Turns off two-step login for a user who lost both phone and recovery codes. Ends all sessions.
+ * Verify the person's identity first.
+ */
 export async function resetTwoStep(id: string): Promise<void> {
-  const owner = await find(id);
+  const user = await requireUser(id);
   const wasOn = await db().transaction(async (tx) => {
-    await endSessions(tx, owner.key);
-    return deleteTwoStep(tx, owner.key);
+    await endSessions(tx, user.key);
+    return deleteTwoStep(tx, user.key);
   });
   if (!wasOn) throw new AppError("twoStepOff");
-  await sendAccountEmail("twoStepOff", { ...owner, locale: owner.language });
+  await sendAccountEmail("twoStepOff", { ...user, locale: user.language });
 }
 
-/** Gives out a promo code, or changes until when one counts; null: for ever. */
+/** Creates a promo code or changes its expiry. Null means that it never expires. */
 export async function savePromoCode(code: string, expiresAt: Date | null): Promise<void> {
   await db()
     .insert(promoCodes)

@@ -1,14 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { hashPassword } from "#lib/server/features/account/password";
-import { createOperator } from "#lib/server/features/staff/create";
-import {
-  keepPromoCode,
-  listOperators,
-  resetTwoStep,
-  setRole,
-} from "#lib/server/features/staff/manage";
-import { keepSecret } from "#lib/server/features/two-step/queries";
+import { createStaffUser } from "#lib/server/features/staff/create";
+import { listStaff, resetTwoStep, savePromoCode, setRole } from "#lib/server/features/staff/manage";
+import { saveSecret } from "#lib/server/features/two-step/queries";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { account, logIn, outbox, sns } from "#lib/testing/account";
@@ -22,8 +17,8 @@ const password = "Harbour-lamp-42";
 const given = { id: "first.admin", email: "first@example.com", password };
 
 test("an administrator is made once, and logs in at the operators' door only by two steps", async () => {
-  await createOperator(given);
-  await expect(createOperator(given)).rejects.toMatchObject({ errorName: "idTaken" });
+  await createStaffUser(given);
+  await expect(createStaffUser(given)).rejects.toMatchObject({ errorName: "idTaken" });
   const { status, body } = await ask(`POST ${sns}/admin/login`, {
     body: { id: given.id, password },
   });
@@ -32,7 +27,7 @@ test("an administrator is made once, and logs in at the operators' door only by 
     null,
     "string",
   ]);
-  expect(await listOperators()).toMatchObject([
+  expect(await listStaff()).toMatchObject([
     { id: "first.admin", role: "admin", state: "active", isTwoStepOn: false },
   ]);
 });
@@ -42,13 +37,13 @@ test.each([
   ["Password1!", "passwordRules"],
 ])("%s is no operator's password", async (weak, errorName) => {
   await expect(
-    createOperator({ ...given, id: "weak.admin", password: weak }),
+    createStaffUser({ ...given, id: "weak.admin", password: weak }),
   ).rejects.toMatchObject({ errorName });
 });
 
 test("what is no ID or no email is refused", async () => {
-  await expect(createOperator({ ...given, id: "Root" })).rejects.toThrow("id");
-  await expect(createOperator({ ...given, id: "other.admin", email: "x" })).rejects.toThrow(
+  await expect(createStaffUser({ ...given, id: "Root" })).rejects.toThrow("id");
+  await expect(createStaffUser({ ...given, id: "other.admin", email: "x" })).rejects.toThrow(
     "email",
   );
 });
@@ -65,7 +60,7 @@ test("a new role ends the sessions that came in by the password alone", async ()
 test("two-step login is reset for who lost phone and codes, and the owner is told", async () => {
   const { id, key } = await makeUser({ passwordHash: await hashPassword(password) });
   await expect(resetTwoStep(id)).rejects.toMatchObject({ errorName: "twoStepOff" });
-  await keepSecret(key, "sealed");
+  await saveSecret(key, "sealed");
   await db().execute("update two_steps set confirmed_at = now()");
   await resetTwoStep(id);
   expect(outbox(`${id}@example.com`).at(-1)).toContain("Two-step login is off");
@@ -79,10 +74,10 @@ test("a promo code counts until its time is over", async () => {
   };
   const invalid = await ask(`GET ${sns}/user/referral-code/check?code=autumn26`);
   expect([invalid.status, invalid.body.code]).toEqual([400, 30107]);
-  await keepPromoCode("autumn26", null);
+  await savePromoCode("autumn26", null);
   expect(await check()).toEqual([200, true]);
-  await keepPromoCode("AUTUMN26", new Date(Date.now() + 60_000));
+  await savePromoCode("AUTUMN26", new Date(Date.now() + 60_000));
   expect(await check()).toEqual([200, true]);
-  await keepPromoCode("AUTUMN26", new Date(Date.now() - 1_000));
+  await savePromoCode("AUTUMN26", new Date(Date.now() - 1_000));
   expect(await check()).toEqual([400, "The promo code has expired."]);
 });

@@ -3,12 +3,12 @@ import { operation } from "#lib/server/core/operation";
 import { completeLogin, requireOpenAccount } from "#lib/server/features/account/complete-login";
 import { findLoginByKey } from "#lib/server/features/account/queries";
 import { readLoginChallenge } from "#lib/server/features/session/login-challenge";
-import { turnOn } from "#lib/server/features/two-step/turn-on";
+import { turnOnTwoStep } from "#lib/server/features/two-step/turn-on";
 
 export const confirmTwoStepAtLogin = operation(contract, async ({ body, userAgent }) => {
   const login = await readLoginChallenge("setup", body.setupToken, findLoginByKey);
   requireOpenAccount(login);
-  const recoveryCodes = await turnOn(login, body.code);
+  const recoveryCodes = await turnOnTwoStep(login, body.code);
   return {
     ...(await completeLogin({ ...login, isTwoStepOn: true }, userAgent, true)),
     recoveryCodes,

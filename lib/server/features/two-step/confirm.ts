@@ -2,10 +2,10 @@ import { confirmTwoStep as contract } from "#lib/contracts/two-step";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { findLoginByKey } from "#lib/server/features/account/queries";
-import { turnOn } from "#lib/server/features/two-step/turn-on";
+import { turnOnTwoStep } from "#lib/server/features/two-step/turn-on";
 
 export const confirmTwoStep = operation(contract, async ({ viewer, body }) => {
   const owner = await findLoginByKey(viewer.key);
   if (!owner) throw new AppError("authenticationRequired");
-  return { recoveryCodes: await turnOn(owner, body.code, viewer.sessionId) };
+  return { recoveryCodes: await turnOnTwoStep(owner, body.code, viewer.sessionId) };
 });

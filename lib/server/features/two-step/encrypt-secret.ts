@@ -9,7 +9,7 @@ const tagLength = 16;
 const owner = (userKey: bigint) => Buffer.from(`user ${userKey}`);
 
 /** An app's secret as it is stored: encrypted by the installation's key. */
-export function seal(userKey: bigint, plain: string): string {
+export function encryptSecret(userKey: bigint, plain: string): string {
   const nonce = randomBytes(nonceLength);
   const sealing = createCipheriv(cipher, secret("two-step"), nonce).setAAD(owner(userKey));
   const body = Buffer.concat([sealing.update(plain, "utf8"), sealing.final()]);
@@ -17,7 +17,7 @@ export function seal(userKey: bigint, plain: string): string {
 }
 
 /** @throws Error where the installation's key is another, or the row was tampered with */
-export function unseal(userKey: bigint, stored: string): string {
+export function decryptSecret(userKey: bigint, stored: string): string {
   const bytes = Buffer.from(stored, "base64url");
   const nonce = bytes.subarray(0, nonceLength);
   const opening = createDecipheriv(cipher, secret("two-step"), nonce, { authTagLength: tagLength })

@@ -4,8 +4,8 @@ import { operation } from "#lib/server/core/operation";
 import { completeLogin, requireOpenAccount } from "#lib/server/features/account/complete-login";
 import { findLoginByKey } from "#lib/server/features/account/queries";
 import { readLoginChallenge } from "#lib/server/features/session/login-challenge";
-import { checkCode } from "#lib/server/features/two-step/verify-code";
-import { countCodes } from "#lib/server/features/two-step/recovery-codes";
+import { countRecoveryCodes } from "#lib/server/features/two-step/recovery-codes";
+import { verifyTwoStepCode } from "#lib/server/features/two-step/verify-code";
 import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 
 export const logInTwoStep = operation(contract, async ({ body, userAgent }) => {
@@ -13,9 +13,9 @@ export const logInTwoStep = operation(contract, async ({ body, userAgent }) => {
   requireOpenAccount(login);
   // Turned off meanwhile: the password alone is asked for again.
   if (!login.isTwoStepOn) throw new AppError("loginExpired");
-  const kind = await checkCode(login.key, body.code);
+  const kind = await verifyTwoStepCode(login.key, body.code);
   const reply = await completeLogin(login, userAgent, true);
   if (kind === "app") return reply;
   sendAccountEmail("recoveryUsed", { ...login, locale: login.language });
-  return { ...reply, recoveryCodesLeft: await countCodes(login.key) };
+  return { ...reply, recoveryCodesLeft: await countRecoveryCodes(login.key) };
 });

@@ -11,7 +11,7 @@ export async function findTwoStep(userKey: bigint) {
 }
 
 /** Keeps the secret of an app that is being set up; false where one is on already. */
-export async function keepSecret(userKey: bigint, secret: string): Promise<boolean> {
+export async function saveSecret(userKey: bigint, secret: string): Promise<boolean> {
   const kept = await db()
     .insert(twoSteps)
     .values({ userKey, secret })
@@ -41,7 +41,7 @@ export async function confirmSecret(
 }
 
 /** Takes a step's code once and for all; false where it, or a later one, was taken before. */
-export async function takeStep(userKey: bigint, step: number): Promise<boolean> {
+export async function consumeTimeStep(userKey: bigint, step: number): Promise<boolean> {
   const taken = await db()
     .update(twoSteps)
     .set({ lastStep: step })
@@ -57,7 +57,7 @@ export async function takeStep(userKey: bigint, step: number): Promise<boolean> 
 }
 
 /** Takes app and recovery codes away; false where two-step login was off. */
-export async function removeTwoStep(executor: Executor, userKey: bigint): Promise<boolean> {
+export async function deleteTwoStep(executor: Executor, userKey: bigint): Promise<boolean> {
   await executor.delete(recoveryCodes).where(eq(recoveryCodes.userKey, userKey));
   const removed = await executor
     .delete(twoSteps)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkCode } from "#lib/server/features/two-step/verify-code";
+import { verifyTwoStepCode } from "#lib/server/features/two-step/verify-code";
 import { testDatabase } from "#lib/testing/database";
 import { makeUser } from "#lib/testing/user";
 
@@ -8,14 +8,16 @@ testDatabase({ RATE_LIMIT_SCALE: "1" });
 test("five wrong codes at once, then the account has to wait, whoever asks", async () => {
   const { key } = await makeUser();
   const guesses = await Promise.allSettled(
-    Array.from({ length: 8 }, (_, i) => checkCode(key, `00000${i}`)),
+    Array.from({ length: 8 }, (_, i) => verifyTwoStepCode(key, `00000${i}`)),
   );
   const names = guesses.map((guess) => guess.status === "rejected" && guess.reason.errorName);
   expect(names.filter((name) => name === "twoStepIncorrect")).toHaveLength(5);
   expect(names.filter((name) => name === "tooMany")).toHaveLength(3);
-  await expect(checkCode(key, "AAAAABBBBB")).rejects.toMatchObject({ errorName: "tooMany" });
+  await expect(verifyTwoStepCode(key, "AAAAABBBBB")).rejects.toMatchObject({
+    errorName: "tooMany",
+  });
   const other = await makeUser();
-  await expect(checkCode(other.key, "000000")).rejects.toMatchObject({
+  await expect(verifyTwoStepCode(other.key, "000000")).rejects.toMatchObject({
     errorName: "twoStepIncorrect",
   });
 });

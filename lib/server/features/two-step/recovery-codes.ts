@@ -15,7 +15,7 @@ const digest = (userKey: bigint, code: string) =>
 const grouped = (code: string) => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
 
 /** New codes in place of all earlier ones; told here and never again. */
-export async function renewCodes(executor: Executor, userKey: bigint): Promise<string[]> {
+export async function replaceRecoveryCodes(executor: Executor, userKey: bigint): Promise<string[]> {
   const codes = Array.from({ length: count }, () => randomCode(length));
   await executor.delete(recoveryCodes).where(eq(recoveryCodes.userKey, userKey));
   await executor
@@ -25,7 +25,7 @@ export async function renewCodes(executor: Executor, userKey: bigint): Promise<s
 }
 
 /** Uses a code up; false where it is none, or was used. */
-export async function spendCode(userKey: bigint, code: string): Promise<boolean> {
+export async function consumeRecoveryCode(userKey: bigint, code: string): Promise<boolean> {
   const used = await db()
     .delete(recoveryCodes)
     .where(
@@ -35,5 +35,5 @@ export async function spendCode(userKey: bigint, code: string): Promise<boolean>
   return used.length > 0;
 }
 
-export const countCodes = (userKey: bigint): Promise<number> =>
+export const countRecoveryCodes = (userKey: bigint): Promise<number> =>
   db().$count(recoveryCodes, eq(recoveryCodes.userKey, userKey));

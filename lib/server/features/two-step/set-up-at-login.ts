@@ -3,10 +3,10 @@ import { operation } from "#lib/server/core/operation";
 import { requireOpenAccount } from "#lib/server/features/account/complete-login";
 import { findLoginByKey } from "#lib/server/features/account/queries";
 import { readLoginChallenge } from "#lib/server/features/session/login-challenge";
-import { begin } from "#lib/server/features/two-step/setup";
+import { startSetup } from "#lib/server/features/two-step/setup";
 
 export const setUpTwoStepAtLogin = operation(contract, async ({ body }) => {
   const login = await readLoginChallenge("setup", body.setupToken, findLoginByKey);
   requireOpenAccount(login);
-  return begin(login);
+  return startSetup(login);
 });

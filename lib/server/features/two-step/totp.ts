@@ -8,7 +8,7 @@ const shape = { issuer: "Fundlore", algorithm: "SHA1", digits: 6, period: 30 };
 const window = 1;
 
 /** A fresh secret in Base32: 160 bits, as the standard advises. */
-export const newSecret = (): string => new Secret({ size: 20 }).base32;
+export const createSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** What an app takes up: by hand, by link, by camera. */
 export function presentSetup(id: string, secret: string): TwoStepSetup {
@@ -18,7 +18,7 @@ export function presentSetup(id: string, secret: string): TwoStepSetup {
 }
 
 /** The step of time that a code is for, if it is right about now; null otherwise. */
-export function stepOf(secret: string, code: string, now = Date.now()): number | null {
+export function findTimeStep(secret: string, code: string, now = Date.now()): number | null {
   const delta = new TOTP({ ...shape, secret }).validate({ token: code, timestamp: now, window });
   return delta === null ? null : TOTP.counter({ period: shape.period, timestamp: now }) + delta;
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Login } from "#lib/server/features/account/queries";
 import { endSessions } from "#lib/server/features/session/queries";
-import { tryOut } from "#lib/server/features/two-step/setup";
+import { prepareConfirmation } from "#lib/server/features/two-step/setup";
 import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
@@ -14,8 +14,12 @@ type Owner = Pick<Login, "key" | "id" | "email" | "language">;
  * @returns the recovery codes
  * @throws AppError twoStepOff, twoStepOn, twoStepIncorrect or tooMany
  */
-export async function turnOn(owner: Owner, code: string, sessionId?: string): Promise<string[]> {
-  const confirm = await tryOut(owner, code);
+export async function turnOnTwoStep(
+  owner: Owner,
+  code: string,
+  sessionId?: string,
+): Promise<string[]> {
+  const confirm = await prepareConfirmation(owner, code);
   const codes = await db().transaction(async (tx) => {
     await holdAccount(tx, owner.key);
     const recoveryCodes = await confirm(tx);

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { TOTP } from "otpauth";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { hashPassword } from "#lib/server/features/account/password";
-import { seal, unseal } from "#lib/server/features/two-step/encrypt-secret";
+import { decryptSecret, encryptSecret } from "#lib/server/features/two-step/encrypt-secret";
 import { db } from "#lib/server/platform/postgres/client";
 import { recoveryCodes, twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { users } from "#lib/server/platform/postgres/schema/user";
@@ -115,9 +115,9 @@ describe("setting up", () => {
     for (const code of codes) {
       expect(JSON.stringify(rows.map(({ codeHash }) => codeHash))).not.toContain(code);
     }
-    expect(unseal(member.key, row?.secret ?? "")).toBe(secret);
-    expect(() => unseal(member.key + 1n, row?.secret ?? "")).toThrow();
-    expect(seal(member.key, secret)).not.toBe(row?.secret);
+    expect(decryptSecret(member.key, row?.secret ?? "")).toBe(secret);
+    expect(() => decryptSecret(member.key + 1n, row?.secret ?? "")).toThrow();
+    expect(encryptSecret(member.key, secret)).not.toBe(row?.secret);
   });
 });
 

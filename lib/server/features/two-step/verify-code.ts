@@ -1,9 +1,9 @@
 import { AppError } from "#lib/server/core/error";
 import { type Budget, limiter, take } from "#lib/server/core/rate-limit";
-import { stepOf } from "#lib/server/features/two-step/totp";
-import { findTwoStep, takeStep } from "#lib/server/features/two-step/queries";
-import { spendCode } from "#lib/server/features/two-step/recovery-codes";
-import { unseal } from "#lib/server/features/two-step/encrypt-secret";
+import { decryptSecret } from "#lib/server/features/two-step/encrypt-secret";
+import { consumeTimeStep, findTwoStep } from "#lib/server/features/two-step/queries";
+import { consumeRecoveryCode } from "#lib/server/features/two-step/recovery-codes";
+import { findTimeStep } from "#lib/server/features/two-step/totp";
 
 /** Wrong codes that one account bears; who sends them knows the password already. */
 const failures = {
@@ -11,13 +11,14 @@ const failures = {
   "twoStep.day": { points: 30, seconds: 24 * 3_600 },
 } satisfies Record<string, Budget>;
 
-export const incorrect = () => new AppError("twoStepIncorrect", { fields: { code: "incorrect" } });
+export const twoStepIncorrect = () =>
+  new AppError("twoStepIncorrect", { fields: { code: "incorrect" } });
 
 /**
  * Counts a try before the code is looked at; the function returned takes it back.
  * @throws AppError tooMany, with the seconds to wait
  */
-export async function countTwoStepTry(userKey: bigint): Promise<() => Promise<void>> {
+export async function countTwoStepAttempt(userKey: bigint): Promise<() => Promise<void>> {
   const soon = limiter("twoStep.soon", failures["twoStep.soon"]);
   const day = limiter("twoStep.day", failures["twoStep.day"]);
   const who = String(userKey);
@@ -33,17 +34,22 @@ export async function countTwoStepTry(userKey: bigint): Promise<() => Promise<vo
  * @returns which of the two it was
  * @throws AppError twoStepIncorrect or tooMany
  */
-export async function checkCode(userKey: bigint, code: string): Promise<"app" | "recovery"> {
-  const takeBack = await countTwoStepTry(userKey);
+export async function verifyTwoStepCode(
+  userKey: bigint,
+  code: string,
+): Promise<"app" | "recovery"> {
+  const takeBack = await countTwoStepAttempt(userKey);
   const isApp = /^\d{6}$/.test(code);
-  const isRight = isApp ? await isAppCode(userKey, code) : await spendCode(userKey, code);
-  if (!isRight) throw incorrect();
+  const isRight = isApp ? await isAppCode(userKey, code) : await consumeRecoveryCode(userKey, code);
+  if (!isRight) throw twoStepIncorrect();
   await takeBack();
   return isApp ? "app" : "recovery";
 }
 
 async function isAppCode(userKey: bigint, code: string): Promise<boolean> {
   const twoStep = await findTwoStep(userKey);
-  const step = twoStep?.confirmedAt ? stepOf(unseal(userKey, twoStep.secret), code) : null;
-  return step !== null && takeStep(userKey, step);
+  const step = twoStep?.confirmedAt
+    ? findTimeStep(decryptSecret(userKey, twoStep.secret), code)
+    : null;
+  return step !== null && consumeTimeStep(userKey, step);
 }

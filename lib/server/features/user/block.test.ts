@@ -9,7 +9,7 @@ import {
 } from "#lib/server/features/comment/testing";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { follow, like, toldTo } from "#lib/testing/notification";
+import { fetchNotifications, follow, like } from "#lib/testing/notification";
 import { makePost as publish } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
@@ -126,10 +126,10 @@ test("takes back that either was told of the other's following", async () => {
   const { one, two } = await pair();
   await follow("POST", two, one);
   await follow("POST", one, two);
-  for (const person of [one, two]) expect((await toldTo(person)).items).toHaveLength(1);
+  for (const person of [one, two]) expect((await fetchNotifications(person)).items).toHaveLength(1);
   await block("POST", two, one);
   await block("DELETE", two, one);
-  for (const person of [one, two]) expect((await toldTo(person)).items).toEqual([]);
+  for (const person of [one, two]) expect((await fetchNotifications(person)).items).toEqual([]);
 });
 
 test("people whom a block parts do not meet in lists of people, but profiles tell of one's own block", async () => {

@@ -1,7 +1,7 @@
 import { getUser as contract } from "#lib/contracts/user";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { viewerKeyOrZero } from "#lib/server/features/session/viewer-key";
+import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 import { presentProfile } from "#lib/server/features/user/present";
 import { profileById } from "#lib/server/features/user/queries";
 

@@ -12,9 +12,9 @@ const isFollowing = sql<boolean>`exists (
   where ${follows.followeeKey} = ${users.key} and ${follows.followerKey} = ${viewer})`;
 
 /** Whether the viewer may meet a person in lists. */
-export const isShown = sql`not ${isBlockedEitherWay(sql, users.key, viewer)}`;
+export const isNotBlocked = sql`not ${isBlockedEitherWay(sql, users.key, viewer)}`;
 
-export const personColumns = {
+export const userColumns = {
   key: users.key,
   id: users.id,
   username: users.username,
@@ -25,9 +25,9 @@ export const personColumns = {
 };
 
 const profileColumns = {
-  ...personColumns,
+  ...userColumns,
   // As in the list below it: whom a block parts from a person, sees none of their posts.
-  postCount: sql<number>`case when ${isShown} then ${userCounts.postCount} else 0 end`.as(
+  postCount: sql<number>`case when ${isNotBlocked} then ${userCounts.postCount} else 0 end`.as(
     "post_count_shown",
   ),
   followingCount: userCounts.followingCount,
@@ -68,11 +68,17 @@ export const peopleToFollow = (speaking: Speaking) =>
       any: undefined,
     }[speaking];
     return db()
-      .select(personColumns)
+      .select(userColumns)
       .from(users)
       .innerJoin(userCounts, eq(userCounts.userKey, users.key))
       .where(
-        and(isActive, isShown, sql`${users.key} <> ${viewer}`, sql`not ${isFollowing}`, isSpeaking),
+        and(
+          isActive,
+          isNotBlocked,
+          sql`${users.key} <> ${viewer}`,
+          sql`not ${isFollowing}`,
+          isSpeaking,
+        ),
       )
       .orderBy(desc(userCounts.followerCount), desc(userCounts.postCount), desc(userCounts.userKey))
       .limit(limit)
@@ -87,7 +93,7 @@ const followsQuery = (
 ) =>
   singleton(`query.${name}`, () =>
     db()
-      .select({ ...personColumns, at: sql<string>`${follows.createdAt}::text`.as("at") })
+      .select({ ...userColumns, at: sql<string>`${follows.createdAt}::text`.as("at") })
       .from(follows)
       .innerJoin(users, eq(users.key, shown))
       .innerJoin(userCounts, eq(userCounts.userKey, users.key))
@@ -95,7 +101,7 @@ const followsQuery = (
         and(
           eq(of, sql.placeholder("person")),
           isActive,
-          isShown,
+          isNotBlocked,
           sql`(${follows.createdAt}, ${shown}) < (
             ${sql.placeholder("at")}::timestamptz, ${sql.placeholder("key")}::bigint)`,
         ),
@@ -113,5 +119,5 @@ export const followersOf = () =>
 export const followingOf = () =>
   followsQuery("user_following", follows.followerKey, follows.followeeKey);
 
-export type PersonRow = Awaited<ReturnType<ReturnType<typeof peopleToFollow>["execute"]>>[number];
+export type UserRow = Awaited<ReturnType<ReturnType<typeof peopleToFollow>["execute"]>>[number];
 export type ProfileRow = Awaited<ReturnType<ReturnType<typeof profileById>["execute"]>>[number];

@@ -1,7 +1,7 @@
 import { recommendUsers as contract } from "#lib/contracts/user";
 import { operation } from "#lib/server/core/operation";
-import { viewerKeyOrZero } from "#lib/server/features/session/viewer-key";
-import { presentPerson } from "#lib/server/features/user/present";
+import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
+import { presentUser } from "#lib/server/features/user/present";
 import { peopleToFollow } from "#lib/server/features/user/queries";
 
 /** Those of the reader's language come first. */
@@ -12,5 +12,5 @@ export const recommendUsers = operation(contract, async ({ viewer, query: { lng,
     const others = { ...given, limit: limit - rows.length };
     rows.push(...(await peopleToFollow("other").execute(others)));
   }
-  return { items: rows.map(presentPerson) };
+  return { items: rows.map(presentUser) };
 });

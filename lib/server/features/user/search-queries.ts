@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
-import { isActive, isShown, personColumns } from "#lib/server/features/user/queries";
+import { isActive, isNotBlocked, userColumns } from "#lib/server/features/user/queries";
 import { db } from "#lib/server/platform/postgres/client";
 import { type Reach, reached } from "#lib/server/platform/postgres/scan-then-index";
 import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
@@ -39,13 +39,13 @@ export const peopleByName = (closeness: Closeness, reach: Reach) =>
       reach === "near" ? [isAfter, isFound[closeness]] : [isIndexed, isAfter];
     const among = sql`select * from ${users} where ${inside} order by ${users.key} ${reached(reach)}`;
     return db()
-      .select(personColumns)
+      .select(userColumns)
       .from(users)
       .innerJoin(userCounts, eq(userCounts.userKey, users.key))
       .innerJoin(
         sql`(
           select ${users.key} from (${among}) ${users}
-          where ${isActive} and ${isShown} and ${outside}
+          where ${isActive} and ${isNotBlocked} and ${outside}
           order by ${users.key} limit ${sql.placeholder("limit")}
         ) found`,
         sql`found.key = ${users.key}`,

@@ -3,12 +3,13 @@ import { serial } from "#lib/contracts/shared";
 import { searchUsers as contract } from "#lib/contracts/user";
 import { partRanges } from "#lib/domain/highlight";
 import { scriptVariants } from "#lib/domain/script-variants";
-import { decodeCursor, encodeCursor } from "#lib/server/core/cursor";
+import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { viewerKeyOrZero } from "#lib/server/features/session/viewer-key";
-import { presentPerson } from "#lib/server/features/user/present";
-import type { PersonRow } from "#lib/server/features/user/queries";
+import { readPage } from "#lib/server/core/page";
+import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
+import { presentUser } from "#lib/server/features/user/present";
+import type { UserRow } from "#lib/server/features/user/queries";
 import {
   type Closeness,
   closenesses,
@@ -16,10 +17,10 @@ import {
 } from "#lib/server/features/user/search-queries";
 import { type Reach, scanThenIndex } from "#lib/server/platform/postgres/scan-then-index";
 
-const position = z.tuple([z.literal("people"), z.string(), z.number().int(), serial]);
+const position = z.tuple([z.string(), z.number().int(), serial]);
 
 type After = { closeness: number; key: string };
-type Found = PersonRow & { closeness: Closeness };
+type Found = UserRow & { closeness: Closeness };
 
 /** People after a place in the list, the closest first. */
 async function found(
@@ -49,20 +50,20 @@ const partOf = (names: string[], closeness: Closeness): string =>
 export const searchUsers = operation(contract, async ({ viewer, query }) => {
   const keyword = query.keyword.normalize("NFC").replace(/^@/, "").toLowerCase();
   if (keyword === "") return { items: [], nextCursor: null };
-  const [, of, closeness, key] = decodeCursor(position, query.cursor) ?? ["", keyword, 0, "0"];
+  const [of, closeness, key] = decodeListCursor("people", position, query.cursor) ?? [
+    keyword,
+    0,
+    "0",
+  ];
   if (of !== keyword) throw new AppError("badCursor");
-  const rows = await found(
-    scriptVariants(keyword),
-    { closeness, key },
-    { viewer: viewerKeyOrZero(viewer), limit: query.limit + 1 },
+  const names = scriptVariants(keyword);
+  const viewerKey = viewerKeyOrZero(viewer);
+  const { rows, nextCursor } = await readPage(
+    query.limit,
+    (limit) => found(names, { closeness, key }, { viewer: viewerKey, limit }),
+    (last) => encodeListCursor("people", [keyword, last.closeness, String(last.key)]),
   );
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
-  const nextCursor =
-    last && rows.length > query.limit
-      ? encodeCursor(["people", keyword, last.closeness, String(last.key)])
-      : null;
-  const items = shown.map(presentPerson).map((person) => ({
+  const items = rows.map(presentUser).map((person) => ({
     ...person,
     matches: {
       id: partRanges(person.id, keyword),
