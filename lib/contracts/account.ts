@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import {
-  codeField,
   dateOfBirthField,
+  emailCodeField,
   emailField,
   idField,
-  loginIdField,
-  loginPasswordField,
   usernameField,
 } from "#lib/contracts/field";
 import { nothing, time, userId } from "#lib/contracts/shared";
@@ -61,7 +59,7 @@ export const verifyCode = contract({
   auth: "none",
   rate: "secret",
   summary: "Trades the mailed code for a token that is good once, for that purpose and address.",
-  body: z.object({ email: emailField, purpose: z.enum(codePurposes), code: codeField }),
+  body: z.object({ email: emailField, purpose: z.enum(codePurposes), code: emailCodeField }),
   reply: z.object({ verificationToken: z.string() }),
 });
 
@@ -89,7 +87,7 @@ export const signUp = contract({
     passwordConfirm: z.string(),
     email: emailField,
     verificationToken: z.string().min(1, "required"),
-    username: z.optional(usernameField),
+    username: usernameField.optional(),
     gender: z.enum(genders),
     dateOfBirth: dateOfBirthField,
     referralCode: z.string().trim().max(40).optional(),
@@ -106,8 +104,8 @@ export const logIn = contract({
   summary:
     "Signs in, or says what comes first. Wrong ID or password: 400 with 30104; banned: 30105.",
   body: z.object({
-    id: loginIdField,
-    password: loginPasswordField,
+    id: z.string().trim().min(1, "required").max(100),
+    password: z.string().min(1, "required").max(1_000),
   }),
   reply: loginReply,
 });
@@ -140,7 +138,7 @@ export const resetPassword = contract({
   summary:
     "Sets a new password (30040, 30042) by an email verified for `resetPassword` and ends every session. Not the account's email: 30103.",
   body: z.object({
-    id: loginIdField,
+    id: z.string().trim().min(1, "required").max(100),
     email: emailField,
     verificationToken: z.string().min(1, "required"),
     newPassword: z.string().max(1_000, "too long"),

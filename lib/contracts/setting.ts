@@ -28,10 +28,10 @@ export const updateProfile = contract({
     "Changes what is given; an empty body only fetches a fresh token. Taken username: 30106.",
   body: z.object({
     /** Null takes the username away: then the ID is shown. */
-    username: z.optional(z.nullable(usernameField)),
-    bio: z.optional(bioField),
+    username: usernameField.nullable().optional(),
+    bio: bioField.optional(),
     gender: z.enum(genders).optional(),
-    dateOfBirth: z.optional(dateOfBirthField),
+    dateOfBirth: dateOfBirthField.optional(),
     /** The language of mails. */
     language: z.enum(locales).optional(),
   }),
@@ -140,7 +140,7 @@ export const leave = contract({
   summary: "Ends every session and queues the account for its purge. Wrong password: 30041.",
   body: z.object({
     reason: z.enum(leaveReasons),
-    detail: z.optional(leaveDetailField),
+    detail: leaveDetailField.optional(),
     password: currentPasswordField,
   }),
   reply: z.object({ state: z.literal("deleting"), purgeAt: time }),

@@ -18,7 +18,7 @@ export const staffRoles = ["admin", "moderator"] as const;
 const staffUser = z.object({
   id: idField,
   email: emailField,
-  username: z.optional(usernameField),
+  username: usernameField.optional(),
   role: z.enum(staffRoles).default("admin"),
   password: z.string(),
 });

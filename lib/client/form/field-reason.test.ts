@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { hasErrors, toFieldReason } from "#lib/client/form/field-reason";
+import { orderProblems, unitsNotPositive } from "#lib/domain/order/enums";
+
+test.each([
+  ["required", "required"],
+  ["too short", "tooShort"],
+  ["too long", "tooLong"],
+  ["not an id", "invalid"],
+  ["taken", "taken"],
+  ["digit special", "invalid"],
+  [unitsNotPositive, "notPositive"],
+])("translates %j of a reply to %s", (onTheWire, reason) => {
+  expect(toFieldReason(onTheWire)).toBe(reason);
+});
+
+test("knows every reason for which an order is refused", () => {
+  for (const problem of orderProblems) expect(toFieldReason(problem)).not.toBe("invalid");
+});
+
+test("ignores fields without an error", () => {
+  expect(hasErrors({ id: undefined })).toBe(false);
+  expect(hasErrors({ id: undefined, email: "required" })).toBe(true);
+});

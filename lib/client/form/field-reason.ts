@@ -1,0 +1,57 @@
+import { unitsNotPositive } from "#lib/domain/order/enums";
+
+/** Why a field is refused, by the form or by the server. Screens translate it. */
+const fieldReasons = [
+  // The value itself
+  "required",
+  "tooShort",
+  "tooLong",
+  "invalid",
+  // The value beside another one
+  "mismatch",
+  "same",
+  "incorrect",
+  // What the server knows
+  "taken",
+  "full",
+  "unknown",
+  "notMine",
+  "expired",
+  "outdated",
+  "common",
+  "reused",
+  // A step that comes before submitting
+  "unchecked",
+  "unapplied",
+  "notSent",
+  "notVerified",
+  // Orders
+  "notPositive",
+  "notANumber",
+  "tooPrecise",
+  "tooLarge",
+  "belowInitialInvestment",
+  "belowSubsequentInvestment",
+  "notAnAccountNumber",
+  "notAcknowledged",
+  "riskMismatch",
+] as const;
+export type FieldReason = (typeof fieldReasons)[number];
+
+/** A reason, or the failed call that asked the server about the field. */
+export type FieldError = FieldReason | Error;
+
+export type FieldErrors<F extends string> = { [K in F]?: FieldError | undefined };
+
+export const hasErrors = (errors: FieldErrors<string>): boolean =>
+  Object.values(errors).some(Boolean);
+
+const reasonsOnTheWire: Partial<Record<string, FieldReason>> = {
+  ...Object.fromEntries(fieldReasons.map((reason) => [reason, reason])),
+  "too short": "tooShort",
+  "too long": "tooLong",
+  [unitsNotPositive]: "notPositive",
+};
+
+/** Returns the reason that a schema's issue or a reply's `data.fields` gives for a field. */
+export const toFieldReason = (reason: string): FieldReason => reasonsOnTheWire[reason] ?? "invalid";

@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import {
+  bioField,
+  currentPasswordField,
+  dateOfBirthField,
+  emailCodeField,
+  emailField,
+  feedbackTextField,
+  feedbackTitleField,
+  idField,
+  leaveDetailField,
+  referralCodeField,
+  reportBodyField,
+  reportTitleField,
+  usernameField,
+} from "#lib/contracts/field";
+import { findTextProblem, type TextField, textFields } from "#lib/domain/text-field";
+
+const schemas: Record<keyof typeof textFields, z.ZodType> = {
+  id: idField,
+  username: usernameField,
+  email: emailField,
+  emailCode: emailCodeField,
+  dateOfBirth: dateOfBirthField,
+  currentPassword: currentPasswordField,
+  bio: bioField,
+  referralCode: referralCodeField,
+  leaveDetail: leaveDetailField,
+  reportTitle: reportTitleField,
+  reportBody: reportBodyField,
+  feedbackTitle: feedbackTitleField,
+  feedbackText: feedbackTextField,
+};
+const fields = Object.entries(textFields) as [keyof typeof textFields, TextField][];
+const typed = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 40 }),
+  fc.string({
+    unit: fc.constantFrom("a", "Z", "9", ".", "_", "@", " ", "李", "-"),
+    maxLength: 400,
+  }),
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+);
+
+test.each(fields)("form and server agree on every %s", (name, field) => {
+  fc.assert(
+    fc.property(typed, (text) => {
+      expect(findTextProblem(field, text) === undefined).toBe(
+        schemas[name].safeParse(text).success,
+      );
+    }),
+  );
+});
+
+test.each([
+  "abcd",
+  "abcde",
+  "Abcde",
+  "1bcde",
+  "a.b_c9",
+  "a-bcd",
+  `a${"b".repeat(19)}`,
+  `a${"b".repeat(20)}`,
+  " abcde ",
+  "李",
+  "李伟",
+  "e\u0301a",
+  "😀😀",
+  "a b",
+  "李".repeat(20),
+  "李".repeat(21),
+  "a@b.co",
+  " a@b.co ",
+  "a@b.c",
+  "a@b",
+  `${"a".repeat(250)}@b.co`,
+])("form and server agree on %j", (text) => {
+  for (const name of ["id", "username", "email"] as const) {
+    const isAccepted = schemas[name].safeParse(text).success;
+    expect(findTextProblem(textFields[name], text) === undefined, name).toBe(isAccepted);
+  }
+});

@@ -1,0 +1,70 @@
+import {
+  codePattern,
+  emailPattern,
+  idPattern,
+  isDateOfBirth,
+  usernamePattern,
+} from "#lib/domain/account";
+import { limits } from "#lib/domain/limits";
+
+/**
+ * What a text field accepts, as data: forms check it with `findTextProblem`, and lib/contracts
+ * turns it into the zod schema of the operation. So one rule serves both, without zod in the browser.
+ */
+export type TextField = {
+  /** Ignores surrounding spaces. */
+  trim?: true;
+  normalize?: "NFC";
+  /** Shortest and longest text, in UTF-16 units. */
+  min?: number;
+  max?: number;
+  isValid?: RegExp | ((text: string) => boolean);
+  /** What replies call a text that is not valid. */
+  invalid?: string;
+};
+
+const requiredText = (max: number) => ({ trim: true, min: 1, max }) as const;
+const optionalText = (max: number) => ({ trim: true, max }) as const;
+
+/** The text fields that people fill in, each with the one rule of form and server. */
+export const textFields = {
+  id: { ...limits.id, isValid: idPattern, invalid: "not an id" },
+  username: {
+    trim: true,
+    normalize: "NFC",
+    ...limits.username,
+    isValid: usernamePattern,
+    invalid: "not a username",
+  },
+  email: { trim: true, max: limits.email, isValid: emailPattern, invalid: "not an email address" },
+  /** The code that is mailed to verify an address. */
+  emailCode: { ...requiredText(20), isValid: codePattern, invalid: "not valid" },
+  dateOfBirth: { isValid: (date) => isDateOfBirth(date), invalid: "not a date" },
+  currentPassword: { min: 1, max: 1_000 },
+  bio: optionalText(limits.bio),
+  referralCode: requiredText(40),
+  leaveDetail: optionalText(limits.leaveDetail),
+  reportTitle: requiredText(limits.report.title),
+  reportBody: requiredText(limits.report.body),
+  feedbackTitle: requiredText(limits.feedback.title),
+  feedbackText: requiredText(limits.feedback.text),
+} as const satisfies Record<string, TextField>;
+
+export type TextProblem = "required" | "tooShort" | "tooLong" | "invalid";
+
+/** Returns why a field refuses a text; undefined if it accepts it. */
+export function findTextProblem(field: TextField, text: string): TextProblem | undefined {
+  const clean = cleanText(field, text);
+  const { min = 0, max = Number.POSITIVE_INFINITY, isValid } = field;
+  const isMatch = isValid instanceof RegExp ? isValid.test(clean) : (isValid?.(clean) ?? true);
+  if (clean === "") return min > 0 || !isMatch ? "required" : undefined;
+  if (clean.length < min) return "tooShort";
+  if (clean.length > max) return "tooLong";
+  return isMatch ? undefined : "invalid";
+}
+
+/** Returns a text as it is counted, checked and stored. */
+export function cleanText({ trim, normalize }: TextField, text: string): string {
+  const trimmed = trim ? text.trim() : text;
+  return normalize ? trimmed.normalize(normalize) : trimmed;
+}
