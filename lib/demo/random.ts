@@ -1,8 +1,8 @@
-/** A source of numbers in [0, 1). The same seed always gives the same sequence. */
+/** Returns numbers in [0, 1). The same seed always gives the same sequence. */
 export type Random = () => number;
 
-/** Mulberry32: small, fast and good enough for pictures and demo content. */
-export function random(seed: number): Random {
+/** Creates a generator with Mulberry32: small, fast and good enough for pictures and demo data. */
+export function createRandom(seed: number): Random {
   let state = (Math.imul(seed | 0, 0x9e3779b1) ^ 0x85ebca6b) >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -12,8 +12,8 @@ export function random(seed: number): Random {
   };
 }
 
-/** A 32-bit FNV-1a hash, to turn a name into a seed. */
-export function hash(text: string): number {
+/** Hashes a text to 32 bits (FNV-1a), to use a name as a seed. */
+export function hashText(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
     value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
@@ -21,23 +21,23 @@ export function hash(text: string): number {
   return value >>> 0;
 }
 
-/** A number in [low, high). */
-export function between(r: Random, low: number, high: number): number {
-  return low + (high - low) * r();
+/** Returns a number in [low, high). */
+export function randomBetween(random: Random, low: number, high: number): number {
+  return low + (high - low) * random();
 }
 
-/** A whole number from low to high, both included. */
-export function whole(r: Random, low: number, high: number): number {
-  return low + Math.floor(r() * (high - low + 1));
+/** Returns an integer from low to high, both included. */
+export function randomInt(random: Random, low: number, high: number): number {
+  return low + Math.floor(random() * (high - low + 1));
 }
 
-/** True with the given probability. */
-export function chance(r: Random, probability: number): boolean {
-  return r() < probability;
+/** Returns true with the given probability. */
+export function randomChance(random: Random, probability: number): boolean {
+  return random() < probability;
 }
 
-/** One of the list, which must not be empty. */
-export function pick<T>(r: Random, list: readonly T[]): T {
+/** Picks one item. Throws RangeError if the list is empty. */
+export function pick<T>(random: Random, list: readonly T[]): T {
   if (list.length === 0) throw new RangeError("pick: the list is empty");
-  return list[Math.floor(r() * list.length)] as T;
+  return list[Math.floor(random() * list.length)] as T;
 }

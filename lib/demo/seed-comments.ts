@@ -1,8 +1,10 @@
-import type { DemoPost } from "#lib/demo/content/types";
-import { random } from "#lib/demo/random";
+import type { DemoPost } from "#lib/demo/content/schema";
+import { createRandom } from "#lib/demo/random";
 import type { SeededPost } from "#lib/demo/seed-posts";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
+
+const maxCommentAgeMs = 12 * 86_400_000;
 
 /** Stores comments and replies, spread over the days after their post. */
 export async function seedComments(
@@ -11,38 +13,38 @@ export async function seedComments(
   posts: SeededPost[],
   keys: Map<string, bigint>,
 ): Promise<void> {
-  const next = random(7);
-  const keyOf = (id: string) => {
+  const random = createRandom(7);
+  const requireKey = (id: string) => {
     const key = keys.get(id);
-    if (key === undefined) throw new Error(`The demo names no investor ${id}.`);
+    if (key === undefined) throw new Error(`The demo has no investor ${id}.`);
     return key;
   };
-  for (const [index, { comments: said }] of demoPosts.entries()) {
+  for (const [index, { comments: demoComments }] of demoPosts.entries()) {
     const post = posts[index];
     if (!post) continue;
     const age = Date.now() - post.createdAt.getTime();
-    // Most of what is said is said in the first days.
-    const times = said
-      .map(() => age * next() ** 2 * Math.min(1, (12 * 86_400_000) / age))
+    // Squaring puts most comments in the first days.
+    const delays = demoComments
+      .map(() => age * random() ** 2 * Math.min(1, maxCommentAgeMs / age))
       .sort((a, b) => a - b);
-    for (const [place, { author, text, replies = [] }] of said.entries()) {
-      const at = post.createdAt.getTime() + (times[place] ?? 0);
+    for (const [position, { author, text, replies = [] }] of demoComments.entries()) {
+      const createdAt = post.createdAt.getTime() + (delays[position] ?? 0);
       const [stored] = await tx
         .insert(comments)
         .values({
           postId: post.id,
-          authorKey: keyOf(author),
+          authorKey: requireKey(author),
           content: text,
-          createdAt: new Date(at),
+          createdAt: new Date(createdAt),
         })
         .returning({ id: comments.id });
-      const rest = Date.now() - at;
+      const remaining = Date.now() - createdAt;
       const rows = replies.map((reply, order) => ({
         postId: post.id,
         parentId: stored?.id ?? null,
-        authorKey: keyOf(reply.author),
+        authorKey: requireKey(reply.author),
         content: reply.text,
-        createdAt: new Date(at + (rest * (order + 1)) / (replies.length + 8)),
+        createdAt: new Date(createdAt + (remaining * (order + 1)) / (replies.length + 8)),
       }));
       if (rows.length > 0) await tx.insert(comments).values(rows);
     }

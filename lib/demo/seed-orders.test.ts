@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { demoAccounts } from "#lib/demo/accounts";
 import { seedOrders } from "#lib/demo/seed-orders";
 import { decimal } from "#lib/domain/money/decimal";
-import { amountsOf } from "#lib/domain/order/amounts";
-import { stepsTo } from "#lib/domain/order/state";
+import { computeAmounts } from "#lib/domain/order/amounts";
+import { findSteps } from "#lib/domain/order/state";
 import { reconcileOrders } from "#lib/server/features/order/reconcile";
 import { db } from "#lib/server/platform/postgres/client";
 import { orderHistory, orders, sandboxOrders } from "#lib/server/platform/postgres/schema/order";
@@ -15,14 +15,17 @@ import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
-/** A Friday evening; every weekday up to the day before has a NAV. */
+/** A Friday evening. Every weekday before it has a NAV. */
 const now = new Date("2026-11-20T19:00:00.000Z");
 const weekdays = Array.from(
   { length: 420 },
-  (_, at) => new Date(now.getTime() - (420 - at) * 86_400_000),
+  (_, index) => new Date(now.getTime() - (420 - index) * 86_400_000),
 )
   .filter((date) => date.getUTCDay() % 6 !== 0)
-  .map((date, at) => ({ date: date.toISOString().slice(0, 10), nav: (100 + at / 7).toFixed(6) }));
+  .map((date, index) => ({
+    date: date.toISOString().slice(0, 10),
+    nav: (100 + index / 7).toFixed(6),
+  }));
 
 beforeAll(async () => {
   for (let fund = 0; fund < 5; fund += 1) await makeProduct({}, weekdays);
@@ -31,20 +34,20 @@ beforeAll(async () => {
   await seedOrders(db(), keys, now);
 });
 
-const everything = () =>
+const listOrders = () =>
   db().select().from(orders).innerJoin(products, eq(products.id, orders.productId));
 
-test("every outcome is among the demo's orders, and each account has some", async () => {
-  const all = await everything();
+test("covers every outcome and every demo account", async () => {
+  const all = await listOrders();
   const states = new Set(all.map((row) => row.orders.state));
   expect([...states].sort()).toEqual(["accepted", "cancelled", "executed", "rejected", "settled"]);
   expect(new Set(all.map((row) => row.orders.userKey)).size).toBe(demoAccounts.length);
 });
 
-test("they could have been made: above the minimum, with exact amounts and a legal history", async () => {
-  for (const { orders: order, products: fund } of await everything()) {
+test("creates valid orders: above the minimum, with exact amounts and a legal history", async () => {
+  for (const { orders: order, products: fund } of await listOrders()) {
     expect(decimal(order.transactionAmount).gte(decimal(fund.initialInvestment))).toBe(true);
-    const { totalInvestmentAmount } = amountsOf(order.units, order);
+    const { totalInvestmentAmount } = computeAmounts(order.units, order);
     expect(decimal(order.totalInvestmentAmount).eq(decimal(totalInvestmentAmount))).toBe(true);
     const steps = await db()
       .select()
@@ -52,23 +55,23 @@ test("they could have been made: above the minimum, with exact amounts and a leg
       .where(eq(orderHistory.orderId, order.id))
       .orderBy(asc(orderHistory.at));
     expect(steps[0]?.state).toBe("submitted");
-    for (const [at, step] of steps.entries()) {
-      const next = steps[at + 1];
-      if (next) expect(stepsTo(step.state, next.state)).toEqual([next.state]);
+    for (const [index, step] of steps.entries()) {
+      const next = steps[index + 1];
+      if (next) expect(findSteps(step.state, next.state)).toEqual([next.state]);
       expect(step.at.getTime()).toBeLessThanOrEqual(now.getTime());
     }
     expect(steps.at(-1)?.state).toBe(order.state);
   }
 });
 
-test("the sandbox knows them, and goes on with those under way", async () => {
-  const before = new Map((await everything()).map((row) => [row.orders.id, row.orders.state]));
+test("registers every order with the sandbox, in the same state", async () => {
+  const before = new Map((await listOrders()).map((row) => [row.orders.id, row.orders.state]));
   await db()
     .update(orders)
     .set({ checkAt: new Date(0) });
   await reconcileOrders();
-  for (const { orders: order } of await everything())
+  for (const { orders: order } of await listOrders())
     expect(order.state).toBe(before.get(order.id));
-  const book = await db().select().from(sandboxOrders);
-  expect(book.map(({ reference }) => reference).sort()).toEqual([...before.keys()].sort());
+  const stored = await db().select().from(sandboxOrders);
+  expect(stored.map(({ reference }) => reference).sort()).toEqual([...before.keys()].sort());
 });

@@ -1,9 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, gte, inArray, lte } from "drizzle-orm";
 import { demoAccounts } from "#lib/demo/accounts";
-import { dealtAt, type Ended, type Outcome, outcomeOf } from "#lib/demo/order-outcome";
-import { type Deal, dealFor, dealingDayStart } from "#lib/domain/dealing/deal";
-import { amountsOf, fewestUnitsFor } from "#lib/domain/order/amounts";
+import {
+  computeExecutionTime,
+  type EarlyEnd,
+  type SimulatedOrder,
+  simulateOrder,
+} from "#lib/demo/simulate-order";
+import { computeDeal, type Deal, getDealingDayStart } from "#lib/domain/dealing/deal";
+import { computeAmounts, computeMinimumUnits } from "#lib/domain/order/amounts";
 import { bodyHashOf } from "#lib/server/features/order/idempotency";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import {
@@ -19,41 +24,60 @@ import {
   products,
 } from "#lib/server/platform/postgres/schema/product";
 
-/**
- * When an order of the demo was made – so many hours ago, or in time for the last deal – and how many
- * times the fund's initial investment it is worth; whether it ended early.
- */
-type Wish = { made: number | "lastDeal"; times: string; ended?: Ended };
+type DemoOrder = {
+  /** `lastDeal` is in time for the last deal that is executed by now. */
+  hoursAgo: number | "lastDeal";
+  /** The order's value as a multiple of the fund's initial investment. */
+  multiple: string;
+  earlyEnd?: EarlyEnd;
+};
 
-const day = 24;
-const hour = 3_600_000;
+const hoursPerDay = 24;
+const hourMs = 3_600_000;
+const demoInvestorRiskLevel = 5;
 
-/** Each account's orders; a wish takes the next of the funds that the demo orders. */
-const wishes: Wish[][] = [
+/** The orders of each demo account. Each order uses the next orderable fund. */
+const ordersByAccount: DemoOrder[][] = [
   [
-    { made: 212 * day, times: "2.5" },
-    { made: 64 * day, times: "1.2" },
-    { made: 33 * day, times: "1", ended: { state: "rejected", reason: "passwordIncorrect" } },
-    { made: 9 * day, times: "3", ended: { state: "cancelled", reason: "withdrawn" } },
-    { made: "lastDeal", times: "1.5" },
-    { made: 0.2, times: "4" },
+    { hoursAgo: 212 * hoursPerDay, multiple: "2.5" },
+    { hoursAgo: 64 * hoursPerDay, multiple: "1.2" },
+    {
+      hoursAgo: 33 * hoursPerDay,
+      multiple: "1",
+      earlyEnd: { state: "rejected", reason: "passwordIncorrect" },
+    },
+    {
+      hoursAgo: 9 * hoursPerDay,
+      multiple: "3",
+      earlyEnd: { state: "cancelled", reason: "withdrawn" },
+    },
+    { hoursAgo: "lastDeal", multiple: "1.5" },
+    { hoursAgo: 0.2, multiple: "4" },
   ],
   [
-    { made: 150 * day, times: "1" },
-    { made: 21 * day, times: "6" },
-    { made: 0.5, times: "1.1" },
+    { hoursAgo: 150 * hoursPerDay, multiple: "1" },
+    { hoursAgo: 21 * hoursPerDay, multiple: "6" },
+    { hoursAgo: 0.5, multiple: "1.1" },
   ],
   [
-    { made: 301 * day, times: "2" },
-    { made: 95 * day, times: "1.75" },
-    { made: 44 * day, times: "1", ended: { state: "rejected", reason: "insufficientFunds" } },
-    { made: "lastDeal", times: "2.2" },
-    { made: 0.4, times: "1" },
+    { hoursAgo: 301 * hoursPerDay, multiple: "2" },
+    { hoursAgo: 95 * hoursPerDay, multiple: "1.75" },
+    {
+      hoursAgo: 44 * hoursPerDay,
+      multiple: "1",
+      earlyEnd: { state: "rejected", reason: "insufficientFunds" },
+    },
+    { hoursAgo: "lastDeal", multiple: "2.2" },
+    { hoursAgo: 0.4, multiple: "1" },
   ],
   [
-    { made: 120 * day, times: "1.4" },
-    { made: 15 * day, times: "1", ended: { state: "cancelled", reason: "withdrawn" } },
-    { made: 0.3, times: "2" },
+    { hoursAgo: 120 * hoursPerDay, multiple: "1.4" },
+    {
+      hoursAgo: 15 * hoursPerDay,
+      multiple: "1",
+      earlyEnd: { state: "cancelled", reason: "withdrawn" },
+    },
+    { hoursAgo: 0.3, multiple: "2" },
   ],
 ];
 
@@ -63,29 +87,32 @@ type Fund = typeof products.$inferSelect & {
 };
 
 /**
- * Gives the demo accounts orders as they would stand by now: dealt by the product's own rules at the
- * NAVs that the funds have, and known to the sandbox provider, which goes on with those under way.
+ * Stores orders of the demo accounts, simulated up to now by the product's dealing rules and the
+ * funds' NAVs. The sandbox provider knows them too and completes the pending ones.
  */
 export async function seedOrders(
   tx: Executor,
   keys: Map<string, bigint>,
   now: Date = new Date(),
 ): Promise<void> {
-  const funds = await orderableFunds(tx);
-  let next = 0;
-  for (const [at, account] of demoAccounts.entries()) {
+  const funds = await listOrderableFunds(tx);
+  let nextFund = 0;
+  for (const [accountIndex, account] of demoAccounts.entries()) {
     const userKey = keys.get(account);
-    if (userKey !== undefined) await tx.insert(investors).values({ userKey, riskLevel: 5 });
-    for (const wish of wishes[at] ?? []) {
-      const fund = funds[next % funds.length];
-      if (userKey !== undefined && fund) await seedOrder(tx, userKey, fund, wish, at, now);
-      next += 1;
+    const demoOrders = ordersByAccount[accountIndex] ?? [];
+    if (userKey !== undefined) {
+      await tx.insert(investors).values({ userKey, riskLevel: demoInvestorRiskLevel });
+      for (const [index, demoOrder] of demoOrders.entries()) {
+        const fund = funds[(nextFund + index) % funds.length];
+        if (fund) await seedOrder(tx, userKey, fund, demoOrder, accountIndex, now);
+      }
     }
+    nextFund += demoOrders.length;
   }
 }
 
-/** Open funds that are dealt in daily and suit the demo accounts, with what an order needs of them. */
-async function orderableFunds(tx: Executor): Promise<Fund[]> {
+/** Lists the open, daily funds that suit the demo accounts, with their NAVs and documents. */
+async function listOrderableFunds(tx: Executor): Promise<Fund[]> {
   const found = await tx
     .select()
     .from(products)
@@ -93,7 +120,7 @@ async function orderableFunds(tx: Executor): Promise<Fund[]> {
       and(
         eq(products.status, "open"),
         eq(products.dealingFrequency, "daily"),
-        lte(products.riskLevel, 5),
+        lte(products.riskLevel, demoInvestorRiskLevel),
         gte(products.settlementDays, 2),
       ),
     )
@@ -128,25 +155,27 @@ async function seedOrder(
   tx: Executor,
   userKey: bigint,
   fund: Fund,
-  { made, times, ended }: Wish,
-  account: number,
+  { hoursAgo, multiple, earlyEnd }: DemoOrder,
+  accountIndex: number,
   now: Date,
 ): Promise<void> {
   const submittedAt =
-    made === "lastDeal" ? beforeLastDeal(fund, now) : new Date(now.getTime() - made * hour);
-  const priced = fund.navs.findLast(({ date }) => date < submittedAt.toISOString().slice(0, 10));
-  if (!priced) return;
+    hoursAgo === "lastDeal"
+      ? getTimeBeforeLastDeal(fund, now)
+      : new Date(now.getTime() - hoursAgo * hourMs);
+  const quoted = fund.navs.findLast(({ date }) => date < submittedAt.toISOString().slice(0, 10));
+  if (!quoted) return;
   const terms = { feeRate: fund.subscriptionFee, currencyDecimals: fund.currencyDecimals };
-  const money = amountsOf(times, { ...terms, nav: fund.initialInvestment, feeRate: "0" });
-  const units = fewestUnitsFor(money.transactionAmount, priced.nav, fund.unitDecimals);
-  const deal = dealFor(submittedAt, fund);
-  const outcome = outcomeOf({ submittedAt, deal, navs: fund.navs, ended, now });
-  const language = account < 2 ? "en" : "zh";
+  const money = computeAmounts(multiple, { ...terms, nav: fund.initialInvestment, feeRate: "0" });
+  const units = computeMinimumUnits(money.transactionAmount, quoted.nav, fund.unitDecimals);
+  const deal = computeDeal(submittedAt, fund);
+  const simulated = simulateOrder({ submittedAt, deal, navs: fund.navs, earlyEnd, now });
+  const language = accountIndex < 2 ? "en" : "zh";
   const acknowledged = fund.documents
     .filter((document) => document.language === language)
-    .map((document) => ({ ...document, date: editionBefore(submittedAt, document.date) }));
-  const accountNumber = `2041${String(7733 + account * 1_111)}`;
-  const ordered = {
+    .map((document) => ({ ...document, date: getEditionDate(submittedAt, document.date) }));
+  const accountNumber = `2041${String(7733 + accountIndex * 1_111)}`;
+  const request = {
     productId: String(fund.id),
     orderType: "subscription" as const,
     units,
@@ -155,64 +184,66 @@ async function seedOrder(
     acceptRiskMismatch: false,
   };
   const id = randomUUID();
-  const executed = outcome.executed;
-  const dealt = executed && amountsOf(units, { ...terms, nav: executed.nav });
+  const { executedNav } = simulated;
+  const executed = executedNav && computeAmounts(units, { ...terms, nav: executedNav.nav });
   await tx.insert(orders).values({
     id,
     userKey,
     productId: fund.id,
     orderType: "subscription",
-    state: outcome.state,
+    state: simulated.state,
     idempotencyKey: randomUUID(),
-    bodyHash: bodyHashOf(ordered),
+    bodyHash: bodyHashOf(request),
     accountNumber,
     units,
     currency: fund.currency,
     ...terms,
-    nav: priced.nav,
-    navDate: priced.date,
-    ...amountsOf(units, { ...terms, nav: priced.nav }),
-    executedNav: executed?.nav,
-    executedNavDate: executed?.date,
-    executedAmount: dealt?.transactionAmount,
-    executedFee: dealt?.fee,
-    executedTotal: dealt?.totalInvestmentAmount,
+    nav: quoted.nav,
+    navDate: quoted.date,
+    ...computeAmounts(units, { ...terms, nav: quoted.nav }),
+    executedNav: executedNav?.nav,
+    executedNavDate: executedNav?.date,
+    executedAmount: executed?.transactionAmount,
+    executedFee: executed?.fee,
+    executedTotal: executed?.totalInvestmentAmount,
     ...deal,
     acknowledgedDocuments: acknowledged,
     acceptedRiskMismatch: false,
     submittedAt,
-    cancelReason: outcome.state === "cancelled" ? "withdrawn" : null,
-    checkAt: outcome.isUnderWay ? now : null,
+    cancelReason: simulated.state === "cancelled" ? "withdrawn" : null,
+    checkAt: simulated.isPending ? now : null,
   });
-  await tx.insert(orderHistory).values(outcome.history.map((step) => ({ orderId: id, ...step })));
+  await tx.insert(orderHistory).values(simulated.history.map((step) => ({ orderId: id, ...step })));
   await tx
     .insert(sandboxOrders)
-    .values(bookEntry(id, fund.isin, accountNumber, units, deal, outcome));
+    .values(toSandboxOrder(id, fund.isin, accountNumber, units, deal, simulated));
 }
 
-/** The date of the edition that there was: documents are renewed at the end of each month. */
-function editionBefore(moment: Date, latest: string): string {
-  const month = new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), 0));
-  return latest < moment.toISOString().slice(0, 10) ? latest : month.toISOString().slice(0, 10);
+/** Returns the date of the document's edition at a time. Editions are renewed at each month's end. */
+function getEditionDate(time: Date, latest: string): string {
+  const monthEnd = new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth(), 0));
+  return latest < time.toISOString().slice(0, 10) ? latest : monthEnd.toISOString().slice(0, 10);
 }
 
-/** In the morning of the last day whose deals are done by now. */
-function beforeLastDeal({ navs, ...terms }: Fund, now: Date): Date {
-  const mornings = navs.map(({ date }) => new Date(dealingDayStart(date).getTime() + 8 * hour));
-  const isDone = (morning: Date) => dealtAt(dealFor(morning, terms)) <= now;
-  return mornings.findLast(isDone) ?? now;
+/** Returns the morning of the last day whose deals are executed by now. */
+function getTimeBeforeLastDeal({ navs, ...terms }: Fund, now: Date): Date {
+  const mornings = navs.map(
+    ({ date }) => new Date(getDealingDayStart(date).getTime() + 8 * hourMs),
+  );
+  const isExecuted = (morning: Date) => computeExecutionTime(computeDeal(morning, terms)) <= now;
+  return mornings.findLast(isExecuted) ?? now;
 }
 
-/** The same order as the provider's book has it. */
-function bookEntry(
+/** Converts an order to its record in the sandbox provider. */
+function toSandboxOrder(
   reference: string,
   isin: string,
   accountNumber: string,
   units: string,
   { dealingDate, settlementDate, cancelUntil }: Deal,
-  { state, history, executed }: Outcome,
+  { state, history, executedNav }: SimulatedOrder,
 ): typeof sandboxOrders.$inferInsert {
-  const at = (wanted: string) => history.find((step) => step.state === wanted)?.at;
+  const findTime = (wanted: string) => history.find((step) => step.state === wanted)?.at;
   return {
     reference,
     isin,
@@ -223,11 +254,11 @@ function bookEntry(
     cutoffAt: cancelUntil,
     state,
     reason: history.at(-1)?.reason,
-    nav: executed?.nav,
-    navDate: executed?.date,
-    acceptedAt: at("accepted"),
-    executedAt: at("executed"),
-    settledAt: at("settled"),
-    closedAt: at("rejected") ?? at("cancelled"),
+    nav: executedNav?.nav,
+    navDate: executedNav?.date,
+    acceptedAt: findTime("accepted"),
+    executedAt: findTime("executed"),
+    settledAt: findTime("settled"),
+    closedAt: findTime("rejected") ?? findTime("cancelled"),
   };
 }

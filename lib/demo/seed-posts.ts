@@ -1,7 +1,7 @@
 import { postPayload } from "#lib/contracts/post";
-import type { DemoPost } from "#lib/demo/content/types";
+import type { DemoPost } from "#lib/demo/content/schema";
 import { markdownToState } from "#lib/demo/markdown";
-import { type Media, pictureKey } from "#lib/demo/seed-media";
+import { type Media, toPictureKey } from "#lib/demo/seed-media";
 import type { SeededFund } from "#lib/demo/seed-products";
 import { changeContent, emptyContent, requireComplete } from "#lib/server/features/post/content";
 import { checkFiles } from "#lib/server/features/post/files";
@@ -10,10 +10,9 @@ import { ensureTags } from "#lib/server/features/post/tags";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 
-/** A post of the demo as it was stored. */
 export type SeededPost = { id: bigint; authorKey: bigint; createdAt: Date };
 
-/** Stores the posts as their authors would, under the dates that the demo gives them. */
+/** Stores the posts through the same rules as an author's own, with the demo's dates. */
 export async function seedPosts(
   tx: Executor,
   demoPosts: DemoPost[],
@@ -36,10 +35,10 @@ async function seedPost(
   funds: Map<string, SeededFund>,
 ): Promise<SeededPost> {
   const authorKey = keys.get(demo.author);
-  if (authorKey === undefined) throw new Error(`The demo names no investor ${demo.author}.`);
+  if (authorKey === undefined) throw new Error(`The demo has no investor ${demo.author}.`);
   const createdAt = new Date(Date.now() - demo.daysAgo * 86_400_000);
   const findPicture = (address: string) => {
-    const picture = media.pictures.get(pictureKey(demo.author, address));
+    const picture = media.pictures.get(toPictureKey(demo.author, address));
     if (!picture) throw new Error(`The picture ${address} was not drawn.`);
     return picture;
   };

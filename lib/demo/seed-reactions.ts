@@ -4,8 +4,8 @@ import { isListed } from "#lib/server/features/visibility/visible-posts";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
 /**
- * Likes, saves, views, shares and follows among the investors of one language, drawn by a fixed
- * hash: some posts and people are far more liked than others.
+ * Stores likes, archived posts and follows among the investors of one language. A fixed hash decides
+ * them, so that some posts and investors are far more popular than others.
  */
 export async function seedReactions(
   tx: Executor,
@@ -13,10 +13,10 @@ export async function seedReactions(
   posts: SeededPost[],
   salt: string,
 ): Promise<void> {
-  const people = sql`unnest(${sql.param(keys.map(String))}::bigint[])`;
-  const those = sql`unnest(${sql.param(posts.map(({ id }) => String(id)))}::bigint[])`;
-  // A number from 0 to 1 that depends on its arguments alone.
-  const chance = (...parts: ReturnType<typeof sql>[]) =>
+  const userKeys = sql`unnest(${sql.param(keys.map(String))}::bigint[])`;
+  const postIds = sql`unnest(${sql.param(posts.map(({ id }) => String(id)))}::bigint[])`;
+  // Hashes the arguments to a number from 0 to 1.
+  const hashToFraction = (...parts: ReturnType<typeof sql>[]) =>
     sql`((abs(hashtext(${salt} || ${sql.join(parts, sql` || ':' || `)})::bigint) % 1000) / 1000.0)`;
   for (const [table, share] of [
     ["post_likes", 0.9],
@@ -24,28 +24,28 @@ export async function seedReactions(
   ] as const) {
     await tx.execute(sql`
       insert into ${sql.identifier(table)} (post_id, user_key, created_at)
-      select p.id, person.key,
-        p.created_at + (now() - p.created_at) * ${chance(sql`p.id`, sql`person.key`, sql`'when'`)}
-      from posts p join ${those} as wanted (id) on wanted.id = p.id, ${people} as person (key)
-      where person.key <> p.author_key
-        and ${chance(sql`p.id`, sql`person.key`, sql`${table}::text`)}
-          < ${share}::float8 * ${chance(sql`p.id`, sql`'appeal'`)} ^ 2`);
+      select p.id, viewer.key,
+        p.created_at + (now() - p.created_at) * ${hashToFraction(sql`p.id`, sql`viewer.key`, sql`'when'`)}
+      from posts p join ${postIds} as wanted (id) on wanted.id = p.id, ${userKeys} as viewer (key)
+      where viewer.key <> p.author_key
+        and ${hashToFraction(sql`p.id`, sql`viewer.key`, sql`${table}::text`)}
+          < ${share}::float8 * ${hashToFraction(sql`p.id`, sql`'appeal'`)} ^ 2`);
   }
   await tx.execute(sql`
     insert into follows (follower_key, followee_key, created_at)
-    select a.key, b.key, now() - ${chance(sql`a.key`, sql`b.key`, sql`'since'`)} * interval '300 days'
-    from ${people} as a (key), ${people} as b (key)
+    select a.key, b.key, now() - ${hashToFraction(sql`a.key`, sql`b.key`, sql`'since'`)} * interval '300 days'
+    from ${userKeys} as a (key), ${userKeys} as b (key)
     where a.key <> b.key
-      and ${chance(sql`a.key`, sql`b.key`, sql`'follow'`)} < ${chance(sql`b.key`, sql`'fame'`)} * 0.7`);
+      and ${hashToFraction(sql`a.key`, sql`b.key`, sql`'follow'`)} < ${hashToFraction(sql`b.key`, sql`'fame'`)} * 0.7`);
   await tx.execute(sql`
     insert into comment_likes (comment_id, user_key)
-    select c.id, person.key
-    from comments c join ${those} as wanted (id) on wanted.id = c.post_id, ${people} as person (key)
-    where person.key <> c.author_key
-      and ${chance(sql`c.id`, sql`person.key`)} < 0.4 * ${chance(sql`c.id`, sql`'appeal'`)} ^ 2`);
+    select c.id, viewer.key
+    from comments c join ${postIds} as wanted (id) on wanted.id = c.post_id, ${userKeys} as viewer (key)
+    where viewer.key <> c.author_key
+      and ${hashToFraction(sql`c.id`, sql`viewer.key`)} < 0.4 * ${hashToFraction(sql`c.id`, sql`'appeal'`)} ^ 2`);
 }
 
-/** Sets every counter to the rows it counts; views and shares, which have no rows, follow the likes. */
+/** Sets every counter to the rows it counts. Derives views and shares, which have no rows, from likes. */
 export async function recountAll(tx: Executor): Promise<void> {
   await tx.execute(sql`
     update post_counts c set

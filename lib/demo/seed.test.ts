@@ -1,28 +1,28 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { demoAccounts, demoPassword } from "#lib/demo/accounts";
-import { type Seeded, seedDemo } from "#lib/demo/seed";
+import { type SeededCounts, seedDemo } from "#lib/demo/seed";
 import { db } from "#lib/server/platform/postgres/client";
 import { ask, askRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 
 testDatabase();
 
-describe("the demo", () => {
-  let seeded: Seeded | null;
+describe("seedDemo", () => {
+  let seeded: SeededCounts | null;
   beforeAll(async () => {
     seeded = await seedDemo({ posts: 3 });
   });
 
-  test("fills an empty place, and only an empty one", async () => {
+  test("seeds an empty database only", async () => {
     expect(seeded).toEqual({ investors: 40, posts: 6 });
     expect(await seedDemo({ posts: 3 })).toBeNull();
     const { body } = await ask("GET /sns/api/v1/post/trending/list?limit=50");
     expect(body.data.items).toHaveLength(6);
   });
 
-  test("counts what is there", async () => {
-    const [wrong] = await db().execute<{ posts: number; comments: number; people: number }>(sql`
+  test("sets counters that equal the rows they count", async () => {
+    const [mismatches] = await db().execute<{ posts: number; comments: number; users: number }>(sql`
       select
         (select count(*)::int from post_counts c where
           c.like_count <> (select count(*) from post_likes l where l.post_id = c.post_id) or
@@ -33,11 +33,11 @@ describe("the demo", () => {
           c.like_count <> (select count(*) from comment_likes l where l.comment_id = c.id)) as comments,
         (select count(*)::int from user_counts c where
           c.follower_count <> (select count(*) from follows f where f.followee_key = c.user_key) or
-          c.post_count <> (select count(*) from posts p where p.author_key = c.user_key)) as people`);
-    expect(wrong).toEqual({ posts: 0, comments: 0, people: 0 });
+          c.post_count <> (select count(*) from posts p where p.author_key = c.user_key)) as users`);
+    expect(mismatches).toEqual({ posts: 0, comments: 0, users: 0 });
   });
 
-  test("has funds, of which all but the young one have their figures", async () => {
+  test("gives every fund its figures and documents, except figures for the young one", async () => {
     const { data } = (await ask("GET /product/api/v1/product/list?limit=50&sort=name")).body;
     expect(data.productCount).toBeGreaterThanOrEqual(40);
     const young = data.items.filter(
@@ -50,7 +50,7 @@ describe("the demo", () => {
     expect(await reply.text()).toContain(data.items[0].name.en);
   });
 
-  test("lets its accounts in", async () => {
+  test("creates accounts that can log in", async () => {
     const { status } = await ask("POST /sns/api/v1/user/login", {
       body: { id: demoAccounts[0], password: demoPassword },
     });

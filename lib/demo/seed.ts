@@ -1,46 +1,50 @@
 import { sql } from "drizzle-orm";
-import { demoContent } from "#lib/demo/content/all";
+import { type DemoContent, loadContent } from "#lib/demo/content/load";
 import { seedComments } from "#lib/demo/seed-comments";
 import { seedInvestors } from "#lib/demo/seed-investors";
 import { type Media, seedMedia } from "#lib/demo/seed-media";
 import { seedOrders } from "#lib/demo/seed-orders";
 import { seedPosts } from "#lib/demo/seed-posts";
 import { seedProducts } from "#lib/demo/seed-products";
-import { recount, seedReactions } from "#lib/demo/seed-reactions";
+import { recountAll, seedReactions } from "#lib/demo/seed-reactions";
+import { type Locale, locales } from "#lib/domain/locale";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
-export type Seeded = { investors: number; posts: number };
+export type SeededCounts = { investors: number; posts: number };
 
 /**
- * Fills an empty place with the demo; null where there are members already. `posts` keeps to so many
- * newest posts of each language. All rows come in one transaction: cut short, it leaves nothing.
+ * Seeds the demo into a database without users; returns null if there are any. `posts` limits the
+ * newest posts of each language. One transaction stores all rows, so an abort leaves none.
  */
 export async function seedDemo(
   options: { posts?: number | undefined } = {},
-): Promise<Seeded | null> {
-  if (await hasMembers(db())) return null;
-  const languages = (["en", "zh"] as const).map((language) => ({
-    language,
-    investors: demoContent[language].investors,
-    posts: demoContent[language].posts.slice(0, options.posts),
-  }));
+): Promise<SeededCounts | null> {
+  if (await hasUsers(db())) return null;
+  const languages = locales.map((language) => {
+    const { investors, posts } = loadContent(language);
+    return { language, investors, posts: posts.slice(0, options.posts) };
+  });
   const media = await seedMedia(
     languages.flatMap(({ investors }) => investors),
     languages.flatMap(({ posts }) => posts),
   );
   const seeded = await db().transaction(async (tx) => {
-    // A second seeding at the same moment waits here and then finds members.
+    // A concurrent seeding waits here and then finds users.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo'))`);
-    if (await hasMembers(tx)) return null;
-    return fill(tx, languages, media);
+    if (await hasUsers(tx)) return null;
+    return seedRows(tx, languages, media);
   });
   await db().execute(sql`analyze`);
   return seeded;
 }
 
-type Language = { language: "en" | "zh" } & (typeof demoContent)["en"];
+type LocalizedContent = DemoContent & { language: Locale };
 
-async function fill(tx: Executor, languages: Language[], media: Media): Promise<Seeded> {
+async function seedRows(
+  tx: Executor,
+  languages: LocalizedContent[],
+  media: Media,
+): Promise<SeededCounts> {
   const total = { investors: 0, posts: 0 };
   const funds = await seedProducts(tx);
   for (const { language, investors, posts } of languages) {
@@ -52,11 +56,11 @@ async function fill(tx: Executor, languages: Language[], media: Media): Promise<
     total.investors += investors.length;
     total.posts += posts.length;
   }
-  await recount(tx);
+  await recountAll(tx);
   return total;
 }
 
-async function hasMembers(tx: Executor): Promise<boolean> {
+async function hasUsers(tx: Executor): Promise<boolean> {
   const [row] = await tx.execute<{ present: boolean }>(
     sql`select exists (select from users) as present`,
   );

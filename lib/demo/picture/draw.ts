@@ -1,5 +1,5 @@
 /** Small SVG vocabulary shared by the scenes. Every function returns markup or path data. */
-import { between, type Random } from "#lib/demo/random";
+import { type Random, randomBetween } from "#lib/demo/random";
 
 export type Point = readonly [x: number, y: number];
 
@@ -83,7 +83,7 @@ export function smooth(points: readonly Point[], closed = false): string {
 /** Points of a rolling ridge from left to right, a little wider than the picture. */
 export function ridge(r: Random, w: number, y: number, swing: number, count: number): Point[] {
   return Array.from({ length: count + 3 }, (_, i): Point => {
-    return [((i - 1) / count) * w, y + between(r, -swing, swing)];
+    return [((i - 1) / count) * w, y + randomBetween(r, -swing, swing)];
   });
 }
 
@@ -98,7 +98,7 @@ export function land(points: readonly Point[], bottom: number): string {
 export function wobble(r: Random, rough: number): (angle: number) => number {
   const waves = [2, 3, 4, 5, 7].map((k) => ({
     k,
-    size: (between(r, 0.4, 1) * rough) / k ** 0.6,
+    size: (randomBetween(r, 0.4, 1) * rough) / k ** 0.6,
     phase: r() * 7,
   }));
   return (angle) => waves.reduce((sum, v) => sum + v.size * Math.sin(v.k * angle + v.phase), 1);

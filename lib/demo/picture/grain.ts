@@ -1,5 +1,5 @@
 /** Paper: a fibrous grain over everything, and edges that wander as if cut by hand. */
-import { random } from "#lib/demo/random";
+import { createRandom } from "#lib/demo/random";
 
 const SIZE = 512;
 const MASK = SIZE - 1;
@@ -14,7 +14,7 @@ let made: Paper | undefined;
 
 /** Tileable value noise in [-1, 1] with the given cell size (a power of two). */
 function noise(seed: number, cell: number): Float32Array {
-  const r = random(seed);
+  const r = createRandom(seed);
   const side = SIZE / cell;
   const grid = Float32Array.from({ length: side * side }, () => r() * 2 - 1);
   const ease = (t: number) => t * t * (3 - 2 * t);
@@ -37,7 +37,7 @@ function noise(seed: number, cell: number): Float32Array {
 function paper(): Paper {
   const [fine, soft, broad] = [noise(11, 2), noise(12, 8), noise(13, 64)];
   const [wanderX, wanderY, fray] = [noise(14, 32), noise(15, 32), noise(16, 4)];
-  const speck = random(17);
+  const speck = createRandom(17);
   const value = (field: Float32Array, i: number) => field[i] ?? 0;
   const tone = Int8Array.from({ length: SIZE * SIZE }, (_, i) => {
     const missing = speck() < 0.0012 ? 26 : 0;

@@ -1,5 +1,4 @@
 /** The scenes, most of them in three compositions each. */
-import type { DemoScene } from "#lib/demo/content/types";
 import { bars } from "#lib/demo/picture/scenes/chart-bars";
 import { candles } from "#lib/demo/picture/scenes/chart-candles";
 import { ranges } from "#lib/demo/picture/scenes/chart-ranges";
@@ -26,10 +25,9 @@ import { skyline } from "#lib/demo/picture/scenes/skyline";
 import { arcade } from "#lib/demo/picture/scenes/terrace-arcade";
 import { cafe } from "#lib/demo/picture/scenes/terrace-cafe";
 import { town } from "#lib/demo/picture/scenes/terrace-town";
-import { choose, type Scene } from "#lib/demo/picture/stage";
+import { choose, type Scene, type SceneName } from "#lib/demo/picture/stage";
 
-/** Each draws the inside of an SVG for the stage it is given. */
-export const scenes: Record<DemoScene, Scene> = {
+export const scenes: Record<SceneName, Scene> = {
   skyline,
   harbour,
   fields,

@@ -2,15 +2,15 @@
 import { mix } from "#lib/demo/picture/colour";
 import { disc, line, oval, rect, spray, times } from "#lib/demo/picture/draw";
 import type { Stage } from "#lib/demo/picture/stage";
-import { between, chance, whole } from "#lib/demo/random";
+import { randomBetween, randomChance, randomInt } from "#lib/demo/random";
 
 /** The whole sky down to the horizon, with sun or moon, haze, clouds and birds. */
 export function sky(s: Stage, horizon: number): string {
   const { w, h, u, r, c, sun } = s;
   let out = rect(0, 0, w, h, c.sky);
-  const manner = whole(r, 0, 2);
+  const manner = randomInt(r, 0, 2);
   if (manner === 0) {
-    const bands = whole(r, 2, 4);
+    const bands = randomInt(r, 2, 4);
     out += times(bands, (i) => {
       const top = horizon * (0.42 + (0.5 * i) / bands);
       return rect(0, top, w, horizon - top + 2, mix(c.sky, c.haze, (i + 1) / bands));
@@ -27,7 +27,7 @@ export function sky(s: Stage, horizon: number): string {
     out += spray(r, 90, c.paper, () => [r() * w, horizon * r() ** 1.3], 3 * u);
   }
   out += disc(sun.x, sun.y, sun.radius, c.sun);
-  if (c.night && chance(r, 0.6)) {
+  if (c.night && randomChance(r, 0.6)) {
     out += disc(
       sun.x - s.side * sun.radius * 0.42,
       sun.y - sun.radius * 0.16,
@@ -35,34 +35,34 @@ export function sky(s: Stage, horizon: number): string {
       mix(c.sky, c.haze, 0.1),
     );
   }
-  out += times(whole(r, 1, 4), () => {
+  out += times(randomInt(r, 1, 4), () => {
     const x = r() * w;
-    return cloud(s, x, between(r, 0.1, 0.72) * horizon, between(r, 160, 420) * u);
+    return cloud(s, x, randomBetween(r, 0.1, 0.72) * horizon, randomBetween(r, 160, 420) * u);
   });
-  return chance(r, 0.45) ? out + birds(s, horizon) : out;
+  return randomChance(r, 0.45) ? out + birds(s, horizon) : out;
 }
 
 /** A flat-bottomed cloud built of a few stacked bars. */
 export function cloud(s: Stage, x: number, y: number, length: number): string {
   const { u, r, c } = s;
-  const thick = between(r, 18, 30) * u;
-  const fill = mix(c.sky, c.cloud, between(r, 0.6, 1));
-  return times(whole(r, 2, 3), (i) => {
-    const size = length * (1 - i * between(r, 0.22, 0.36));
-    const left = x - size / 2 + between(r, -0.16, 0.16) * length * i;
+  const thick = randomBetween(r, 18, 30) * u;
+  const fill = mix(c.sky, c.cloud, randomBetween(r, 0.6, 1));
+  return times(randomInt(r, 2, 3), (i) => {
+    const size = length * (1 - i * randomBetween(r, 0.22, 0.36));
+    const left = x - size / 2 + randomBetween(r, -0.16, 0.16) * length * i;
     return rect(left, y - i * thick * 0.94, size, thick, fill, thick / 2);
   });
 }
 
 function birds(s: Stage, horizon: number): string {
   const { w, u, r, c } = s;
-  const x = between(r, 0.2, 0.8) * w;
-  const y = between(r, 0.15, 0.5) * horizon;
+  const x = randomBetween(r, 0.2, 0.8) * w;
+  const y = randomBetween(r, 0.15, 0.5) * horizon;
   const ink = c.night ? mix(c.sky, c.paper, 0.5) : c.layer(0.8);
-  return times(whole(r, 3, 8), () => {
-    const bx = x + between(r, -150, 150) * u;
-    const by = y + between(r, -60, 60) * u;
-    const a = between(r, 7, 15) * u;
+  return times(randomInt(r, 3, 8), () => {
+    const bx = x + randomBetween(r, -150, 150) * u;
+    const by = y + randomBetween(r, -60, 60) * u;
+    const a = randomBetween(r, 7, 15) * u;
     const d = `M${bx - a} ${by - a * 0.4}Q${bx - a * 0.4} ${by - a * 0.5} ${bx} ${by}Q${bx + a * 0.4} ${by - a * 0.6} ${bx + a} ${by - a * 0.5}`;
     return line(d, ink, 2.6 * u);
   });
@@ -76,7 +76,7 @@ export function water(s: Stage, y: number, bottom = s.h): string {
   out += times(9, (i) => {
     const t = (i + r() * 0.6) / 9;
     const top = y + (bottom - y) * t * t;
-    const long = between(r, 0.2, 0.7) * w;
+    const long = randomBetween(r, 0.2, 0.7) * w;
     return rect(
       r() * w - long / 2,
       top,
@@ -88,8 +88,8 @@ export function water(s: Stage, y: number, bottom = s.h): string {
   });
   out += times(12, (i) => {
     const t = (i + 0.5) / 12;
-    const wide = sun.radius * between(r, 0.5, 1.25) * (1 - t * 0.3);
-    const cx = sun.x + between(r, -0.18, 0.18) * sun.radius;
+    const wide = sun.radius * randomBetween(r, 0.5, 1.25) * (1 - t * 0.3);
+    const cx = sun.x + randomBetween(r, -0.18, 0.18) * sun.radius;
     return oval(cx, y + (bottom - y) * t ** 1.4, wide, (2.5 + 7 * t) * u, c.sun);
   });
   return out;

@@ -1,5 +1,4 @@
-/** What every scene gets: a size, a palette at a time of day, a sun, and chance. */
-import type { DemoScene } from "#lib/demo/content/types";
+/** The canvas of a scene: its size, palette, sun and random numbers. */
 import {
   type Palette,
   palettes,
@@ -7,7 +6,7 @@ import {
   type Tones,
   tones,
 } from "#lib/demo/picture/colour";
-import { between, chance, hash, type Random, random } from "#lib/demo/random";
+import { createRandom, hashText, type Random, randomBetween, randomChance } from "#lib/demo/random";
 
 export interface Stage {
   w: number;
@@ -16,14 +15,29 @@ export interface Stage {
   u: number;
   r: Random;
   c: Tones;
-  /** 0, 1 or 2: which composition of the scene to draw. */
+  /** The composition to draw: 0, 1 or 2. */
   variant: number;
   sun: { x: number; y: number; radius: number };
-  /** 1 when the light comes from the left, so that shadows fall to the right; else -1. */
+  /** 1 if shadows fall to the right, because the light comes from the left; otherwise -1. */
   side: number;
 }
 
+/** Draws the inside of an SVG. */
 export type Scene = (s: Stage) => string;
+
+export type SceneName =
+  | "skyline"
+  | "harbour"
+  | "fields"
+  | "ledger"
+  | "chart"
+  | "orbit"
+  | "terrace"
+  | "market"
+  | "factory"
+  | "forest"
+  | "coins"
+  | "map";
 
 const hours: readonly TimeOfDay[] = ["dawn", "day", "dusk", "night", "day"];
 
@@ -33,9 +47,13 @@ function spread<T>(list: readonly T[], seed: number, step: number): T {
   return list[Math.floor(at * list.length)] as T;
 }
 
-export function stage(scene: DemoScene, seed: number, size?: readonly [number, number]): Stage {
-  const offset = hash(scene) % 97;
-  const r = random(hash(`${scene}/${seed}`));
+export function createStage(
+  scene: SceneName,
+  seed: number,
+  size?: readonly [number, number],
+): Stage {
+  const offset = hashText(scene) % 97;
+  const r = createRandom(hashText(`${scene}/${seed}`));
   const roll = r();
   const [w, h] = size ?? (roll < 0.7 ? [1600, 1000] : roll < 0.85 ? [1200, 1500] : [1600, 1200]);
   const step = Math.trunc(seed) + Math.trunc(seed / 21) + offset;
@@ -44,7 +62,7 @@ export function stage(scene: DemoScene, seed: number, size?: readonly [number, n
   const time = spread(hours, seed + offset, 0.7548776662);
   const u = Math.min(w, h) / 1000;
   const low = time === "dawn" || time === "dusk";
-  const x = (chance(r, 0.5) ? between(r, 0.14, 0.4) : between(r, 0.6, 0.86)) * w;
+  const x = (randomChance(r, 0.5) ? randomBetween(r, 0.14, 0.4) : randomBetween(r, 0.6, 0.86)) * w;
   return {
     w,
     h,
@@ -54,14 +72,14 @@ export function stage(scene: DemoScene, seed: number, size?: readonly [number, n
     variant: spread([0, 1, 2], seed + offset, 0.5698402911),
     sun: {
       x,
-      y: (low ? between(r, 0.34, 0.52) : between(r, 0.16, 0.32)) * h,
-      radius: (low ? between(r, 110, 210) : between(r, 50, 120)) * u,
+      y: (low ? randomBetween(r, 0.34, 0.52) : randomBetween(r, 0.16, 0.32)) * h,
+      radius: (low ? randomBetween(r, 110, 210) : randomBetween(r, 50, 120)) * u,
     },
     side: x < w / 2 ? 1 : -1,
   };
 }
 
-/** The composition that the stage asks for. */
+/** Returns the composition of the stage's variant. */
 export function choose<T>(s: Stage, compositions: readonly [T, T, T]): T {
   return compositions[s.variant] ?? compositions[0];
 }

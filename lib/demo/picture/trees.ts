@@ -2,7 +2,7 @@
 import { mix } from "#lib/demo/picture/colour";
 import { oval, path, poly, rect } from "#lib/demo/picture/draw";
 import type { Stage } from "#lib/demo/picture/stage";
-import { between, whole } from "#lib/demo/random";
+import { randomBetween, randomInt } from "#lib/demo/random";
 
 /** A round-headed tree with its base at (x, y). */
 export function tree(s: Stage, x: number, y: number, tall: number, fill: string): string {
@@ -31,8 +31,8 @@ export function cypress(s: Stage, x: number, y: number, tall: number, fill: stri
 /** A fir of stacked tiers, lit on one side. */
 export function fir(s: Stage, x: number, y: number, tall: number, fill: string): string {
   const { c, side, r } = s;
-  const tiers = whole(r, 3, 6);
-  const slim = between(r, 0.15, 0.23);
+  const tiers = randomInt(r, 3, 6);
+  const slim = randomBetween(r, 0.15, 0.23);
   const dark = mix(fill, c.ink, 0.3);
   let out = rect(x - tall * 0.014, y - tall * 0.12, tall * 0.028, tall * 0.12, c.layer(0.95));
   for (let i = tiers - 1; i >= 0; i--) {

@@ -1,14 +1,18 @@
 import { sql } from "drizzle-orm";
-import { posts as english } from "#lib/demo/content/en/funds";
+import { loadContent } from "#lib/demo/content/load";
 import { markdownToState } from "#lib/demo/markdown";
 import { signToken } from "#lib/server/features/session/token";
 import { db } from "#lib/server/platform/postgres/client";
+
+const samplePostTitle = "What I look for on a factsheet before I look at the return";
+
+const findSamplePost = () => loadContent("en").posts.find(({ title }) => title === samplePostTitle);
 
 export type BenchMember = { id: string; token: string };
 
 /** Fills an empty database: `members` people, 1,000 posts with bodies of ordinary length, ten comments each. */
 export async function fillBench(members: number): Promise<BenchMember[]> {
-  const text = (english[0]?.body ?? "").replaceAll(/^!\[.*$/gm, "");
+  const text = (findSamplePost()?.body ?? "").replaceAll(/^!\[.*$/gm, "");
   const noPicture = { url: "", width: 0, height: 0 };
   const body = markdownToState(
     text,

@@ -2,11 +2,11 @@
 import type { Person } from "#lib/demo/picture/avatar/person";
 import { mix } from "#lib/demo/picture/colour";
 import { clip, path, poly, rect, times } from "#lib/demo/picture/draw";
-import { between, pick } from "#lib/demo/random";
+import { pick, randomBetween } from "#lib/demo/random";
 
 export function coat(p: Person, cloth: string): string {
   const { r, c, side } = p;
-  const body = `M${between(r, 20, 50)} 410Q56 316 150 304L200 336L250 304Q344 316 ${between(r, 350, 380)} 410Z`;
+  const body = `M${randomBetween(r, 20, 50)} 410Q56 316 150 304L200 336L250 304Q344 316 ${randomBetween(r, 350, 380)} 410Z`;
   const neck =
     path("M166 240V300Q200 340 234 300V240Z", p.skin) +
     path(`M166 256Q200 300 234 262V292Q216 300 ${200 - side * 10} 300Z`, p.shade);

@@ -2,11 +2,11 @@
 import type { Person } from "#lib/demo/picture/avatar/person";
 import { mix } from "#lib/demo/picture/colour";
 import { clip, line, oval, path, ring } from "#lib/demo/picture/draw";
-import { between, chance, pick } from "#lib/demo/random";
+import { pick, randomBetween, randomChance } from "#lib/demo/random";
 
 export function face(p: Person): string {
   const { r, c, skin, shade, side, fw } = p;
-  const chin = between(r, 268, 284);
+  const chin = randomBetween(r, 268, 284);
   const shape = `M${200 - fw} 168Q${200 - fw} 96 200 96Q${200 + fw} 96 ${200 + fw} 168Q${200 + fw} ${chin - 26} 200 ${chin}Q${200 - fw} ${chin - 26} ${200 - fw} 168Z`;
   const ears = oval(200 - fw, 192, 11, 19, skin) + oval(200 + fw, 192, 11, 19, skin);
   const dark = path(
@@ -14,7 +14,7 @@ export function face(p: Person): string {
     shade,
   );
   const ink = mix(c.ink, "#1c1718", 0.5);
-  const lids = chance(r, 0.25);
+  const lids = randomChance(r, 0.25);
   const eye = (k: number) =>
     lids
       ? line(`M${200 + k * 34 - 11} 186q11 8 22 0`, ink, 4.5)
@@ -23,10 +23,10 @@ export function face(p: Person): string {
     line(
       `M${200 + k * 22} ${166}Q${200 + k * 36} ${156 - r() * 6} ${200 + k * 50} 168`,
       mix(p.hair, ink, 0.4),
-      between(r, 4, 8),
+      randomBetween(r, 4, 8),
     );
   const mouth = path(
-    `M${178} 240Q200 ${between(r, 250, 264)} 222 240Q200 ${between(r, 240, 247)} 178 240Z`,
+    `M${178} 240Q200 ${randomBetween(r, 250, 264)} 222 240Q200 ${randomBetween(r, 240, 247)} 178 240Z`,
     mix(skin, "#7c2f2c", 0.62),
   );
   const beards = [
@@ -40,12 +40,14 @@ export function face(p: Person): string {
   ];
   const beard = p.bearded ? pick(r, beards) : "";
   const frame = pick(r, [c.ink, c.accent, ink]);
-  const round = chance(r, 0.5);
+  const round = randomChance(r, 0.5);
   const lens = (k: number) =>
     round
       ? ring(200 + k * 35, 188, 25, frame, 5)
       : line(`M${200 + k * 35 - 26} 172h52v24q0 12 -12 12h-28q-12 0 -12 -12z`, frame, 5);
-  const glasses = chance(r, 0.32) ? lens(1) + lens(-1) + line("M190 184q10 -7 20 0", frame, 5) : "";
+  const glasses = randomChance(r, 0.32)
+    ? lens(1) + lens(-1) + line("M190 184q10 -7 20 0", frame, 5)
+    : "";
   return (
     ears +
     path(shape, skin) +

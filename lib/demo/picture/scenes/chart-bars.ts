@@ -5,15 +5,15 @@ import { longShadow, person } from "#lib/demo/picture/figures";
 import { series } from "#lib/demo/picture/scenes/chart-series";
 import { sky } from "#lib/demo/picture/sky";
 import type { Stage } from "#lib/demo/picture/stage";
-import { between, chance, whole } from "#lib/demo/random";
+import { randomBetween, randomChance, randomInt } from "#lib/demo/random";
 
 export function bars(s: Stage): string {
   const { w, h, u, r, c, side } = s;
-  const y = h * between(r, 0.76, 0.82);
+  const y = h * randomBetween(r, 0.76, 0.82);
   let out = sky(s, y) + path(land(ridge(r, w, y - 60 * u, 36 * u, 4), h), c.layer(0.16));
   out += rect(0, y, w, h - y, c.ground) + rect(0, y, w, 5 * u, mix(c.ground, c.paper, 0.4));
-  const count = whole(r, 6, 9);
-  const drift = chance(r, 0.72) ? 0.85 : -0.7;
+  const count = randomInt(r, 6, 9);
+  const drift = randomChance(r, 0.72) ? 0.85 : -0.7;
   const values = series(s, count, drift, 0.24);
   const step = (w * 0.8) / count;
   const top = (i: number) => y + 30 * u - (values[i] ?? 0) * h * 0.6;

@@ -4,19 +4,19 @@ import { clip, disc, line, type Point, path, poly, spray } from "#lib/demo/pictu
 import { series } from "#lib/demo/picture/scenes/chart-series";
 import { cloud, sky } from "#lib/demo/picture/sky";
 import type { Stage } from "#lib/demo/picture/stage";
-import { chance, whole } from "#lib/demo/random";
+import { randomChance, randomInt } from "#lib/demo/random";
 
 export function ranges(s: Stage): string {
   const { w, h, u, r, c } = s;
   let out = sky(s, h * 0.7);
   let path3: Point[] = [];
-  const count = whole(r, 4, 5);
+  const count = randomInt(r, 4, 5);
   for (let i = 0; i < count; i++) {
     const t = i / (count - 1);
-    const steps = whole(r, 9, 14);
+    const steps = randomInt(r, 9, 14);
     const values =
       i === 1
-        ? series(s, steps + 1, chance(r, 0.7) ? 1.1 : -0.9, 0.46)
+        ? series(s, steps + 1, randomChance(r, 0.7) ? 1.1 : -0.9, 0.46)
         : series(s, steps + 1, (r() - 0.5) * 0.7, 0.44 - 0.2 * t);
     const points = values.map(
       (v, k): Point => [

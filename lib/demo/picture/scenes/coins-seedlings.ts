@@ -5,16 +5,16 @@ import { longShadow } from "#lib/demo/picture/figures";
 import { coinStack, face, metals } from "#lib/demo/picture/scenes/coins-stack";
 import { sky } from "#lib/demo/picture/sky";
 import type { Stage } from "#lib/demo/picture/stage";
-import { between, pick, whole } from "#lib/demo/random";
+import { pick, randomBetween, randomInt } from "#lib/demo/random";
 
 export function seedlings(s: Stage): string {
   const { w, h, u, r, c, side } = s;
-  const y = h * between(r, 0.64, 0.7);
+  const y = h * randomBetween(r, 0.64, 0.7);
   s.sun.radius = 0;
   let out = sky(s, y);
-  const big = between(r, 190, 270) * u;
+  const big = randomBetween(r, 190, 270) * u;
   out +=
-    face(s, s.sun.x, y - big * between(r, 0.2, 0.7), big) +
+    face(s, s.sun.x, y - big * randomBetween(r, 0.2, 0.7), big) +
     path(land(ridge(r, w, y - 10 * u, 30 * u, 4), h), c.layer(0.3));
   out +=
     rect(0, y + 16 * u, w, h - y, mix(c.deep, c.ink, 0.3)) +
@@ -24,7 +24,7 @@ export function seedlings(s: Stage): string {
         mix(c.layer(0.5 + i * 0.13), c.ground, 0.22 - i * 0.04),
       ),
     );
-  const count = whole(r, 5, 7);
+  const count = randomInt(r, 5, 7);
   return (
     out +
     times(count, (i) => {
@@ -34,7 +34,7 @@ export function seedlings(s: Stage): string {
       const tall = (110 + rank * 52) * u;
       const leaves = Math.min(6, 2 + rank);
       const stem = line(
-        `M${x} ${ground - 20 * u}Q${x + between(r, -20, 20) * u} ${ground - tall / 2} ${x} ${ground - tall}`,
+        `M${x} ${ground - 20 * u}Q${x + randomBetween(r, -20, 20) * u} ${ground - tall / 2} ${x} ${ground - tall}`,
         c.paper,
         8 * u,
       );

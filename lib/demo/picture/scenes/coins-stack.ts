@@ -2,7 +2,7 @@
 import { mix } from "#lib/demo/picture/colour";
 import { clip, disc, line, oval, path, rect, ring, times } from "#lib/demo/picture/draw";
 import type { Stage } from "#lib/demo/picture/stage";
-import { between } from "#lib/demo/random";
+import { randomBetween } from "#lib/demo/random";
 
 /** A stack of coins seen slightly from above; its base centre at (x, y). */
 export function coinStack(
@@ -19,7 +19,7 @@ export function coinStack(
   let lean = 0;
   let out = "";
   for (let i = 0; i < count; i++) {
-    lean += between(r, -0.04, 0.04) * radius;
+    lean += randomBetween(r, -0.04, 0.04) * radius;
     const [cx, base, top] = [x + lean, y - i * thick, y - (i + 1) * thick];
     const rim = `M${cx - radius} ${top}V${base}A${radius} ${ry} 0 0 0 ${cx + radius} ${base}V${top}Z`;
     const shade = rect(

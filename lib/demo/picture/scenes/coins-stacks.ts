@@ -5,26 +5,26 @@ import { coinStack, metals } from "#lib/demo/picture/scenes/coins-stack";
 import { sky, water } from "#lib/demo/picture/sky";
 import type { Stage } from "#lib/demo/picture/stage";
 import { fir } from "#lib/demo/picture/trees";
-import { between, chance, pick, whole } from "#lib/demo/random";
+import { pick, randomBetween, randomChance, randomInt } from "#lib/demo/random";
 
 export function stacks(s: Stage): string {
   const { w, h, u, r, c } = s;
-  const y = h * between(r, 0.6, 0.68);
+  const y = h * randomBetween(r, 0.6, 0.68);
   let out =
     sky(s, y) +
     path(land(ridge(r, w, y - 30 * u, 40 * u, 4), h), c.layer(0.2)) +
     rect(0, y, w, h - y, c.ground);
   out += spray(r, 1200, c.shadow, () => [r() * w, y + (h - y) * r()], 2.6 * u);
-  const count = whole(r, 4, 6);
-  const rising = chance(r, 0.7);
+  const count = randomInt(r, 4, 6);
+  const rising = randomChance(r, 0.7);
   const step = (w * 0.84) / count;
   const items = Array.from({ length: count }, (_, i) => {
     const rank = rising ? i : count - 1 - i;
     return {
       x: w * 0.08 + step * (i + 0.5),
       y: h * (0.8 + 0.04 * (i % 3)),
-      radius: step * between(r, 0.33, 0.42),
-      count: Math.max(1, Math.round(2 + (rank * rank * 0.5 + rank) * between(r, 0.7, 1.05))),
+      radius: step * randomBetween(r, 0.33, 0.42),
+      count: Math.max(1, Math.round(2 + (rank * rank * 0.5 + rank) * randomBetween(r, 0.7, 1.05))),
       metal: pick(r, metals(s)),
     };
   }).sort((a, b) => a.y - b.y);
@@ -47,11 +47,11 @@ export function stacks(s: Stage): string {
 
 export function island(s: Stage): string {
   const { w, h, u, r, c, side } = s;
-  const y = h * between(r, 0.56, 0.64);
+  const y = h * randomBetween(r, 0.56, 0.64);
   let out =
     sky(s, y) + path(land(ridge(r, w, y - 20 * u, 24 * u, 5), y + 2), c.layer(0.22)) + water(s, y);
-  const mid = w * (side > 0 ? between(r, 0.54, 0.64) : between(r, 0.36, 0.46));
-  const base = h * between(r, 0.82, 0.87);
+  const mid = w * (side > 0 ? randomBetween(r, 0.54, 0.64) : randomBetween(r, 0.36, 0.46));
+  const base = h * randomBetween(r, 0.82, 0.87);
   const spots = (
     [
       [-1.9, -16],
@@ -63,8 +63,8 @@ export function island(s: Stage): string {
   ).map(([k, drop], i) => ({
     x: mid + k * 150 * u,
     y: base + drop * u,
-    radius: (i === 4 ? 165 : between(r, 100, 140)) * u,
-    count: i === 4 ? whole(r, 7, 10) : whole(r, 1, 6),
+    radius: (i === 4 ? 165 : randomBetween(r, 100, 140)) * u,
+    count: i === 4 ? randomInt(r, 7, 10) : randomInt(r, 1, 6),
   }));
   out += fade(0.6, oval(mid, base + 60 * u, 470 * u, 52 * u, c.layer(0.6)));
   out += spots.map((k) => coinStack(s, k.x, k.y, k.radius, k.count, pick(r, metals(s)))).join("");
@@ -86,9 +86,9 @@ export function island(s: Stage): string {
     out +
     times(8, () =>
       rect(
-        mid + between(r, -500, 500) * u,
-        base + between(r, 40, 110) * u,
-        between(r, 60, 200) * u,
+        mid + randomBetween(r, -500, 500) * u,
+        base + randomBetween(r, 40, 110) * u,
+        randomBetween(r, 60, 200) * u,
         6 * u,
         c.haze,
         3 * u,

@@ -2,7 +2,7 @@
 import { mix } from "#lib/demo/picture/colour";
 import { disc, line, poly, rect, times } from "#lib/demo/picture/draw";
 import type { Stage } from "#lib/demo/picture/stage";
-import { between } from "#lib/demo/random";
+import { randomBetween } from "#lib/demo/random";
 
 /** A plume of flat round puffs that grows as it drifts. */
 export function smoke(s: Stage, x: number, y: number, size: number, way: number): string {
@@ -12,7 +12,7 @@ export function smoke(s: Stage, x: number, y: number, size: number, way: number)
     const t = i / 8;
     return {
       x: x + way * size * (t * 9 + t * t * 7),
-      y: y - size * (1 + t * 4.5) + between(r, -0.5, 0.5) * size,
+      y: y - size * (1 + t * 4.5) + randomBetween(r, -0.5, 0.5) * size,
       q: size * (0.7 + t * 2.1),
     };
   });

@@ -4,7 +4,7 @@ import { disc, line, oval, path, rect, times } from "#lib/demo/picture/draw";
 import { longShadow } from "#lib/demo/picture/figures";
 import { chimney } from "#lib/demo/picture/scenes/factory-parts";
 import type { Stage } from "#lib/demo/picture/stage";
-import { between, chance, whole } from "#lib/demo/random";
+import { randomBetween, randomChance, randomInt } from "#lib/demo/random";
 
 export function tanks(s: Stage, y: number): string {
   const { w, u, r, c, side } = s;
@@ -12,17 +12,17 @@ export function tanks(s: Stage, y: number): string {
   let x = w * 0.05;
   const pipes: number[] = [];
   while (x < w * 0.9) {
-    const wide = between(r, 100, 210) * u;
-    const tall = wide * between(r, 0.7, 1.9);
+    const wide = randomBetween(r, 100, 210) * u;
+    const tall = wide * randomBetween(r, 0.7, 1.9);
     const fill = mix(
-      [c.paper, c.sky, c.accent, c.warm][whole(r, 0, 3)] ?? c.paper,
+      [c.paper, c.sky, c.accent, c.warm][randomInt(r, 0, 3)] ?? c.paper,
       c.ink,
       c.night ? 0.45 : 0.05,
     );
-    const dome = chance(r, 0.5);
+    const dome = randomChance(r, 0.5);
     const top = y - tall;
     out += longShadow(s, x, x + wide, y, 280 * u);
-    if (chance(r, 0.24)) {
+    if (randomChance(r, 0.24)) {
       const [cx, q] = [x + wide / 2, wide * 0.56];
       out +=
         times(5, (i) =>
@@ -49,7 +49,7 @@ export function tanks(s: Stage, y: number): string {
       out += line(`M${x + wide * 0.14} ${y}V${top}`, c.ink, 4 * u);
     }
     pipes.push(x + wide / 2);
-    x += wide + between(r, 14, 90) * u;
+    x += wide + randomBetween(r, 14, 90) * u;
   }
   const [first = 0, last = w] = [pipes[0], pipes[pipes.length - 1]];
   out += line(
@@ -57,7 +57,7 @@ export function tanks(s: Stage, y: number): string {
     c.layer(0.92),
     9 * u,
   );
-  const tx = w * between(r, 0.3, 0.7);
+  const tx = w * randomBetween(r, 0.3, 0.7);
   return (
     chimney(s, tx, y, 520 * u, c.layer(0.6)) +
     path(

@@ -4,18 +4,18 @@ import { line, oval, path, poly, rect, spray, times } from "#lib/demo/picture/dr
 import { longShadow } from "#lib/demo/picture/figures";
 import { chimney, smoke } from "#lib/demo/picture/scenes/factory-parts";
 import type { Stage } from "#lib/demo/picture/stage";
-import { between, chance, whole } from "#lib/demo/random";
+import { randomBetween, randomChance, randomInt } from "#lib/demo/random";
 
 export function works(s: Stage, y: number): string {
   const { w, u, r, c, side } = s;
   const wall = mix(c.accent, c.ink, c.night ? 0.5 : 0.12);
-  const teeth = whole(r, 4, 7);
-  const wide = w * between(r, 0.5, 0.64);
-  const x = side > 0 ? w - wide - w * between(r, 0.02, 0.1) : w * between(r, 0.02, 0.1);
-  const [tall, step] = [between(r, 130, 190) * u, wide / teeth];
+  const teeth = randomInt(r, 4, 7);
+  const wide = w * randomBetween(r, 0.5, 0.64);
+  const x = side > 0 ? w - wide - w * randomBetween(r, 0.02, 0.1) : w * randomBetween(r, 0.02, 0.1);
+  const [tall, step] = [randomBetween(r, 130, 190) * u, wide / teeth];
   const stacks = Array.from(
-    { length: whole(r, 2, 4) },
-    (_, i) => x + wide * (0.12 + i * between(r, 0.2, 0.26)),
+    { length: randomInt(r, 2, 4) },
+    (_, i) => x + wide * (0.12 + i * randomBetween(r, 0.2, 0.26)),
   );
   let out = stacks.map((k) => smoke(s, k, y - 500 * u, 26 * u, -side)).join("");
   out += stacks
@@ -40,7 +40,7 @@ export function works(s: Stage, y: number): string {
   });
   out += times(teeth * 2, (i) => {
     const wx = x + (i + 0.22) * (step / 2);
-    const fill = c.night || chance(r, 0.25) ? c.glow : mix(wall, c.ink, 0.5);
+    const fill = c.night || randomChance(r, 0.25) ? c.glow : mix(wall, c.ink, 0.5);
     return (
       rect(wx, y - tall * 0.72, step * 0.27, tall * 0.36, fill) +
       rect(wx, y - tall * 0.55, step * 0.27, 3 * u, wall)
@@ -52,11 +52,11 @@ export function works(s: Stage, y: number): string {
 
 export function cooling(s: Stage, y: number): string {
   const { w, h, u, r, c, side } = s;
-  const count = whole(r, 2, 4);
+  const count = randomInt(r, 2, 4);
   const start = side > 0 ? 0.52 : 0.08;
   const order = Array.from({ length: count }, (_, i) => i);
   const towers = order.map((i) => {
-    const tall = h * between(r, 0.36, 0.46) * (1 - i * 0.1);
+    const tall = h * randomBetween(r, 0.36, 0.46) * (1 - i * 0.1);
     const x = w * (start + 0.1 + (side > 0 ? 1 - i / count : i / count) * 0.36);
     const [b, m, t] = [tall * 0.38, tall * 0.22, tall * 0.25];
     const fill = mix(c.paper, c.layer(0.45), 0.25 + i * 0.2 + (c.night ? 0.25 : 0));

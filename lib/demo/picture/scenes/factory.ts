@@ -7,13 +7,13 @@ import { tanks } from "#lib/demo/picture/scenes/factory-tanks";
 import { cooling, works } from "#lib/demo/picture/scenes/factory-works";
 import { sky } from "#lib/demo/picture/sky";
 import { choose, type Stage } from "#lib/demo/picture/stage";
-import { between, chance } from "#lib/demo/random";
+import { randomBetween, randomChance } from "#lib/demo/random";
 
 export function factory(s: Stage): string {
   const { w, h, u, r, c, side } = s;
-  const y = h * between(r, 0.76, 0.84);
+  const y = h * randomBetween(r, 0.76, 0.84);
   let out = sky(s, y) + path(land(ridge(r, w, y - 90 * u, 40 * u, 4), h), c.layer(0.14));
-  const tall = between(r, 190, 260) * u;
+  const tall = randomBetween(r, 190, 260) * u;
   const xs = [-0.05, 0.2, 0.45, 0.7, 0.95, 1.2].map((k) => (k + s.sun.radius / 3000) * w);
   out +=
     xs.map((x) => pylon(s, x, y, tall, c.layer(0.4))).join("") +
@@ -33,11 +33,11 @@ export function factory(s: Stage): string {
     ],
     mix(c.ground, c.paper, 0.3),
   );
-  if (chance(r, 0.6)) out += person(s, w * road, h * 0.93, 110 * u, c.accent);
+  if (randomChance(r, 0.6)) out += person(s, w * road, h * 0.93, 110 * u, c.accent);
   const fence = times(Math.ceil(w / (90 * u)), (i) =>
     rect(i * 90 * u, h - 66 * u, 7 * u, 70 * u, c.layer(0.95)),
   );
-  return chance(r, 0.5)
+  return randomChance(r, 0.5)
     ? out +
         fence +
         rect(0, h - 54 * u, w, 5 * u, c.layer(0.95)) +

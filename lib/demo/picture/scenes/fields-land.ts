@@ -16,12 +16,12 @@ import {
 } from "#lib/demo/picture/draw";
 import { longShadow } from "#lib/demo/picture/figures";
 import type { Stage } from "#lib/demo/picture/stage";
-import { between, pick, whole } from "#lib/demo/random";
+import { pick, randomBetween, randomInt } from "#lib/demo/random";
 
 export function furrows(s: Stage, y: number): string {
   const { w, h, r, c, u } = s;
-  const vx = w * between(r, 0.25, 0.75);
-  const count = whole(r, 13, 19);
+  const vx = w * randomBetween(r, 0.25, 0.75);
+  const count = randomInt(r, 13, 19);
   const crop = pick(r, [c.layer(0.45), mix(c.ground, c.accent, 0.45), mix(c.warm, c.deep, 0.35)]);
   let out = rect(0, y, w, h - y, c.ground);
   out += times(count, (i) => {
@@ -62,7 +62,7 @@ export function plots(s: Stage, y: number): string {
     const edge = ridge(r, w, top, (18 + i * 16) * u, 3);
     const d = land(edge, h + 10);
     const fill = mix(tints[((i + s.sun.x) % 5) | 0] ?? c.ground, c.ink, c.night ? 0.3 : 0);
-    const lean = between(r, -0.9, 0.9);
+    const lean = randomBetween(r, -0.9, 0.9);
     const rows = times(46, (k) => {
       const x = (k / 30 - 0.25) * w;
       return line(
@@ -71,7 +71,7 @@ export function plots(s: Stage, y: number): string {
         (2 + i * 2) * u,
       );
     });
-    const hedge = times(whole(r, 5, 12), () => {
+    const hedge = times(randomInt(r, 5, 12), () => {
       const px = r() * w;
       return oval(
         px,

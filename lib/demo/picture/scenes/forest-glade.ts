@@ -5,7 +5,7 @@ import { longShadow, person, treeShadow } from "#lib/demo/picture/figures";
 import { sky } from "#lib/demo/picture/sky";
 import type { Stage } from "#lib/demo/picture/stage";
 import { fir, tree } from "#lib/demo/picture/trees";
-import { between, chance, pick, whole } from "#lib/demo/random";
+import { pick, randomBetween, randomChance, randomInt } from "#lib/demo/random";
 
 function dog(s: Stage, x: number, y: number): string {
   const { u, c } = s;
@@ -28,7 +28,7 @@ function dog(s: Stage, x: number, y: number): string {
 
 export function glade(s: Stage): string {
   const { w, h, u, r, c } = s;
-  const y = h * between(r, 0.58, 0.66);
+  const y = h * randomBetween(r, 0.58, 0.66);
   let out = sky(s, y) + path(land(ridge(r, w, y - 60 * u, 46 * u, 4), h), c.layer(0.15));
   const tints = [
     c.layer(0.6),
@@ -41,34 +41,34 @@ export function glade(s: Stage): string {
     oval(
       r() * w,
       y - 10 * u,
-      between(r, 40, 90) * u,
-      between(r, 40, 110) * u,
-      c.layer(between(r, 0.28, 0.42)),
+      randomBetween(r, 40, 90) * u,
+      randomBetween(r, 40, 110) * u,
+      c.layer(randomBetween(r, 0.28, 0.42)),
     ),
   );
   out += rect(0, y, w, h - y, c.ground);
-  const mid = w * between(r, 0.4, 0.6);
-  const bend = between(r, -0.3, 0.3) * w;
+  const mid = w * randomBetween(r, 0.4, 0.6);
+  const bend = randomBetween(r, -0.3, 0.3) * w;
   out += path(
     `M${mid - 8 * u} ${y}Q${mid + bend} ${y + (h - y) * 0.4} ${mid - 190 * u} ${h}H${mid + 210 * u}Q${mid + bend + 60 * u} ${y + (h - y) * 0.4} ${mid + 8 * u} ${y}Z`,
     mix(c.ground, c.paper, 0.5),
   );
-  const trees = Array.from({ length: whole(r, 11, 16) }, (_, i) => {
+  const trees = Array.from({ length: randomInt(r, 11, 16) }, (_, i) => {
     const t = (i + 0.5) / 14;
     const gap = (60 + 330 * t) * u;
-    const x = chance(r, 0.5)
+    const x = randomChance(r, 0.5)
       ? mid - gap - r() * (mid - gap * 0.4)
       : mid + gap + r() * (w - mid - gap * 0.4);
     return {
       x,
       y: y + 14 * u + (h - y) * 0.8 * t * t,
-      tall: (150 + 420 * t) * u * between(r, 0.8, 1.15),
+      tall: (150 + 420 * t) * u * randomBetween(r, 0.8, 1.15),
     };
   });
   out += trees.map((k) => treeShadow(s, k.x, k.y, k.tall)).join("");
   out += trees
     .map((k) =>
-      chance(r, 0.25)
+      randomChance(r, 0.25)
         ? fir(s, k.x, k.y, k.tall * 1.2, c.layer(0.72))
         : tree(s, k.x, k.y, k.tall, pick(r, tints)),
     )

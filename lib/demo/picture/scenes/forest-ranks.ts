@@ -4,7 +4,7 @@ import { longShadow, person } from "#lib/demo/picture/figures";
 import { sky, water } from "#lib/demo/picture/sky";
 import type { Stage } from "#lib/demo/picture/stage";
 import { fir } from "#lib/demo/picture/trees";
-import { between, chance, whole } from "#lib/demo/random";
+import { randomBetween, randomChance, randomInt } from "#lib/demo/random";
 
 function boat(s: Stage, x: number, y: number): string {
   const { u, c } = s;
@@ -22,15 +22,15 @@ function boat(s: Stage, x: number, y: number): string {
 
 export function ranks(s: Stage): string {
   const { w, h, u, r, c } = s;
-  const shore = h * between(r, 0.62, 0.7);
+  const shore = h * randomBetween(r, 0.62, 0.7);
   let out = sky(s, shore);
-  const lake = chance(r, 0.6);
+  const lake = randomChance(r, 0.6);
   out += poly(
     [
       [-20, shore],
-      [w * between(r, 0.1, 0.3), shore - between(r, 160, 300) * u],
+      [w * randomBetween(r, 0.1, 0.3), shore - randomBetween(r, 160, 300) * u],
       [w * 0.42, shore - 60 * u],
-      [w * between(r, 0.55, 0.8), shore - between(r, 220, 380) * u],
+      [w * randomBetween(r, 0.55, 0.8), shore - randomBetween(r, 220, 380) * u],
       [w + 20, shore - 20 * u],
       [w + 20, shore + 4],
       [-20, shore + 4],
@@ -44,7 +44,7 @@ export function ranks(s: Stage): string {
         s,
         (k + r()) * (34 + i * 12) * u,
         y,
-        between(r, 0.5, 1) * (150 + i * 70) * u,
+        randomBetween(r, 0.5, 1) * (150 + i * 70) * u,
         c.layer(depth),
       ),
     );
@@ -55,15 +55,15 @@ export function ranks(s: Stage): string {
       rect(
         r() * w - 60 * u,
         shore + r() * r() * 90 * u,
-        between(r, 60, 260) * u,
+        randomBetween(r, 60, 260) * u,
         6 * u,
         c.layer(0.6),
         3 * u,
       ),
     );
   const fronts = Array.from(
-    { length: whole(r, 6, 10) },
-    () => (chance(r, 0.5) ? r() * 0.34 : 1 - r() * 0.34) * w,
+    { length: randomInt(r, 6, 10) },
+    () => (randomChance(r, 0.5) ? r() * 0.34 : 1 - r() * 0.34) * w,
   ).sort((a, b) => Math.abs(b - w / 2) - Math.abs(a - w / 2));
   if (!lake)
     out += fronts.map((x) => longShadow(s, x - 20 * u, x + 20 * u, h * 0.86, 300 * u)).join("");
@@ -88,9 +88,9 @@ export function ranks(s: Stage): string {
         fir(
           s,
           x,
-          h * between(r, 0.9, 0.99),
-          between(r, 360, 640) * u,
-          c.layer(between(r, 0.7, 0.9)),
+          h * randomBetween(r, 0.9, 0.99),
+          randomBetween(r, 360, 640) * u,
+          c.layer(randomBetween(r, 0.7, 0.9)),
         ),
       )
       .join("") +

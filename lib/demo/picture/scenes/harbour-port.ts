@@ -2,13 +2,13 @@
 import { mix } from "#lib/demo/picture/colour";
 import { line, path, poly, rect, times } from "#lib/demo/picture/draw";
 import type { Stage } from "#lib/demo/picture/stage";
-import { between, pick, whole } from "#lib/demo/random";
+import { pick, randomBetween, randomInt } from "#lib/demo/random";
 
 /** A gantry crane standing at (x, y), its boom reaching out in the given direction. */
 export function crane(s: Stage, x: number, y: number, tall: number, fill: string, reach: number) {
   const a = tall / 100;
   const t = (px: number, py: number) => `${x + px * a * reach} ${y - py * a}`;
-  const hang = between(s.r, 20, 62);
+  const hang = randomBetween(s.r, 20, 62);
   return (
     line(
       `M${t(-16, 0)}L${t(-12, 66)}M${t(16, 0)}L${t(12, 66)}M${t(-15, 24)}L${t(15, 24)}`,
@@ -39,7 +39,7 @@ export function stack(s: Stage, x: number, y: number, cols: number, rows: number
     mix(k, c.ink, dim),
   );
   return times(cols, (i) => {
-    return times(Math.max(1, rows - whole(r, 0, Math.ceil(rows / 2))), (j) => {
+    return times(Math.max(1, rows - randomInt(r, 0, Math.ceil(rows / 2))), (j) => {
       const fill = pick(r, paints);
       const [bx, by] = [x + i * size * 2.2, y - (j + 1) * size];
       const ribs = times(5, (k) =>

@@ -4,20 +4,24 @@ import { clip, fade, line, oval, poly, rect, spray, times } from "#lib/demo/pict
 import { pencil, plant } from "#lib/demo/picture/scenes/ledger-things";
 import { sky } from "#lib/demo/picture/sky";
 import type { Stage } from "#lib/demo/picture/stage";
-import { between, pick, whole } from "#lib/demo/random";
+import { pick, randomBetween, randomInt } from "#lib/demo/random";
 
 export function desk(s: Stage): string {
   const { w, h, r, c, u, side } = s;
-  const y = h * between(r, 0.72, 0.78);
-  const wall = c.night ? mix(c.ink, c.deep, 0.22) : mix(c.deep, c.mid, between(r, 0, 0.6));
-  const [x0, wide, top] = [w * between(r, 0.22, 0.34), w * between(r, 0.4, 0.48), h * 0.09];
+  const y = h * randomBetween(r, 0.72, 0.78);
+  const wall = c.night ? mix(c.ink, c.deep, 0.22) : mix(c.deep, c.mid, randomBetween(r, 0, 0.6));
+  const [x0, wide, top] = [
+    w * randomBetween(r, 0.22, 0.34),
+    w * randomBetween(r, 0.4, 0.48),
+    h * 0.09,
+  ];
   const frame = `M${x0} ${top}H${x0 + wide}V${y - 60 * u}H${x0}Z`;
   let view = sky(s, y - 130 * u);
   view += times(14, (i) =>
     rect(
       x0 + (i * wide) / 13 - 50 * u,
-      y - between(r, 140, 300) * u,
-      between(r, 50, 90) * u,
+      y - randomBetween(r, 140, 300) * u,
+      randomBetween(r, 50, 90) * u,
       400 * u,
       c.layer(0.25 + 0.3 * (i % 2)),
     ),
@@ -46,7 +50,7 @@ export function desk(s: Stage): string {
     ),
   );
   let at = y + 60 * u;
-  const bx = w * (side > 0 ? between(r, 0.62, 0.72) : between(r, 0.12, 0.2));
+  const bx = w * (side > 0 ? randomBetween(r, 0.62, 0.72) : randomBetween(r, 0.12, 0.2));
   out += fade(
     0.8,
     poly(
@@ -59,11 +63,11 @@ export function desk(s: Stage): string {
       c.shadow,
     ),
   );
-  out += times(whole(r, 4, 7), () => {
+  out += times(randomInt(r, 4, 7), () => {
     const [long, thick, lean] = [
-      between(r, 250, 340) * u,
-      between(r, 34, 62) * u,
-      between(r, -20, 20) * u,
+      randomBetween(r, 250, 340) * u,
+      randomBetween(r, 34, 62) * u,
+      randomBetween(r, -20, 20) * u,
     ];
     const paint = pick(r, [c.accent, c.deep, c.mid, c.warm, c.ink]);
     at -= thick;
@@ -82,6 +86,6 @@ export function desk(s: Stage): string {
   const px = w - bx - 300 * u;
   out +=
     oval(px + side * 60 * u, y + 76 * u, 150 * u, 20 * u, c.shadow) +
-    plant(s, px, y + 76 * u, between(r, 260, 360) * u);
-  return out + pencil(s, w * 0.42, h * 0.93, 300 * u, between(r, -12, 8));
+    plant(s, px, y + 76 * u, randomBetween(r, 260, 360) * u);
+  return out + pencil(s, w * 0.42, h * 0.93, 300 * u, randomBetween(r, -12, 8));
 }

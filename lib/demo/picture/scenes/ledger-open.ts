@@ -3,19 +3,19 @@ import { mix } from "#lib/demo/picture/colour";
 import { fade, move, path, poly, rect, spray, times } from "#lib/demo/picture/draw";
 import { cup, pencil, windowLight } from "#lib/demo/picture/scenes/ledger-things";
 import type { Stage } from "#lib/demo/picture/stage";
-import { between, chance, pick, whole } from "#lib/demo/random";
+import { pick, randomBetween, randomChance, randomInt } from "#lib/demo/random";
 
 /** One ruled page, its top left corner at the origin. */
 function page(s: Stage, wide: number, tall: number): string {
   const { r, c } = s;
-  const rows = whole(r, 13, 17);
+  const rows = randomInt(r, 13, 17);
   const step = (tall * 0.86) / rows;
   const rule = mix(c.paper, c.mid, 0.45);
   let out = rect(0, 0, wide, tall, c.paper);
   out +=
     rect(wide * 0.64, 0, 2, tall, mix(c.paper, c.accent, 0.6)) +
     rect(wide * 0.82, 0, 2, tall, mix(c.paper, c.accent, 0.6));
-  const marked = whole(r, 3, rows - 3);
+  const marked = randomInt(r, 3, rows - 3);
   out += rect(
     wide * 0.06,
     tall * 0.09 + marked * step,
@@ -29,11 +29,12 @@ function page(s: Stage, wide: number, tall: number): string {
       const y = tall * 0.09 + (i + 1) * step;
       const pen = (x: number, long: number, ink = c.deep) =>
         rect(wide * x, y - step * 0.46, wide * long, step * 0.2, ink, 3);
-      const entry = pen(0.08, between(r, 0.16, 0.46)) + pen(0.68, between(r, 0.05, 0.11));
-      const sum = chance(r, 0.5)
-        ? pen(0.86, between(r, 0.04, 0.09), chance(r, 0.3) ? c.accent : c.deep)
+      const entry =
+        pen(0.08, randomBetween(r, 0.16, 0.46)) + pen(0.68, randomBetween(r, 0.05, 0.11));
+      const sum = randomChance(r, 0.5)
+        ? pen(0.86, randomBetween(r, 0.04, 0.09), randomChance(r, 0.3) ? c.accent : c.deep)
         : "";
-      return rect(0, y, wide, 1.6, rule) + (i < rows - whole(r, 0, 3) ? entry + sum : "");
+      return rect(0, y, wide, 1.6, rule) + (i < rows - randomInt(r, 0, 3) ? entry + sum : "");
     })
   );
 }
@@ -46,7 +47,7 @@ export function open(s: Stage): string {
   c.shadow = mix(table, c.ink, 0.55);
   let out = rect(0, 0, w, h, table);
   out += times(4, (i) =>
-    rect(0, (h * (i + between(r, 0.2, 0.8))) / 4, w, 4 * u, mix(table, c.ink, 0.16)),
+    rect(0, (h * (i + randomBetween(r, 0.2, 0.8))) / 4, w, 4 * u, mix(table, c.ink, 0.16)),
   );
   out += spray(r, 1300, mix(table, c.ink, 0.3), () => [r() * w, r() * h], 2.4 * u);
   const wide = Math.min(w * 0.31, h * 0.44);
@@ -93,20 +94,20 @@ export function open(s: Stage): string {
     mix(c.warm, c.accent, 0.3),
   );
   out += move(
-    w * between(r, 0.44, 0.54),
+    w * randomBetween(r, 0.44, 0.54),
     h / 2,
     move(0, py, drop + cover + leaves + book + mark),
-    between(r, -13, 13),
+    randomBetween(r, -13, 13),
   );
-  const far = chance(r, 0.5) ? 0.9 : 0.1;
+  const far = randomChance(r, 0.5) ? 0.9 : 0.1;
   out +=
-    cup(s, w * far, h * between(r, 0.12, 0.26), 76 * u) +
+    cup(s, w * far, h * randomBetween(r, 0.12, 0.26), 76 * u) +
     pencil(
       s,
       w * (far > 0.5 ? 0.62 : 0.16),
-      h * between(r, 0.78, 0.86),
+      h * randomBetween(r, 0.78, 0.86),
       420 * u,
-      between(r, -34, -12),
+      randomBetween(r, -34, -12),
     );
   return out + windowLight(s);
 }

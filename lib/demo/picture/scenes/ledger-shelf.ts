@@ -3,28 +3,28 @@ import { mix } from "#lib/demo/picture/colour";
 import { disc, fade, move, rect, spray, times } from "#lib/demo/picture/draw";
 import { plant, windowLight } from "#lib/demo/picture/scenes/ledger-things";
 import type { Stage } from "#lib/demo/picture/stage";
-import { between, chance, pick } from "#lib/demo/random";
+import { pick, randomBetween, randomChance } from "#lib/demo/random";
 
 /** A row of bound volumes standing on a board at y. */
 function volumes(s: Stage, x0: number, x1: number, y: number, tall: number): string {
   const { r, c, u, side } = s;
   let out = "";
   for (let x = x0; x < x1; ) {
-    const wide = Math.min(between(r, 24, 74) * u, x1 - x);
-    const high = tall * between(r, 0.62, 0.94);
+    const wide = Math.min(randomBetween(r, 24, 74) * u, x1 - x);
+    const high = tall * randomBetween(r, 0.62, 0.94);
     const paint = mix(
       pick(r, [c.accent, c.deep, c.mid, c.warm, c.sky, c.ink, c.paper]),
       c.ink,
       c.night ? 0.4 : 0.05,
     );
     const band = mix(paint, c.paper, 0.45);
-    const gap = chance(r, 0.08) ? wide * 1.8 : 0;
+    const gap = randomChance(r, 0.08) ? wide * 1.8 : 0;
     const book =
       rect(0, -high, wide, high, paint) +
       rect(side > 0 ? wide * 0.72 : 0, -high, wide * 0.28, high, mix(paint, c.ink, 0.28)) +
       rect(0, -high * 0.86, wide, 6 * u, band) +
       rect(0, -high * 0.18, wide, 6 * u, band) +
-      (chance(r, 0.4) ? rect(wide * 0.22, -high * 0.74, wide * 0.56, high * 0.2, band) : "");
+      (randomChance(r, 0.4) ? rect(wide * 0.22, -high * 0.74, wide * 0.56, high * 0.2, band) : "");
     out += move(x, y, book, gap > 0 ? 9 : 0);
     x += wide + gap + 1;
   }
@@ -33,7 +33,7 @@ function volumes(s: Stage, x0: number, x1: number, y: number, tall: number): str
 
 export function shelf(s: Stage): string {
   const { w, h, r, c, u } = s;
-  const wall = c.night ? mix(c.ink, c.deep, 0.3) : mix(c.sky, c.paper, between(r, 0, 0.5));
+  const wall = c.night ? mix(c.ink, c.deep, 0.3) : mix(c.sky, c.paper, randomBetween(r, 0, 0.5));
   const rows = h > w ? 4 : 3;
   const wood = mix(c.warm, c.ink, c.night ? 0.6 : 0.4);
   let out =
@@ -41,8 +41,8 @@ export function shelf(s: Stage): string {
   out += times(rows, (i) => {
     const y = (h * (i + 0.94)) / rows;
     const tall = h / rows;
-    const split = between(r, 0.3, 0.7) * w;
-    const room = between(r, 180, 330) * u;
+    const split = randomBetween(r, 0.3, 0.7) * w;
+    const room = randomBetween(r, 180, 330) * u;
     const shade = fade(0.5, rect(0, y - tall * 0.9, w, tall * 0.3, mix(wall, c.ink, 0.35)));
     const thing =
       i % 2

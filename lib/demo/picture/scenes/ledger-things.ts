@@ -2,7 +2,7 @@
 import { mix } from "#lib/demo/picture/colour";
 import { disc, fade, move, path, poly, rect, ring, times } from "#lib/demo/picture/draw";
 import type { Stage } from "#lib/demo/picture/stage";
-import { between } from "#lib/demo/random";
+import { randomBetween } from "#lib/demo/random";
 
 export function cup(s: Stage, x: number, y: number, size: number): string {
   const { c, side } = s;
@@ -58,7 +58,7 @@ export function pencil(s: Stage, x: number, y: number, long: number, turn: numbe
 /** Light from a window, lying slantwise over everything. */
 export function windowLight(s: Stage): string {
   const { w, h, c, side, r } = s;
-  const x = w * between(r, 0.3, 0.6);
+  const x = w * randomBetween(r, 0.3, 0.6);
   const pane = (i: number) => {
     const left = x + side * (i - 1.4) * w * 0.2;
     return poly(
@@ -79,8 +79,8 @@ export function plant(s: Stage, x: number, y: number, tall: number): string {
   const a = tall / 10;
   const leaf = c.night ? c.mid : c.deep;
   const leaves = times(7, (i) => {
-    const turn = (i - 3) * 24 + between(r, -8, 8);
-    return `<path d="M0 0Q${a * 1.5} ${-a * 2.6} 0 ${-a * between(r, 4.4, 6.2)}Q${-a * 1.5} ${-a * 2.6} 0 0Z" fill="${mix(leaf, i % 2 ? c.ink : c.mid, 0.3)}" transform="translate(${x} ${y - a * 3}) rotate(${turn})"/>`;
+    const turn = (i - 3) * 24 + randomBetween(r, -8, 8);
+    return `<path d="M0 0Q${a * 1.5} ${-a * 2.6} 0 ${-a * randomBetween(r, 4.4, 6.2)}Q${-a * 1.5} ${-a * 2.6} 0 0Z" fill="${mix(leaf, i % 2 ? c.ink : c.mid, 0.3)}" transform="translate(${x} ${y - a * 3}) rotate(${turn})"/>`;
   });
   return (
     leaves +

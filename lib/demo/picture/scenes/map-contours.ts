@@ -3,7 +3,7 @@ import { mix } from "#lib/demo/picture/colour";
 import { blob, line, type Point, path, rect, smooth, spray, wobble } from "#lib/demo/picture/draw";
 import { graticule, route } from "#lib/demo/picture/scenes/map-parts";
 import type { Stage } from "#lib/demo/picture/stage";
-import { between, pick, whole } from "#lib/demo/random";
+import { pick, randomBetween, randomInt } from "#lib/demo/random";
 
 export function contours(s: Stage): string {
   const { w, h, u, r, c } = s;
@@ -11,16 +11,16 @@ export function contours(s: Stage): string {
     ? mix(c.ink, c.deep, 0.4)
     : pick(r, [mix(c.paper, c.sky, 0.5), c.sky, mix(c.paper, c.warm, 0.35)]);
   const high = c.night ? c.mid : pick(r, [c.deep, c.accent, mix(c.mid, c.deep, 0.5)]);
-  const hills = Array.from({ length: whole(r, 2, 4) }, (_, i) => ({
+  const hills = Array.from({ length: randomInt(r, 2, 4) }, (_, i) => ({
     x: w * ((i * 0.382 + r() * 0.3) % 1),
-    y: h * between(r, 0.1, 0.9),
-    q: between(r, 420, 700) * u,
+    y: h * randomBetween(r, 0.1, 0.9),
+    q: randomBetween(r, 420, 700) * u,
     form: wobble(r, 0.16),
-    dx: between(r, -150, 150) * u,
-    dy: between(r, -110, 110) * u,
+    dx: randomBetween(r, -150, 150) * u,
+    dy: randomBetween(r, -110, 110) * u,
   }));
   let out = rect(0, 0, w, h, base);
-  const levels = whole(r, 8, 11);
+  const levels = randomInt(r, 8, 11);
   for (let i = 0; i < levels; i++) {
     const t = i / levels;
     const fill = mix(base, high, t * 0.9);
@@ -39,7 +39,7 @@ export function contours(s: Stage): string {
     spray(r, 1500, mix(high, c.ink, 0.3), () => [r() * w, r() * h], 2.4 * u) +
     graticule(s, mix(base, c.ink, 0.16)).replaceAll("<path", '<path opacity="0.4"');
   const river: Point[] = Array.from({ length: 8 }, (_, i) => [
-    w * (0.1 + 0.12 * i) + between(r, -50, 50) * u,
+    w * (0.1 + 0.12 * i) + randomBetween(r, -50, 50) * u,
     (h * 1.2 * i) / 7 - h * 0.1,
   ]);
   out +=
@@ -50,10 +50,10 @@ export function contours(s: Stage): string {
     Math.min(w * 0.85, Math.max(w * 0.15, peak.x + peak.dx)),
     Math.min(h * 0.85, Math.max(h * 0.25, peak.y + peak.dy)),
   ];
-  const from: Point = [end[0] < w / 2 ? w * 0.88 : w * 0.12, h * between(r, 0.7, 0.88)];
+  const from: Point = [end[0] < w / 2 ? w * 0.88 : w * 0.12, h * randomBetween(r, 0.7, 0.88)];
   const via = (t: number): Point => [
     from[0] + (end[0] - from[0]) * t,
-    from[1] + (end[1] - from[1]) * t + between(r, -110, 110) * u,
+    from[1] + (end[1] - from[1]) * t + randomBetween(r, -110, 110) * u,
   ];
   return out + route(s, [from, via(0.25), via(0.5), via(0.75), end]);
 }

@@ -3,7 +3,7 @@ import { mix } from "#lib/demo/picture/colour";
 import { blob, clip, type Point, path, rect, spray, wobble } from "#lib/demo/picture/draw";
 import { graticule, rose, route } from "#lib/demo/picture/scenes/map-parts";
 import type { Stage } from "#lib/demo/picture/stage";
-import { between, pick, whole } from "#lib/demo/random";
+import { pick, randomBetween, randomInt } from "#lib/demo/random";
 
 export function isles(s: Stage): string {
   const { w, h, u, r, c } = s;
@@ -11,12 +11,14 @@ export function isles(s: Stage): string {
     ? mix(c.ink, c.deep, 0.55)
     : pick(r, [c.sky, mix(c.sky, c.mid, 0.5), c.deep, c.mid]);
   const shoal = mix(sea, c.paper, c.night ? 0.12 : 0.24);
-  const soil = c.night ? mix(c.paper, c.mid, 0.5) : mix(c.paper, c.warm, between(r, 0.1, 0.6));
+  const soil = c.night
+    ? mix(c.paper, c.mid, 0.5)
+    : mix(c.paper, c.warm, randomBetween(r, 0.1, 0.6));
   let out = rect(0, 0, w, h, sea);
-  const count = whole(r, 6, 10);
+  const count = randomInt(r, 6, 10);
   const spots: { x: number; y: number; q: number; form: (a: number) => number }[] = [];
   for (let k = 0; k < 300 && spots.length < count; k++) {
-    const q = (spots.length < 2 ? between(r, 200, 330) : between(r, 46, 130)) * u;
+    const q = (spots.length < 2 ? randomBetween(r, 200, 330) : randomBetween(r, 46, 130)) * u;
     const [x, y] = [r() * w, r() * h];
     if (spots.every((o) => Math.hypot(o.x - x, o.y - y) > (o.q + q) * 1.1))
       spots.push({ x, y, q, form: wobble(r, 0.2) });
@@ -44,7 +46,7 @@ export function isles(s: Stage): string {
         r,
         o.q * 0.6,
         c.layer(0.7),
-        () => [o.x + between(r, -0.6, 0.6) * o.q, o.y + between(r, -0.5, 0.6) * o.q],
+        () => [o.x + randomBetween(r, -0.6, 0.6) * o.q, o.y + randomBetween(r, -0.5, 0.6) * o.q],
         6 * u,
       );
       return (

@@ -2,7 +2,7 @@
 import { mix } from "#lib/demo/picture/colour";
 import { disc, line, type Point, path, poly, ring, smooth, times } from "#lib/demo/picture/draw";
 import type { Stage } from "#lib/demo/picture/stage";
-import { between } from "#lib/demo/random";
+import { randomBetween } from "#lib/demo/random";
 
 /** A dotted route through the points, with marks at both ends. */
 export function route(s: Stage, points: readonly Point[]): string {
@@ -28,7 +28,7 @@ export function route(s: Stage, points: readonly Point[]): string {
 
 export function graticule(s: Stage, ink: string): string {
   const { w, h, u, r } = s;
-  const [cx, tilt] = [w * between(r, 0.2, 0.8), between(r, 0.06, 0.14) * h];
+  const [cx, tilt] = [w * randomBetween(r, 0.2, 0.8), randomBetween(r, 0.06, 0.14) * h];
   const across = times(9, (i) =>
     line(
       `M-10 ${(h * (i - 0.5)) / 7}Q${cx} ${(h * (i - 0.5)) / 7 + tilt} ${w + 10} ${(h * (i - 0.5)) / 7}`,

@@ -3,11 +3,13 @@ import { mix } from "#lib/demo/picture/colour";
 import { disc, line, type Point, rect, smooth, spray, times } from "#lib/demo/picture/draw";
 import { route } from "#lib/demo/picture/scenes/map-parts";
 import type { Stage } from "#lib/demo/picture/stage";
-import { between, chance, pick } from "#lib/demo/random";
+import { pick, randomBetween, randomChance } from "#lib/demo/random";
 
 export function plan(s: Stage): string {
   const { w, h, u, r, c } = s;
-  const street = c.night ? mix(c.deep, c.mid, 0.25) : mix(c.paper, c.sky, between(r, 0.1, 0.5));
+  const street = c.night
+    ? mix(c.deep, c.mid, 0.25)
+    : mix(c.paper, c.sky, randomBetween(r, 0.1, 0.5));
   const tints = c.night
     ? [c.ink, mix(c.ink, c.deep, 0.4), mix(c.ink, c.deep, 0.7)]
     : pick(r, [
@@ -15,8 +17,8 @@ export function plan(s: Stage): string {
         [c.mid, mix(c.mid, c.sky, 0.4), mix(c.mid, c.deep, 0.3)],
         [c.sky, mix(c.sky, c.mid, 0.35), mix(c.sky, c.warm, 0.4)],
       ]);
-  const cell = between(r, 84, 120) * u;
-  const turn = between(r, -32, 32);
+  const cell = randomBetween(r, 84, 120) * u;
+  const turn = randomBetween(r, -32, 32);
   const span = Math.hypot(w, h) / 2 + cell * 2;
   let blocks = "";
   for (let y = -span; y < span; y += cell) {
@@ -49,11 +51,11 @@ export function plan(s: Stage): string {
     `<g transform="translate(${w / 2} ${h / 2}) rotate(${turn})">${blocks}</g>`;
   const river: Point[] = Array.from({ length: 7 }, (_, i) => [
     (i / 6) * w * 1.2 - w * 0.1,
-    h * (0.5 + between(r, -0.26, 0.26)),
+    h * (0.5 + randomBetween(r, -0.26, 0.26)),
   ]);
   const d = smooth(river);
-  const wet = c.night ? mix(c.deep, c.mid, 0.6) : mix(c.deep, c.mid, between(r, 0, 0.6));
-  const wide = between(r, 100, 170) * u;
+  const wet = c.night ? mix(c.deep, c.mid, 0.6) : mix(c.deep, c.mid, randomBetween(r, 0, 0.6));
+  const wide = randomBetween(r, 100, 170) * u;
   out +=
     line(d, mix(street, c.paper, 0.3), wide + 40 * u) +
     line(d, mix(wet, c.ink, 0.35), wide) +
@@ -64,9 +66,9 @@ export function plan(s: Stage): string {
     return `<g transform="translate(${x} ${y}) rotate(${turn})">${rect(-17 * u, -wide * 0.8, 34 * u, wide * 1.6, mix(wet, c.ink, 0.5)) + rect(-20 * u, -wide * 0.8, 30 * u, wide * 1.6, street)}</g>`;
   });
   const [cx, cy, q] = [
-    w * between(r, 0.2, 0.8),
-    h * (chance(r, 0.5) ? 0.2 : 0.8),
-    between(r, 90, 140) * u,
+    w * randomBetween(r, 0.2, 0.8),
+    h * (randomChance(r, 0.5) ? 0.2 : 0.8),
+    randomBetween(r, 90, 140) * u,
   ];
   out +=
     disc(cx, cy, q + 18 * u, street) +
@@ -76,10 +78,10 @@ export function plan(s: Stage): string {
   return (
     out +
     route(s, [
-      [w * between(r, 0.08, 0.2), h * between(r, 0.75, 0.9)],
-      [w * 0.36, h * between(r, 0.5, 0.8)],
-      [w * 0.6, h * between(r, 0.2, 0.5)],
-      [w * between(r, 0.75, 0.9), h * between(r, 0.25, 0.4)],
+      [w * randomBetween(r, 0.08, 0.2), h * randomBetween(r, 0.75, 0.9)],
+      [w * 0.36, h * randomBetween(r, 0.5, 0.8)],
+      [w * 0.6, h * randomBetween(r, 0.2, 0.5)],
+      [w * randomBetween(r, 0.75, 0.9), h * randomBetween(r, 0.25, 0.4)],
     ])
   );
 }

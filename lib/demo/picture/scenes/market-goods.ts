@@ -2,7 +2,7 @@
 import { mix } from "#lib/demo/picture/colour";
 import { disc, path, poly, rect, times } from "#lib/demo/picture/draw";
 import type { Stage } from "#lib/demo/picture/stage";
-import { between } from "#lib/demo/random";
+import { randomBetween } from "#lib/demo/random";
 
 /** A striped, scalloped awning hanging from y. */
 export function awning(
@@ -45,12 +45,12 @@ export function crate(
   fruit: string,
 ): string {
   const { r, c } = s;
-  const size = wide / between(r, 8, 12);
+  const size = wide / randomBetween(r, 8, 12);
   const wood = mix(mix(c.warm, c.deep, 0.35), c.ink, c.night ? 0.4 : 0);
   const row = (n: number, lift: number) =>
     times(n, (i) => {
       const fx = x + wide / 2 + (i - (n - 1) / 2) * size * 1.7;
-      const fy = y - lift + between(r, -0.15, 0.15) * size;
+      const fy = y - lift + randomBetween(r, -0.15, 0.15) * size;
       const shade = path(
         `M${fx} ${fy - size}A${size} ${size} 0 0 ${s.side > 0 ? 1 : 0} ${fx} ${fy + size}A${size * 1.5} ${size * 1.5} 0 0 ${s.side > 0 ? 0 : 1} ${fx} ${fy - size}Z`,
         mix(fruit, c.ink, 0.3),

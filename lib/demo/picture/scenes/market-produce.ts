@@ -3,15 +3,15 @@ import { mix } from "#lib/demo/picture/colour";
 import { clip, disc, fade, line, path, poly, rect, spray, times } from "#lib/demo/picture/draw";
 import { awning, crate, fruits } from "#lib/demo/picture/scenes/market-goods";
 import type { Stage } from "#lib/demo/picture/stage";
-import { between, pick, whole } from "#lib/demo/random";
+import { pick, randomBetween, randomInt } from "#lib/demo/random";
 
 export function produce(s: Stage): string {
   const { w, h, u, r, c } = s;
-  const back = c.night ? mix(c.ink, c.deep, 0.3) : mix(c.deep, c.ink, between(r, 0.1, 0.5));
+  const back = c.night ? mix(c.ink, c.deep, 0.3) : mix(c.deep, c.ink, randomBetween(r, 0.1, 0.5));
   let out =
     rect(0, 0, w, h, back) + spray(r, 1200, mix(back, c.mid, 0.3), () => [r() * w, h * 0.5 * r()]);
   out += times(
-    whole(r, 3, 5),
+    randomInt(r, 3, 5),
     (i) =>
       line(`M${w * (0.14 + i * 0.2)} 0V${h * 0.34}`, c.ink, 4 * u) +
       path(
@@ -24,9 +24,9 @@ export function produce(s: Stage): string {
   const rows = 3;
   out += times(rows, (j) => {
     const y = h * (0.56 + j * 0.19);
-    const count = whole(r, 3, 4) + (w > h ? 1 : 0);
+    const count = randomInt(r, 3, 4) + (w > h ? 1 : 0);
     const wide = w / count;
-    const off = j % 2 ? -wide / 2 : between(r, -0.2, 0) * wide;
+    const off = j % 2 ? -wide / 2 : randomBetween(r, -0.2, 0) * wide;
     const shade = rect(0, y - h * 0.02, w, h * 0.22, mix(back, c.ink, 0.4));
     return (
       shade +
@@ -45,7 +45,7 @@ export function produce(s: Stage): string {
     c.paper,
   );
   const tags = times(4, () => {
-    const [x, y] = [r() * w, h * (0.6 + 0.19 * whole(r, 0, 2))];
+    const [x, y] = [r() * w, h * (0.6 + 0.19 * randomInt(r, 0, 2))];
     return (
       rect(x, y, 74 * u, 54 * u, c.paper) +
       rect(x + 12 * u, y + 16 * u, 50 * u, 6 * u, c.mid) +

@@ -2,24 +2,24 @@
 import { mix } from "#lib/demo/picture/colour";
 import { disc, oval, path, poly, rect, spray, times } from "#lib/demo/picture/draw";
 import type { Stage } from "#lib/demo/picture/stage";
-import { between, chance, pick } from "#lib/demo/random";
+import { pick, randomBetween, randomChance } from "#lib/demo/random";
 
 export function square(s: Stage): string {
   const { w, h, u, r, c, side } = s;
   const stone = c.night ? mix(c.deep, c.ink, 0.35) : c.ground;
   const dark = mix(stone, c.ink, 0.4);
   let out = rect(0, 0, w, h, stone);
-  const [gx, gy] = [w * between(r, -0.2, 0.3), h * between(r, -0.6, -0.2)];
+  const [gx, gy] = [w * randomBetween(r, -0.2, 0.3), h * randomBetween(r, -0.6, -0.2)];
   out += times(
     22,
     (i) =>
       `<circle cx="${gx}" cy="${gy}" r="${(i + 3) * 92 * u}" fill="none" stroke="${mix(stone, c.paper, i % 2 ? 0.2 : 0.4)}" stroke-width="${(i % 3 ? 4 : 22) * u}"/>`,
   );
   out += spray(r, 1800, mix(stone, c.ink, 0.2), () => [r() * w, r() * h], 2.8 * u);
-  const long = between(r, 1.2, 1.9);
+  const long = randomBetween(r, 1.2, 1.9);
   const spots: [number, number, number][] = [];
   for (let k = 0; k < 160 && spots.length < 17; k++) {
-    const [x, y, size] = [r() * w, r() * h, between(r, 66, 128) * u];
+    const [x, y, size] = [r() * w, r() * h, randomBetween(r, 66, 128) * u];
     if (spots.every(([a, b, q]) => Math.hypot(a - x, b - y) > (q + size) * 1.22))
       spots.push([x, y, size]);
   }
@@ -58,7 +58,7 @@ export function square(s: Stage): string {
         const cloth =
           [c.accent, c.warm, c.deep, c.paper, c.mid][(i * 3 + Math.floor(w)) % 5] ?? c.accent;
         const n = pick(r, [8, 10, 12]);
-        const plain = chance(r, 0.3);
+        const plain = randomChance(r, 0.3);
         const turn = r() * 3;
         const at = (k: number) =>
           `${x + Math.cos(turn + (k * Math.PI * 2) / n) * q} ${y + Math.sin(turn + (k * Math.PI * 2) / n) * q}`;

@@ -5,22 +5,22 @@ import { longShadow, person } from "#lib/demo/picture/figures";
 import { awning, crate, fruits } from "#lib/demo/picture/scenes/market-goods";
 import { sky } from "#lib/demo/picture/sky";
 import type { Stage } from "#lib/demo/picture/stage";
-import { between, pick, whole } from "#lib/demo/random";
+import { pick, randomBetween, randomInt } from "#lib/demo/random";
 
 export function stalls(s: Stage): string {
   const { w, h, u, r, c } = s;
-  const y = h * between(r, 0.8, 0.85);
+  const y = h * randomBetween(r, 0.8, 0.85);
   let out = sky(s, y);
   for (let x = -30 * u; x < w; ) {
-    const wide = between(r, 110, 210) * u;
-    const top = y - between(r, 330, 560) * u;
-    const wall = c.layer(between(r, 0.14, 0.34));
+    const wide = randomBetween(r, 110, 210) * u;
+    const top = y - randomBetween(r, 330, 560) * u;
+    const wall = c.layer(randomBetween(r, 0.14, 0.34));
     out +=
       rect(x, top, wide, y - top, wall) +
       poly(
         [
           [x, top + 1],
-          [x + wide / 2, top - between(r, 40, 110) * u],
+          [x + wide / 2, top - randomBetween(r, 40, 110) * u],
           [x + wide, top + 1],
         ],
         mix(wall, c.deep, 0.3),
@@ -39,13 +39,13 @@ export function stalls(s: Stage): string {
   out +=
     rect(0, y, w, h - y, c.ground) +
     spray(r, 800, c.shadow, () => [r() * w, y + (h - y) * r()], 3 * u);
-  const count = w > h ? whole(r, 3, 4) : 2;
+  const count = w > h ? randomInt(r, 3, 4) : 2;
   const step = w / (count - 0.3);
-  const shift = between(r, -0.3, 0.02) * step;
+  const shift = randomBetween(r, -0.3, 0.02) * step;
   const cloths = [c.accent, c.deep, c.warm, c.mid];
   out += times(count + 1, (i) => {
     const [x, wide, base] = [shift + i * step, step * 0.76, y + 40 * u];
-    const top = base - between(r, 330, 390) * u;
+    const top = base - randomBetween(r, 330, 390) * u;
     const posts =
       rect(x, top, 9 * u, base - top, c.ink) +
       rect(x + wide - 9 * u, top, 9 * u, base - top, c.ink);
@@ -70,7 +70,7 @@ export function stalls(s: Stage): string {
     );
     const seller = person(
       { ...s, c: { ...c, shadow: "none", ink: mix(c.warm, c.deep, 0.5) } },
-      x + wide * between(r, 0.3, 0.7),
+      x + wide * randomBetween(r, 0.3, 0.7),
       base,
       240 * u,
       pick(r, [c.paper, c.warm, c.mid]),
@@ -93,8 +93,14 @@ export function stalls(s: Stage): string {
       )
     );
   });
-  out += times(whole(r, 1, 3), () =>
-    person(s, r() * w, h * between(r, 0.93, 0.96), 200 * u, pick(r, [c.accent, c.deep, c.paper])),
+  out += times(randomInt(r, 1, 3), () =>
+    person(
+      s,
+      r() * w,
+      h * randomBetween(r, 0.93, 0.96),
+      200 * u,
+      pick(r, [c.accent, c.deep, c.paper]),
+    ),
   );
   return out;
 }

@@ -5,16 +5,16 @@ import { longShadow, person } from "#lib/demo/picture/figures";
 import { planet } from "#lib/demo/picture/scenes/orbit-rings";
 import { sky } from "#lib/demo/picture/sky";
 import type { Stage } from "#lib/demo/picture/stage";
-import { between, chance, pick } from "#lib/demo/random";
+import { pick, randomBetween, randomChance } from "#lib/demo/random";
 
 export function dunes(s: Stage): string {
   const { w, h, u, r, c, side, sun } = s;
-  const y = h * between(r, 0.66, 0.76);
-  const big = between(r, 230, 360) * u;
-  const px = w - sun.x + between(r, -60, 60) * u;
-  const py = between(r, 0.36, 0.5) * h;
+  const y = h * randomBetween(r, 0.66, 0.76);
+  const big = randomBetween(r, 230, 360) * u;
+  const px = w - sun.x + randomBetween(r, -60, 60) * u;
+  const py = randomBetween(r, 0.36, 0.5) * h;
   let out = sky(s, y);
-  const tilt = between(r, -28, -10) * side;
+  const tilt = randomBetween(r, -28, -10) * side;
   const band = (sweep: string) =>
     move(
       px,
@@ -22,15 +22,15 @@ export function dunes(s: Stage): string {
       `<path d="M${-big * 1.7} 0A${big * 1.7} ${big * 0.34} 0 0 ${sweep} ${big * 1.7} 0" fill="none" stroke="${c.night ? c.paper : c.layer(0.7)}" stroke-width="${16 * u}"/><path d="M${-big * 1.45} 0A${big * 1.45} ${big * 0.27} 0 0 ${sweep} ${big * 1.45} 0" fill="none" stroke="${c.warm}" stroke-width="${8 * u}"/>`,
       tilt,
     );
-  const ringed = chance(r, 0.65);
+  const ringed = randomChance(r, 0.65);
   out +=
     (ringed ? band("1") : "") +
     planet(s, px, py, big, pick(r, [c.accent, c.mid, c.warm]), Math.atan2(sun.y - py, sun.x - px)) +
     (ringed ? band("0") : "");
   out += times(4, (i) => {
     const top = y + (h - y) * (i / 4) - 20 * u;
-    const a = between(r, 0.2, 0.8) * w;
-    const peak = top - between(r, 40, 130) * u;
+    const a = randomBetween(r, 0.2, 0.8) * w;
+    const peak = top - randomBetween(r, 40, 130) * u;
     const fill = mix(c.ground, c.layer(0.3 + i * 0.2), i * 0.28);
     const lit = `M-10 ${h}V${top + 30 * u}Q${a * 0.6} ${top + 30 * u} ${a} ${peak}Q${a + (w - a) * 0.4} ${top + 20 * u} ${w + 10} ${top + 40 * u}V${h}Z`;
     const dark =
@@ -46,12 +46,12 @@ export function dish(s: Stage): string {
   const { w, h, u, r, c, side } = s;
   const y = h * 0.8;
   let out = sky(s, y);
-  const [cx, cy] = [w * between(r, 0.3, 0.7), h * between(r, 0.1, 0.4)];
+  const [cx, cy] = [w * randomBetween(r, 0.3, 0.7), h * randomBetween(r, 0.1, 0.4)];
   const trail = mix(c.sky, c.night ? c.paper : c.ink, 0.4);
   out += times(34, (i) => {
     const radius = (60 + i * 34) * u;
-    const long = radius * between(r, 0.4, 1.5);
-    return `<circle cx="${cx}" cy="${cy}" r="${radius}" fill="none" stroke="${i % 7 === 3 ? c.warm : trail}" stroke-width="${between(r, 1.6, 4) * u}" stroke-dasharray="${long} ${radius * 7}" transform="rotate(${r() * 360} ${cx} ${cy})" stroke-linecap="round"/>`;
+    const long = radius * randomBetween(r, 0.4, 1.5);
+    return `<circle cx="${cx}" cy="${cy}" r="${radius}" fill="none" stroke="${i % 7 === 3 ? c.warm : trail}" stroke-width="${randomBetween(r, 1.6, 4) * u}" stroke-dasharray="${long} ${radius * 7}" transform="rotate(${r() * 360} ${cx} ${cy})" stroke-linecap="round"/>`;
   });
   out +=
     path(land(ridge(r, w, h * 0.72, 50 * u, 4), h), c.layer(0.35)) +
@@ -82,5 +82,5 @@ export function dish(s: Stage): string {
     one(w * (at - side * 0.34), h * 0.8, 150 * u, shell) +
     one(w * (at - side * 0.52), h * 0.78, 90 * u, shell);
   out += path(land(ridge(r, w, h * 0.9, 20 * u, 3), h), c.layer(0.85));
-  return out + one(w * at, h * 0.92, between(r, 330, 430) * u, shell);
+  return out + one(w * at, h * 0.92, randomBetween(r, 330, 430) * u, shell);
 }

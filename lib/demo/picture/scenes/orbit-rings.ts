@@ -2,27 +2,30 @@
 import { mix } from "#lib/demo/picture/colour";
 import { clip, disc, fade, move, poly, rect, ring, spray, times } from "#lib/demo/picture/draw";
 import type { Stage } from "#lib/demo/picture/stage";
-import { between, chance, pick, whole } from "#lib/demo/random";
+import { pick, randomBetween, randomChance, randomInt } from "#lib/demo/random";
 
 /** A flat planet with bands or seas, its dark side away from the light. */
 export function planet(s: Stage, x: number, y: number, radius: number, fill: string, lean: number) {
   const { r, c } = s;
   const disk = `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0Z`;
-  const bands = times(whole(r, 2, 4), () => {
-    const by = between(r, -0.8, 0.7) * radius;
+  const bands = times(randomInt(r, 2, 4), () => {
+    const by = randomBetween(r, -0.8, 0.7) * radius;
     return rect(
       -radius * 1.2,
       by,
       radius * 2.4,
-      between(r, 0.08, 0.26) * radius,
-      mix(fill, chance(r, 0.5) ? c.paper : c.deep, 0.24),
+      randomBetween(r, 0.08, 0.26) * radius,
+      mix(fill, randomChance(r, 0.5) ? c.paper : c.deep, 0.24),
     );
   });
   const [lx, ly] = [Math.cos(lean) * radius * 0.42, Math.sin(lean) * radius * 0.42];
   const dark = mix(fill, c.ink, 0.5);
   const shade = `M${x - 3 * radius} ${y - 3 * radius}h${6 * radius}v${6 * radius}h${-6 * radius}zM${x + lx - radius * 1.06} ${y + ly}a${radius * 1.06} ${radius * 1.06} 0 1 0 ${radius * 2.12} 0a${radius * 1.06} ${radius * 1.06} 0 1 0 ${-radius * 2.12} 0Z`;
   const dots = () => {
-    const [a, k] = [lean + Math.PI + between(r, -1.25, 1.25), Math.sqrt(between(r, 0.15, 0.9))];
+    const [a, k] = [
+      lean + Math.PI + randomBetween(r, -1.25, 1.25),
+      Math.sqrt(randomBetween(r, 0.15, 0.9)),
+    ];
     return [x + Math.cos(a) * radius * k, y + Math.sin(a) * radius * k] as const;
   };
   const count = Math.min(700, radius * 4);
@@ -42,10 +45,10 @@ export function orbits(s: Stage): string {
   const back = pick(r, [c.ink, mix(c.ink, c.deep, 0.5), c.deep, c.sky, mix(c.paper, c.warm, 0.25)]);
   const dark = back === c.sky || back.startsWith("#f") ? 0 : 1;
   const faint = dark ? mix(back, c.paper, 0.35) : mix(back, c.ink, 0.35);
-  const x = between(r, 0.1, 0.9) * w;
-  const y = between(r, 0.2, 0.95) * h;
+  const x = randomBetween(r, 0.1, 0.9) * w;
+  const y = randomBetween(r, 0.2, 0.95) * h;
   let out = rect(0, 0, w, h, back);
-  const count = whole(r, 5, 8);
+  const count = randomInt(r, 5, 8);
   const far = Math.hypot(Math.max(x, w - x), Math.max(y, h - y)) * 0.92;
   out += times(count, (i) =>
     disc(
@@ -58,7 +61,7 @@ export function orbits(s: Stage): string {
   out +=
     spray(r, 260, faint, () => [r() * w, r() * h], 4 * u) +
     spray(r, 1400, mix(back, c.mid, 0.4), () => [r() * w, r() * h], 2 * u);
-  const core = far / count / between(r, 1.3, 1.8);
+  const core = far / count / randomBetween(r, 1.3, 1.8);
   out +=
     disc(x, y, core, c.warm) +
     spray(
@@ -79,7 +82,7 @@ export function orbits(s: Stage): string {
     for (let k = 0; k < 60; k++, angle += 0.41) {
       const [px, py] = [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
       if (px < w * 0.06 || px > w * 0.94 || py < h * 0.08 || py > h * 0.92) continue;
-      const size = between(r, 24, 74 + i * 10) * u;
+      const size = randomBetween(r, 24, 74 + i * 10) * u;
       out += fade(
         0.4,
         poly(

@@ -4,22 +4,22 @@ import { fade, line, path, poly, rect, times } from "#lib/demo/picture/draw";
 import { row } from "#lib/demo/picture/scenes/towers";
 import { sky, water } from "#lib/demo/picture/sky";
 import { choose, type Stage } from "#lib/demo/picture/stage";
-import { between, chance } from "#lib/demo/random";
+import { randomBetween, randomChance } from "#lib/demo/random";
 
 function roofs(s: Stage): string {
   const { w, h, u, r, c, side } = s;
   let out = "";
   for (let x = -60 * u; x < w; ) {
-    const wide = between(r, 190, 340) * u;
-    const eave = h - between(r, 70, 170) * u;
-    const top = eave - wide * between(r, 0.26, 0.42);
+    const wide = randomBetween(r, 190, 340) * u;
+    const eave = h - randomBetween(r, 70, 170) * u;
+    const top = eave - wide * randomBetween(r, 0.26, 0.42);
     const mid = x + wide / 2;
     const warm = mix(
-      chance(r, 0.4) ? c.accent : c.deep,
+      randomChance(r, 0.4) ? c.accent : c.deep,
       c.ink,
-      c.night ? 0.62 : between(r, 0.1, 0.35),
+      c.night ? 0.62 : randomBetween(r, 0.1, 0.35),
     );
-    const cx = x + wide * between(r, 0.2, 0.7);
+    const cx = x + wide * randomBetween(r, 0.2, 0.7);
     out +=
       rect(cx, top + 4 * u, 34 * u, 90 * u, c.ink) + rect(cx - 5 * u, top, 44 * u, 12 * u, c.ink);
     out += rect(x, eave, wide, h - eave, mix(c.ink, c.deep, 0.25));
@@ -40,7 +40,13 @@ function roofs(s: Stage): string {
       ],
       mix(warm, c.ink, 0.4),
     );
-    out += rect(mid - 17 * u, eave + 26 * u, 34 * u, 46 * u, chance(r, 0.6) ? c.glow : c.deep);
+    out += rect(
+      mid - 17 * u,
+      eave + 26 * u,
+      34 * u,
+      46 * u,
+      randomChance(r, 0.6) ? c.glow : c.deep,
+    );
     x += wide - 6 * u;
   }
   return out;
@@ -49,9 +55,9 @@ function roofs(s: Stage): string {
 function bridge(s: Stage, y: number): string {
   const { w, u, r, c } = s;
   const ink = c.layer(0.95);
-  const gap = w * between(r, 0.42, 0.56);
-  const first = between(r, 0.1, 0.3) * w;
-  const peak = y - between(r, 230, 310) * u;
+  const gap = w * randomBetween(r, 0.42, 0.56);
+  const first = randomBetween(r, 0.1, 0.3) * w;
+  const peak = y - randomBetween(r, 230, 310) * u;
   let out = rect(0, y, w, 20 * u, ink) + rect(0, y + 26 * u, w, 5 * u, c.accent);
   for (const i of [-1, 0, 1, 2]) {
     const x = first + i * gap;
@@ -81,22 +87,29 @@ function bridge(s: Stage, y: number): string {
 export function skyline(s: Stage): string {
   const { w, h, u, r, c } = s;
   const base = h * choose(s, [0.72, 0.86, 0.78]);
-  const focus = s.sun.x < w / 2 ? between(r, 0.55, 0.85) * w : between(r, 0.15, 0.45) * w;
-  const peak = h * between(r, 0.42, 0.6);
+  const focus =
+    s.sun.x < w / 2 ? randomBetween(r, 0.55, 0.85) * w : randomBetween(r, 0.15, 0.45) * w;
+  const peak = h * randomBetween(r, 0.42, 0.6);
   let out = sky(s, base);
   const depths = s.variant === 1 ? [0.16, 0.36, 0.55] : [0.18, 0.42, 0.66];
   depths.forEach((depth, i) => {
-    out += row(s, base + 4, depth, peak * (1 - i * 0.2), focus + between(r, -0.2, 0.2) * w);
+    out += row(s, base + 4, depth, peak * (1 - i * 0.2), focus + randomBetween(r, -0.2, 0.2) * w);
   });
   if (s.variant === 1) return out + roofs(s);
   out += water(s, base);
   out += fade(
     0.35,
     times(16, () => {
-      const x = focus + between(r, -0.4, 0.4) * w;
-      return rect(x, base, between(r, 20, 90) * u, between(r, 0.05, 0.22) * h, c.layer(0.6));
+      const x = focus + randomBetween(r, -0.4, 0.4) * w;
+      return rect(
+        x,
+        base,
+        randomBetween(r, 20, 90) * u,
+        randomBetween(r, 0.05, 0.22) * h,
+        c.layer(0.6),
+      );
     }),
   );
   out += path(`M0 ${base}H${w}V${base + 9 * u}H0Z`, c.layer(0.85));
-  return s.variant === 2 ? out + bridge(s, h * between(r, 0.84, 0.9)) : out;
+  return s.variant === 2 ? out + bridge(s, h * randomBetween(r, 0.84, 0.9)) : out;
 }

@@ -5,22 +5,22 @@ import { person } from "#lib/demo/picture/figures";
 import { plant } from "#lib/demo/picture/scenes/ledger-things";
 import { view } from "#lib/demo/picture/scenes/terrace-view";
 import type { Stage } from "#lib/demo/picture/stage";
-import { between, pick, whole } from "#lib/demo/random";
+import { pick, randomBetween, randomInt } from "#lib/demo/random";
 
 export function arcade(s: Stage): string {
   const { w, h, u, r, c, side, sun } = s;
-  const y = h * between(r, 0.76, 0.82);
-  const count = w > h ? whole(r, 3, 4) : 2;
+  const y = h * randomBetween(r, 0.76, 0.82);
+  const count = w > h ? randomInt(r, 3, 4) : 2;
   const wall = c.night
     ? mix(c.ink, c.deep, 0.35)
-    : mix(pick(r, [c.warm, c.paper, c.accent, c.mid]), c.deep, between(r, 0.08, 0.3));
+    : mix(pick(r, [c.warm, c.paper, c.accent, c.mid]), c.deep, randomBetween(r, 0.08, 0.3));
   const bay = w / count;
-  const [open, spring] = [bay * 0.7, h * between(r, 0.36, 0.44)];
+  const [open, spring] = [bay * 0.7, h * randomBetween(r, 0.36, 0.44)];
   const arch = (i: number) => {
     const x = bay * (i + 0.15);
     return `M${x} ${y}V${spring}A${open / 2} ${open / 2} 0 0 1 ${x + open} ${spring}V${y}Z`;
   };
-  let out = view(s, h * between(r, 0.56, 0.64));
+  let out = view(s, h * randomBetween(r, 0.56, 0.64));
   const holes = Array.from({ length: count }, (_, i) => arch(i)).join("");
   out += `<path fill-rule="evenodd" fill="${wall}" d="M0 0H${w}V${y}H0Z${holes}"/>`;
   out += spray(
@@ -64,7 +64,7 @@ export function arcade(s: Stage): string {
       mix(c.ground, c.paper, c.night ? 0 : 0.25),
     );
   });
-  const px = bay * (whole(r, 0, count - 1) + 0.5);
-  const pot = bay * whole(r, 1, count - 1);
+  const px = bay * (randomInt(r, 0, count - 1) + 0.5);
+  const pot = bay * randomInt(r, 1, count - 1);
   return out + plant(s, pot, y + 70 * u, 260 * u) + person(s, px, y + 40 * u, 190 * u, c.accent);
 }

@@ -5,7 +5,7 @@ import { longShadow } from "#lib/demo/picture/figures";
 import { plant } from "#lib/demo/picture/scenes/ledger-things";
 import { view } from "#lib/demo/picture/scenes/terrace-view";
 import type { Stage } from "#lib/demo/picture/stage";
-import { between } from "#lib/demo/random";
+import { randomBetween } from "#lib/demo/random";
 
 function parasol(s: Stage, x: number, y: number, tall: number): string {
   const { c, side } = s;
@@ -43,8 +43,8 @@ function chair(s: Stage, x: number, y: number, tall: number, way: number): strin
 
 export function cafe(s: Stage): string {
   const { w, h, u, r, c, side } = s;
-  const y = h * between(r, 0.7, 0.76);
-  let out = view(s, h * between(r, 0.48, 0.56));
+  const y = h * randomBetween(r, 0.7, 0.76);
+  let out = view(s, h * randomBetween(r, 0.48, 0.56));
   out +=
     rect(0, y, w, h - y, c.ground) +
     times(9, (i) =>
@@ -75,9 +75,9 @@ export function cafe(s: Stage): string {
     rect(0, low - 100 * u, w, 18 * u, rail) +
     rect(0, low - 84 * u, w, 5 * u, mix(rail, c.ink, 0.4)) +
     rect(0, low - 8 * u, w, 16 * u, rail);
-  const x = (side > 0 ? between(r, 0.56, 0.7) : between(r, 0.3, 0.44)) * w;
+  const x = (side > 0 ? randomBetween(r, 0.56, 0.7) : randomBetween(r, 0.3, 0.44)) * w;
   const base = y + (h - y) * 0.5;
-  const tall = h * between(r, 0.56, 0.64);
+  const tall = h * randomBetween(r, 0.56, 0.64);
   out += longShadow(s, x - tall * 0.3, x + tall * 0.3, base, 330 * u);
   out +=
     parasol(s, x, base, tall) +
@@ -94,9 +94,9 @@ export function cafe(s: Stage): string {
       `M${x + 30 * u} ${top - 8 * u}v${-44 * u}q${9 * u} ${-14 * u} ${9 * u} ${-42 * u}h${12 * u}q0 ${28 * u} ${9 * u} ${42 * u}v${44 * u}z`,
       c.deep,
     );
-  const pot = x - side * w * between(r, 0.32, 0.4);
+  const pot = x - side * w * randomBetween(r, 0.32, 0.4);
   out +=
     longShadow(s, pot - 46 * u, pot + 46 * u, base + 40 * u, 240 * u) +
-    plant(s, pot, base + 44 * u, between(r, 280, 380) * u);
+    plant(s, pot, base + 44 * u, randomBetween(r, 280, 380) * u);
   return out;
 }

@@ -4,7 +4,7 @@ import { land, path, poly, rect, times } from "#lib/demo/picture/draw";
 import { view } from "#lib/demo/picture/scenes/terrace-view";
 import type { Stage } from "#lib/demo/picture/stage";
 import { cypress } from "#lib/demo/picture/trees";
-import { between, chance, pick } from "#lib/demo/random";
+import { pick, randomBetween, randomChance } from "#lib/demo/random";
 
 function house(s: Stage, x: number, y: number, wide: number, tall: number, dim: number): string {
   const { r, c, side, u } = s;
@@ -25,7 +25,7 @@ function house(s: Stage, x: number, y: number, wide: number, tall: number, dim: 
   let out =
     rect(x, y - tall, wide, tall, wall) +
     rect(side > 0 ? x + wide - shade : x, y - tall, shade, tall, mix(wall, c.deep, 0.38));
-  if (chance(r, 0.6))
+  if (randomChance(r, 0.6))
     out += poly(
       [
         [x - 6 * u, y - tall + 2],
@@ -45,41 +45,42 @@ function house(s: Stage, x: number, y: number, wide: number, tall: number, dim: 
     times(cols * rows, (k) => {
       const wx = x + (wide / cols) * ((k % cols) + 0.32);
       const wy = y - tall + 24 * u + Math.floor(k / cols) * 70 * u;
-      const pane = chance(r, c.night ? 0.5 : 0.1) ? c.glow : mix(c.deep, c.ink, 0.4);
-      return rect(wx, wy, (wide / cols) * 0.34, 36 * u, pane, chance(r, 0.3) ? 9 * u : 0);
+      const pane = randomChance(r, c.night ? 0.5 : 0.1) ? c.glow : mix(c.deep, c.ink, 0.4);
+      return rect(wx, wy, (wide / cols) * 0.34, 36 * u, pane, randomChance(r, 0.3) ? 9 * u : 0);
     })
   );
 }
 
 export function town(s: Stage): string {
   const { w, h, u, r, c, side } = s;
-  let out = view(s, h * between(r, 0.52, 0.6));
+  let out = view(s, h * randomBetween(r, 0.52, 0.6));
   const hill = (x: number) => h * (0.3 + 0.5 * (side > 0 ? 1 - x / w : x / w) ** 0.85);
   const slope = Array.from(
     { length: 9 },
-    (_, i) => [(i / 8) * w * 1.04 - w * 0.02, hill((i / 8) * w) + between(r, -14, 14) * u] as const,
+    (_, i) =>
+      [(i / 8) * w * 1.04 - w * 0.02, hill((i / 8) * w) + randomBetween(r, -14, 14) * u] as const,
   );
   out += path(land(slope, h), c.layer(0.5));
   const rows = 6;
   out += times(rows, (j) => {
     let part = "";
     for (let x = -60 * u; x < w; ) {
-      const wide = between(r, 80, 170) * u;
+      const wide = randomBetween(r, 80, 170) * u;
       const y = hill(x + wide / 2) + (40 + j * 108) * u;
       if (y < h + 120 * u) {
-        if (chance(r, 0.14))
-          part += cypress(s, x + wide / 2, y, between(r, 140, 230) * u, c.layer(0.72));
+        if (randomChance(r, 0.14))
+          part += cypress(s, x + wide / 2, y, randomBetween(r, 140, 230) * u, c.layer(0.72));
         else
           part += house(
             s,
             x,
             y,
             wide,
-            between(r, 80, 170) * u,
+            randomBetween(r, 80, 170) * u,
             c.night ? 0.5 - j * 0.02 : 0.14 - j * 0.02,
           );
       }
-      x += wide * between(r, 0.92, 1.16);
+      x += wide * randomBetween(r, 0.92, 1.16);
     }
     return part;
   });

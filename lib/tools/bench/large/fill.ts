@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { seedProducts } from "#lib/demo/seed-products";
-import { recount } from "#lib/demo/seed-reactions";
+import { recountAll } from "#lib/demo/seed-reactions";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { fillNotifications } from "#lib/tools/bench/large/notifications";
 import { fillOrders } from "#lib/tools/bench/large/orders";
@@ -45,5 +45,5 @@ export async function fillLarge(tx: Executor, size: Size, report: Report): Promi
     await seedProducts(tx);
     await fillOrders(tx, size);
   });
-  await step("counters", () => recount(tx));
+  await step("counters", () => recountAll(tx));
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { markdownToState } from "#lib/demo/markdown";
-import { pick, type Random, random, whole } from "#lib/demo/random";
+import { pick, type Random, createRandom, randomInt } from "#lib/demo/random";
 import { summaryOf } from "#lib/domain/post";
 import { searchedTerms, tagTerm } from "#lib/server/features/post/search-terms";
 import type { Executor } from "#lib/server/platform/postgres/client";
@@ -17,7 +17,7 @@ type Tags = Record<"en" | "zh", Tag[]>;
 /** A thousand tags in each language. */
 async function fillTags(tx: Executor): Promise<Tags> {
   const stored = async (language: "en" | "zh") => {
-    const names = tagsOf(language, random(language.length + language.charCodeAt(0)));
+    const names = tagsOf(language, createRandom(language.length + language.charCodeAt(0)));
     return Array.from(
       await tx.execute<Tag>(sql`
         insert into tags (name) select name from unnest(${sql.param(names)}::text[]) name
@@ -44,7 +44,7 @@ function makePost(r: Random, id: number, authors: Author[], tags: Tags, size: Si
     () => ({ url: "", width: 0, height: 0 }),
     () => "1",
   );
-  const wanted = Array.from({ length: whole(r, 1, 4) }, () => pickLow(r, tags[language], 3));
+  const wanted = Array.from({ length: randomInt(r, 1, 4) }, () => pickLow(r, tags[language], 3));
   const own = [...new Set(wanted)];
   const tagNames = own.map(({ name }) => name);
   const found = searchedTerms({ title, tagNames, text }, author);
@@ -77,7 +77,7 @@ export async function fillPosts(
   const authors = Array.from(
     await tx.execute<Author>(sql`select key, id, username, language from users order by key`),
   );
-  const r = random(7);
+  const r = createRandom(7);
   for (let from = 1; from <= size.posts; from += batch) {
     const length = Math.min(batch, size.posts - from + 1);
     const rows = Array.from({ length }, (_, at) => makePost(r, from + at, authors, tags, size));

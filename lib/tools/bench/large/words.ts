@@ -1,6 +1,6 @@
-import { demoContent } from "#lib/demo/content/all";
-import type { DemoPost } from "#lib/demo/content/types";
-import { pick, type Random, whole } from "#lib/demo/random";
+import { loadContent } from "#lib/demo/content/load";
+import type { DemoPost } from "#lib/demo/content/schema";
+import { pick, type Random, randomInt } from "#lib/demo/random";
 
 type Language = "en" | "zh";
 
@@ -15,7 +15,7 @@ const sentencesOf = ({ body }: DemoPost): string[] =>
     .map((sentence) => sentence.trim());
 
 const pool = (language: Language) => {
-  const { posts } = demoContent[language];
+  const { posts } = loadContent(language);
   return {
     sentences: posts.flatMap(sentencesOf),
     titles: posts.map(({ title }) => title),
@@ -50,8 +50,8 @@ export const texts = { en: pool("en"), zh: pool("zh") };
 export function paragraphsOf(random: Random, language: Language): string[] {
   const { sentences } = texts[language];
   const about = companyOf(random, language);
-  return Array.from({ length: whole(random, 3, 6) }, () => {
-    const some = Array.from({ length: whole(random, 2, 4) }, () => pick(random, sentences));
+  return Array.from({ length: randomInt(random, 3, 6) }, () => {
+    const some = Array.from({ length: randomInt(random, 2, 4) }, () => pick(random, sentences));
     return language === "zh" ? `${some.join("")}${about}。` : `${some.join(" ")} ${about}.`;
   });
 }
@@ -59,7 +59,7 @@ export function paragraphsOf(random: Random, language: Language): string[] {
 /** A title like those of the demo, told apart by a company and a year. */
 export function titleOf(random: Random, language: Language): string {
   const title = pick(random, texts[language].titles);
-  const year = whole(random, 2_015, 2_026);
+  const year = randomInt(random, 2_015, 2_026);
   const company = companyOf(random, language);
   return language === "zh" ? `${company}：${title}（${year}）` : `${title}: ${company}, ${year}`;
 }

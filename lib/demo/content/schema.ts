@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+/** The number of video clips in `lib/demo/clips`. */
+const clipCount = 6;
+
+export const demoInvestor = z.strictObject({
+  /** Login id: a lowercase letter, then lowercase letters, digits, _ and dot; 5 to 20 characters. */
+  id: z.string(),
+  /** Nickname: letters of any language, digits, _ and dot only; 2 to 20 characters, no spaces. */
+  username: z.string(),
+  bio: z.string(),
+  gender: z.enum(["male", "female", "other"]),
+  dateOfBirth: z.iso.date(),
+});
+export type DemoInvestor = z.output<typeof demoInvestor>;
+
+const demoReply = z.strictObject({ author: z.string(), text: z.string().min(1) });
+const demoComment = demoReply.extend({ replies: z.array(demoReply).optional() });
+export type DemoComment = z.output<typeof demoComment>;
+
+export const demoPost = z.strictObject({
+  title: z.string().min(1),
+  /** An investor's id. */
+  author: z.string(),
+  tags: z.array(z.string()).min(1),
+  type: z.enum(["post", "video"]),
+  /** The clip that a video shows above its text. */
+  clip: z.int().min(1).max(clipCount).optional(),
+  /** Age at seeding. */
+  daysAgo: z.number().min(0.01).max(400),
+  /** Markdown; see the README beside this file. */
+  body: z.string().min(1),
+  comments: z.array(demoComment),
+});
+export type DemoPost = z.output<typeof demoPost>;

@@ -1,0 +1,47 @@
+import { eq, inArray } from "drizzle-orm";
+import { buildIsin } from "#lib/demo/product/build-payload";
+import { loadFunds } from "#lib/demo/product/funds";
+import { continueNavs, listBusinessDays, pickDealingDays } from "#lib/demo/product/random-walk";
+import { invalidate } from "#lib/server/core/invalidation";
+import type { Job } from "#lib/server/core/job";
+import { storeNavs } from "#lib/server/features/product/import-navs";
+import { recomputeFigures } from "#lib/server/features/product/recompute";
+import { db } from "#lib/server/platform/postgres/client";
+import { productFigures, products } from "#lib/server/platform/postgres/schema/product";
+
+/** Adds the NAVs of past days to the demo's funds; does nothing without demo data. */
+export const extendDemoNavsJob: Job = {
+  name: "demo.navs",
+  every: 3_600_000,
+  run: () => extendDemoNavs(new Date().toISOString().slice(0, 10)),
+};
+
+/** Adds NAVs up to the business day before `today` (YYYY-MM-DD). */
+export async function extendDemoNavs(today: string): Promise<void> {
+  const fundByIsin = new Map(loadFunds().map((fund) => [buildIsin(fund.slug), fund]));
+  const stored = await db()
+    .select({
+      id: products.id,
+      isin: products.isin,
+      dealingFrequency: products.dealingFrequency,
+      date: productFigures.asOf,
+      nav: productFigures.latestNav,
+    })
+    .from(products)
+    .innerJoin(productFigures, eq(productFigures.productId, products.id))
+    .where(inArray(products.isin, [...fundByIsin.keys()]));
+  const changedTags: string[] = [];
+  for (const { id, isin, dealingFrequency, ...last } of stored) {
+    const fund = fundByIsin.get(isin);
+    const days = listBusinessDays(today, last.date).filter((day) => day > last.date);
+    if (!fund || days.length === 0) continue;
+    const navs = pickDealingDays(continueNavs(fund, last, days), dealingFrequency, today);
+    if (navs.length === 0) continue;
+    await db().transaction(async (tx) => {
+      await storeNavs(tx, id, navs);
+      await recomputeFigures(tx, id);
+    });
+    changedTags.push(`product:${id}`);
+  }
+  if (changedTags.length > 0) invalidate(...changedTags, "products");
+}

@@ -1,0 +1,63 @@
+import { type ProductPayload, productPayload } from "#lib/contracts/product";
+import type { DemoFund } from "#lib/demo/product/funds";
+import { createRandom, hashText, pick, randomInt } from "#lib/demo/random";
+import type { AssetClass } from "#lib/domain/product/enums";
+
+const defaultsByAssetClass: Record<
+  AssetClass,
+  { settlementDays: number; subscriptionFee: string }
+> = {
+  equity: { settlementDays: 2, subscriptionFee: "0.015" },
+  bond: { settlementDays: 2, subscriptionFee: "0.008" },
+  mixed: { settlementDays: 3, subscriptionFee: "0.01" },
+  moneyMarket: { settlementDays: 1, subscriptionFee: "0" },
+  realAssets: { settlementDays: 3, subscriptionFee: "0.015" },
+  alternative: { settlementDays: 5, subscriptionFee: "0.02" },
+};
+
+/** Computes the check digit of ISO 6166: A is 10, and every second digit from the right doubles. */
+function computeCheckDigit(body: string): number {
+  const digits = Array.from(body, (character) => Number.parseInt(character, 36)).join("");
+  const sum = Array.from(digits)
+    .toReversed()
+    .map((digit, index) => Number(digit) * (index % 2 === 0 ? 2 : 1))
+    .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+/** Builds a well-formed ISIN from a fund's slug. ZZ is a user-assigned code, so it is no country. */
+export function buildIsin(slug: string): string {
+  const body = `ZZ${hashText(slug).toString(36).toUpperCase().padStart(9, "0").slice(-9)}`;
+  return `${body}${computeCheckDigit(body)}`;
+}
+
+/** Builds the product payload of a fund, without documents. */
+export function buildProductPayload(
+  fund: DemoFund,
+  inceptionDate: string,
+  aumDate: string,
+): ProductPayload {
+  const { slug, assetClass, currency, minimumInvestment, dealingFrequency = "daily" } = fund;
+  const defaults = defaultsByAssetClass[assetClass];
+  const random = createRandom(hashText(`${slug} terms`));
+  const classAum = randomInt(random, 18, 900) * (currency === "JPY" ? 150 : 1) * 1_000_000;
+  const minimum = Number(minimumInvestment);
+  // The properties draw their random values in this order.
+  return productPayload.parse({
+    isin: buildIsin(slug),
+    status: "open",
+    inceptionDate,
+    classAum: String(classAum + randomInt(random, 0, 999_999)),
+    fundAum: String(classAum * randomInt(random, 2, 5) + randomInt(random, 0, 999_999)),
+    aumDate,
+    initialInvestment: String(minimum * (minimum >= 1_000 ? 1 : 5)),
+    subsequentInvestment: minimumInvestment,
+    unitDecimals: fund.unitDecimals ?? pick(random, [2, 3, 4]),
+    subscriptionFee: defaults.subscriptionFee,
+    dealingFrequency,
+    cutoffTime: pick(random, ["11:00", "12:00", "13:00", "14:00", "15:00"]),
+    settlementDays: defaults.settlementDays + (dealingFrequency === "monthly" ? 5 : 0),
+    documents: [],
+    ...fund,
+  });
+}
