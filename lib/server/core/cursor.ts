@@ -6,21 +6,43 @@ import { secret } from "#lib/server/core/secret";
 const sign = (payload: string) =>
   createHmac("sha256", secret("cursor")).update(payload).digest().subarray(0, 12);
 
-/** An opaque, signed cursor that carries `value`. */
+/** Returns an opaque, signed cursor that carries `value`. */
 export function encodeCursor(value: unknown): string {
   const payload = Buffer.from(JSON.stringify(value)).toString("base64url");
   return `${payload}.${sign(payload).toString("base64url")}`;
 }
 
 /**
- * What a cursor carries; undefined without one.
- * @throws AppError badCursor where it is not one of ours, or belongs to another list
+ * Returns the value of a cursor, or undefined without a cursor.
+ * Throws AppError(badCursor) if we did not sign it or its value does not fit `schema`.
  */
 export function decodeCursor<S extends z.ZodType>(
   schema: S,
   cursor: string | undefined,
 ): z.output<S> | undefined {
+  return cursor === undefined ? undefined : parseValue(schema, openCursor(cursor));
+}
+
+/** Returns a cursor that continues `list` after `position`. Other lists reject it. */
+export const encodeListCursor = (list: string, position: readonly unknown[]): string =>
+  encodeCursor([list, ...position]);
+
+/**
+ * Returns the position in a cursor of `list`, or undefined without a cursor.
+ * Throws AppError(badCursor) also if the cursor belongs to another list.
+ */
+export function decodeListCursor<S extends z.ZodType<unknown[]>>(
+  list: string,
+  positionSchema: S,
+  cursor: string | undefined,
+): z.output<S> | undefined {
   if (cursor === undefined) return undefined;
+  const value = openCursor(cursor);
+  if (!Array.isArray(value) || value[0] !== list) throw new AppError("badCursor");
+  return parseValue(positionSchema, value.slice(1));
+}
+
+function openCursor(cursor: string): unknown {
   const [payload, signature, ...rest] = cursor.split(".");
   if (!payload || !signature || rest.length > 0) throw new AppError("badCursor");
   const given = Buffer.from(signature, "base64url");
@@ -28,7 +50,11 @@ export function decodeCursor<S extends z.ZodType>(
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
     throw new AppError("badCursor");
   }
-  const parsed = schema.safeParse(JSON.parse(Buffer.from(payload, "base64url").toString()));
+  return JSON.parse(Buffer.from(payload, "base64url").toString());
+}
+
+function parseValue<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
   if (!parsed.success) throw new AppError("badCursor");
   return parsed.data;
 }

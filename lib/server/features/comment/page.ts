@@ -1,67 +1,57 @@
 import { z } from "zod";
 import type { CommentPage } from "#lib/contracts/comment";
 import { serial } from "#lib/contracts/shared";
-import { decodeCursor, encodeCursor } from "#lib/server/core/cursor";
+import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
+import { type Paging, readPage } from "#lib/server/core/page";
 import { type CommentRow, presentComment } from "#lib/server/features/comment/present";
 
-/**
- * Where a page ends: the last row's time and number, and the comment that the first page put on top.
- * The list's name and number keep a cursor from being used on another list.
- */
-const place = z.tuple([z.string(), z.string(), serial, serial.nullable()]);
+/** The creation time and the id of a comment. */
+type Position = { at: string; id: string };
 
-type Place = { at: string; id: string; pinned: string | null };
-
-type Query = {
-  cursor?: string | undefined;
-  limit: number;
-  excludeCommentIds?: string[] | undefined;
-};
+/** The position of a page's last row, and the id of the comment pinned to the first page. */
+const cursorPosition = z.tuple([z.string(), serial, serial.nullable()]);
 
 type Source = {
-  /** Names the list: `post 7`, `reply 12`. */
+  /** Names the list: `post 7`, `reply 12`. Cursors are bound to it. */
   list: string;
-  /** The place before the first row. */
-  start: { at: string; id: string };
-  query: Query;
-  total: number;
-  /** The comment that belongs on top of the first page. */
+  /** The position before the first row. */
+  start: Position;
+  query: Paging & { excludeCommentIds?: string[] | undefined };
+  totalCount: number;
+  /** Finds the comment that belongs on top of the first page. */
   findPinned: () => Promise<CommentRow | undefined>;
-  find: (given: {
-    at: string;
-    id: string;
-    leftOut: string;
-    limit: number;
-  }) => Promise<CommentRow[]>;
+  /** Finds rows after a position. `excludedIds` is a literal of PostgreSQL's bigint[]. */
+  findAfter: (position: Position & { excludedIds: string; limit: number }) => Promise<CommentRow[]>;
 };
 
-/** One page of a list: on the first the pinned comment stands on top, and on later ones nowhere. */
-export async function commentPageOf(source: Source): Promise<CommentPage> {
-  const { list, start, query, total, findPinned, find } = source;
-  const from = placeOf(list, query.cursor);
-  const excluded = query.excludeCommentIds ?? [];
-  const found = from ? undefined : await findPinned();
-  const pinned = found && !excluded.includes(String(found.id)) ? found : undefined;
-  const pinnedId = from ? from.pinned : pinned ? String(pinned.id) : null;
-  const room = query.limit - (pinned ? 1 : 0);
-  const rows = await find({
-    at: from?.at ?? start.at,
-    id: from?.id ?? start.id,
-    leftOut: `{${[...excluded, ...(pinnedId ? [pinnedId] : [])].join(",")}}`,
-    limit: room + 1,
-  });
-  const shown = rows.slice(0, room);
-  const last = shown.at(-1);
-  const end = last ? { at: last.createdAt, id: String(last.id) } : start;
-  return {
-    items: [...(pinned ? [pinned] : []), ...shown].map(presentComment),
-    nextCursor: rows.length > room ? encodeCursor([list, end.at, end.id, pinnedId]) : null,
-    totalCommentCount: total,
-  };
+/** Reads one page of comments. The pinned comment tops the first page and appears on no other. */
+export async function readCommentPage(source: Source): Promise<CommentPage> {
+  const { list, start, query, totalCount, findAfter } = source;
+  const [at, id, earlierPinnedId] = decodeListCursor(list, cursorPosition, query.cursor) ?? [
+    start.at,
+    start.id,
+    null,
+  ];
+  const pinned = query.cursor === undefined ? await findShownPinned(source) : undefined;
+  const pinnedId = pinned ? String(pinned.id) : earlierPinnedId;
+  const excluded = [...(query.excludeCommentIds ?? []), ...(pinnedId ? [pinnedId] : [])];
+
+  const { rows, nextCursor } = await readPage(
+    query.limit,
+    async (rowCount) => {
+      const limit = rowCount - (pinned ? 1 : 0);
+      const found = await findAfter({ at, id, excludedIds: `{${excluded.join(",")}}`, limit });
+      return pinned ? [pinned, ...found] : found;
+    },
+    (last) => {
+      const end = last === pinned ? start : { at: last.createdAt, id: String(last.id) };
+      return encodeListCursor(list, [end.at, end.id, pinnedId]);
+    },
+  );
+  return { items: rows.map(presentComment), nextCursor, totalCommentCount: totalCount };
 }
 
-function placeOf(list: string, cursor: string | undefined): Place | undefined {
-  const named = place.refine(([name]) => name === list);
-  const found = decodeCursor(named, cursor);
-  return found && { at: found[1], id: found[2], pinned: found[3] };
+async function findShownPinned({ findPinned, query }: Source): Promise<CommentRow | undefined> {
+  const found = await findPinned();
+  return found && !query.excludeCommentIds?.includes(String(found.id)) ? found : undefined;
 }

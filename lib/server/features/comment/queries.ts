@@ -33,7 +33,7 @@ const rows = (where: SQL | undefined) =>
 
 const position = sql`(${comments.createdAt}, ${comments.id})`;
 const after = sql`(${sql.placeholder("at")}::timestamptz, ${sql.placeholder("id")}::bigint)`;
-const notLeftOut = sql`${comments.id} <> all(${sql.placeholder("leftOut")}::bigint[])`;
+const isNotExcluded = sql`${comments.id} <> all(${sql.placeholder("excludedIds")}::bigint[])`;
 /** Of nobody whom a block parts from the viewer. */
 const isShown = sql`not ${isBlockedEitherWay(sql, comments.authorKey, sql`${sql.placeholder("viewerKey")}::bigint`)}`;
 const ofPost = eq(comments.postId, sql.placeholder("postId"));
@@ -41,7 +41,9 @@ const ofPost = eq(comments.postId, sql.placeholder("postId"));
 /** A post's comments after a place in the list, newest first. */
 export const newestComments = () =>
   singleton("query.comment.newest", () =>
-    rows(and(ofPost, isNull(comments.parentId), sql`${position} < ${after}`, notLeftOut, isShown))
+    rows(
+      and(ofPost, isNull(comments.parentId), sql`${position} < ${after}`, isNotExcluded, isShown),
+    )
       .orderBy(desc(comments.createdAt), desc(comments.id))
       .limit(sql.placeholder("limit"))
       .prepare("comment_newest"),
@@ -55,7 +57,7 @@ export const oldestReplies = () =>
         ofPost,
         eq(comments.parentId, sql.placeholder("parentId")),
         sql`${position} > ${after}`,
-        notLeftOut,
+        isNotExcluded,
         isShown,
       ),
     )

@@ -4,7 +4,7 @@ import { operation } from "#lib/server/core/operation";
 import { pageOf } from "#lib/server/features/feed/page";
 import { byAuthor, openTotal, ownDrafts, ownTotals } from "#lib/server/features/feed/queries";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
-import { activeKey } from "#lib/server/features/user/queries";
+import { requireActiveUserKey } from "#lib/server/features/user/queries";
 
 export const listUserPosts = operation(contract, async ({ viewer, params, query }) => {
   const list = `${query.type} ${params.userId}`;
@@ -19,15 +19,14 @@ export const listUserPosts = operation(contract, async ({ viewer, params, query 
     ]);
     return { ...page, totalCount: totals?.draft ?? 0 };
   }
-  const [author] = await activeKey().execute({ id: params.userId });
-  if (!author) throw new AppError("notFound");
+  const authorKey = await requireActiveUserKey(params.userId);
   const [page, [totals]] = await Promise.all([
     pageOf(list, query, (bounds) =>
-      byAuthor().execute({ ...bounds, author: author.key, viewer: viewerKey }),
+      byAuthor().execute({ ...bounds, author: authorKey, viewer: viewerKey }),
     ),
     isOwn
       ? ownTotals().execute({ viewer: viewerKey })
-      : openTotal().execute({ author: author.key, viewer: viewerKey }),
+      : openTotal().execute({ author: authorKey, viewer: viewerKey }),
   ]);
   return { ...page, totalCount: totals?.post ?? 0 };
 });

@@ -1,9 +1,9 @@
 import type { PostPage } from "#lib/contracts/feed";
+import { type Paging, readPage } from "#lib/server/core/page";
 import { decodePosition, encodePosition, type Position } from "#lib/server/features/feed/cursor";
 import { presentSummary } from "#lib/server/features/post/present";
 import type { SummaryRow } from "#lib/server/features/post/queries";
 
-type Paging = { cursor?: string | undefined; limit: number };
 type Bounds = Position & { limit: number };
 
 /**
@@ -15,12 +15,11 @@ export async function pageOf(
   { cursor, limit }: Paging,
   read: (bounds: Bounds) => Promise<SummaryRow[]>,
 ): Promise<PostPage> {
-  const rows = await read({ ...decodePosition(list, cursor), limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const nextCursor =
-    last && rows.length > limit
-      ? encodePosition(list, { rank: last.rank, at: last.at, id: String(last.id) })
-      : null;
-  return { items: shown.map(presentSummary), nextCursor };
+  const position = decodePosition(list, cursor);
+  const { rows, nextCursor } = await readPage(
+    limit,
+    (rowCount) => read({ ...position, limit: rowCount }),
+    ({ rank, at, id }) => encodePosition(list, { rank, at, id: String(id) }),
+  );
+  return { items: rows.map(presentSummary), nextCursor };
 }

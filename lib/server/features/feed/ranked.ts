@@ -2,6 +2,7 @@ import type { PostPage } from "#lib/contracts/feed";
 import type { Locale } from "#lib/domain/locale";
 import type { Ranking } from "#lib/domain/ranking";
 import { AppError } from "#lib/server/core/error";
+import { type Paging, readPage } from "#lib/server/core/page";
 import {
   decodeRanked,
   encodeRanked,
@@ -14,7 +15,7 @@ import { currentSnapshot, type Snapshot, snapshotById } from "#lib/server/featur
 import { presentSummary } from "#lib/server/features/post/present";
 import type { SummaryRow } from "#lib/server/features/post/queries";
 
-type Asked = { cursor?: string | undefined; limit: number; viewer: bigint };
+type Asked = Paging & { viewer: bigint };
 
 /** A row and where a page that ends with it goes on. */
 type Placed = { row: SummaryRow; next: Omit<RankedPosition, "snapshotId"> };
@@ -38,9 +39,22 @@ export async function rankedPage(
     ? await snapshotById(position.snapshotId)
     : await firstSnapshot(ranking, language, viewer);
   if (!snapshot || (snapshot.viewerKey ?? viewer) !== viewer) throw new AppError("badCursor");
-  const { offset, tail } = position ?? { offset: 0, tail: null };
+  const { rows, nextCursor } = await readPage(
+    limit,
+    (rowCount) => placedRows(snapshot, position ?? { offset: 0, tail: null }, rowCount, viewer),
+    ({ next }) => encodeRanked(list, { snapshotId: snapshot.id, ...next }),
+  );
+  return { items: rows.map(({ row }) => presentSummary(row)), nextCursor };
+}
+
+/** Up to `wanted` rows from a position on: of the ranking, then by date, then of what was seen. */
+async function placedRows(
+  snapshot: Snapshot,
+  { offset, tail }: Placed["next"],
+  wanted: number,
+  viewer: bigint,
+): Promise<Placed[]> {
   const { length } = snapshot.postIds;
-  const wanted = limit + 1;
   const placed: Placed[] = [];
   if (!tail && offset < length) {
     placed.push(...(await fromIds(snapshot.postIds, offset, 0, wanted, viewer)));
@@ -53,14 +67,7 @@ export async function rankedPage(
     const missing = wanted - placed.length;
     placed.push(...(await fromIds(snapshot.seenIds, from, length, missing, viewer)));
   }
-  const last = placed[limit - 1];
-  return {
-    items: placed.slice(0, limit).map(({ row }) => presentSummary(row)),
-    nextCursor:
-      last && placed.length > limit
-        ? encodeRanked(list, { snapshotId: snapshot.id, ...last.next })
-        : null,
-  };
+  return placed;
 }
 
 async function firstSnapshot(ranking: Ranking, language: Locale | null, viewer: bigint) {

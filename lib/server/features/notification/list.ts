@@ -7,12 +7,12 @@ import { readPage } from "#lib/server/core/page";
 import { presentNotification } from "#lib/server/features/notification/present";
 import { listLatestNotifications } from "#lib/server/features/notification/queries";
 
-const place = z.object({ notificationsBefore: z.string() });
+const position = z.object({ notificationsBefore: z.string() });
 
-/** An entry that moves up while one pages is met again only at the top. */
+/** A notification that moves up between two pages appears again only at the top of a new list. */
 export const listNotifications = operation(contract, async ({ query, viewer }) => {
   const { tab, limit, cursor } = query;
-  const before = decodeCursor(place, cursor)?.notificationsBefore ?? null;
+  const before = decodeCursor(position, cursor)?.notificationsBefore ?? null;
   const types = typesOfTab(tab);
   const { rows, nextCursor } = await readPage(
     limit,

@@ -1,27 +1,29 @@
+import { z } from "zod";
 import type { Order, OrderPage } from "#lib/contracts/order";
-import { decodePosition, encodePosition, type Position } from "#lib/server/features/order/cursor";
+import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
+import { type Paging, readPage } from "#lib/server/core/page";
 import type { OrderRow } from "#lib/server/features/order/queries";
 
-type Paging = { cursor?: string | undefined; limit: number };
+/** Where a page starts: after the order with this time of submission and id. */
+type Position = { at: string; id: string };
 
-/**
- * A page of orders. `read` is asked for one row more than the page holds, which tells whether
- * another page follows. Cursors are bound to `list`.
- */
+const position = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** Reads a page of orders. `list` names the list and its filters; cursors are bound to it. */
 export async function pageOf(
   list: string,
   { cursor, limit }: Paging,
   read: (place: Position & { limit: number }) => Promise<OrderRow[]>,
   present: (row: OrderRow) => Order,
 ): Promise<OrderPage> {
-  const rows = await read({ ...decodePosition(list, cursor), limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1)?.order;
-  const hasMore = last !== undefined && rows.length > limit;
-  return {
-    items: shown.map(present),
-    nextCursor: hasMore
-      ? encodePosition(list, { at: last.submittedAt.toISOString(), id: last.id })
-      : null,
-  };
+  const [at, id] = decodeListCursor(list, position, cursor) ?? [
+    "infinity",
+    "ffffffff-ffff-ffff-ffff-ffffffffffff",
+  ];
+  const { rows, nextCursor } = await readPage(
+    limit,
+    (rowCount) => read({ at, id, limit: rowCount }),
+    ({ order }) => encodeListCursor(list, [order.submittedAt.toISOString(), order.id]),
+  );
+  return { items: rows.map(present), nextCursor };
 }

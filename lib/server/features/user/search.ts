@@ -11,63 +11,63 @@ import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 import { presentUser } from "#lib/server/features/user/present";
 import type { UserRow } from "#lib/server/features/user/queries";
 import {
-  type Closeness,
-  closenesses,
-  peopleByName,
+  type MatchRank,
+  matchRanks,
+  userSearchQuery,
 } from "#lib/server/features/user/search-queries";
 import { type Reach, scanThenIndex } from "#lib/server/platform/postgres/scan-then-index";
 
 const position = z.tuple([z.string(), z.number().int(), serial]);
 
-type After = { closeness: number; key: string };
-type Found = UserRow & { closeness: Closeness };
+type Position = { matchRank: number; key: string };
+type MatchRow = UserRow & { matchRank: MatchRank };
 
-/** People after a place in the list, the closest first. */
-async function found(
+/** Returns users after a position, best match first. */
+async function listMatches(
   names: string[],
-  after: After,
+  after: Position,
   { viewer, limit }: { viewer: bigint; limit: number },
-): Promise<Found[]> {
-  const rows: Found[] = [];
-  for (const closeness of closenesses) {
-    const wanted = limit - rows.length;
-    if (closeness < after.closeness || wanted === 0) continue;
-    const key = closeness === after.closeness ? after.key : "0";
-    const given = { names, part: partOf(names, closeness), key, viewer, limit: wanted };
-    const read = (reach: Reach) => peopleByName(closeness, reach).execute(given);
-    const more = closeness === 0 ? await read("all") : await scanThenIndex(wanted, read);
-    rows.push(...more.map((row) => ({ ...row, closeness })));
+): Promise<MatchRow[]> {
+  const rows: MatchRow[] = [];
+  for (const matchRank of matchRanks) {
+    const missing = limit - rows.length;
+    if (matchRank < after.matchRank || missing === 0) continue;
+    const key = matchRank === after.matchRank ? after.key : "0";
+    const input = { names, part: buildPartQuery(names, matchRank), key, viewer, limit: missing };
+    const read = (reach: Reach) => userSearchQuery(matchRank, reach).execute(input);
+    const more = matchRank === 0 ? await read("all") : await scanThenIndex(missing, read);
+    rows.push(...more.map((row) => ({ ...row, matchRank })));
   }
   return rows;
 }
 
-/** As a `tsquery`: what a name, or one of its endings, begins with. */
-const partOf = (names: string[], closeness: Closeness): string =>
+/** Returns a `tsquery` for the beginning of a name, or of any suffix of it. */
+const buildPartQuery = (names: string[], matchRank: MatchRank): string =>
   names
-    .map((name) => `'${closeness === 1 ? "^" : ""}${name.replace(/['\\]/g, "$&$&")}':*`)
+    .map((name) => `'${matchRank === 1 ? "^" : ""}${name.replace(/['\\]/g, "$&$&")}':*`)
     .join(" | ");
 
 export const searchUsers = operation(contract, async ({ viewer, query }) => {
   const keyword = query.keyword.normalize("NFC").replace(/^@/, "").toLowerCase();
   if (keyword === "") return { items: [], nextCursor: null };
-  const [of, closeness, key] = decodeListCursor("people", position, query.cursor) ?? [
+  const [cursorKeyword, matchRank, key] = decodeListCursor("people", position, query.cursor) ?? [
     keyword,
     0,
     "0",
   ];
-  if (of !== keyword) throw new AppError("badCursor");
+  if (cursorKeyword !== keyword) throw new AppError("badCursor");
   const names = scriptVariants(keyword);
   const viewerKey = viewerKeyOrZero(viewer);
   const { rows, nextCursor } = await readPage(
     query.limit,
-    (limit) => found(names, { closeness, key }, { viewer: viewerKey, limit }),
-    (last) => encodeListCursor("people", [keyword, last.closeness, String(last.key)]),
+    (limit) => listMatches(names, { matchRank, key }, { viewer: viewerKey, limit }),
+    (last) => encodeListCursor("people", [keyword, last.matchRank, String(last.key)]),
   );
-  const items = rows.map(presentUser).map((person) => ({
-    ...person,
+  const items = rows.map(presentUser).map((user) => ({
+    ...user,
     matches: {
-      id: partRanges(person.id, keyword),
-      nickName: partRanges(person.nickName, keyword),
+      id: partRanges(user.id, keyword),
+      nickName: partRanges(user.nickName, keyword),
     },
   }));
   return { items, nextCursor };
