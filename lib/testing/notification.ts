@@ -7,7 +7,7 @@ const sns = "/sns/api/v1";
 
 type Page = { items: Notification[]; nextCursor: string | null };
 
-/** What a member has been told by now. */
+/** Returns a page of a user's notifications, after all queued events. */
 export async function fetchNotifications(
   { token }: TestUser,
   query: Record<string, string> = {},
@@ -29,8 +29,8 @@ export async function fetchUnreadCount({ token }: TestUser): Promise<number> {
 export const like = (method: "POST" | "DELETE", postId: string, { token }: TestUser) =>
   ask(`${method} ${sns}/post/${postId}/like`, { token });
 
-export const follow = (method: "POST" | "DELETE", person: TestUser, { token }: TestUser) =>
-  ask(`${method} ${sns}/user/${person.id}/follow`, { token });
+export const follow = (method: "POST" | "DELETE", followee: TestUser, { token }: TestUser) =>
+  ask(`${method} ${sns}/user/${followee.id}/follow`, { token });
 
 export const markAsRead = ({ token }: TestUser, body: object) =>
   ask(`PATCH ${sns}/notification/read`, { token, body });

@@ -9,21 +9,21 @@ export const myPath = "/sns/api/v1/user/my";
 
 export const password = "Correct-horse7";
 
-/** A member who has a password to prove. */
+/** Creates a user whose password is `password`. */
 export const makeUserWithPassword = async (
   overrides: Partial<typeof users.$inferInsert> = {},
 ): Promise<TestUser> => makeUser({ passwordHash: await hashPassword(password), ...overrides });
 
-/** The member's row as it stands. */
+/** Returns the current row of a user. */
 export async function readUserRow({ key }: Pick<TestUser, "key">) {
   const [row] = await db().select().from(users).where(eq(users.key, key));
-  if (!row) throw new Error("The member is not there.");
+  if (!row) throw new Error("The user does not exist.");
   return row;
 }
 
-/** Asks as a member: the status, the numeric code and the fields of a refusal, or the data. */
-export async function askAs(member: TestUser, key: string, body?: unknown) {
-  const reply = await ask(key, { token: member.token, body });
+/** Calls the API as a user. Returns the status, and the data or the error's code and fields. */
+export async function askAs(user: TestUser, key: string, body?: unknown) {
+  const reply = await ask(key, { token: user.token, body });
   const { code, data } = reply.body;
   return { status: reply.status, code, fields: data?.fields, data };
 }

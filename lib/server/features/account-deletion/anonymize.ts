@@ -10,15 +10,15 @@ import { reports } from "#lib/server/platform/postgres/schema/report";
 import { departures, oldPasswords } from "#lib/server/platform/postgres/schema/setting";
 import { users, verifications } from "#lib/server/platform/postgres/schema/user";
 
-type Left = typeof users.$inferSelect;
+type UserRow = typeof users.$inferSelect;
 
 /**
- * Takes from a member who left all that tells who it was. The row stays for what must keep its
- * place: comments, and orders, which the law has kept. From here on there is no coming back.
- * @returns false where they came back meanwhile
+ * Removes everything that identifies a deleted user. The row stays for comments, which keep their
+ * position, and for orders, which the law requires. The account cannot be restored afterwards.
+ * @returns false if the user restored the account in the meantime
  */
 export async function anonymizeUser(key: bigint): Promise<boolean> {
-  const left = await db().transaction(async (tx) => {
+  const user = await db().transaction(async (tx) => {
     const [row] = await tx
       .select()
       .from(users)
@@ -30,20 +30,20 @@ export async function anonymizeUser(key: bigint): Promise<boolean> {
         ),
       )
       .for("update");
-    if (row?.state === "deleting") await strip(tx, row);
+    if (row?.state === "deleting") await removeIdentity(tx, row);
     return row;
   });
-  if (left?.state === "deleting") invalidate(`user:${left.id}`, "feed");
-  return left !== undefined;
+  if (user?.state === "deleting") invalidate(`user:${user.id}`, "feed");
+  return user !== undefined;
 }
 
-async function strip(tx: Executor, { key, id, email }: Left): Promise<void> {
-  const nobody = `gone-${randomBytes(8).toString("hex")}`;
+async function removeIdentity(tx: Executor, { key, id, email }: UserRow): Promise<void> {
+  const placeholder = `gone-${randomBytes(8).toString("hex")}`;
   await retireId(tx, id);
   await tx
     .update(users)
     .set({
-      id: nobody,
+      id: placeholder,
       username: null,
       email: "",
       passwordHash: "",
@@ -53,7 +53,7 @@ async function strip(tx: Executor, { key, id, email }: Left): Promise<void> {
       avatarFileId: null,
       role: "user",
       state: "purged",
-      referralCode: nobody,
+      referralCode: placeholder,
       appliedReferralCode: null,
     })
     .where(eq(users.key, key));
@@ -64,9 +64,9 @@ async function strip(tx: Executor, { key, id, email }: Left): Promise<void> {
   await tx.delete(investors).where(eq(investors.userKey, key));
   await tx.delete(verifications).where(eq(verifications.email, email.toLowerCase()));
   await tx.update(departures).set({ detail: "" }).where(eq(departures.userKey, key));
-  // Reports name a person by the ID that the world saw.
+  // Reports refer to a user by public ID.
   await tx
     .update(reports)
-    .set({ targetId: nobody })
+    .set({ targetId: placeholder })
     .where(and(eq(reports.targetKind, "user"), eq(reports.targetId, id)));
 }

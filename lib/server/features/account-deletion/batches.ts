@@ -1,7 +1,7 @@
-/** Rows that one transaction of a purge takes: few enough to hold up nobody. */
+/** Rows per transaction of a purge: few enough to keep locks short. */
 export const batchSize = 200;
 
-/** Runs `step` until it finds nothing more to do. */
+/** Repeats `step` until it returns no rows. */
 export async function repeatUntilEmpty(step: () => Promise<{ length: number }>): Promise<void> {
   while ((await step()).length > 0);
 }

@@ -12,36 +12,39 @@ import { departures } from "#lib/server/platform/postgres/schema/setting";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
 /**
- * A member leaves: all that shows them asks for active members, so they are gone at once, while
- * every row stays until the purge and coming back finds all as it was.
+ * Hides the viewer's account at once and schedules its purge. Lists show active users only, so all
+ * rows can stay until then, and a restored account is complete.
  */
 export const deleteAccount = operation(contract, async ({ viewer, body }) => {
   const { reason, detail = "", password } = body;
-  const owner = await confirmPassword(viewer, password, "password");
-  const leftAt = new Date();
-  const purgeAt = new Date(leftAt.getTime() + limits.purgeAfter);
+  const user = await confirmPassword(viewer, password, "password");
+  const deletedAt = new Date();
+  const purgeAt = new Date(deletedAt.getTime() + limits.purgeAfter);
   await db().transaction(async (tx) => {
-    if (owner.role === "admin") await refuseLastAdmin(tx, viewer.key);
-    const [left] = await tx
+    if (user.role === "admin") await requireOtherAdmin(tx, viewer.key);
+    const [deleted] = await tx
       .update(users)
       .set({ state: "deleting", purgeAt })
       .where(and(eq(users.key, viewer.key), eq(users.state, "active")))
       .returning({ key: users.key });
-    if (!left) throw new AppError("authenticationRequired");
-    const why = { reason, detail, createdAt: leftAt };
+    if (!deleted) throw new AppError("authenticationRequired");
+    const survey = { reason, detail, createdAt: deletedAt };
     await tx
       .insert(departures)
-      .values({ userKey: viewer.key, ...why })
-      .onConflictDoUpdate({ target: departures.userKey, set: why });
+      .values({ userKey: viewer.key, ...survey })
+      .onConflictDoUpdate({ target: departures.userKey, set: survey });
     await endSessions(tx, viewer.key);
   });
   invalidate(`user:${viewer.id}`, "feed");
-  sendAccountEmail("leaving", { ...owner, locale: owner.language }, { purgeAt });
+  sendAccountEmail("leaving", { ...user, locale: user.language }, { purgeAt });
   return { state: "deleting" as const, purgeAt: purgeAt.toISOString() };
 });
 
-/** The rows stay locked, so that two who leave at once do not each count on the other. */
-async function refuseLastAdmin(tx: Executor, key: bigint): Promise<void> {
+/**
+ * Locks the rows of all admins, so that the last two cannot delete their accounts at once.
+ * @throws AppError(lastAdmin)
+ */
+async function requireOtherAdmin(tx: Executor, key: bigint): Promise<void> {
   const admins = await tx
     .select({ key: users.key })
     .from(users)

@@ -8,8 +8,8 @@ import { storage } from "#lib/server/platform/storage/open-storage";
 const foreignKeyViolation = "23503";
 
 /**
- * Takes a file away for good, row and bytes, unless something still shows it. Cut off half-way the
- * row stays, and it can be asked for again.
+ * Deletes a file, row and bytes, unless something still uses it. If interrupted, the row stays, so a
+ * later call can finish.
  */
 export async function deleteFile(id: string): Promise<void> {
   const { remove } = await storage();

@@ -5,58 +5,58 @@ import { client, db } from "#lib/server/platform/postgres/client";
 import { feedSnapshots, postViews } from "#lib/server/platform/postgres/schema/post";
 
 /*
- * Each statement takes away a batch of rows and moves the counters that equal them. The counters are
- * locked in the order of their keys first, as everybody does who changes several.
+ * Each statement deletes a batch of rows and updates the counters of those rows. It locks the
+ * counters in key order first, like all writers of several counters, to avoid deadlocks.
  */
 
-/** A member's likes, archives and follows, on both sides, and what they opened. */
+/** Erases a user's likes, archives and views, and follows in both directions. */
 export async function eraseInteractions(key: bigint): Promise<void> {
-  const own = String(key);
+  const userKey = String(key);
   await db().delete(postViews).where(eq(postViews.userKey, key));
   await db().delete(feedSnapshots).where(eq(feedSnapshots.viewerKey, key));
-  await repeatUntilEmpty(() => erasePostMarks("post_likes", "like_count", own));
-  await repeatUntilEmpty(() => erasePostMarks("post_archives", "archive_count", own));
-  await repeatUntilEmpty(() => eraseCommentLikes(own));
-  await repeatUntilEmpty(() => eraseFollows("follower", "followee", own));
-  await repeatUntilEmpty(() => eraseFollows("followee", "follower", own));
+  await repeatUntilEmpty(() => erasePostReactions("post_likes", "like_count", userKey));
+  await repeatUntilEmpty(() => erasePostReactions("post_archives", "archive_count", userKey));
+  await repeatUntilEmpty(() => eraseCommentLikes(userKey));
+  await repeatUntilEmpty(() => eraseFollows("follower", "followee", userKey));
+  await repeatUntilEmpty(() => eraseFollows("followee", "follower", userKey));
 }
 
-async function erasePostMarks(table: string, counter: string, own: string) {
+async function erasePostReactions(table: string, counter: string, userKey: string) {
   const sql = client();
   const posts = await sql<{ id: string }[]>`
     with batch as (
-      select post_id from ${sql(table)} where user_key = ${own} order by post_id limit ${batchSize}
+      select post_id from ${sql(table)} where user_key = ${userKey} order by post_id limit ${batchSize}
     ), in_order as (
       select post_id from post_counts
       where post_id in (select post_id from batch) order by post_id for update
-    ), gone as (
+    ), deleted as (
       delete from ${sql(table)} m using in_order
-      where m.post_id = in_order.post_id and m.user_key = ${own}
+      where m.post_id = in_order.post_id and m.user_key = ${userKey}
       returning m.post_id
     )
     update post_counts c set ${sql(counter)} = c.${sql(counter)} - 1
-    from gone where c.post_id = gone.post_id
+    from deleted where c.post_id = deleted.post_id
     returning c.post_id as id`;
   invalidate(...posts.map(({ id }) => `counts:${id}`));
   return posts;
 }
 
-async function eraseCommentLikes(own: string) {
+async function eraseCommentLikes(userKey: string) {
   const sql = client();
   const comments = await sql<{ postId: string }[]>`
     with batch as (
       select comment_id from comment_likes
-      where user_key = ${own} order by comment_id limit ${batchSize}
+      where user_key = ${userKey} order by comment_id limit ${batchSize}
     ), in_order as (
       select id from comments
       where id in (select comment_id from batch) order by id for no key update
-    ), gone as (
+    ), deleted as (
       delete from comment_likes l using in_order
-      where l.comment_id = in_order.id and l.user_key = ${own}
+      where l.comment_id = in_order.id and l.user_key = ${userKey}
       returning l.comment_id
     )
     update comments c set like_count = c.like_count - 1
-    from gone where c.id = gone.comment_id
+    from deleted where c.id = deleted.comment_id
     returning c.post_id as "postId"`;
   invalidate(...new Set(comments.map(({ postId }) => `counts:${postId}`)));
   return comments;
@@ -64,35 +64,35 @@ async function eraseCommentLikes(own: string) {
 
 type Side = "follower" | "followee";
 
-/** Follows in which the member stands on one side; the other side's counter moves along. */
-async function eraseFollows(side: Side, otherSide: Side, own: string) {
+/** Erases follows where the user is on `side`, and updates both users' counters. */
+async function eraseFollows(side: Side, otherSide: Side, userKey: string) {
   const sql = client();
-  const mine = sql(`${side}_key`);
-  const theirs = sql(`${otherSide}_key`);
+  const ownColumn = sql(`${side}_key`);
+  const otherColumn = sql(`${otherSide}_key`);
   const counters = { follower: "following_count", followee: "follower_count" };
   const ownCounter = sql(counters[side]);
-  const theirCounter = sql(counters[otherSide]);
-  const people = await sql<{ key: string; id: string }[]>`
+  const otherCounter = sql(counters[otherSide]);
+  const others = await sql<{ key: string; id: string }[]>`
     with batch as (
-      select ${theirs} as key from follows where ${mine} = ${own} order by 1 limit ${batchSize}
+      select ${otherColumn} as key from follows where ${ownColumn} = ${userKey} order by 1 limit ${batchSize}
     ), in_order as (
       select user_key from user_counts
-      where user_key = ${own} or user_key in (select key from batch)
+      where user_key = ${userKey} or user_key in (select key from batch)
       order by user_key for update
-    ), gone as (
+    ), deleted as (
       delete from follows f using in_order
-      where f.${theirs} = in_order.user_key and f.${mine} = ${own}
-      returning f.${theirs} as key
+      where f.${otherColumn} = in_order.user_key and f.${ownColumn} = ${userKey}
+      returning f.${otherColumn} as key
     ), counted as (
       update user_counts c set
         ${ownCounter} = c.${ownCounter}
-          - case when c.user_key = ${own} then (select count(*)::int from gone) else 0 end,
-        ${theirCounter} = c.${theirCounter}
-          - case when c.user_key = ${own} then 0 else 1 end
-      where c.user_key = ${own} and exists (select from gone)
-        or c.user_key in (select key from gone)
+          - case when c.user_key = ${userKey} then (select count(*)::int from deleted) else 0 end,
+        ${otherCounter} = c.${otherCounter}
+          - case when c.user_key = ${userKey} then 0 else 1 end
+      where c.user_key = ${userKey} and exists (select from deleted)
+        or c.user_key in (select key from deleted)
     )
-    select gone.key, u.id from gone join users u on u.key = gone.key`;
-  invalidate(...people.map(({ id }) => `user:${id}`));
-  return people;
+    select deleted.key, u.id from deleted join users u on u.key = deleted.key`;
+  invalidate(...others.map(({ id }) => `user:${id}`));
+  return others;
 }

@@ -6,7 +6,7 @@ import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { files } from "#lib/server/platform/postgres/schema/user";
 
-/** A member's posts, with all that hangs on them. */
+/** Erases a user's posts. Comments, counters and reactions go by cascade. */
 export async function erasePosts(key: bigint): Promise<void> {
   await repeatUntilEmpty(async () => {
     const batch = db()
@@ -15,16 +15,16 @@ export async function erasePosts(key: bigint): Promise<void> {
       .where(eq(posts.authorKey, key))
       .orderBy(asc(posts.id))
       .limit(batchSize);
-    const gone = await db()
+    const deleted = await db()
       .delete(posts)
       .where(inArray(posts.id, batch))
       .returning({ id: posts.id });
-    invalidate(...gone.map(({ id }) => `post:${id}`));
-    return gone;
+    invalidate(...deleted.map(({ id }) => `post:${id}`));
+    return deleted;
   });
 }
 
-/** A member's files, rows and bytes. One that something else still shows stays. */
+/** Erases a user's files, rows and bytes, except files still used elsewhere. */
 export async function eraseFiles(key: bigint): Promise<void> {
   let after = "00000000-0000-0000-0000-000000000000";
   await repeatUntilEmpty(async () => {

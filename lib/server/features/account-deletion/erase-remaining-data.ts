@@ -10,20 +10,20 @@ import {
 } from "#lib/server/platform/postgres/schema/notification";
 import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";
 
-/** What else a member left: words in comments and reports, notifications, blocks. */
+/** Erases what else a user left: texts of comments and reports, notifications and blocks. */
 export async function eraseRemainingData(key: bigint): Promise<void> {
-  await repeatUntilEmpty(() => emptyComments(key));
-  await repeatUntilEmpty(() => eraseActs(String(key)));
+  await repeatUntilEmpty(() => eraseCommentTexts(key));
+  await repeatUntilEmpty(() => eraseNotificationActor(String(key)));
   await db().delete(notifications).where(eq(notifications.userKey, key));
   await db().delete(notificationMutes).where(eq(notificationMutes.userKey, key));
   await db()
     .delete(blocks)
     .where(or(eq(blocks.blockerKey, key), eq(blocks.blockedKey, key)));
-  await eraseWords(key);
+  await eraseReportTexts(key);
 }
 
-/** A comment keeps its place and its replies. */
-function emptyComments(key: bigint) {
+/** Keeps the comments themselves, because of their replies. */
+function eraseCommentTexts(key: bigint) {
   const batch = db()
     .select({ id: comments.id })
     .from(comments)
@@ -37,43 +37,46 @@ function emptyComments(key: bigint) {
 }
 
 /**
- * What others were told that the member did; an entry of nobody else goes as a whole. Whether it does
- * is told by the locked row: without the lock somebody else may just be coming in.
+ * Removes the user as an actor from other users' notifications, and deletes those without another
+ * actor. Reads `actor_count` from the locked row, because an actor may be added concurrently.
  */
-function eraseActs(own: string) {
+function eraseNotificationActor(userKey: string) {
   const sql = client();
   return sql`
     with batch as (
       select notification_id as id from notification_actors
-      where actor_key = ${own} order by 1 limit ${batchSize}
+      where actor_key = ${userKey} order by 1 limit ${batchSize}
     ), in_order as (
       select id, actor_count from notifications
       where id in (select id from batch) order by id for update
-    ), gone as (
+    ), removed as (
       delete from notification_actors a using in_order
-      where a.notification_id = in_order.id and a.actor_key = ${own}
+      where a.notification_id = in_order.id and a.actor_key = ${userKey}
       returning in_order.id, in_order.actor_count
-    ), empty as (
-      delete from notifications n using gone where n.id = gone.id and gone.actor_count = 1
+    ), deleted as (
+      delete from notifications n using removed where n.id = removed.id and removed.actor_count = 1
     ), counted as (
       update notifications n set actor_count = n.actor_count - 1
-      from gone where n.id = gone.id and gone.actor_count > 1
+      from removed where n.id = removed.id and removed.actor_count > 1
     )
-    select id from gone`;
+    select id from removed`;
 }
 
-/** The operators' record of reports and feedback stays, without anybody's words and pictures. */
-async function eraseWords(key: bigint): Promise<void> {
+/** Keeps reports and feedback for staff, but without the user's texts and pictures. */
+async function eraseReportTexts(key: bigint): Promise<void> {
   await db().transaction(async (tx) => {
-    const sent = tx.select({ id: reports.id }).from(reports).where(eq(reports.reporterKey, key));
-    await tx.delete(reportFiles).where(inArray(reportFiles.reportId, sent));
+    const sentReports = tx
+      .select({ id: reports.id })
+      .from(reports)
+      .where(eq(reports.reporterKey, key));
+    await tx.delete(reportFiles).where(inArray(reportFiles.reportId, sentReports));
     await tx.update(reports).set({ title: "", body: "" }).where(eq(reports.reporterKey, key));
     await tx.update(reports).set({ reportedText: "" }).where(eq(reports.authorKey, key));
-    const told = tx
+    const sentFeedback = tx
       .select({ id: feedbacks.id })
       .from(feedbacks)
       .where(eq(feedbacks.senderKey, key));
-    await tx.delete(feedbackFiles).where(inArray(feedbackFiles.feedbackId, told));
+    await tx.delete(feedbackFiles).where(inArray(feedbackFiles.feedbackId, sentFeedback));
     await tx
       .update(feedbacks)
       .set({ senderKey: null, title: "", text: "", userAgent: "" })

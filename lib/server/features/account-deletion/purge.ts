@@ -15,22 +15,24 @@ const isDue = and(
   inArray(users.state, ["deleting", "purged"]),
 );
 
-/** Purges every member whose time has come; one who fails keeps nobody else from it. */
+/** Purges every user whose purge is due. A failure does not stop the others. */
 export async function purgeDueUsers(): Promise<void> {
-  const due = await db()
+  const dueUsers = await db()
     .select({ key: users.key })
     .from(users)
     .where(isDue)
     .orderBy(asc(users.purgeAt), asc(users.key));
-  for (const { key } of due) {
-    await purge(key).catch((err) => log().error({ err, key: String(key) }, "a purge failed"));
+  for (const { key } of dueUsers) {
+    await purge(key).catch((err) =>
+      log().error({ err, key: String(key) }, "purging a user failed"),
+    );
   }
 }
 
 /**
- * Takes away all that is personal: who it was at once, everything else in batches. Each batch moves
- * its counters along, so that a run cut off anywhere leaves the place in order; the next goes on,
- * since the time of the purge stays until all is done.
+ * Erases all personal data of a user: the identity at once, the rest in batches. Each batch updates
+ * its counters, so an interrupted purge leaves consistent data. The next run continues it, because
+ * `purgeAt` stays set until the end.
  */
 async function purge(key: bigint): Promise<void> {
   if (!(await anonymizeUser(key))) return;
@@ -43,7 +45,7 @@ async function purge(key: bigint): Promise<void> {
     await tx.update(userCounts).set({ postCount: 0 }).where(eq(userCounts.userKey, key));
     await tx.update(users).set({ purgeAt: null }).where(eq(users.key, key));
   });
-  log().info({ key: String(key) }, "a member who left was purged");
+  log().info({ key: String(key) }, "purged a user");
 }
 
 export const purgeJob: Job = { name: "purge", every: 3_600_000, run: purgeDueUsers };

@@ -20,7 +20,7 @@ export const restoreAccount = operation(contract, async ({ body, userAgent }) =>
   requireOpenAccount(login);
   const accessToken = await db().transaction(async (tx) => {
     await requireUnchangedLogin(tx, login);
-    if (!(await takeBack(tx, login.key))) throw new AppError("loginExpired");
+    if (!(await cancelDeletion(tx, login.key))) throw new AppError("loginExpired");
     return startSession(tx, login, userAgent);
   });
   invalidate("feed", `user:${login.id}`);
@@ -28,13 +28,13 @@ export const restoreAccount = operation(contract, async ({ body, userAgent }) =>
   return { accessToken };
 });
 
-/** False where the account is not being deleted (any more). */
-async function takeBack(tx: Executor, key: bigint): Promise<boolean> {
-  const back = await tx
+/** Returns false if the account is not, or no longer, being deleted. */
+async function cancelDeletion(tx: Executor, key: bigint): Promise<boolean> {
+  const restored = await tx
     .update(users)
     .set({ state: "active", purgeAt: null })
     .where(and(eq(users.key, key), eq(users.state, "deleting")))
     .returning({ key: users.key });
   await tx.delete(departures).where(eq(departures.userKey, key));
-  return back.length > 0;
+  return restored.length > 0;
 }

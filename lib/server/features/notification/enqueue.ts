@@ -4,12 +4,11 @@ import { singleton } from "#lib/server/core/singleton";
 import type { NotificationEvent } from "#lib/server/features/notification/notification-state";
 import { reconcileNotifications } from "#lib/server/features/notification/reconcile";
 
-/** Acts are gathered for so long before they are settled together, in milliseconds. */
-const gather = 50;
-/** A batch that failed, for a post was deleted meanwhile or the database is away, waits for so long. */
-const again = 1_000;
-/** So many are settled together at the most. */
-const most = 500;
+/** How long events are collected into one batch. */
+const batchDelayMs = 50;
+/** Delay before a failed batch is retried, such as after a database outage. */
+const retryDelayMs = 1_000;
+const maxBatchSize = 500;
 
 type Queue = {
   waiting: NotificationEvent[];
@@ -27,36 +26,36 @@ const queue = () =>
   }));
 
 /**
- * Has those told who want to know of an act, or its being taken back. Off the act's own path: a like
- * waits for nobody's notification, and a thousand likes of one post are settled in one statement.
+ * Queues an event, such as a like or its removal, to update notifications in the background. The
+ * caller does not wait, and one statement handles a whole batch of events.
  */
-export function enqueueNotification(act: NotificationEvent): void {
+export function enqueueNotification(event: NotificationEvent): void {
   const state = queue();
-  state.waiting.push(act);
-  if (state.waiting.length >= most) flush(state);
-  else state.timer ??= setTimeout(() => flush(state), gather);
+  state.waiting.push(event);
+  if (state.waiting.length >= maxBatchSize) flush(state);
+  else state.timer ??= setTimeout(() => flush(state), batchDelayMs);
 }
 
 function flush(state: Queue): void {
   if (state.timer) clearTimeout(state.timer);
   state.timer = null;
-  const acts = state.waiting.splice(0, most);
-  if (acts.length === 0) return;
-  if (state.waiting.length > 0) state.timer = setTimeout(() => flush(state), gather);
+  const events = state.waiting.splice(0, maxBatchSize);
+  if (events.length === 0) return;
+  if (state.waiting.length > 0) state.timer = setTimeout(() => flush(state), batchDelayMs);
   state.running = state.semaphore.run(() =>
-    reconcileNotifications(acts).catch((error) => {
-      log().error({ err: error, acts: acts.length }, "notifying failed, and is tried again");
-      state.waiting.unshift(...acts);
-      state.timer ??= setTimeout(() => flush(state), again).unref();
+    reconcileNotifications(events).catch((error) => {
+      log().error({ err: error, events: events.length }, "updating notifications failed; retrying");
+      state.waiting.unshift(...events);
+      state.timer ??= setTimeout(() => flush(state), retryDelayMs).unref();
     }),
   );
 }
 
-/** Settles what waits; resolves when it is done. */
+/** Reconciles all queued events now. Resolves when it is done. */
 export async function drainNotifications(): Promise<void> {
   const state = queue();
-  // What fails waits again; it is not tried without end here.
-  for (let batches = Math.ceil(state.waiting.length / most); batches > 0; batches -= 1)
+  // Failed events return to the queue, so count the batches first to avoid an endless loop.
+  for (let batches = Math.ceil(state.waiting.length / maxBatchSize); batches > 0; batches -= 1)
     flush(state);
   await state.running;
 }

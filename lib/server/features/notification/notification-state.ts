@@ -3,8 +3,8 @@ import type { NotificationType } from "#lib/domain/notification";
 import { hasBlocked } from "#lib/server/features/visibility/block-rule";
 
 /**
- * Something a member did or took back. `subject` is the post, the comment or, for a follow, the
- * person; `targetId` is a reply that was answered, whose author is to be told too.
+ * An action that a user did or undid. `subject` is the post, the comment or the followed user.
+ * `targetId` is the reply that a new comment answers; its author is notified.
  */
 export type NotificationEvent = {
   kind: "postLike" | "commentLike" | "follow" | "comment";
@@ -13,67 +13,67 @@ export type NotificationEvent = {
   targetId?: string;
 };
 
-/** What is true of one act now. */
+/** The current state of one action. */
 export type NotificationState = {
   type: NotificationType;
-  /** Who is to be told. */
-  owner: string;
-  /** What the entry is about, by which acts of many are one entry. */
+  /** The user to notify. */
+  recipient: string;
+  /** The post, comment or user it is about. Actions with the same subject share one notification. */
   subject: string;
   actor: string;
   postId: string | null;
   commentId: string | null;
-  /** When it was done; null where it was taken back. */
+  /** Time of the action, or null if it was undone. */
   at: string | null;
-  /** Whether the owner wants to know: not of this type muted, nor of somebody blocked. */
+  /** False if the recipient muted the type or blocked the actor. */
   isWanted: boolean;
 };
 
-/** Reads what is true of the acts; nobody is told of their own, nor of what is gone. */
+/** Reads the current state of actions. Leaves out actions on own content or deleted content. */
 export const readNotificationStates = (
   tx: TransactionSql,
-  acts: NotificationEvent[],
+  events: NotificationEvent[],
 ): Promise<NotificationState[]> => tx<NotificationState[]>`
-  with given as (
+  with event as (
     select * from unnest(
-      ${acts.map(({ kind }) => kind)}::text[],
-      ${acts.map(({ subject }) => String(subject))}::bigint[],
-      ${acts.map(({ actorKey }) => String(actorKey))}::bigint[],
-      ${acts.map(({ targetId }) => targetId ?? null)}::bigint[]
-    ) as g (kind, subject, actor, target)
-  ), truth as (
-    select 'POST_LIKE' as type, p.author_key as owner, g.subject, g.actor, p.id as post_id,
+      ${events.map(({ kind }) => kind)}::text[],
+      ${events.map(({ subject }) => String(subject))}::bigint[],
+      ${events.map(({ actorKey }) => String(actorKey))}::bigint[],
+      ${events.map(({ targetId }) => targetId ?? null)}::bigint[]
+    ) as e (kind, subject, actor, target)
+  ), state as (
+    select 'POST_LIKE' as type, p.author_key as recipient, e.subject, e.actor, p.id as post_id,
       null::bigint as comment_id, l.created_at as at
-    from given g
-    join posts p on p.id = g.subject
-    left join post_likes l on l.post_id = g.subject and l.user_key = g.actor
-    where g.kind = 'postLike'
+    from event e
+    join posts p on p.id = e.subject
+    left join post_likes l on l.post_id = e.subject and l.user_key = e.actor
+    where e.kind = 'postLike'
     union
     select case when c.parent_id is null then 'COMMENT_LIKE' else 'COMMENT_REPLY_LIKE' end,
-      c.author_key, g.subject, g.actor, c.post_id, c.id, l.created_at
-    from given g
-    join comments c on c.id = g.subject
-    left join comment_likes l on l.comment_id = g.subject and l.user_key = g.actor
-    where g.kind = 'commentLike'
+      c.author_key, e.subject, e.actor, c.post_id, c.id, l.created_at
+    from event e
+    join comments c on c.id = e.subject
+    left join comment_likes l on l.comment_id = e.subject and l.user_key = e.actor
+    where e.kind = 'commentLike'
     union
-    select 'FOLLOW', g.subject, g.actor, g.actor, null, null, f.created_at
-    from given g
-    left join follows f on f.followee_key = g.subject and f.follower_key = g.actor
-    where g.kind = 'follow'
+    select 'FOLLOW', e.subject, e.actor, e.actor, null, null, f.created_at
+    from event e
+    left join follows f on f.followee_key = e.subject and f.follower_key = e.actor
+    where e.kind = 'follow'
     union
     select case when c.parent_id is null then 'COMMENT' else 'COMMENT_REPLY' end,
       coalesce(target.author_key, parent.author_key, p.author_key), c.id, c.author_key, c.post_id, c.id,
       c.created_at
-    from given g
-    join comments c on c.id = g.subject and c.flag_reason is null
+    from event e
+    join comments c on c.id = e.subject and c.flag_reason is null
     join posts p on p.id = c.post_id
     left join comments parent on parent.id = c.parent_id
-    left join comments target on target.id = g.target
-    where g.kind = 'comment'
+    left join comments target on target.id = e.target
+    where e.kind = 'comment'
   )
-  select type, owner, subject, actor, post_id as "postId", comment_id as "commentId", at::text,
+  select type, recipient, subject, actor, post_id as "postId", comment_id as "commentId", at::text,
     not exists (
-      select from notification_mutes m where m.user_key = owner and m.type = truth.type
-    ) and not ${hasBlocked(tx, tx`owner`, tx`actor`)} as "isWanted"
-  from truth
-  where owner <> actor`;
+      select from notification_mutes m where m.user_key = recipient and m.type = state.type
+    ) and not ${hasBlocked(tx, tx`recipient`, tx`actor`)} as "isWanted"
+  from state
+  where recipient <> actor`;

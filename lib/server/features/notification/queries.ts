@@ -23,8 +23,8 @@ export type NotificationRow = {
   at: string;
 };
 
-/** A member's entries that lead somewhere: somebody who is there did it, to something that is there. */
-const entries = (userKey: bigint): PendingQuery<Row[]> => client()`
+/** Selects a user's notifications that have an active actor and whose content is still visible. */
+const fromNotifications = (userKey: bigint): PendingQuery<Row[]> => client()`
   from notifications n
   cross join lateral (
     select u.key, u.id, u.username, u.avatar_file_id
@@ -50,23 +50,23 @@ const columns = () => client()`
   c.parent_id as "parentId", left(c.content, ${limits.notification.excerpt}) as content,
   n.is_read as "isRead", n.at::text as at`;
 
-type Span = { types: readonly NotificationType[]; before: string | null; limit: number };
+type Range = { types: readonly NotificationType[]; before: string | null; limit: number };
 
-/** The entries of some types before a position, the latest first. */
-export const listLatestNotifications = (userKey: bigint, { types, before, limit }: Span) =>
+/** Returns notifications of some types before a position, newest first. */
+export const listLatestNotifications = (userKey: bigint, { types, before, limit }: Range) =>
   client()<NotificationRow[]>`
-    select ${columns()} ${entries(userKey)}
+    select ${columns()} ${fromNotifications(userKey)}
       and n.type = any(${types as string[]})
       and n.position < coalesce(${before}::bigint, 9223372036854775807)
     order by n.position desc limit ${limit}`;
 
-/** The unread entries after a position, the oldest first. */
+/** Returns unread notifications after a position, oldest first. */
 export const listUnreadAfter = (userKey: bigint, after: string, limit: number) =>
   client()<NotificationRow[]>`
-    select ${columns()} ${entries(userKey)} and not n.is_read and n.position > ${after}
+    select ${columns()} ${fromNotifications(userKey)} and not n.is_read and n.position > ${after}
     order by n.position limit ${limit}`;
 
-/** The position of a member's latest entry; 0 without one. */
+/** Returns the position of a user's newest notification, or 0. */
 export async function findLatestPosition(userKey: bigint): Promise<string> {
   const [row] = await client()<{ position: string }[]>`
     select coalesce(max(position), 0) as position from notifications
@@ -74,16 +74,16 @@ export async function findLatestPosition(userKey: bigint): Promise<string> {
   return row?.position ?? "0";
 }
 
-/** How many entries are unread, counted up to `limits.notification.counted`. */
+/** Counts unread notifications, up to `limits.notification.counted`. */
 export async function countUnreadNotifications(userKey: bigint): Promise<number> {
   const [row] = await client()<{ count: number }[]>`
     select count(*)::int as count from (
-      select ${entries(userKey)} and not n.is_read limit ${limits.notification.counted}
+      select ${fromNotifications(userKey)} and not n.is_read limit ${limits.notification.counted}
     ) unread`;
   return row?.count ?? 0;
 }
 
-/** Marks entries as read: some, or with null all. */
+/** Marks notifications as read: those with `ids`, or all if null. */
 export async function markNotificationsRead(userKey: bigint, ids: string[] | null): Promise<void> {
   const some = ids ? client()`and id = any(${ids}::bigint[])` : client()``;
   await client()`

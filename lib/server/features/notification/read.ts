@@ -1,6 +1,6 @@
 import {
-  readNotifications as contract,
   countUnread as countContract,
+  readNotifications as readContract,
 } from "#lib/contracts/notification";
 import { operation } from "#lib/server/core/operation";
 import {
@@ -8,7 +8,7 @@ import {
   markNotificationsRead,
 } from "#lib/server/features/notification/queries";
 
-export const readNotifications = operation(contract, async ({ body, viewer }) => {
+export const readNotifications = operation(readContract, async ({ body, viewer }) => {
   await markNotificationsRead(viewer.key, "all" in body ? null : body.notificationIds);
   return null;
 });

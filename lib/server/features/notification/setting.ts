@@ -8,7 +8,7 @@ import { operation } from "#lib/server/core/operation";
 import { db } from "#lib/server/platform/postgres/client";
 import { notificationMutes } from "#lib/server/platform/postgres/schema/notification";
 
-async function mutedTypes(userKey: bigint): Promise<NotificationType[]> {
+async function listMutedTypes(userKey: bigint): Promise<NotificationType[]> {
   const rows = await db()
     .select({ type: notificationMutes.type })
     .from(notificationMutes)
@@ -17,7 +17,7 @@ async function mutedTypes(userKey: bigint): Promise<NotificationType[]> {
 }
 
 export const getNotificationSetting = operation(getContract, async ({ viewer }) => ({
-  mutedTypes: await mutedTypes(viewer.key),
+  mutedTypes: await listMutedTypes(viewer.key),
 }));
 
 export const changeNotificationSetting = operation(changeContract, async ({ body, viewer }) => {

@@ -14,87 +14,90 @@ import {
 import { getStreamTag } from "#lib/server/features/notification/reconcile";
 import { findViewer } from "#lib/server/features/session/viewer";
 
-type Stream = { look: () => void };
+type Stream = { sendNew: () => void };
 
-/** The live streams of this process, by the tag that wakes them. */
-const open = () =>
+/** Returns the open streams of this process by invalidation tag. */
+const getStreams = () =>
   singleton("notification.streams", () => {
     const streams = new Map<string, Set<Stream>>();
     onInvalidate((tags) => {
-      const woken = tags.includes(allTags) ? streams.keys() : tags;
-      for (const tag of woken) for (const stream of streams.get(tag) ?? []) stream.look();
+      const affected = tags.includes(allTags) ? streams.keys() : tags;
+      for (const tag of affected) for (const stream of streams.get(tag) ?? []) stream.sendNew();
     });
     return streams;
   });
 
-const event = (row: NotificationRow) =>
+const formatEvent = (row: NotificationRow) =>
   `id: ${row.position}\nevent: notification\ndata: ${JSON.stringify(presentNotification(row))}\n\n`;
 
 /**
- * Keeps a place for one more stream of a member.
- * @throws AppError tooMany
+ * Registers one more stream of a user.
+ * @throws AppError(tooMany) if the user has too many open streams
  */
-function takePlace(tag: string): { stream: Stream; leave: () => void } {
-  const streams = open().get(tag) ?? new Set<Stream>();
+function registerStream(tag: string): { stream: Stream; unregister: () => void } {
+  const streams = getStreams().get(tag) ?? new Set<Stream>();
   if (streams.size >= limits.notification.streams)
     throw new AppError("tooMany", { retryAfter: 60 });
-  const stream: Stream = { look: () => {} };
-  open().set(tag, streams.add(stream));
-  const leave = () => {
+  const stream: Stream = { sendNew: () => {} };
+  getStreams().set(tag, streams.add(stream));
+  const unregister = () => {
     streams.delete(stream);
-    if (streams.size === 0) open().delete(tag);
+    if (streams.size === 0) getStreams().delete(tag);
   };
-  return { stream, leave };
+  return { stream, unregister };
 }
 
-/** Where the reader's knowledge ends: at the last event they had, else at what there is now. */
-async function startOf(request: Request, userKey: bigint): Promise<string> {
+/** Returns the position of the last event the client received, or of the newest notification. */
+async function findStart(request: Request, userKey: bigint): Promise<string> {
   const lastId = request.headers.get("last-event-id");
   return lastId && /^\d{1,18}$/.test(lastId) ? lastId : findLatestPosition(userKey);
 }
 
-/** A beat keeps proxies from closing a silent stream, and ends it once the session has ended. */
+/**
+ * Sends new notifications as server-sent events. A heartbeat keeps proxies from closing a silent
+ * stream, and closes the stream after the session has ended.
+ */
 export const streamNotifications = operation(contract, async ({ viewer, request }) => {
-  const { stream, leave } = takePlace(getStreamTag(String(viewer.key)));
-  const start = await startOf(request, viewer.key).catch((error) => {
-    leave();
+  const { stream, unregister } = registerStream(getStreamTag(String(viewer.key)));
+  const start = await findStart(request, viewer.key).catch((error) => {
+    unregister();
     throw error;
   });
-  let beat: NodeJS.Timeout;
+  let heartbeat: NodeJS.Timeout;
   let isOpen = true;
   const stop = () => {
     isOpen = false;
-    clearInterval(beat);
-    leave();
+    clearInterval(heartbeat);
+    unregister();
   };
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const encoder = new TextEncoder();
-      // What was asked of the database may come after the reader has left.
+      // A query may finish after the client disconnected.
       const send = (text: string) => isOpen && controller.enqueue(encoder.encode(text));
-      let after = Promise.resolve(start);
-      const sendNew = async (from: string) => {
+      let lastSent = Promise.resolve(start);
+      const sendAfter = async (from: string) => {
         const rows = await listUnreadAfter(viewer.key, from, limits.page.max);
-        for (const row of rows) send(event(row));
+        for (const row of rows) send(formatEvent(row));
         return rows.at(-1)?.position ?? from;
       };
-      stream.look = () => {
-        after = after.then((from) =>
-          sendNew(from).catch((error) => {
-            log().debug({ err: error }, "a stream of notifications");
+      stream.sendNew = () => {
+        lastSent = lastSent.then((from) =>
+          sendAfter(from).catch((error) => {
+            log().debug({ err: error }, "sending notifications to a stream failed");
             return from;
           }),
         );
       };
-      beat = setInterval(async () => {
-        const isSignedIn = await findViewer(request.headers.get("authorization")).catch(() => true);
-        if (isSignedIn) send(": beat\n\n");
-        if (isSignedIn || !isOpen) return;
+      heartbeat = setInterval(async () => {
+        const isLoggedIn = await findViewer(request.headers.get("authorization")).catch(() => true);
+        if (isLoggedIn) send(": beat\n\n");
+        if (isLoggedIn || !isOpen) return;
         stop();
         controller.close();
       }, limits.notification.beat);
       send(": open\n\n");
-      stream.look();
+      stream.sendNew();
     },
     cancel: stop,
   });

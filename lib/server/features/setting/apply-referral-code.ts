@@ -7,13 +7,13 @@ import { requireReferralCode } from "#lib/server/features/account/referral-code"
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
-const applied = () => new AppError("referralApplied", { fields: { code: "applied" } });
+const alreadyApplied = () => new AppError("referralApplied", { fields: { code: "applied" } });
 
-/** Of several at once the first counts: the row itself refuses a second. */
+/** Of concurrent calls the first wins, because the update requires that no code is stored. */
 export const applyReferralCode = operation(contract, async ({ viewer, body }) => {
   const account = await findAccount(viewer.key);
   if (!account) throw new AppError("authenticationRequired");
-  if (account.appliedReferralCode !== null) throw applied();
+  if (account.appliedReferralCode !== null) throw alreadyApplied();
   if (body.code.toUpperCase() === account.referralCode) {
     throw new AppError("referralOwn", { fields: { code: "own" } });
   }
@@ -23,6 +23,6 @@ export const applyReferralCode = operation(contract, async ({ viewer, body }) =>
     .set({ appliedReferralCode: code })
     .where(and(eq(users.key, viewer.key), isNull(users.appliedReferralCode)))
     .returning({ key: users.key });
-  if (!stored) throw applied();
+  if (!stored) throw alreadyApplied();
   return { appliedReferralCode: code };
 });

@@ -9,18 +9,18 @@ import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
-/** The old address is told, in case it was not its owner who asked. */
+/** Notifies the old address, in case someone else made the change. */
 export const changeEmail = operation(contract, async ({ viewer, body }) => {
   const { email, verificationToken } = body;
   const before = await db().transaction(async (tx) => {
     await lockEmail(tx, email);
-    const [owner] = await tx
+    const [user] = await tx
       .select()
       .from(users)
       .where(eq(users.key, viewer.key))
       .for("no key update");
-    if (!owner) throw new AppError("authenticationRequired");
-    if (owner.email.toLowerCase() === email.toLowerCase()) {
+    if (!user) throw new AppError("authenticationRequired");
+    if (user.email.toLowerCase() === email.toLowerCase()) {
       throw new AppError("emailInUse", { fields: { email: "same" } });
     }
     await consumeVerification(tx, { email, purpose: "changeEmail" }, verificationToken);
@@ -28,7 +28,7 @@ export const changeEmail = operation(contract, async ({ viewer, body }) => {
       throw new AppError("emailFull", { fields: { email: "full" } });
     }
     await tx.update(users).set({ email }).where(eq(users.key, viewer.key));
-    return owner;
+    return user;
   });
   sendAccountEmail("emailChanged", { ...before, locale: before.language });
   return { email };

@@ -14,16 +14,16 @@ import { db } from "#lib/server/platform/postgres/client";
 export const changePassword = operation(contract, async ({ viewer, body }) => {
   const { currentPassword, newPassword, newPasswordConfirm } = body;
   if (newPassword !== newPasswordConfirm) throw invalid({ newPasswordConfirm: "mismatch" });
-  const owner = await confirmPassword(viewer, currentPassword, "currentPassword");
-  const known = [owner.id, owner.email, owner.username ?? ""];
-  await requireStrongPassword(newPassword, known, "newPassword");
-  await requireUnusedPassword(owner, newPassword);
+  const user = await confirmPassword(viewer, currentPassword, "currentPassword");
+  const userInputs = [user.id, user.email, user.username ?? ""];
+  await requireStrongPassword(newPassword, userInputs, "newPassword");
+  await requireUnusedPassword(user, newPassword);
   const newHash = await hashPassword(newPassword);
   await db().transaction(async (tx) => {
-    const isDone = await replacePassword(tx, viewer.key, owner.passwordHash, newHash);
-    if (!isDone) throw new AppError("conflict");
+    const isReplaced = await replacePassword(tx, viewer.key, user.passwordHash, newHash);
+    if (!isReplaced) throw new AppError("conflict");
     await endSessions(tx, viewer.key, viewer.sessionId);
   });
-  sendAccountEmail("passwordChanged", { ...owner, locale: owner.language });
+  sendAccountEmail("passwordChanged", { ...user, locale: user.language });
   return null;
 });

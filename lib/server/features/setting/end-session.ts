@@ -1,13 +1,16 @@
 import { and, eq } from "drizzle-orm";
-import { endSession as one, endOtherSessions as others } from "#lib/contracts/setting";
+import {
+  endSession as endContract,
+  endOtherSessions as endOthersContract,
+} from "#lib/contracts/setting";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { endSessions } from "#lib/server/features/session/queries";
 import { db } from "#lib/server/platform/postgres/client";
 import { sessions } from "#lib/server/platform/postgres/schema/user";
 
-/** Somebody else's session is as unknown as one that is not there. */
-export const endSession = operation(one, async ({ viewer, params }) => {
+/** Answers notFound for another user's session, too. */
+export const endSession = operation(endContract, async ({ viewer, params }) => {
   const [ended] = await db()
     .delete(sessions)
     .where(and(eq(sessions.id, params.sessionId), eq(sessions.userKey, viewer.key)))
@@ -16,7 +19,7 @@ export const endSession = operation(one, async ({ viewer, params }) => {
   return null;
 });
 
-export const endOtherSessions = operation(others, async ({ viewer }) => {
+export const endOtherSessions = operation(endOthersContract, async ({ viewer }) => {
   await endSessions(db(), viewer.key, viewer.sessionId);
   return null;
 });

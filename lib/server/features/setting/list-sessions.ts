@@ -5,8 +5,7 @@ import { presentDevice } from "#lib/server/features/setting/present";
 import { db } from "#lib/server/platform/postgres/client";
 import { sessions } from "#lib/server/platform/postgres/schema/user";
 
-/** More devices than anybody looks through. */
-const most = 100;
+const maxDevices = 100;
 
 export const listSessions = operation(contract, async ({ viewer }) => {
   const rows = await db()
@@ -18,6 +17,6 @@ export const listSessions = operation(contract, async ({ viewer }) => {
       desc(sessions.lastSeenAt),
       desc(sessions.id),
     )
-    .limit(most);
+    .limit(maxDevices);
   return { items: rows.map((row) => presentDevice(row, viewer.sessionId)) };
 });

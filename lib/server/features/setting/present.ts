@@ -6,9 +6,9 @@ type Row = Pick<typeof sessions.$inferSelect, "id" | "userAgent" | "createdAt" |
 
 const kinds = ["desktop", "mobile", "tablet"] as const;
 
-/** What a browser says of itself, in words that its owner knows. */
-function describe(userAgent: string): Pick<Device, "browser" | "system" | "kind"> {
-  // The library takes no empty text.
+/** Returns the names of browser and system, and the kind of device, of a user agent. */
+function parseUserAgent(userAgent: string): Pick<Device, "browser" | "system" | "kind"> {
+  // Bowser throws on an empty string.
   const { browser, os, platform } = bowser.parse(userAgent || "-");
   return {
     browser: browser.name || null,
@@ -17,10 +17,10 @@ function describe(userAgent: string): Pick<Device, "browser" | "system" | "kind"
   };
 }
 
-/** A session as the device that it was begun on. */
+/** Presents a session as the device that started it. */
 export const presentDevice = (row: Row, currentId: string): Device => ({
   sessionId: row.id,
-  ...describe(row.userAgent),
+  ...parseUserAgent(row.userAgent),
   createdAt: row.createdAt.toISOString(),
   lastSeenAt: row.lastSeenAt.toISOString(),
   isCurrent: row.id === currentId,

@@ -1,5 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { setProfileImage as set, deleteProfileImage as unset } from "#lib/contracts/setting";
+import {
+  deleteProfileImage as deleteContract,
+  setProfileImage as setContract,
+} from "#lib/contracts/setting";
 import { filePath } from "#lib/paths";
 import { invalid } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
@@ -9,20 +12,23 @@ import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { files, users } from "#lib/server/platform/postgres/schema/user";
 
 /**
- * Puts a picture, or none, in the place of the one before, and gives a token that says so. The file
- * of the one before is taken away in time, if nothing else uses it.
- * @throws AppError invalid where the file is not an own image that is stored
+ * Replaces the viewer's profile image, or removes it with null, and returns a renewed token. A job
+ * deletes the old file later, unless something else uses it.
+ * @throws AppError(invalid) if the file is not a stored image of the viewer
  */
-async function replace({ key, id, sessionId }: Viewer, fileId: string | null): Promise<string> {
+async function replaceImage(
+  { key, id, sessionId }: Viewer,
+  fileId: string | null,
+): Promise<string> {
   await db().transaction(async (tx) => {
-    if (fileId !== null) await holdOwnImage(tx, fileId, key);
+    if (fileId !== null) await lockOwnImage(tx, fileId, key);
     await tx.update(users).set({ avatarFileId: fileId }).where(eq(users.key, key));
   });
   invalidate(`user:${id}`, "feed");
   return renewToken(db(), sessionId);
 }
 
-async function holdOwnImage(tx: Executor, fileId: string, ownerKey: bigint): Promise<void> {
+async function lockOwnImage(tx: Executor, fileId: string, ownerKey: bigint): Promise<void> {
   const [own] = await tx
     .select({ id: files.id })
     .from(files)
@@ -38,12 +44,12 @@ async function holdOwnImage(tx: Executor, fileId: string, ownerKey: bigint): Pro
   if (!own) throw invalid({ fileId: "unknown file" });
 }
 
-export const setProfileImage = operation(set, async ({ viewer, body }) => ({
-  accessToken: await replace(viewer, body.fileId),
+export const setProfileImage = operation(setContract, async ({ viewer, body }) => ({
+  accessToken: await replaceImage(viewer, body.fileId),
   profileUrl: filePath(body.fileId),
 }));
 
-export const deleteProfileImage = operation(unset, async ({ viewer }) => ({
-  accessToken: await replace(viewer, null),
+export const deleteProfileImage = operation(deleteContract, async ({ viewer }) => ({
+  accessToken: await replaceImage(viewer, null),
   profileUrl: null,
 }));

@@ -11,40 +11,40 @@ import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { violatedConstraint } from "#lib/server/platform/postgres/violation";
 
-type Change = Body<typeof contract>;
+type ProfileChange = Body<typeof contract>;
 
 export const updateProfile = operation(contract, async ({ viewer, body }) => {
-  const { account, isShownAnew } = await store(viewer, body);
-  if (isShownAnew) invalidate(`user:${viewer.id}`, "feed");
+  const { account, isPublicChange } = await saveProfile(viewer, body);
+  if (isPublicChange) invalidate(`user:${viewer.id}`, "feed");
   const accessToken = await renewToken(db(), viewer.sessionId);
   return { ...presentAccount(account), accessToken };
 });
 
-async function store(viewer: Viewer, body: Change) {
+async function saveProfile(viewer: Viewer, body: ProfileChange) {
   try {
-    return await db().transaction((tx) => storeIn(tx, viewer, body));
+    return await db().transaction((tx) => saveProfileIn(tx, viewer, body));
   } catch (error) {
     if (violatedConstraint(error) !== "users_username") throw error;
     throw new AppError("usernameTaken", { fields: { username: "taken" } });
   }
 }
 
-async function storeIn(tx: Executor, { key }: Viewer, body: Change) {
-  const mayRename = body.username !== undefined;
-  if (mayRename) await holdPosts(tx, key);
+async function saveProfileIn(tx: Executor, { key }: Viewer, body: ProfileChange) {
+  const canRename = body.username !== undefined;
+  if (canRename) await holdPosts(tx, key);
   const [before] = await tx.select().from(users).where(eq(users.key, key)).for("no key update");
   if (!before) throw new AppError("authenticationRequired");
-  const account = { ...before, ...given(body) };
+  const account = { ...before, ...pickPresent(body) };
   const isRenamed = account.username !== before.username;
   if (Object.keys(body).length > 0) {
-    await tx.update(users).set(given(body)).where(eq(users.key, key));
+    await tx.update(users).set(pickPresent(body)).where(eq(users.key, key));
   }
   if (isRenamed) await storeAuthorTerms(tx, key);
-  return { account, isShownAnew: isRenamed || account.bio !== before.bio };
+  return { account, isPublicChange: isRenamed || account.bio !== before.bio };
 }
 
-/** The fields that are there: an absent one stays as it is. */
-const given = (body: Change) =>
+/** Returns the fields that are present. Absent ones do not change. */
+const pickPresent = (body: ProfileChange) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Partial<
-    Required<Change>
+    Required<ProfileChange>
   >;

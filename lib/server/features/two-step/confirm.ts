@@ -5,7 +5,7 @@ import { findLoginByKey } from "#lib/server/features/account/queries";
 import { turnOnTwoStep } from "#lib/server/features/two-step/turn-on";
 
 export const confirmTwoStep = operation(contract, async ({ viewer, body }) => {
-  const owner = await findLoginByKey(viewer.key);
-  if (!owner) throw new AppError("authenticationRequired");
-  return { recoveryCodes: await turnOnTwoStep(owner, body.code, viewer.sessionId) };
+  const user = await findLoginByKey(viewer.key);
+  if (!user) throw new AppError("authenticationRequired");
+  return { recoveryCodes: await turnOnTwoStep(user, body.code, viewer.sessionId) };
 });

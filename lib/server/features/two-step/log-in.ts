@@ -11,7 +11,7 @@ import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 export const logInTwoStep = operation(contract, async ({ body, userAgent }) => {
   const login = await readLoginChallenge("twoStep", body.twoStepToken, findLoginByKey);
   requireOpenAccount(login);
-  // Turned off meanwhile: the password alone is asked for again.
+  // Two-step login was turned off in the meantime, so the password alone is enough again.
   if (!login.isTwoStepOn) throw new AppError("loginExpired");
   const kind = await verifyTwoStepCode(login.key, body.code);
   const reply = await completeLogin(login, userAgent, true);

@@ -10,9 +10,9 @@ export async function findTwoStep(userKey: bigint) {
   return found ?? null;
 }
 
-/** Keeps the secret of an app that is being set up; false where one is on already. */
+/** Saves the secret of an app that is being set up. Returns false if two-step login is on. */
 export async function saveSecret(userKey: bigint, secret: string): Promise<boolean> {
-  const kept = await db()
+  const saved = await db()
     .insert(twoSteps)
     .values({ userKey, secret })
     .onConflictDoUpdate({
@@ -21,10 +21,10 @@ export async function saveSecret(userKey: bigint, secret: string): Promise<boole
       setWhere: isNull(twoSteps.confirmedAt),
     })
     .returning({ userKey: twoSteps.userKey });
-  return kept.length > 0;
+  return saved.length > 0;
 }
 
-/** Turns on what was set up with this very secret; false where it is on, or another was begun. */
+/** Turns on two-step login with this secret. Returns false if it is on or the secret changed. */
 export async function confirmSecret(
   executor: Executor,
   userKey: bigint,
@@ -40,9 +40,9 @@ export async function confirmSecret(
   return confirmed.length > 0;
 }
 
-/** Takes a step's code once and for all; false where it, or a later one, was taken before. */
+/** Uses up the code of a time step. Returns false if it or a later one was used before. */
 export async function consumeTimeStep(userKey: bigint, step: number): Promise<boolean> {
-  const taken = await db()
+  const consumed = await db()
     .update(twoSteps)
     .set({ lastStep: step })
     .where(
@@ -53,15 +53,15 @@ export async function consumeTimeStep(userKey: bigint, step: number): Promise<bo
       ),
     )
     .returning({ userKey: twoSteps.userKey });
-  return taken.length > 0;
+  return consumed.length > 0;
 }
 
-/** Takes app and recovery codes away; false where two-step login was off. */
+/** Deletes app and recovery codes. Returns false if two-step login was off. */
 export async function deleteTwoStep(executor: Executor, userKey: bigint): Promise<boolean> {
   await executor.delete(recoveryCodes).where(eq(recoveryCodes.userKey, userKey));
-  const removed = await executor
+  const deleted = await executor
     .delete(twoSteps)
     .where(eq(twoSteps.userKey, userKey))
     .returning({ confirmedAt: twoSteps.confirmedAt });
-  return removed.some(({ confirmedAt }) => confirmedAt !== null);
+  return deleted.some(({ confirmedAt }) => confirmedAt !== null);
 }

@@ -8,28 +8,31 @@ import { recoveryCodes } from "#lib/server/platform/postgres/schema/account";
 
 const { count, length } = limits.recoveryCodes;
 
-/** A code has 50 bits and its key is not in the database: a slow hash would add nothing. */
-const digest = (userKey: bigint, code: string) =>
+/** A slow hash adds nothing: a code has 50 bits, and the key is not in the database. */
+const computeDigest = (userKey: bigint, code: string) =>
   createHmac("sha256", secret("recovery")).update(`${userKey} ${code}`).digest("base64url");
 
-const grouped = (code: string) => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
+const formatCode = (code: string) => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
 
-/** New codes in place of all earlier ones; told here and never again. */
+/** Replaces all recovery codes and returns the new ones, which cannot be read again. */
 export async function replaceRecoveryCodes(executor: Executor, userKey: bigint): Promise<string[]> {
   const codes = Array.from({ length: count }, () => randomCode(length));
   await executor.delete(recoveryCodes).where(eq(recoveryCodes.userKey, userKey));
   await executor
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ userKey, codeHash: digest(userKey, code) })));
-  return codes.map(grouped);
+    .values(codes.map((code) => ({ userKey, codeHash: computeDigest(userKey, code) })));
+  return codes.map(formatCode);
 }
 
-/** Uses a code up; false where it is none, or was used. */
+/** Uses up a recovery code. Returns false if it is wrong or was used before. */
 export async function consumeRecoveryCode(userKey: bigint, code: string): Promise<boolean> {
   const used = await db()
     .delete(recoveryCodes)
     .where(
-      and(eq(recoveryCodes.userKey, userKey), eq(recoveryCodes.codeHash, digest(userKey, code))),
+      and(
+        eq(recoveryCodes.userKey, userKey),
+        eq(recoveryCodes.codeHash, computeDigest(userKey, code)),
+      ),
     )
     .returning({ userKey: recoveryCodes.userKey });
   return used.length > 0;

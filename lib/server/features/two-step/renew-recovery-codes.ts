@@ -8,9 +8,9 @@ import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 import { db } from "#lib/server/platform/postgres/client";
 
 export const renewRecoveryCodes = operation(contract, async ({ viewer, body }) => {
-  const owner = await confirmPassword(viewer, body.password, "password");
+  const user = await confirmPassword(viewer, body.password, "password");
   if (!(await findTwoStep(viewer.key))?.confirmedAt) throw new AppError("twoStepOff");
   const recoveryCodes = await db().transaction((tx) => replaceRecoveryCodes(tx, viewer.key));
-  sendAccountEmail("recoveryRenewed", { ...owner, locale: owner.language });
+  sendAccountEmail("recoveryRenewed", { ...user, locale: user.language });
   return { recoveryCodes };
 });

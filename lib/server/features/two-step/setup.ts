@@ -7,34 +7,35 @@ import { createSecret, findTimeStep, presentSetup } from "#lib/server/features/t
 import { countTwoStepAttempt, twoStepIncorrect } from "#lib/server/features/two-step/verify-code";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
-type Owner = { key: bigint; id: string };
+type SetupUser = { key: bigint; id: string };
 
 /**
- * A secret for an app, in place of one that was begun and not confirmed.
- * @throws AppError twoStepOn
+ * Creates a secret for an authenticator app. Replaces one that was not confirmed.
+ * @throws AppError(twoStepOn)
  */
-export async function startSetup({ key, id }: Owner): Promise<TwoStepSetup> {
+export async function startSetup({ key, id }: SetupUser): Promise<TwoStepSetup> {
   const secret = createSecret();
   if (!(await saveSecret(key, encryptSecret(key, secret)))) throw new AppError("twoStepOn");
   return presentSetup(id, secret);
 }
 
 /**
- * Looks at the code of an app that is being set up; what it returns turns two-step login on, inside
- * a transaction, and gives the recovery codes.
- * @throws AppError twoStepOff where nothing was begun, twoStepOn, twoStepIncorrect or tooMany
+ * Verifies the first code of an app that is being set up.
+ * @returns a function that turns on two-step login in a transaction and returns the recovery codes
+ * @throws AppError(twoStepOff) if no setup was started, AppError(twoStepOn),
+ *   AppError(twoStepIncorrect) or AppError(tooMany)
  */
 export async function prepareConfirmation(
-  { key }: Owner,
+  { key }: SetupUser,
   code: string,
 ): Promise<(executor: Executor) => Promise<string[]>> {
   const twoStep = await findTwoStep(key);
   if (!twoStep) throw new AppError("twoStepOff");
   if (twoStep.confirmedAt) throw new AppError("twoStepOn");
-  const takeBack = await countTwoStepAttempt(key);
+  const undoCount = await countTwoStepAttempt(key);
   const step = findTimeStep(decryptSecret(key, twoStep.secret), code);
   if (step === null) throw twoStepIncorrect();
-  await takeBack();
+  await undoCount();
   return async (executor) => {
     const { secret } = twoStep;
     if (!(await confirmSecret(executor, key, { secret, step }))) throw new AppError("twoStepOn");

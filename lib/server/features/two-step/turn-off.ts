@@ -8,9 +8,9 @@ import { db } from "#lib/server/platform/postgres/client";
 
 export const turnOffTwoStep = operation(contract, async ({ viewer, body }) => {
   if (viewer.role !== "user") throw new AppError("twoStepRequired");
-  const owner = await confirmPassword(viewer, body.password, "password");
+  const user = await confirmPassword(viewer, body.password, "password");
   const wasOn = await db().transaction((tx) => deleteTwoStep(tx, viewer.key));
   if (!wasOn) throw new AppError("twoStepOff");
-  sendAccountEmail("twoStepOff", { ...owner, locale: owner.language });
+  sendAccountEmail("twoStepOff", { ...user, locale: user.language });
   return null;
 });

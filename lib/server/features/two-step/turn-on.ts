@@ -6,30 +6,30 @@ import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
-type Owner = Pick<Login, "key" | "id" | "email" | "language">;
+type TwoStepUser = Pick<Login, "key" | "id" | "email" | "language">;
 
 /**
- * Turns on what was set up, by a code of the app. Every session but `sessionId` ends: they came in
- * by the password alone.
+ * Turns on two-step login after a code of the new app. Ends all sessions except `sessionId`, because
+ * they began with the password alone.
  * @returns the recovery codes
- * @throws AppError twoStepOff, twoStepOn, twoStepIncorrect or tooMany
+ * @throws AppError(twoStepOff), AppError(twoStepOn), AppError(twoStepIncorrect) or AppError(tooMany)
  */
 export async function turnOnTwoStep(
-  owner: Owner,
+  user: TwoStepUser,
   code: string,
   sessionId?: string,
 ): Promise<string[]> {
-  const confirm = await prepareConfirmation(owner, code);
+  const confirm = await prepareConfirmation(user, code);
   const codes = await db().transaction(async (tx) => {
-    await holdAccount(tx, owner.key);
+    await lockUser(tx, user.key);
     const recoveryCodes = await confirm(tx);
-    await endSessions(tx, owner.key, sessionId);
+    await endSessions(tx, user.key, sessionId);
     return recoveryCodes;
   });
-  sendAccountEmail("twoStepOn", { ...owner, locale: owner.language });
+  sendAccountEmail("twoStepOn", { ...user, locale: user.language });
   return codes;
 }
 
-/** A login by the password alone that is under way ends first, or sees that two steps are on. */
-const holdAccount = (tx: Executor, key: bigint) =>
+/** Makes a concurrent login finish first, or see that two-step login is on. */
+const lockUser = (tx: Executor, key: bigint) =>
   tx.select({ key: users.key }).from(users).where(eq(users.key, key)).for("no key update");

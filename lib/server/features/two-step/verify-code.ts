@@ -5,8 +5,8 @@ import { consumeTimeStep, findTwoStep } from "#lib/server/features/two-step/quer
 import { consumeRecoveryCode } from "#lib/server/features/two-step/recovery-codes";
 import { findTimeStep } from "#lib/server/features/two-step/totp";
 
-/** Wrong codes that one account bears; who sends them knows the password already. */
-const failures = {
+/** Wrong codes allowed per user. Whoever sends one already knows the password. */
+const attemptBudgets = {
   "twoStep.soon": { points: 5, seconds: 15 * 60 },
   "twoStep.day": { points: 30, seconds: 24 * 3_600 },
 } satisfies Record<string, Budget>;
@@ -15,38 +15,42 @@ export const twoStepIncorrect = () =>
   new AppError("twoStepIncorrect", { fields: { code: "incorrect" } });
 
 /**
- * Counts a try before the code is looked at; the function returned takes it back.
- * @throws AppError tooMany, with the seconds to wait
+ * Counts an attempt before the code is checked, so that parallel guesses count too.
+ * @returns a function that undoes the count; call it once the code is right
+ * @throws AppError(tooMany) with the seconds to wait
  */
 export async function countTwoStepAttempt(userKey: bigint): Promise<() => Promise<void>> {
-  const soon = limiter("twoStep.soon", failures["twoStep.soon"]);
-  const day = limiter("twoStep.day", failures["twoStep.day"]);
-  const who = String(userKey);
-  await take(soon, who);
-  await take(day, who);
+  const shortTerm = limiter("twoStep.soon", attemptBudgets["twoStep.soon"]);
+  const daily = limiter("twoStep.day", attemptBudgets["twoStep.day"]);
+  const key = String(userKey);
+  await take(shortTerm, key);
+  await take(daily, key);
   return async () => {
-    await Promise.all([soon.delete(who), day.reward(who)]);
+    await Promise.all([shortTerm.delete(key), daily.reward(key)]);
   };
 }
 
 /**
- * Takes one code of the app, or a recovery code; none is taken twice.
- * @returns which of the two it was
- * @throws AppError twoStepIncorrect or tooMany
+ * Verifies and uses up a code of the app or a recovery code.
+ * @returns the kind of code
+ * @throws AppError(twoStepIncorrect) or AppError(tooMany)
  */
 export async function verifyTwoStepCode(
   userKey: bigint,
   code: string,
 ): Promise<"app" | "recovery"> {
-  const takeBack = await countTwoStepAttempt(userKey);
+  const undoCount = await countTwoStepAttempt(userKey);
   const isApp = /^\d{6}$/.test(code);
-  const isRight = isApp ? await isAppCode(userKey, code) : await consumeRecoveryCode(userKey, code);
+  const isRight = isApp
+    ? await consumeAppCode(userKey, code)
+    : await consumeRecoveryCode(userKey, code);
   if (!isRight) throw twoStepIncorrect();
-  await takeBack();
+  await undoCount();
   return isApp ? "app" : "recovery";
 }
 
-async function isAppCode(userKey: bigint, code: string): Promise<boolean> {
+/** Returns false if the code is wrong or was used before. */
+async function consumeAppCode(userKey: bigint, code: string): Promise<boolean> {
   const twoStep = await findTwoStep(userKey);
   const step = twoStep?.confirmedAt
     ? findTimeStep(decryptSecret(userKey, twoStep.secret), code)

@@ -1,24 +1,23 @@
-import { blockUser as set, unblockUser as unset } from "#lib/contracts/user";
-import { AppError, invalid } from "#lib/server/core/error";
+import { blockUser as blockContract, unblockUser as unblockContract } from "#lib/contracts/user";
+import { invalid } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { enqueueNotification } from "#lib/server/features/notification/enqueue";
-import { activeKey } from "#lib/server/features/user/queries";
+import { requireActiveUserKey } from "#lib/server/features/user/queries";
 import { client } from "#lib/server/platform/postgres/client";
 
-async function keyOfOther(userId: string, viewer: Viewer): Promise<string> {
+/** @throws AppError(invalid) for the viewer's own ID; AppError(notFound) */
+async function requireOtherUserKey(userId: string, viewer: Viewer): Promise<string> {
   if (userId === viewer.id) throw invalid({ userId: "yourself" });
-  const [person] = await activeKey().execute({ id: userId });
-  if (!person) throw new AppError("notFound");
-  return String(person.key);
+  return String(await requireActiveUserKey(userId));
 }
 
 /**
- * Blocks a person, and ends that either follows the other. One transaction; the counters are locked in
- * the order of their keys, as for a follow.
+ * Blocks a user and removes follows between the two. Locks the counters in key order, like a follow,
+ * to avoid deadlocks.
  */
-export const blockUser = operation(set, async ({ viewer, params }) => {
-  const other = await keyOfOther(params.userId, viewer);
+export const blockUser = operation(blockContract, async ({ viewer, params }) => {
+  const other = await requireOtherUserKey(params.userId, viewer);
   const own = String(viewer.key);
   const sql = client();
   const ended = await sql.begin(async (tx) => {
@@ -50,8 +49,8 @@ export const blockUser = operation(set, async ({ viewer, params }) => {
   return { isBlocked: true };
 });
 
-export const unblockUser = operation(unset, async ({ viewer, params }) => {
-  const other = await keyOfOther(params.userId, viewer);
+export const unblockUser = operation(unblockContract, async ({ viewer, params }) => {
+  const other = await requireOtherUserKey(params.userId, viewer);
   await client()`
     delete from blocks where blocker_key = ${String(viewer.key)} and blocked_key = ${other}`;
   return { isBlocked: false };

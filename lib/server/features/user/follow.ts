@@ -1,4 +1,7 @@
-import { followUser as set, unfollowUser as unset } from "#lib/contracts/user";
+import {
+  followUser as followContract,
+  unfollowUser as unfollowContract,
+} from "#lib/contracts/user";
 import { AppError, invalid } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
@@ -6,13 +9,13 @@ import { enqueueNotification } from "#lib/server/features/notification/enqueue";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { client } from "#lib/server/platform/postgres/client";
 
-type Outcome = { key: string; isChanged: boolean; followerCount: number };
+type FollowResult = { key: string; isChanged: boolean; followerCount: number };
 
 /**
- * Follows a person or stops, and tells how many follow them. One statement, as for a post's marks:
- * both people's counters move by the rows that were in fact inserted or deleted. The counters are
- * locked in the order of their keys first, or two people who follow each other could deadlock.
- * @throws AppError invalid for oneself; notFound
+ * Follows or unfollows a user and returns their follower count. One statement, as for a reaction:
+ * both users' counters change by the rows really inserted or deleted. It locks the counters in key
+ * order first, or two users who follow each other at once could deadlock.
+ * @throws AppError(invalid) for the viewer's own ID; AppError(notFound)
  */
 async function setFollow(isOn: boolean, userId: string, viewer: Viewer): Promise<number> {
   if (userId === viewer.id) throw invalid({ userId: "yourself" });
@@ -20,19 +23,19 @@ async function setFollow(isOn: boolean, userId: string, viewer: Viewer): Promise
   const own = String(viewer.key);
   const change = isOn
     ? sql`insert into follows (follower_key, followee_key)
-          select ${own}, person.key from person, locked
+          select ${own}, followee.key from followee, locked
           on conflict do nothing
           returning follower_key, followee_key, 1 as step`
-    : sql`delete from follows f using person, locked
-          where f.follower_key = ${own} and f.followee_key = person.key
+    : sql`delete from follows f using followee, locked
+          where f.follower_key = ${own} and f.followee_key = followee.key
           returning f.follower_key, f.followee_key, -1 as step`;
-  const [outcome] = await sql<Outcome[]>`
-    with person as (
+  const [result] = await sql<FollowResult[]>`
+    with followee as (
       select key from users where id = ${userId} and state = 'active'
         and not ${isBlockedEitherWay(sql, own, sql`users.key`)}
     ), in_order as (
       select user_key from user_counts
-      where user_key = ${own} or user_key = (select key from person)
+      where user_key = ${own} or user_key = (select key from followee)
       order by user_key for update
     ), locked as (
       select count(*) from in_order
@@ -46,25 +49,25 @@ async function setFollow(isOn: boolean, userId: string, viewer: Viewer): Promise
       where c.user_key = change.follower_key or c.user_key = change.followee_key
       returning c.user_key, c.follower_count
     )
-    select person.key, counted.user_key is not null as "isChanged",
+    select followee.key, counted.user_key is not null as "isChanged",
       coalesce(counted.follower_count, c.follower_count) as "followerCount"
-    from person
-    join user_counts c on c.user_key = person.key
-    left join counted on counted.user_key = person.key`;
-  if (!outcome) throw new AppError("notFound");
-  if (outcome.isChanged) {
+    from followee
+    join user_counts c on c.user_key = followee.key
+    left join counted on counted.user_key = followee.key`;
+  if (!result) throw new AppError("notFound");
+  if (result.isChanged) {
     invalidate(`user:${userId}`, `user:${viewer.id}`);
-    enqueueNotification({ kind: "follow", subject: outcome.key, actorKey: viewer.key });
+    enqueueNotification({ kind: "follow", subject: result.key, actorKey: viewer.key });
   }
-  return outcome.followerCount;
+  return result.followerCount;
 }
 
-export const followUser = operation(set, async ({ viewer, params }) => ({
+export const followUser = operation(followContract, async ({ viewer, params }) => ({
   isFollowing: true,
   followerCount: await setFollow(true, params.userId, viewer),
 }));
 
-export const unfollowUser = operation(unset, async ({ viewer, params }) => ({
+export const unfollowUser = operation(unfollowContract, async ({ viewer, params }) => ({
   isFollowing: false,
   followerCount: await setFollow(false, params.userId, viewer),
 }));

@@ -3,10 +3,10 @@ import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 import { presentProfile } from "#lib/server/features/user/present";
-import { profileById } from "#lib/server/features/user/queries";
+import { findProfile } from "#lib/server/features/user/queries";
 
 export const getUser = operation(contract, async ({ viewer, params }) => {
-  const [row] = await profileById().execute({ id: params.userId, viewer: viewerKeyOrZero(viewer) });
-  if (!row) throw new AppError("notFound");
-  return presentProfile(row);
+  const profile = await findProfile(params.userId, viewerKeyOrZero(viewer));
+  if (!profile) throw new AppError("notFound");
+  return presentProfile(profile);
 });

@@ -2,7 +2,7 @@ import type { Person, Profile } from "#lib/contracts/user";
 import { filePathOrNull } from "#lib/paths";
 import type { ProfileRow, UserRow } from "#lib/server/features/user/queries";
 
-/** What leaves of a person in a list. */
+/** Presents a user in a list. */
 export const presentUser = (row: UserRow): Person => ({
   id: row.id,
   nickName: row.username ?? row.id,

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { AppError } from "#lib/server/core/error";
 import { singleton } from "#lib/server/core/singleton";
 import { hasBlocked, isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { db } from "#lib/server/platform/postgres/client";
@@ -11,7 +12,6 @@ const isFollowing = sql<boolean>`exists (
   select from ${follows}
   where ${follows.followeeKey} = ${users.key} and ${follows.followerKey} = ${viewer})`;
 
-/** Whether the viewer may meet a person in lists. */
 export const isNotBlocked = sql`not ${isBlockedEitherWay(sql, users.key, viewer)}`;
 
 export const userColumns = {
@@ -26,7 +26,7 @@ export const userColumns = {
 
 const profileColumns = {
   ...userColumns,
-  // As in the list below it: whom a block parts from a person, sees none of their posts.
+  // The profile's post list is empty after a block, so the count is 0 too.
   postCount: sql<number>`case when ${isNotBlocked} then ${userCounts.postCount} else 0 end`.as(
     "post_count_shown",
   ),
@@ -34,8 +34,7 @@ const profileColumns = {
   isBlocked: hasBlocked(sql<boolean>, viewer, users.key).as("is_blocked"),
 };
 
-/** The key of a person by `id`, unless banned or gone. */
-export const activeKey = () =>
+const activeKeyQuery = () =>
   singleton("query.user.key", () =>
     db()
       .select({ key: users.key })
@@ -44,8 +43,14 @@ export const activeKey = () =>
       .prepare("user_key"),
   );
 
-/** The profile of a person by `id`, unless banned or gone. */
-export const profileById = () =>
+/** @throws AppError(notFound) if no active user has this ID */
+export async function requireActiveUserKey(id: string): Promise<bigint> {
+  const [user] = await activeKeyQuery().execute({ id });
+  if (!user) throw new AppError("notFound");
+  return user.key;
+}
+
+const profileQuery = () =>
   singleton("query.user.profile", () =>
     db()
       .select(profileColumns)
@@ -55,18 +60,25 @@ export const profileById = () =>
       .prepare("user_profile"),
   );
 
-/** Of a language, of any other, or of all. */
-type Speaking = "same" | "other" | "any";
+/** Returns the profile of an active user as the viewer sees it, or null. */
+export async function findProfile(id: string, viewerKey: bigint) {
+  const [profile] = await profileQuery().execute({ id, viewer: viewerKey });
+  return profile ?? null;
+}
 
-/** People whom the viewer does not follow, those with most followers first. */
-export const peopleToFollow = (speaking: Speaking) =>
-  singleton(`query.user.recommend.${speaking}`, () => {
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+/** Users of language `lng`, of any other language, or of all languages. */
+type LanguageFilter = "same" | "other" | "any";
+
+const recommendedUsersQuery = (language: LanguageFilter) =>
+  singleton(`query.user.recommend.${language}`, () => {
     const lng = sql`${sql.placeholder("lng")}::text`;
-    const isSpeaking = {
+    const hasLanguage = {
       same: sql`${users.language} = ${lng}`,
       other: sql`${users.language} <> ${lng}`,
       any: undefined,
-    }[speaking];
+    }[language];
     return db()
       .select(userColumns)
       .from(users)
@@ -77,47 +89,52 @@ export const peopleToFollow = (speaking: Speaking) =>
           isNotBlocked,
           sql`${users.key} <> ${viewer}`,
           sql`not ${isFollowing}`,
-          isSpeaking,
+          hasLanguage,
         ),
       )
       .orderBy(desc(userCounts.followerCount), desc(userCounts.postCount), desc(userCounts.userKey))
       .limit(limit)
-      .prepare(`user_recommend_${speaking}`);
+      .prepare(`user_recommend_${language}`);
   });
 
-/** One side of follows: `of` is whose list it is, `shown` are the people in it. */
-const followsQuery = (
-  name: string,
-  of: typeof follows.followeeKey | typeof follows.followerKey,
-  shown: typeof follows.followeeKey | typeof follows.followerKey,
-) =>
+type RecommendInput = { viewer: bigint; lng: string | undefined; limit: number };
+
+/** Returns users whom the viewer does not follow, those with most followers first. */
+export const listRecommendedUsers = (language: LanguageFilter, input: RecommendInput) =>
+  recommendedUsersQuery(language).execute(input);
+
+export type UserRow = Awaited<ReturnType<typeof listRecommendedUsers>>[number];
+
+type FollowColumn = typeof follows.followeeKey | typeof follows.followerKey;
+
+const followsQuery = (name: string, ofColumn: FollowColumn, listedColumn: FollowColumn) =>
   singleton(`query.${name}`, () =>
     db()
       .select({ ...userColumns, at: sql<string>`${follows.createdAt}::text`.as("at") })
       .from(follows)
-      .innerJoin(users, eq(users.key, shown))
+      .innerJoin(users, eq(users.key, listedColumn))
       .innerJoin(userCounts, eq(userCounts.userKey, users.key))
       .where(
         and(
-          eq(of, sql.placeholder("person")),
+          eq(ofColumn, sql.placeholder("user")),
           isActive,
           isNotBlocked,
-          sql`(${follows.createdAt}, ${shown}) < (
+          sql`(${follows.createdAt}, ${listedColumn}) < (
             ${sql.placeholder("at")}::timestamptz, ${sql.placeholder("key")}::bigint)`,
         ),
       )
-      .orderBy(desc(follows.createdAt), desc(shown))
+      .orderBy(desc(follows.createdAt), desc(listedColumn))
       .limit(limit)
       .prepare(name),
   );
 
-/** Who follows `person`. */
-export const followersOf = () =>
-  followsQuery("user_followers", follows.followeeKey, follows.followerKey);
+/** `at` and `key` are the position after which the list continues. */
+type FollowsInput = { user: bigint; viewer: bigint; at: string; key: string; limit: number };
 
-/** Whom `person` follows. */
-export const followingOf = () =>
-  followsQuery("user_following", follows.followerKey, follows.followeeKey);
+/** Returns the users who follow `user`, newest first. */
+export const listFollowerRows = (input: FollowsInput) =>
+  followsQuery("user_followers", follows.followeeKey, follows.followerKey).execute(input);
 
-export type UserRow = Awaited<ReturnType<ReturnType<typeof peopleToFollow>["execute"]>>[number];
-export type ProfileRow = Awaited<ReturnType<ReturnType<typeof profileById>["execute"]>>[number];
+/** Returns the users whom `user` follows, newest first. */
+export const listFollowingRows = (input: FollowsInput) =>
+  followsQuery("user_following", follows.followerKey, follows.followeeKey).execute(input);

@@ -2,15 +2,15 @@ import { recommendUsers as contract } from "#lib/contracts/user";
 import { operation } from "#lib/server/core/operation";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 import { presentUser } from "#lib/server/features/user/present";
-import { peopleToFollow } from "#lib/server/features/user/queries";
+import { listRecommendedUsers } from "#lib/server/features/user/queries";
 
-/** Those of the reader's language come first. */
+/** Lists users of language `lng` first. */
 export const recommendUsers = operation(contract, async ({ viewer, query: { lng, limit } }) => {
-  const given = { viewer: viewerKeyOrZero(viewer), lng, limit };
-  const rows = await peopleToFollow(lng ? "same" : "any").execute(given);
+  const input = { viewer: viewerKeyOrZero(viewer), lng, limit };
+  const rows = await listRecommendedUsers(lng ? "same" : "any", input);
   if (lng && rows.length < limit) {
-    const others = { ...given, limit: limit - rows.length };
-    rows.push(...(await peopleToFollow("other").execute(others)));
+    const rest = { ...input, limit: limit - rows.length };
+    rows.push(...(await listRecommendedUsers("other", rest)));
   }
   return { items: rows.map(presentUser) };
 });
