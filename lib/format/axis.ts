@@ -1,21 +1,21 @@
 import type { TimeUnit } from "#lib/domain/chart/time-ticks";
-import { type Locale, webLanguage } from "#lib/domain/locale";
+import { type Locale, toLanguageTag } from "#lib/domain/locale";
 
-const shapes: Record<TimeUnit, Intl.DateTimeFormatOptions> = {
+const formats: Record<TimeUnit, Intl.DateTimeFormatOptions> = {
   day: { day: "numeric", month: "short" },
   month: { month: "short" },
   year: { year: "numeric" },
 };
 
-/** A mark of a time axis: 14 Nov, Nov or 2025; in Chinese 11月14日, 11月 or 2025年. */
+/** Formats a tick of a time axis as `Nov 14`, `Nov` or `2025`; in Chinese `11月14日`, `11月`, `2025年`. */
 export const formatTick = (date: string, unit: TimeUnit, locale: Locale): string =>
-  new Intl.DateTimeFormat(webLanguage(locale), { ...shapes[unit], timeZone: "UTC" }).format(
+  new Intl.DateTimeFormat(toLanguageTag(locale), { ...formats[unit], timeZone: "UTC" }).format(
     new Date(date),
   );
 
-/** A month with its year: Nov 2025, 2025年11月. */
+/** Formats a month as `Nov 2025` or `2025年11月`. */
 export const formatMonth = (date: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(webLanguage(locale), {
+  new Intl.DateTimeFormat(toLanguageTag(locale), {
     year: "numeric",
     month: "short",
     timeZone: "UTC",

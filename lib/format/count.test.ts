@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { abbreviateCount } from "#lib/format/count";
+import { formatCount } from "#lib/format/count";
 
 test.each([
   [0, "0"],
@@ -25,17 +25,17 @@ test.each([
   [999_500_000, "1.0B"],
   [2_500_000_000, "2.5B"],
   [1_234_000_000_000, "1234B"],
-])("%d is shown as %s", (value, shown) => {
-  expect(abbreviateCount(value)).toBe(shown);
+])("formats %d as %s", (value, shown) => {
+  expect(formatCount(value)).toBe(shown);
 });
 
-test("a negative count keeps its sign and never becomes -0", () => {
-  expect(abbreviateCount(-1_500)).toBe("-1.5k");
-  expect(abbreviateCount(-12)).toBe("-12");
-  expect(abbreviateCount(-0.5)).toBe("0");
+test("keeps the sign of a negative count, but never returns -0", () => {
+  expect(formatCount(-1_500)).toBe("-1.5k");
+  expect(formatCount(-12)).toBe("-12");
+  expect(formatCount(-0.5)).toBe("0");
 });
 
-test("what is no number is no count", () => {
-  expect(abbreviateCount(Number.NaN)).toBe("0");
-  expect(abbreviateCount(Number.POSITIVE_INFINITY)).toBe("0");
+test("returns 0 for NaN and infinity", () => {
+  expect(formatCount(Number.NaN)).toBe("0");
+  expect(formatCount(Number.POSITIVE_INFINITY)).toBe("0");
 });

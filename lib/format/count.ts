@@ -1,10 +1,10 @@
 const units = ["k", "M", "B"] as const;
 
 /**
- * A count in few characters: 999, 1.0k, 12.3k, 123k, 1.0M. One decimal below 100 of a unit, whole
- * from 100 on; what rounds to 1000 of a unit is 1.0 of the next.
+ * Abbreviates a count: 999, 1.0k, 12.3k, 123k, 1.0M. Shows one decimal below 100 of a unit, and
+ * moves to the next unit if rounding reaches 1000.
  */
-export function abbreviateCount(value: number): string {
+export function formatCount(value: number): string {
   if (!Number.isFinite(value)) return "0";
   const sign = value <= -1 ? "-" : "";
   const whole = Math.abs(Math.trunc(value));

@@ -1,8 +1,8 @@
-import { type Locale, webLanguage } from "#lib/domain/locale";
+import { type Locale, toLanguageTag } from "#lib/domain/locale";
 
 /**
- * An amount with its currency, told exactly from its decimal digits: "1234.5" EUR is €1,234.50.
- * `digits` is how many decimals are shown, otherwise those of the currency.
+ * Formats an amount exactly from its decimal digits: "1234.5" EUR as `€1,234.50`.
+ * `digits` overrides the currency's own number of decimals.
  */
 export function formatMoney(
   amount: string,
@@ -10,7 +10,7 @@ export function formatMoney(
   locale: Locale,
   digits?: number,
 ): string {
-  const format = new Intl.NumberFormat(webLanguage(locale), {
+  const format = new Intl.NumberFormat(toLanguageTag(locale), {
     style: "currency",
     currency,
     ...(digits === undefined
@@ -20,9 +20,9 @@ export function formatMoney(
   return format.format(amount as `${number}`).replace("-", "−");
 }
 
-/** A large amount in few characters: €1.2B, in Chinese €12亿. */
+/** Formats a large amount in compact notation: `€1.2B`, in Chinese `€12亿`. */
 export function formatLargeMoney(amount: string, currency: string, locale: Locale): string {
-  const format = new Intl.NumberFormat(webLanguage(locale), {
+  const format = new Intl.NumberFormat(toLanguageTag(locale), {
     style: "currency",
     currency,
     notation: "compact",
@@ -32,8 +32,14 @@ export function formatLargeMoney(amount: string, currency: string, locale: Local
   return format.format(amount as `${number}`).replace("-", "−");
 }
 
-/** A net asset value with at least its currency's decimals, or as many as it is published with. */
+/** Formats a net asset value with `digits` decimals, but never fewer than its currency has. */
 export function formatNav(nav: string, currency: string, locale: Locale, digits = 0): string {
   const own = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
   return formatMoney(nav, currency, locale, Math.max(digits, own.maximumFractionDigits ?? 2));
+}
+
+/** Formats a currency's code and name: `EUR · Euro`, `CNY · 人民币`. */
+export function formatCurrencyName(code: string, locale: Locale): string {
+  const name = new Intl.DisplayNames(toLanguageTag(locale), { type: "currency" }).of(code);
+  return name && name !== code ? `${code} · ${name}` : code;
 }

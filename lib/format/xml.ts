@@ -1,5 +1,5 @@
-/** What XML 1.0 cannot carry, not even escaped: most control characters, lone surrogates, two non-characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+/** Not allowed in XML 1.0, even escaped: most control characters, lone surrogates, two noncharacters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 const entities: Record<string, string> = {
@@ -10,6 +10,6 @@ const entities: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** Text for an XML element or attribute. */
-export const xml = (text: string): string =>
+/** Escapes text for an XML element or attribute and removes characters that XML forbids. */
+export const escapeXml = (text: string): string =>
   text.replace(forbidden, "").replace(/[&<>"']/g, (character) => entities[character] ?? "");

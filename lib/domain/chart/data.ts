@@ -1,10 +1,10 @@
-/** How a line looks; `fall` is filled up to the upper edge. */
-export type LineLook = "first" | "second" | "third" | "fourth" | "fall";
+/** `fall` is filled up to the upper edge, the others are plain lines. */
+export type LineStyle = "first" | "second" | "third" | "fourth" | "fall";
 
-/** A line of a chart: a value for each of the chart's dates. Drawn, so floats are fine. */
-export type ChartLine = { id: string; look: LineLook; values: number[] };
+/** A line with one value per date of the chart. Floats are fine for drawing. */
+export type ChartLine = { id: string; style: LineStyle; values: number[] };
 
 export type ChartData = { dates: string[]; lines: ChartLine[] };
 
-/** The looks of several lines, in their order. */
-export const lineLooks = ["first", "second", "third", "fourth"] as const;
+/** Styles of the lines of a comparison, by index. */
+export const lineStyles = ["first", "second", "third", "fourth"] as const;

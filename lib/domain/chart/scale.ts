@@ -1,59 +1,60 @@
-/** The values that a chart's height stands for, and those at which it has a line. */
+/** The value range of a chart and the values of its grid lines. */
 export type Scale = { low: number; high: number; ticks: number[] };
 
-const steps = [1, 2, 5, 10];
-/** Room above and below the line, as a share of its height. */
+const roundSteps = [1, 2, 5, 10];
+/** Space above and below the values, as a share of their range. */
 const margin = 0.06;
 
 /**
- * A scale for all values with about `count` round ticks inside. `top` is a value that nothing goes
- * above, as zero is for falls; it stays at the upper edge.
+ * Computes a scale that fits all values, with about `count` round ticks. `top` fixes the upper edge,
+ * as zero does for drawdowns.
  */
-export function scaleOf(values: readonly number[], count = 6, top?: number): Scale {
-  const least = values.length > 0 ? values.reduce((a, b) => Math.min(a, b)) : 0;
-  const most = top ?? (values.length > 0 ? values.reduce((a, b) => Math.max(a, b)) : 1);
-  const height = most - least || Math.abs(most) * 0.02 || 1;
-  const low = least - height * margin;
-  const high = top ?? most + height * margin;
-  const step = roundStep((high - low) / count);
+export function computeScale(values: readonly number[], count = 6, top?: number): Scale {
+  const lowest = values.length > 0 ? values.reduce((a, b) => Math.min(a, b)) : 0;
+  const highest = top ?? (values.length > 0 ? values.reduce((a, b) => Math.max(a, b)) : 1);
+  // A flat line still needs a range.
+  const range = highest - lowest || Math.abs(highest) * 0.02 || 1;
+  const low = lowest - range * margin;
+  const high = top ?? highest + range * margin;
+  const step = roundUpStep((high - low) / count);
   const ticks: number[] = [];
-  // Multiples, not sums: sums of 0.1 drift.
+  // Multiplies instead of adding up: sums of 0.1 drift.
   for (let at = Math.ceil(low / step); at * step <= high + step * 1e-9; at += 1) {
     ticks.push(Number((at * step).toPrecision(12)));
   }
   return { low, high, ticks };
 }
 
-/** The round number nearest above what a step would exactly be. */
-function roundStep(exact: number): number {
+/** Rounds up to 1, 2, 5 or 10 times a power of ten. */
+function roundUpStep(exact: number): number {
   const unit = 10 ** Math.floor(Math.log10(exact));
-  return (steps.find((one) => one * unit >= exact) ?? 10) * unit;
+  return (roundSteps.find((one) => one * unit >= exact) ?? 10) * unit;
 }
 
-/** How far down from the upper edge a value lies, 0 to 1. */
-export const depthOf = (value: number, { low, high }: Scale): number =>
+/** Returns the distance from the upper edge, 0 to 1. */
+export const toYRatio = (value: number, { low, high }: Scale): number =>
   (high - value) / (high - low);
 
-/** Where the middle of one of `count` places lies, 0 to 1 from the left. */
-export const placeOf = (index: number, count: number): number => (index + 0.5) / count;
+/** Returns the centre of one of `count` equal columns, 0 to 1 from the left. */
+export const toXRatio = (index: number, count: number): number => (index + 0.5) / count;
 
-/** The place under a point that lies at a share of the width. */
-export const indexAt = (share: number, count: number): number =>
-  Math.min(count - 1, Math.max(0, Math.floor(share * count)));
+/** Returns the column at a horizontal position of 0 to 1; clamps positions outside. */
+export const findIndexAt = (xRatio: number, count: number): number =>
+  Math.min(count - 1, Math.max(0, Math.floor(xRatio * count)));
 
-/** A line through all values, in a box of 1000 × 1000. */
-export function linePath(values: readonly number[], scale: Scale): string {
+/** Builds the SVG path of a line in a 1000 × 1000 box. */
+export function buildLinePath(values: readonly number[], scale: Scale): string {
   return values
     .map((value, index) => {
-      const x = (placeOf(index, values.length) * 1000).toFixed(1);
-      return `${index === 0 ? "M" : "L"}${x} ${(depthOf(value, scale) * 1000).toFixed(1)}`;
+      const x = (toXRatio(index, values.length) * 1000).toFixed(1);
+      return `${index === 0 ? "M" : "L"}${x} ${(toYRatio(value, scale) * 1000).toFixed(1)}`;
     })
     .join("");
 }
 
-/** At most `most` items, at least two, spread evenly from the first to the last. */
-export function thinned<T>(items: readonly T[], most: number): T[] {
-  if (items.length <= most) return [...items];
-  const step = (items.length - 1) / (most - 1);
-  return Array.from({ length: most }, (_, at) => items[Math.round(at * step)] as T);
+/** Returns at most `max` (two or more) items, spread evenly from the first to the last. */
+export function sampleEvenly<T>(items: readonly T[], max: number): T[] {
+  if (items.length <= max) return [...items];
+  const step = (items.length - 1) / (max - 1);
+  return Array.from({ length: max }, (_, index) => items[Math.round(index * step)] as T);
 }

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
-import { type DealingTerms, dealFor } from "#lib/domain/dealing/deal";
-import { easter, isBusinessDay, isHoliday } from "#lib/domain/dealing/holiday";
+import { computeEaster, isBusinessDay, isHoliday } from "#lib/domain/dealing/business-day";
+import { computeDeal, type DealingTerms } from "#lib/domain/dealing/deal";
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 
-describe("holidays of the dealing desk", () => {
+describe("holidays", () => {
   test.each([
     "1818-03-22",
     "1943-04-25",
@@ -25,10 +25,10 @@ describe("holidays of the dealing desk", () => {
     "2049-04-18",
     "2076-04-19",
   ])("Easter is on %s", (date) => {
-    expect(easter(Number(date.slice(0, 4))).toString()).toBe(date);
+    expect(computeEaster(Number(date.slice(0, 4))).toString()).toBe(date);
   });
 
-  // As the European Central Bank published them for TARGET; those on a weekend too.
+  // Published by the European Central Bank for TARGET, including those on a weekend.
   test.each([
     [2022, ["01-01", "04-15", "04-18", "05-01", "12-25", "12-26"]],
     [2023, ["01-01", "04-07", "04-10", "05-01", "12-25", "12-26"]],
@@ -44,7 +44,7 @@ describe("holidays of the dealing desk", () => {
     expect(found).toEqual(expected);
   });
 
-  test("business days are the other weekdays", () => {
+  test("business days are the remaining weekdays", () => {
     expect(isBusinessDay(day("2026-11-20"))).toBe(true);
     expect(isBusinessDay(day("2026-11-21"))).toBe(false);
     expect(isBusinessDay(day("2026-07-14"))).toBe(true);
@@ -60,9 +60,9 @@ const terms = (
 ) => ({ dealingFrequency, cutoffTime, settlementDays });
 const daily = terms("daily", "16:00", 2);
 
-/** moment, terms, dealing day, settlement, cut-off */
+/** Order time, terms, dealing day, settlement day, cut-off. */
 const cases: [string, DealingTerms, string, string, string][] = [
-  // The second around the cut-off; Paris is at UTC+1 in winter and UTC+2 in summer.
+  // Around the cut-off; Paris is UTC+1 in winter and UTC+2 in summer.
   ["2026-11-20T14:59:59.999Z", daily, "2026-11-20", "2026-11-24", "2026-11-20T15:00:00.000Z"],
   ["2026-11-20T15:00:00.000Z", daily, "2026-11-23", "2026-11-25", "2026-11-23T15:00:00.000Z"],
   ["2026-11-20T15:00:00.001Z", daily, "2026-11-23", "2026-11-25", "2026-11-23T15:00:00.000Z"],
@@ -81,7 +81,7 @@ const cases: [string, DealingTerms, string, string, string][] = [
   ["2026-10-25T00:30:00.000Z", daily, "2026-10-26", "2026-10-28", "2026-10-26T15:00:00.000Z"],
   ["2026-10-26T14:59:59.000Z", daily, "2026-10-26", "2026-10-28", "2026-10-26T15:00:00.000Z"],
   ["2026-10-26T15:00:00.000Z", daily, "2026-10-27", "2026-10-29", "2026-10-27T15:00:00.000Z"],
-  // A day of Paris is another one elsewhere: midnight in Paris is 23:00 UTC, early morning in Shanghai.
+  // Midnight in Paris is 23:00 UTC of the previous day.
   [
     "2026-11-22T22:59:59.000Z",
     terms("daily", "00:00", 1),
@@ -192,7 +192,7 @@ const cases: [string, DealingTerms, string, string, string][] = [
 ];
 
 test.each(cases)("an order of %s (%j) is dealt on %s", (at, given, dealing, settlement, until) => {
-  expect(dealFor(new Date(at), given)).toEqual({
+  expect(computeDeal(new Date(at), given)).toEqual({
     dealingDate: dealing,
     settlementDate: settlement,
     cancelUntil: new Date(until),
@@ -200,21 +200,21 @@ test.each(cases)("an order of %s (%j) is dealt on %s", (at, given, dealing, sett
 });
 
 test.each(["UTC", "Asia/Shanghai", "America/New_York"])(
-  "a process in %s reckons the same",
+  "gives the same result in a process with time zone %s",
   (zone) => {
     const script = `
-      import { dealFor } from "#lib/domain/dealing/deal";
+      import { computeDeal } from "#lib/domain/dealing/deal";
       const cases = JSON.parse(process.argv[1]);
       const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      console.log(JSON.stringify({ zone, deals: cases.map(([at, terms]) => dealFor(new Date(at), terms)) }));`;
+      console.log(JSON.stringify({ zone, deals: cases.map(([at, terms]) => computeDeal(new Date(at), terms)) }));`;
     const output = execFileSync(
       process.execPath,
       ["--input-type=module", "--eval", script, JSON.stringify(cases)],
       { env: { ...process.env, TZ: zone }, encoding: "utf8" },
     );
-    const told = JSON.parse(output);
-    expect(told.zone).toBe(zone);
-    expect(told.deals).toEqual(
+    const result = JSON.parse(output);
+    expect(result.zone).toBe(zone);
+    expect(result.deals).toEqual(
       cases.map(([, , dealingDate, settlementDate, cancelUntil]) => ({
         dealingDate,
         settlementDate,

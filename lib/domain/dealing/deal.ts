@@ -1,11 +1,14 @@
 import { Temporal } from "temporal-polyfill";
-import { addBusinessDays, businessDayFrom, businessDayUntil } from "#lib/domain/dealing/holiday";
-import type { DealingFrequency } from "#lib/domain/product/kind";
+import {
+  addBusinessDays,
+  findBusinessDayOnOrAfter,
+  findBusinessDayOnOrBefore,
+} from "#lib/domain/dealing/business-day";
+import type { DealingFrequency } from "#lib/domain/product/enums";
 
-/** How a fund is dealt in. */
 export type DealingTerms = {
   dealingFrequency: DealingFrequency;
-  /** HH:MM on the clocks of Paris. */
+  /** HH:MM, Paris wall time. */
   cutoffTime: string;
   /** Business days from the dealing day to settlement. */
   settlementDays: number;
@@ -15,57 +18,56 @@ export type DealingTerms = {
 export type Deal = {
   dealingDate: string;
   settlementDate: string;
-  /** The cut-off of the dealing day: an order before it counts for that day, and can be cancelled. */
+  /** Cut-off of the dealing day. An order can be cancelled strictly before it. */
   cancelUntil: Date;
 };
 
-/** Where the dealing desk is. */
-const zone = "Europe/Paris";
+const dealingTimeZone = "Europe/Paris";
 
 /**
- * The deal that an order of this moment gets. Strictly before a dealing day's cut-off it counts for
- * that day, otherwise for the next. Weekly funds deal on the last business day of a week, monthly
- * ones on the last of a month.
+ * Computes the deal of an order placed at `at`. Strictly before a dealing day's cut-off it gets that
+ * day, otherwise the next. Weekly funds deal on the last business day of the week, monthly funds on
+ * the last of the month.
  */
-export function dealFor(at: Date, terms: DealingTerms): Deal {
+export function computeDeal(at: Date, terms: DealingTerms): Deal {
   const now = Temporal.Instant.fromEpochMilliseconds(at.getTime());
-  const today = now.toZonedDateTimeISO(zone).toPlainDate();
-  let day = dealingDayFrom(today, terms.dealingFrequency);
-  if (Temporal.Instant.compare(now, cutoffOf(day, terms.cutoffTime)) >= 0) {
-    day = dealingDayFrom(day.add({ days: 1 }), terms.dealingFrequency);
+  const today = now.toZonedDateTimeISO(dealingTimeZone).toPlainDate();
+  let day = findDealingDay(today, terms.dealingFrequency);
+  if (Temporal.Instant.compare(now, getCutoff(day, terms.cutoffTime)) >= 0) {
+    day = findDealingDay(day.add({ days: 1 }), terms.dealingFrequency);
   }
   return {
     dealingDate: day.toString(),
     settlementDate: addBusinessDays(day, terms.settlementDays).toString(),
-    cancelUntil: new Date(cutoffOf(day, terms.cutoffTime).epochMilliseconds),
+    cancelUntil: new Date(getCutoff(day, terms.cutoffTime).epochMilliseconds),
   };
 }
 
-const cutoffOf = (day: Temporal.PlainDate, time: string): Temporal.Instant =>
-  day.toZonedDateTime({ timeZone: zone, plainTime: time }).toInstant();
+const getCutoff = (day: Temporal.PlainDate, time: string): Temporal.Instant =>
+  day.toZonedDateTime({ timeZone: dealingTimeZone, plainTime: time }).toInstant();
 
-/** The first dealing day on or after `from`. */
-function dealingDayFrom(from: Temporal.PlainDate, frequency: DealingFrequency): Temporal.PlainDate {
-  if (frequency === "daily") return businessDayFrom(from);
+/** Returns the first dealing day on or after `from`. */
+function findDealingDay(from: Temporal.PlainDate, frequency: DealingFrequency): Temporal.PlainDate {
+  if (frequency === "daily") return findBusinessDayOnOrAfter(from);
   let start = from;
   for (;;) {
     const end =
       frequency === "weekly"
         ? start.add({ days: 7 - start.dayOfWeek })
         : start.with({ day: start.daysInMonth });
-    const day = businessDayUntil(end);
+    const day = findBusinessDayOnOrBefore(end);
     if (Temporal.PlainDate.compare(day, from) >= 0) return day;
     start = end.add({ days: 1 });
   }
 }
 
-/** Today at the dealing desk, YYYY-MM-DD. */
-export const dealingToday = (at: Date): string =>
+/** Returns the date at the dealing desk, YYYY-MM-DD. */
+export const toDealingDate = (at: Date): string =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime())
-    .toZonedDateTimeISO(zone)
+    .toZonedDateTimeISO(dealingTimeZone)
     .toPlainDate()
     .toString();
 
-/** The moment a day begins at the dealing desk. */
-export const dealingDayStart = (date: string): Date =>
-  new Date(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds);
+/** Returns midnight at the dealing desk. */
+export const getDealingDayStart = (date: string): Date =>
+  new Date(Temporal.PlainDate.from(date).toZonedDateTime(dealingTimeZone).epochMilliseconds);

@@ -1,33 +1,25 @@
 import Big from "big.js";
 
-/**
- * Exact decimals. Strict: a JavaScript number is refused with a TypeError, so that no float gets in,
- * and a value that a number could not hold is not turned into one.
- */
+/** Strict mode throws a TypeError for JavaScript numbers, so no float enters a calculation. */
 const Exact = Big();
 Exact.strict = true;
 
-export type Decimal = InstanceType<typeof Exact>;
+type Decimal = InstanceType<typeof Exact>;
 
-/** The exact value of a decimal string such as "1250.5". */
+/** Parses a decimal string such as "1250.5" exactly. */
 export const decimal = (value: string | Decimal): Decimal => new Exact(value);
 
-/** Whether a text is a plain decimal number: digits, and a point with digits behind it; no exponent. */
+/** True for digits with an optional fraction; no exponent, no plus sign. */
 export const isDecimal = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
-/** Rounded half up (away from zero), with exactly so many decimals: what amounts are told in. */
+/** Rounds half up (away from zero) to exactly `decimals` decimals, as amounts are shown. */
 export const roundHalfUp = (value: Decimal, decimals: number): string =>
   value.toFixed(decimals, Big.roundHalfUp);
 
-/** Rounded down (towards zero), with exactly so many decimals. */
-export const roundDown = (value: Decimal, decimals: number): string =>
-  value.toFixed(decimals, Big.roundDown);
-
-/** Whether a value has no more than so many decimals. */
-export const fits = (value: Decimal, decimals: number): boolean =>
+export const hasAtMostDecimals = (value: Decimal, decimals: number): boolean =>
   value.eq(value.round(decimals, Big.roundDown));
 
-const quotient = (mode: Big.RoundingMode) => {
+const createDivision = (mode: Big.RoundingMode) => {
   return (dividend: Decimal, divisor: Decimal, decimals: number): string => {
     const Rounded = Big();
     Rounded.DP = decimals;
@@ -36,8 +28,12 @@ const quotient = (mode: Big.RoundingMode) => {
   };
 };
 
-/** The quotient with exactly so many decimals, rounded down. */
-export const divideDown = quotient(Big.roundDown);
+/** Divides and rounds down (towards zero) to exactly `decimals` decimals. */
+export const divideDown = createDivision(Big.roundDown);
 
-/** The same, rounded up (away from zero). */
-export const divideUp = quotient(Big.roundUp);
+/** Divides and rounds up (away from zero) to exactly `decimals` decimals. */
+export const divideUp = createDivision(Big.roundUp);
+
+/** Removes the zeros a database pads with: "1000.0000" becomes "1000". */
+export const trimZeros = (value: string): string =>
+  value.includes(".") ? value.replace(/\.?0+$/, "") : value;

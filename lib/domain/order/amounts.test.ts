@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decimal } from "#lib/domain/money/decimal";
-import { amountsOf, unitsFor } from "#lib/domain/order/amounts";
-import { unitsNotPositive } from "#lib/domain/order/kind";
-import { numberProblem } from "#lib/domain/order/units";
+import { computeAmounts, computeUnits, findAmountProblem } from "#lib/domain/order/amounts";
+import { unitsNotPositive } from "#lib/domain/order/enums";
 
 test.each([
   // units, nav, rate, decimals → amount, fee, total
@@ -24,7 +23,7 @@ test.each([
 ])(
   "%s units at %s with a fee of %s and %i decimals",
   (units, nav, feeRate, currencyDecimals, transactionAmount, fee, totalInvestmentAmount) => {
-    expect(amountsOf(units, { nav, feeRate, currencyDecimals })).toEqual({
+    expect(computeAmounts(units, { nav, feeRate, currencyDecimals })).toEqual({
       transactionAmount,
       fee,
       totalInvestmentAmount,
@@ -38,7 +37,7 @@ const positive = (digits: number, decimals: number) =>
     return decimals ? `${text.slice(0, -decimals)}.${text.slice(-decimals)}` : text;
   });
 
-test("total = amount + fee, and each is the nearest minor unit to the exact product", () => {
+test("total = amount + fee, and both are rounded to the nearest minor unit", () => {
   fc.assert(
     fc.property(
       positive(9, 6),
@@ -46,7 +45,7 @@ test("total = amount + fee, and each is the nearest minor unit to the exact prod
       positive(0, 8),
       fc.constantFrom(0, 2, 3, 4),
       (units, nav, feeRate, currencyDecimals) => {
-        const amounts = amountsOf(units, { nav, feeRate, currencyDecimals });
+        const amounts = computeAmounts(units, { nav, feeRate, currencyDecimals });
         const value = decimal(units).times(decimal(nav));
         const half = decimal("0.5").times(decimal(`1e-${currencyDecimals}`));
         const near = (rounded: string, product: typeof value) => {
@@ -62,14 +61,14 @@ test("total = amount + fee, and each is the nearest minor unit to the exact prod
   );
 });
 
-test("the units that an amount buys never cost more, and one step more would", () => {
+test("computeUnits never exceeds the amount, one more step would", () => {
   fc.assert(
     fc.property(
       positive(9, 2),
       positive(5, 6),
       fc.integer({ min: 0, max: 6 }),
       (amount, nav, unitDecimals) => {
-        const units = unitsFor(amount, nav, unitDecimals);
+        const units = computeUnits(amount, nav, unitDecimals);
         const step = decimal(`1e-${unitDecimals}`);
         expect(decimal(units).times(decimal(nav)).lte(decimal(amount))).toBe(true);
         expect(decimal(units).plus(step).times(decimal(nav)).gt(decimal(amount))).toBe(true);
@@ -94,6 +93,6 @@ test.each([
   ["0.0001", 4, null],
   ["1.00000", 4, null],
   ["999999999999.9999", 4, null],
-])("units %j with up to %i decimals: %s", (typed, decimals, problem) => {
-  expect(numberProblem(typed, decimals)).toBe(problem);
+])("%j with up to %i decimals: %s", (typed, decimals, problem) => {
+  expect(findAmountProblem(typed, decimals)).toBe(problem);
 });

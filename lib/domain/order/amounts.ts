@@ -1,6 +1,14 @@
-import { decimal, divideDown, divideUp, roundHalfUp } from "#lib/domain/money/decimal";
+import {
+  decimal,
+  divideDown,
+  divideUp,
+  hasAtMostDecimals,
+  isDecimal,
+  roundHalfUp,
+} from "#lib/domain/money/decimal";
+import { type OrderProblem, unitsNotPositive } from "#lib/domain/order/enums";
 
-/** Decimal strings; amounts have the decimals of the currency's minor unit. */
+/** Decimal strings with the decimals of the currency's minor unit. */
 export type Amounts = {
   transactionAmount: string;
   fee: string;
@@ -8,7 +16,6 @@ export type Amounts = {
 };
 
 type Terms = {
-  /** The value of one unit. */
   nav: string;
   /** The subscription fee as a fraction. */
   feeRate: string;
@@ -16,11 +23,10 @@ type Terms = {
 };
 
 /**
- * What so many units cost. The transaction amount (units × NAV) and the fee (units × NAV × rate) are
- * each computed exactly and rounded once, half up; the total is their sum, so that it adds up to
- * what is shown.
+ * Computes what `units` cost. Transaction amount (units × NAV) and fee (units × NAV × rate) are each
+ * rounded once, half up; the total adds the rounded values, so the displayed figures add up.
  */
-export function amountsOf(units: string, { nav, feeRate, currencyDecimals }: Terms): Amounts {
+export function computeAmounts(units: string, { nav, feeRate, currencyDecimals }: Terms): Amounts {
   const value = decimal(units).times(decimal(nav));
   const transactionAmount = roundHalfUp(value, currencyDecimals);
   const fee = roundHalfUp(value.times(decimal(feeRate)), currencyDecimals);
@@ -32,10 +38,28 @@ export function amountsOf(units: string, { nav, feeRate, currencyDecimals }: Ter
   };
 }
 
-/** The units that an amount, before the fee, buys: rounded down, so that it is never exceeded. */
-export const unitsFor = (amount: string, nav: string, unitDecimals: number): string =>
+/** Returns the units that an amount before the fee buys, rounded down so they never cost more. */
+export const computeUnits = (amount: string, nav: string, unitDecimals: number): string =>
   divideDown(decimal(amount), decimal(nav), unitDecimals);
 
-/** The fewest units that are worth an amount. */
-export const fewestUnitsFor = (amount: string, nav: string, unitDecimals: number): string =>
+/** Returns the fewest units that are worth an amount. */
+export const computeMinimumUnits = (amount: string, nav: string, unitDecimals: number): string =>
   divideUp(decimal(amount), decimal(nav), unitDecimals);
+
+/** Digits before the point. Products of two such numbers still fit the database columns. */
+const maxIntegerDigits = 12;
+const maxTypedLength = 40;
+
+/** Validates typed units or a typed amount. Returns null if it is valid. */
+export function findAmountProblem(
+  typed: string,
+  decimals: number,
+): OrderProblem | "required" | null {
+  if (typed === "") return "required";
+  if (!isDecimal(typed)) return "notANumber";
+  if (typed.length > maxTypedLength) return "tooLarge";
+  const value = decimal(typed);
+  if (value.lte("0")) return unitsNotPositive;
+  if (!hasAtMostDecimals(value, decimals)) return "tooPrecise";
+  return value.toFixed(0, 0).length > maxIntegerDigits ? "tooLarge" : null;
+}

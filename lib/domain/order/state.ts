@@ -1,6 +1,6 @@
-import type { OrderState } from "#lib/domain/order/kind";
+import type { OrderState } from "#lib/domain/order/enums";
 
-/** Every legal change. What is settled, rejected or cancelled stays so. */
+/** Legal transitions; a state without any is final. */
 const next: Record<OrderState, readonly OrderState[]> = {
   submitted: ["accepted", "rejected", "cancelled"],
   accepted: ["executed", "rejected", "cancelled"],
@@ -12,21 +12,21 @@ const next: Record<OrderState, readonly OrderState[]> = {
 
 export const isFinal = (state: OrderState): boolean => next[state].length === 0;
 
-/** Whether a member can still withdraw an order in this state. */
+/** True while the investor can still cancel. */
 export const isOpen = (state: OrderState): boolean => next[state].includes("cancelled");
 
-export const canBecome = (from: OrderState, to: OrderState): boolean => next[from].includes(to);
+export const canTransition = (from: OrderState, to: OrderState): boolean => next[from].includes(to);
 
 /**
- * The states that lead from one to another, the last of them `to`: an order of which nothing was
- * heard for days may have been accepted, executed and settled meanwhile. Empty where nothing
- * changed, null where no legal way leads there.
+ * Returns the transitions from one state to another, ending with `to`: after an outage an order may
+ * have been accepted, executed and settled at once. Empty if nothing changed, null if `to` cannot
+ * be reached.
  */
-export function stepsTo(from: OrderState, to: OrderState): OrderState[] | null {
+export function findSteps(from: OrderState, to: OrderState): OrderState[] | null {
   if (from === to) return [];
-  if (canBecome(from, to)) return [to];
+  if (canTransition(from, to)) return [to];
   for (const state of next[from]) {
-    const rest = stepsTo(state, to);
+    const rest = findSteps(state, to);
     if (rest) return [state, ...rest];
   }
   return null;

@@ -1,30 +1,30 @@
-/** How many funds one axis holds. */
-export const minCompared = 2;
-export const maxCompared = 4;
+/** Limits of a comparison, in funds. */
+export const minComparedFunds = 2;
+export const maxComparedFunds = 4;
 
-/** The ids of an address's list: each once, at most four; anything else in it is left out. */
-export function comparedIds(list: string | readonly string[] | undefined): string[] {
-  const given =
-    typeof list === "string" ? list.split(",") : (list ?? []).flatMap((each) => each.split(","));
-  const ids = given.map((each) => each.trim()).filter((each) => /^[1-9]\d{0,17}$/.test(each));
-  return [...new Set(ids)].slice(0, maxCompared);
+/** Parses comma-separated product ids of a URL. Skips invalid and repeated ones, and any past the fourth. */
+export function parseComparedIds(list: string | readonly string[] | undefined): string[] {
+  const parts =
+    typeof list === "string" ? list.split(",") : (list ?? []).flatMap((part) => part.split(","));
+  const ids = parts.map((part) => part.trim()).filter((part) => /^[1-9]\d{0,17}$/.test(part));
+  return [...new Set(ids)].slice(0, maxComparedFunds);
 }
 
 /**
- * Which of some values are the best: all that equal the highest, or the lowest, as far as the shown
- * `digits` tell; none where there are not two different ones to choose from.
+ * Marks the best values of a row, compared at the displayed `digits`. Ties are all marked; a row
+ * without two different values has no best.
  */
-export function bestOf(
+export function findBest(
   values: readonly (string | null)[],
   wanted: "high" | "low",
   digits: number,
 ): boolean[] {
-  const shown = (value: string) => Number(Number(value).toFixed(digits));
-  const numbers = values.flatMap((value) => (value === null ? [] : [shown(value)]));
+  const round = (value: string) => Number(Number(value).toFixed(digits));
+  const numbers = values.flatMap((value) => (value === null ? [] : [round(value)]));
   const best = wanted === "high" ? Math.max(...numbers) : Math.min(...numbers);
   if (new Set(numbers).size < 2) return values.map(() => false);
-  return values.map((value) => value !== null && shown(value) === best);
+  return values.map((value) => value !== null && round(value) === best);
 }
 
-/** What a fund is called in a comparison: A, B, C, D. */
-export const letterOf = (index: number): string => "ABCD"[index] ?? "";
+/** Returns the letter that stands for a fund in a comparison: A, B, C or D. */
+export const getComparisonLetter = (index: number): string => "ABCD"[index] ?? "";

@@ -1,9 +1,9 @@
-const known = new Set(Intl.supportedValuesOf("currency"));
+const currencyCodes = new Set(Intl.supportedValuesOf("currency"));
 
-/** Whether `code` is an ISO 4217 currency. */
-export const isCurrency = (code: string): boolean => known.has(code);
+/** True if `code` is an ISO 4217 currency. */
+export const isCurrency = (code: string): boolean => currencyCodes.has(code);
 
-/** Decimals of a currency's minor unit: 2 for EUR, 0 for JPY. */
-export const minorDigits = (code: string): number =>
+/** Returns the decimals of a currency's minor unit: 2 for EUR, 0 for JPY. */
+export const getMinorDigits = (code: string): number =>
   new Intl.NumberFormat("en", { style: "currency", currency: code }).resolvedOptions()
     .maximumFractionDigits ?? 2;

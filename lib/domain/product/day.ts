@@ -1,13 +1,13 @@
-const millisecondsADay = 86_400_000;
+const msPerDay = 86_400_000;
 
-/** A day's number since 1970 began; `date` is YYYY-MM-DD. */
-export const dayNumber = (date: string): number => Date.parse(date) / millisecondsADay;
+/** Returns the days since 1970-01-01. Dates in this file are YYYY-MM-DD. */
+export const toDayNumber = (date: string): number => Date.parse(date) / msPerDay;
 
-/** The days from one date to another. */
-export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
+export const countDaysBetween = (from: string, to: string): number =>
+  toDayNumber(to) - toDayNumber(from);
 
-/** The same day so many months earlier; the month's last where that month is shorter. */
-export function monthsBefore(date: string, months: number): string {
+/** Returns the same day of an earlier month, or the last day of a shorter month. */
+export function subtractMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   const first = new Date(Date.UTC(year, month - 1 - months, 1));
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();

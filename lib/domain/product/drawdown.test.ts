@@ -1,22 +1,28 @@
 import { describe, expect, test } from "vitest";
-import { deepestDrawdown, drawdownSeries } from "#lib/domain/product/drawdown";
-import { mixed, navsOf, negative, positive, pricesOf } from "#lib/domain/product/testing";
+import { computeDrawdowns, findDeepestDrawdown } from "#lib/domain/product/drawdown";
+import {
+  buildNavs,
+  buildPrices,
+  mixedReturns,
+  negativeReturns,
+  positiveReturns,
+} from "#lib/domain/product/testing";
 
-describe("published values", () => {
+describe("matches published values", () => {
   test.each([
-    ["mixed returns", mixed, "-0.100000"],
-    ["negative returns: -0.36590730349873601", negative, "-0.365907"],
+    ["mixed returns", mixedReturns, "-0.100000"],
+    ["negative returns: -0.36590730349873601", negativeReturns, "-0.365907"],
     ["10, -10 and 10 %", [0.1, -0.1, 0.1], "-0.100000"],
   ])("empyrical's max_drawdown, %s", (_, returns, published) => {
-    expect(deepestDrawdown(navsOf(returns))?.depth).toBe(published);
+    expect(findDeepestDrawdown(buildNavs(returns))?.depth).toBe(published);
   });
 
   test.each([
     ["one return", [0.01]],
-    ["positive returns", positive],
-    ["none", []],
-  ])("empyrical's max_drawdown is none, %s", (_, returns) =>
-    expect(deepestDrawdown(navsOf(returns))).toBeNull(),
+    ["positive returns", positiveReturns],
+    ["no returns", []],
+  ])("empyrical's max_drawdown is null, %s", (_, returns) =>
+    expect(findDeepestDrawdown(buildNavs(returns))).toBeNull(),
   );
 
   test.each([
@@ -24,7 +30,7 @@ describe("published values", () => {
     ["MSFT" as const, -0.048],
     ["C" as const, -0.033],
   ])("ffn's calc_max_drawdown, %s", (name, published) => {
-    expect(Number(deepestDrawdown(pricesOf(name))?.depth)).toBeCloseTo(published, 3);
+    expect(Number(findDeepestDrawdown(buildPrices(name))?.depth)).toBeCloseTo(published, 3);
   });
 
   test.each([
@@ -32,7 +38,7 @@ describe("published values", () => {
     ["MSFT" as const, -0.011, -0.048],
     ["C" as const, -0.012, -0.029],
   ])("ffn's to_drawdown_series, %s", (name, second, tenth) => {
-    const series = drawdownSeries(pricesOf(name)).map(({ drawdown }) => Number(drawdown));
+    const series = computeDrawdowns(buildPrices(name)).map(({ drawdown }) => Number(drawdown));
     expect(series).toHaveLength(10);
     expect(series[0]).toBe(0);
     expect(series[1]).toBeCloseTo(second, 3);
@@ -47,8 +53,8 @@ const falling = [
   { date: "2025-01-07", nav: "104.5" },
 ];
 
-test("a fall is told with the days of its peak and its lowest NAV", () => {
-  expect(deepestDrawdown(falling)).toEqual({
+test("returns the days of the peak and the trough", () => {
+  expect(findDeepestDrawdown(falling)).toEqual({
     depth: "-0.100000",
     peak: "2025-01-03",
     trough: "2025-01-06",
@@ -56,16 +62,16 @@ test("a fall is told with the days of its peak and its lowest NAV", () => {
   });
 });
 
-test("a fall is over on the first day on which the peak is reached again", () => {
+test("recovers on the first day back at the peak", () => {
   const series = [
     ...falling,
     { date: "2025-01-08", nav: "110" },
     { date: "2025-01-09", nav: "120" },
   ];
-  expect(deepestDrawdown(series)?.recovery).toBe("2025-01-08");
+  expect(findDeepestDrawdown(series)?.recovery).toBe("2025-01-08");
 });
 
-test("the last day at the top counts as the peak", () => {
+test("takes the last day at the highest NAV as the peak", () => {
   const twice = [falling[1], { date: "2025-01-04", nav: "110" }, falling[2]] as typeof falling;
-  expect(deepestDrawdown(twice)?.peak).toBe("2025-01-04");
+  expect(findDeepestDrawdown(twice)?.peak).toBe("2025-01-04");
 });

@@ -1,22 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { drawdownSeries } from "#lib/domain/product/drawdown";
-import { figuresOf } from "#lib/domain/product/figures";
-import { change, periodsPerYear, returnsOf } from "#lib/domain/product/nav";
-import { navsOf } from "#lib/domain/product/testing";
+import { computeDrawdowns } from "#lib/domain/product/drawdown";
+import { computeFigures } from "#lib/domain/product/figures";
+import { computeChange, computeReturns, estimatePeriodsPerYear } from "#lib/domain/product/nav";
+import { buildNavs } from "#lib/domain/product/testing";
 
 const week = 7;
 
-test("a year of weekly NAVs has all figures, as decimals of fixed digits", () => {
+test("computes all figures of two years of weekly NAVs, with fixed digits", () => {
   const returns = Array.from({ length: 104 }, (_, index) => (index % 4 === 3 ? -0.01 : 0.005));
-  const figures = figuresOf(navsOf(returns, week, "2024-01-05"));
+  const figures = computeFigures(buildNavs(returns, week, "2024-01-05"));
   expect(figures).toMatchObject({
     since: "2024-01-05",
     asOf: "2026-01-02",
     maxDrawdown: "-0.010000",
-    performance1y: change(
-      navsOf(returns, week)[51]?.nav as string,
-      navsOf(returns, week).at(-1)?.nav as string,
+    performance1y: computeChange(
+      buildNavs(returns, week)[51]?.nav as string,
+      buildNavs(returns, week).at(-1)?.nav as string,
     ),
   });
   // 0.5 %, 0.5 %, 0.5 %, −1 %: mean 0.125 %, deviation (n − 1 of 104) 0.652664 %, 52 weeks.
@@ -29,18 +29,18 @@ test.each([
   [week, 52],
   [30, 12],
   [91, 4],
-])("NAVs %i days apart come %i times a year", (days, periods) => {
-  expect(periodsPerYear(navsOf(Array(20).fill(0.01), days))).toBe(periods);
+])("NAVs %i days apart have %i periods per year", (days, periods) => {
+  expect(estimatePeriodsPerYear(buildNavs(Array(20).fill(0.01), days))).toBe(periods);
 });
 
-describe("a short history", () => {
-  const year = navsOf(Array(365).fill(0.001), 1, "2025-01-01");
+describe("short histories", () => {
+  const year = buildNavs(Array(365).fill(0.001), 1, "2025-01-01");
 
-  test("of a year has figures, of a day less has none", () => {
-    expect(figuresOf(year).performance1y).toBe(
-      change(year[0]?.nav as string, year.at(-1)?.nav as string),
+  test("a year has figures, a day less has none", () => {
+    expect(computeFigures(year).performance1y).toBe(
+      computeChange(year[0]?.nav as string, year.at(-1)?.nav as string),
     );
-    expect(figuresOf(year.slice(1))).toEqual({
+    expect(computeFigures(year.slice(1))).toEqual({
       since: "2025-01-02",
       asOf: "2026-01-01",
       performance1y: null,
@@ -52,41 +52,44 @@ describe("a short history", () => {
     });
   });
 
-  test("of nothing or one NAV has none", () => {
-    expect(figuresOf([])).toMatchObject({ since: null, asOf: null, maxDrawdown: null });
-    expect(figuresOf(year.slice(0, 1))).toMatchObject({ maxDrawdown: null, performance1y: null });
+  test("no NAV or one NAV has no figures", () => {
+    expect(computeFigures([])).toMatchObject({ since: null, asOf: null, maxDrawdown: null });
+    expect(computeFigures(year.slice(0, 1))).toMatchObject({
+      maxDrawdown: null,
+      performance1y: null,
+    });
   });
 
-  test("without a fall has a drawdown of zero and no Calmar ratio", () => {
-    expect(figuresOf(year)).toMatchObject({ maxDrawdown: "0.000000", calmarRatio: null });
+  test("a series without a fall has a drawdown of zero and no Calmar ratio", () => {
+    expect(computeFigures(year)).toMatchObject({ maxDrawdown: "0.000000", calmarRatio: null });
   });
 });
 
-test("NAVs out of order or not above zero are refused", () => {
-  const [a, b] = navsOf([0.01]);
+test("rejects NAVs that are out of order or not positive", () => {
+  const [a, b] = buildNavs([0.01]);
   if (!a || !b) throw new Error("no series");
-  expect(() => returnsOf([b, a])).toThrow(RangeError);
-  expect(() => returnsOf([a, a])).toThrow(RangeError);
-  expect(() => returnsOf([a, { ...b, nav: "0" }])).toThrow(RangeError);
-  expect(() => returnsOf([{ ...a, nav: "n/a" }, b])).toThrow(RangeError);
+  expect(() => computeReturns([b, a])).toThrow(RangeError);
+  expect(() => computeReturns([a, a])).toThrow(RangeError);
+  expect(() => computeReturns([a, { ...b, nav: "0" }])).toThrow(RangeError);
+  expect(() => computeReturns([{ ...a, nav: "n/a" }, b])).toThrow(RangeError);
 });
 
 /** At least a year and a half of weekly returns between −20 % and 20 %. */
 const series = fc
   .array(fc.integer({ min: -2000, max: 2000 }), { minLength: 80, maxLength: 160 })
   .map((returns) =>
-    navsOf(
+    buildNavs(
       returns.map((one) => one / 10_000),
       week,
     ),
   );
 
 describe("for any series", () => {
-  test("figures do not depend on the unit of the NAV", () => {
+  test("figures do not depend on the scale of the NAV", () => {
     fc.assert(
       fc.property(series, (navs) => {
         const doubled = navs.map(({ date, nav }) => ({ date, nav: (Number(nav) * 2).toFixed(12) }));
-        const [one, two] = [figuresOf(navs), figuresOf(doubled)];
+        const [one, two] = [computeFigures(navs), computeFigures(doubled)];
         for (const key of ["annualizedReturn", "maxDrawdown", "sharpeRatio"] as const) {
           expect(Number(two[key])).toBeCloseTo(Number(one[key]), 3);
         }
@@ -94,21 +97,21 @@ describe("for any series", () => {
     );
   });
 
-  test("the deepest fall is the lowest of the drawdown series and lies between −1 and 0", () => {
+  test("the maximum drawdown is the lowest of the drawdowns and lies between −1 and 0", () => {
     fc.assert(
       fc.property(series, (navs) => {
-        const lowest = Math.min(...drawdownSeries(navs).map(({ drawdown }) => Number(drawdown)));
-        expect(Number(figuresOf(navs).maxDrawdown)).toBe(lowest);
+        const lowest = Math.min(...computeDrawdowns(navs).map(({ drawdown }) => Number(drawdown)));
+        expect(Number(computeFigures(navs).maxDrawdown)).toBe(lowest);
         expect(lowest).toBeGreaterThan(-1);
         expect(lowest).toBeLessThanOrEqual(0);
       }),
     );
   });
 
-  test("return and Calmar ratio have one sign, volatility none", () => {
+  test("return and Calmar ratio have the same sign, volatility is never negative", () => {
     fc.assert(
       fc.property(series, (navs) => {
-        const { annualizedReturn, calmarRatio, annualizedVolatility } = figuresOf(navs);
+        const { annualizedReturn, calmarRatio, annualizedVolatility } = computeFigures(navs);
         if (calmarRatio !== null && Number(calmarRatio) !== 0) {
           expect(Math.sign(Number(calmarRatio))).toBe(Math.sign(Number(annualizedReturn)));
         }

@@ -1,57 +1,60 @@
-import { deepestDrawdown } from "#lib/domain/product/drawdown";
+import { findDeepestDrawdown } from "#lib/domain/product/drawdown";
 import {
-  coversAYear,
+  computeReturns,
+  estimatePeriodsPerYear,
+  hasFullYear,
   type NavPoint,
-  periodsPerYear,
-  rateOf,
-  ratioOf,
-  returnsOf,
+  toRate,
+  toRatio,
 } from "#lib/domain/product/nav";
-import { compoundReturn, performance1y } from "#lib/domain/product/performance";
-import { annualVolatility, calmarRatio, sharpeRatio } from "#lib/domain/product/statistics";
+import { computeAnnualizedReturn, computePerformance1y } from "#lib/domain/product/performance";
+import {
+  computeAnnualVolatility,
+  computeCalmarRatio,
+  computeSharpeRatio,
+} from "#lib/domain/product/statistics";
 
 /**
- * A fund's figures, all of its NAVs from `since` to `asOf`: rates as decimal fractions with six
- * digits, ratios with four, a fall negative. None is told before there is a year of NAVs, because
- * what a few weeks did says nothing of a year, and such a fund would lead or close every list.
+ * A fund's figures, computed from its NAVs between `since` and `asOf`. Rates are decimal fractions
+ * with six digits, ratios have four; a fall is negative. All are null until the history covers a
+ * year: annualizing a few weeks would put young funds at either end of every list.
  */
 export type Figures = {
   since: string | null;
   asOf: string | null;
-  /** The last NAV against that of the same day a year earlier. */
+  /** Change of the NAV over the last year. */
   performance1y: string | null;
   /** Compounded over calendar time. */
   annualizedReturn: string | null;
-  /** Deviation (n − 1) of the returns from NAV to NAV, times the root of 252, 52, 12 or 4. */
+  /** Sample deviation (n − 1) of the returns times the square root of the periods per year. */
   annualizedVolatility: string | null;
-  /** Mean return over deviation, annualized alike; the risk-free return is taken as zero. */
+  /** Mean return over deviation, annualized; assumes a risk-free return of zero. */
   sharpeRatio: string | null;
-  /** Annualized return over the depth of the deepest fall; null where nothing fell. */
+  /** Annualized return over the maximum drawdown; null without a fall. */
   calmarRatio: string | null;
-  /** The deepest fall from a peak, negative, or zero. */
+  /** Deepest fall from a peak: negative or zero. */
   maxDrawdown: string | null;
 };
 
-/**
- * The figures of a series of NAVs in ascending order.
- * @throws RangeError where dates do not ascend or a NAV is not above zero
- */
-export function figuresOf(series: readonly NavPoint[]): Figures {
-  const returns = returnsOf(series);
-  const isLong = coversAYear(series);
-  const told = isLong ? series : [];
-  const sample = isLong ? returns : [];
-  const periods = periodsPerYear(series);
-  const depth = isLong ? (deepestDrawdown(series)?.depth ?? rateOf(0)) : null;
-  const yearly = compoundReturn(told);
+/** @throws RangeError if the dates do not ascend or a NAV is not positive */
+export function computeFigures(series: readonly NavPoint[]): Figures {
+  const returns = computeReturns(series);
+  const isComplete = hasFullYear(series);
+  const navs = isComplete ? series : [];
+  const sample = isComplete ? returns : [];
+  const periods = estimatePeriodsPerYear(series);
+  const depth = isComplete ? (findDeepestDrawdown(series)?.depth ?? toRate(0)) : null;
+  const annualizedReturn = computeAnnualizedReturn(navs);
   return {
     since: series[0]?.date ?? null,
     asOf: series.at(-1)?.date ?? null,
-    performance1y: performance1y(told),
-    annualizedReturn: rateOf(yearly),
-    annualizedVolatility: rateOf(annualVolatility(sample, periods)),
-    sharpeRatio: ratioOf(sharpeRatio(sample, periods)),
-    calmarRatio: ratioOf(calmarRatio(yearly, depth === null ? null : Number(depth))),
+    performance1y: computePerformance1y(navs),
+    annualizedReturn: toRate(annualizedReturn),
+    annualizedVolatility: toRate(computeAnnualVolatility(sample, periods)),
+    sharpeRatio: toRatio(computeSharpeRatio(sample, periods)),
+    calmarRatio: toRatio(
+      computeCalmarRatio(annualizedReturn, depth === null ? null : Number(depth)),
+    ),
     maxDrawdown: depth,
   };
 }

@@ -8,23 +8,23 @@ import {
   productSorts,
   type RiskLevel,
   riskLevels,
-} from "#lib/domain/product/kind";
+} from "#lib/domain/product/enums";
 
-/** What the list of funds is narrowed to and ordered by, as its address says it. */
-export type ListFilter = {
+/** Filter and order of the fund list, as its URL holds them. */
+export type ProductListFilter = {
   keyword: string;
   assetClass: AssetClass[];
   category: Category[];
   riskLevel: RiskLevel[];
-  /** A decimal; empty for any. */
+  /** A decimal; "" for any. */
   minimumInvestment: string;
   currency: string;
   sort: ProductSort;
-  /** Empty for the sort's own: names and minimums rise, figures fall. */
+  /** "" for the default of the sort, see `getDefaultOrder`. */
   order: "asc" | "desc" | "";
 };
 
-export const plainFilter: ListFilter = {
+export const defaultFilter: ProductListFilter = {
   keyword: "",
   assetClass: [],
   category: [],
@@ -35,11 +35,10 @@ export const plainFilter: ListFilter = {
   order: "",
 };
 
-/** Whether a typed minimum is one that the list takes. */
-export const isMinimum = (typed: string): boolean => /^\d{1,12}(\.\d{1,4})?$/.test(typed);
+export const isValidMinimum = (typed: string): boolean => /^\d{1,12}(\.\d{1,4})?$/.test(typed);
 
-/** The filter in an address's query; words that it does not know are left out. */
-export function readFilter(get: (name: string) => readonly string[]): ListFilter {
+/** Parses the filter of a URL query and ignores unknown values. */
+export function parseFilter(get: (name: string) => readonly string[]): ProductListFilter {
   const one = (name: string) => (get(name)[0] ?? "").trim();
   const any = <T extends string | number>(name: string, words: readonly T[]) => {
     const given = get(name).flatMap((list) => list.split(","));
@@ -52,15 +51,15 @@ export function readFilter(get: (name: string) => readonly string[]): ListFilter
     assetClass: any("assetClass", assetClasses),
     category: any("category", categories),
     riskLevel: any("riskLevel", riskLevels),
-    minimumInvestment: isMinimum(minimum) ? minimum : "",
+    minimumInvestment: isValidMinimum(minimum) ? minimum : "",
     currency: /^[A-Z]{3}$/.test(one("currency")) ? one("currency") : "",
-    sort: productSorts.find((sort) => sort === one("sort")) ?? plainFilter.sort,
+    sort: productSorts.find((sort) => sort === one("sort")) ?? defaultFilter.sort,
     order: order === "asc" || order === "desc" ? order : "",
   };
 }
 
-/** The filter as an address's query, and as the call's; what is as usual is left out. */
-export function filterQuery(filter: ListFilter): Record<string, string | undefined> {
+/** Converts the filter to a query, for the URL and the API alike. Omits defaults. */
+export function toFilterQuery(filter: ProductListFilter): Record<string, string | undefined> {
   const { keyword, minimumInvestment, currency, sort, order } = filter;
   const list = (words: readonly (string | number)[]) => words.join(",") || undefined;
   return {
@@ -70,15 +69,17 @@ export function filterQuery(filter: ListFilter): Record<string, string | undefin
     riskLevel: list(filter.riskLevel),
     minimumInvestment: minimumInvestment || undefined,
     currency: currency || undefined,
-    sort: sort === plainFilter.sort ? undefined : sort,
+    sort: sort === defaultFilter.sort ? undefined : sort,
     order: order || undefined,
   };
 }
 
-/** Whether some funds may be left out, whatever the order of the rest. */
-export const isNarrowed = ({ sort: _, order: __, ...narrowing }: ListFilter): boolean =>
-  Object.values(filterQuery({ ...plainFilter, ...narrowing })).some((value) => value !== undefined);
+/** True if the filter can hide funds; order alone does not count. */
+export const isFiltered = ({ sort: _, order: __, ...conditions }: ProductListFilter): boolean =>
+  Object.values(toFilterQuery({ ...defaultFilter, ...conditions })).some(
+    (value) => value !== undefined,
+  );
 
-/** The direction that a sort has by itself. */
-export const usualOrder = (sort: ProductSort): "asc" | "desc" =>
+/** Names and minimums ascend, figures descend. */
+export const getDefaultOrder = (sort: ProductSort): "asc" | "desc" =>
   sort === "name" || sort === "minimumInvestment" ? "asc" : "desc";

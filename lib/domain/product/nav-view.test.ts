@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { monthEnds, navView } from "#lib/domain/product/nav-view";
-import { performance1y } from "#lib/domain/product/performance";
-import { navsOf } from "#lib/domain/product/testing";
+import { buildNavView, listMonthEnds } from "#lib/domain/product/nav-view";
+import { computePerformance1y } from "#lib/domain/product/performance";
+import { buildNavs } from "#lib/domain/product/testing";
 
 const series = [
   { date: "2025-01-30", nav: "100" },
@@ -11,8 +11,8 @@ const series = [
   { date: "2025-03-03", nav: "108.9" },
 ];
 
-test("a range is told with its change, its highest, lowest and deepest", () => {
-  expect(navView(series, "max")).toMatchObject({
+test("returns a range with its change and its extremes", () => {
+  expect(buildNavView(series, "max")).toMatchObject({
     dates: series.map(({ date }) => date),
     navs: ["100", "110", "99", "121", "108.9"],
     drawdowns: ["0.000000", "0.000000", "-0.100000", "0.000000", "-0.100000"],
@@ -21,11 +21,11 @@ test("a range is told with its change, its highest, lowest and deepest", () => {
     lowest: { date: "2025-02-14", nav: "99" },
     deepest: { peak: "2025-01-31", trough: "2025-02-14", recovery: "2025-02-28" },
   });
-  expect(navView([], "1y")).toBeNull();
+  expect(buildNavView([], "1y")).toBeNull();
 });
 
-test("the fall of a range counts from the highest of that range", () => {
-  expect(navView(series, "1m")?.drawdowns).toEqual([
+test("drawdowns start at the highest NAV of the range", () => {
+  expect(buildNavView(series, "1m")?.drawdowns).toEqual([
     "0.000000",
     "-0.100000",
     "0.000000",
@@ -33,13 +33,13 @@ test("the fall of a range counts from the highest of that range", () => {
   ]);
 });
 
-test("a year's change is the year's performance", () => {
-  const years = navsOf(Array(900).fill(0.0007), 1, "2023-06-01");
-  expect(navView(years, "1y")?.change).toBe(performance1y(years));
+test("the change over 1y equals the 1-year performance", () => {
+  const years = buildNavs(Array(900).fill(0.0007), 1, "2023-06-01");
+  expect(buildNavView(years, "1y")?.change).toBe(computePerformance1y(years));
 });
 
-test("a month is told by its last NAV, newest first", () => {
-  expect(monthEnds(series)).toEqual([
+test("lists the last NAV of each month, newest first", () => {
+  expect(listMonthEnds(series)).toEqual([
     { date: "2025-03-03", nav: "108.9", change: "-0.100000" },
     { date: "2025-02-28", nav: "121", change: "0.100000" },
     { date: "2025-01-31", nav: "110", change: null },

@@ -1,13 +1,14 @@
-import { type Drawdown, deepestDrawdown, drawdownSeries } from "#lib/domain/product/drawdown";
-import { change, type NavPoint } from "#lib/domain/product/nav";
-import { inRange, type NavRange } from "#lib/domain/product/range";
+import { sampleEvenly } from "#lib/domain/chart/scale";
+import { computeDrawdowns, type Drawdown, findDeepestDrawdown } from "#lib/domain/product/drawdown";
+import { computeChange, type NavPoint } from "#lib/domain/product/nav";
+import { type NavRange, sliceRange } from "#lib/domain/product/range";
 
-/** A range of a fund's NAVs as its chart shows it, with what stands out in it. */
+/** A range of a fund's NAVs and its extremes, as the chart shows them. */
 export type NavView = {
   range: NavRange;
   dates: string[];
   navs: string[];
-  /** Below the highest NAV of the range so far. */
+  /** Relative to the highest NAV of the range so far. */
   drawdowns: string[];
   start: NavPoint;
   end: NavPoint;
@@ -17,9 +18,9 @@ export type NavView = {
   deepest: Drawdown | null;
 };
 
-/** Null where the series is empty. */
-export function navView(series: readonly NavPoint[], range: NavRange): NavView | null {
-  const points = inRange(series, range);
+/** Returns null for an empty series. */
+export function buildNavView(series: readonly NavPoint[], range: NavRange): NavView | null {
+  const points = sliceRange(series, range);
   const [start, end] = [points[0], points.at(-1)];
   if (!start || !end) return null;
   let [highest, lowest] = [start, start];
@@ -31,27 +32,33 @@ export function navView(series: readonly NavPoint[], range: NavRange): NavView |
     range,
     dates: points.map(({ date }) => date),
     navs: points.map(({ nav }) => nav),
-    drawdowns: drawdownSeries(points).map(({ drawdown }) => drawdown),
+    drawdowns: computeDrawdowns(points).map(({ drawdown }) => drawdown),
     start,
     end,
-    change: change(start.nav, end.nav),
+    change: computeChange(start.nav, end.nav),
     highest,
     lowest,
-    deepest: deepestDrawdown(points),
+    deepest: findDeepestDrawdown(points),
   };
 }
 
-/** The last NAV of a month and its change from that of the month before. */
+/** The last NAV of a month; `change` is relative to the month before. */
 export type MonthEnd = { date: string; nav: string; change: string | null };
 
-/** The last NAV of every month, newest first. */
-export function monthEnds(series: readonly NavPoint[]): MonthEnd[] {
-  const lastOf = new Map(series.map((point) => [point.date.slice(0, 7), point]));
-  const ends = [...lastOf.values()];
+/** Returns the last NAV of every month, newest first. */
+export function listMonthEnds(series: readonly NavPoint[]): MonthEnd[] {
+  const lastByMonth = new Map(series.map((point) => [point.date.slice(0, 7), point]));
+  const ends = [...lastByMonth.values()];
   return ends
-    .map(({ date, nav }, at) => {
-      const before = ends[at - 1];
-      return { date, nav, change: before ? change(before.nav, nav) : null };
+    .map(({ date, nav }, index) => {
+      const before = ends[index - 1];
+      return { date, nav, change: before ? computeChange(before.nav, nav) : null };
     })
     .reverse();
 }
+
+const maxNavLinePoints = 30;
+
+/** Samples the last year for the small line in fund lists, first and last NAV included. */
+export const buildNavLine = (series: readonly NavPoint[]): NavPoint[] =>
+  sampleEvenly(sliceRange(series, "1y"), maxNavLinePoints);

@@ -1,19 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { calendarYears, compoundReturn, performance1y } from "#lib/domain/product/performance";
-import { pricesOf } from "#lib/domain/product/testing";
+import {
+  computeAnnualizedReturn,
+  computeCalendarYears,
+  computePerformance1y,
+} from "#lib/domain/product/performance";
+import { buildPrices } from "#lib/domain/product/testing";
 
-test("ffn's published calc_cagr of the first ten prices of AAPL", () => {
-  expect(compoundReturn(pricesOf("AAPL"))).toBeCloseTo(-0.921, 3);
+test("matches ffn's published calc_cagr of the first ten AAPL prices", () => {
+  expect(computeAnnualizedReturn(buildPrices("AAPL"))).toBeCloseTo(-0.921, 3);
 });
 
-test("a doubling in two years is 41.42 % a year", () => {
+test("annualizes a doubling in two years to 41.42 %", () => {
   const series = [
     { date: "2023-01-01", nav: "50" },
     { date: "2025-01-01", nav: "100" },
   ];
-  // 731 days of a leap year are 2.0014 years.
-  expect(compoundReturn(series)).toBeCloseTo(Math.SQRT2 - 1, 3);
-  expect(compoundReturn(series.slice(1))).toBeNull();
+  // With a leap day, 731 days are 2.0014 years.
+  expect(computeAnnualizedReturn(series)).toBeCloseTo(Math.SQRT2 - 1, 3);
+  expect(computeAnnualizedReturn(series.slice(1))).toBeNull();
 });
 
 describe("1-year performance", () => {
@@ -24,56 +28,58 @@ describe("1-year performance", () => {
     { date: "2026-11-16", nav: "112.3456" },
   ];
 
-  test("counts from the last NAV on or before the day a year earlier", () => {
-    expect(performance1y(series)).toBe("0.123456");
+  test("starts at the last NAV on or before the same day a year earlier", () => {
+    expect(computePerformance1y(series)).toBe("0.123456");
   });
 
-  test("is rounded once, half away from zero", () => {
+  test("rounds once, half away from zero", () => {
     const from = { date: "2025-11-14", nav: "80" };
-    expect(performance1y([from, { date: "2026-11-14", nav: "80.00004" }])).toBe("0.000001");
-    expect(performance1y([from, { date: "2026-11-14", nav: "80.0000399" }])).toBe("0.000000");
-    expect(performance1y([from, { date: "2026-11-14", nav: "79.99996" }])).toBe("-0.000001");
-    expect(performance1y([from, { date: "2026-11-14", nav: "79.99999" }])).toBe("0.000000");
+    expect(computePerformance1y([from, { date: "2026-11-14", nav: "80.00004" }])).toBe("0.000001");
+    expect(computePerformance1y([from, { date: "2026-11-14", nav: "80.0000399" }])).toBe(
+      "0.000000",
+    );
+    expect(computePerformance1y([from, { date: "2026-11-14", nav: "79.99996" }])).toBe("-0.000001");
+    expect(computePerformance1y([from, { date: "2026-11-14", nav: "79.99999" }])).toBe("0.000000");
   });
 
-  test("a leap day's year began on February 28th", () => {
+  test("starts a leap day's year on February 28", () => {
     const leap = [
       { date: "2023-02-28", nav: "10" },
       { date: "2023-03-01", nav: "20" },
       { date: "2024-02-29", nav: "11" },
     ];
-    expect(performance1y(leap)).toBe("0.100000");
+    expect(computePerformance1y(leap)).toBe("0.100000");
   });
 
-  test("is none where the series is a day short, or nothing is known of that time", () => {
-    expect(performance1y(series.slice(2))).toBeNull();
+  test("is null if the series is a day short or has a gap at its start", () => {
+    expect(computePerformance1y(series.slice(2))).toBeNull();
     const old = { date: "2025-10-01", nav: "90" };
-    expect(performance1y([old, ...series.slice(2)])).toBeNull();
-    expect(performance1y([])).toBeNull();
+    expect(computePerformance1y([old, ...series.slice(2)])).toBeNull();
+    expect(computePerformance1y([])).toBeNull();
   });
 });
 
-test("calendar years go from year's end to year's end, the first from the first NAV", () => {
+test("calendar years run from year end to year end, the first from the first NAV", () => {
   const series = [
     { date: "2023-05-02", nav: "100" },
     { date: "2023-12-29", nav: "110" },
     { date: "2024-12-31", nav: "99" },
     { date: "2025-03-03", nav: "108.9" },
   ];
-  expect(calendarYears(series)).toEqual([
+  expect(computeCalendarYears(series)).toEqual([
     { year: 2023, return: "0.100000", from: "2023-05-02", to: "2023-12-29", isPartial: true },
     { year: 2024, return: "-0.100000", from: "2023-12-29", to: "2024-12-31", isPartial: false },
     { year: 2025, return: "0.100000", from: "2024-12-31", to: "2025-03-03", isPartial: true },
   ]);
 });
 
-test("a year that begins with the series' only NAV has no return", () => {
+test("a year whose only NAV is the first of the series has no return", () => {
   const series = [
     { date: "2024-12-31", nav: "100" },
     { date: "2025-12-31", nav: "105" },
   ];
-  expect(calendarYears(series)).toEqual([
+  expect(computeCalendarYears(series)).toEqual([
     { year: 2025, return: "0.050000", from: "2024-12-31", to: "2025-12-31", isPartial: false },
   ]);
-  expect(calendarYears([])).toEqual([]);
+  expect(computeCalendarYears([])).toEqual([]);
 });

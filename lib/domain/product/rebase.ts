@@ -1,19 +1,19 @@
 import Big from "big.js";
-import { lastOnOrBefore, type NavPoint } from "#lib/domain/product/nav";
+import { findIndexOnOrBefore, type NavPoint } from "#lib/domain/product/nav";
 
-/** Several funds from one start, each worth 100 there: a value of each for every date. */
-export type OneAxis = { dates: string[]; values: string[][] };
+/** Several funds on one time axis. Each has a value per date and starts at 100. */
+export type RebasedSeries = { dates: string[]; values: string[][] };
 
+const indexDigits = 4;
 const Index = Big();
-Index.DP = 4;
+Index.DP = indexDigits;
 Index.RM = Index.roundHalfUp;
 
 /**
- * Puts series on one axis: from the first day on which all have a NAV to the last on which all do,
- * with every date that one of them has. Between its own NAVs a fund keeps the last one. Null where
- * they have no two dates in common time.
+ * Rebases series to 100 on the dates of any of them, from the first to the last day that all cover.
+ * A fund without a NAV on a date repeats its previous one. Returns null if the series do not overlap.
  */
-export function onOneAxis(list: readonly (readonly NavPoint[])[]): OneAxis | null {
+export function rebaseToCommonAxis(list: readonly (readonly NavPoint[])[]): RebasedSeries | null {
   const from = list
     .map((series) => series[0]?.date ?? "9999")
     .sort()
@@ -22,15 +22,14 @@ export function onOneAxis(list: readonly (readonly NavPoint[])[]): OneAxis | nul
   if (!from || !to || from >= to) return null;
   const days = new Set(list.flatMap((series) => series.map(({ date }) => date)));
   const dates = [...days].filter((date) => date >= from && date <= to).sort();
-  return { dates, values: list.map((series) => rebased(series, dates)) };
+  return { dates, values: list.map((series) => rebase(series, dates)) };
 }
 
-/** A fund's values on the dates, 100 on the first. */
-function rebased(series: readonly NavPoint[], dates: readonly string[]): string[] {
-  let at = lastOnOrBefore(series, dates[0] ?? "");
+function rebase(series: readonly NavPoint[], dates: readonly string[]): string[] {
+  let at = findIndexOnOrBefore(series, dates[0] ?? "");
   const base = series[at]?.nav ?? "1";
   return dates.map((date) => {
     while ((series[at + 1]?.date ?? "9999") <= date) at += 1;
-    return new Index(series[at]?.nav ?? base).times(100).div(base).toFixed(4);
+    return new Index(series[at]?.nav ?? base).times(100).div(base).toFixed(indexDigits);
   });
 }

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 
-/** Easter Sunday of the Gregorian calendar, by the anonymous algorithm (Meeus/Jones/Butcher). */
-export function easter(year: number): Temporal.PlainDate {
+/** Computes Easter Sunday with the anonymous Gregorian algorithm (Meeus/Jones/Butcher). */
+export function computeEaster(year: number): Temporal.PlainDate {
   const div = (a: number, b: number) => Math.floor(a / b);
   const a = year % 19;
   const b = div(year, 100);
@@ -13,10 +13,7 @@ export function easter(year: number): Temporal.PlainDate {
   return Temporal.PlainDate.from({ year, month: div(day, 31), day: (day % 31) + 1 });
 }
 
-/**
- * The weekdays on which the dealing desk is closed: the closing days of TARGET2, which are those of
- * Euronext Paris too.
- */
+/** True on closing days of TARGET2, which Euronext Paris shares; some fall on a weekend. */
 export function isHoliday(date: Temporal.PlainDate): boolean {
   const { month, day, year } = date;
   const fixed = [
@@ -26,30 +23,29 @@ export function isHoliday(date: Temporal.PlainDate): boolean {
     [12, 26],
   ];
   if (fixed.some(([m, d]) => m === month && d === day)) return true;
-  const sinceEaster = easter(year).until(date, { largestUnit: "day" }).days;
+  // Good Friday and Easter Monday.
+  const sinceEaster = computeEaster(year).until(date, { largestUnit: "day" }).days;
   return sinceEaster === -2 || sinceEaster === 1;
 }
 
 export const isBusinessDay = (date: Temporal.PlainDate): boolean =>
   date.dayOfWeek <= 5 && !isHoliday(date);
 
-/** The day itself if it is one, else the next business day. */
-export function businessDayFrom(date: Temporal.PlainDate): Temporal.PlainDate {
+export function findBusinessDayOnOrAfter(date: Temporal.PlainDate): Temporal.PlainDate {
   let day = date;
   while (!isBusinessDay(day)) day = day.add({ days: 1 });
   return day;
 }
 
-/** The day itself if it is one, else the business day before. */
-export function businessDayUntil(date: Temporal.PlainDate): Temporal.PlainDate {
+export function findBusinessDayOnOrBefore(date: Temporal.PlainDate): Temporal.PlainDate {
   let day = date;
   while (!isBusinessDay(day)) day = day.subtract({ days: 1 });
   return day;
 }
 
-/** So many business days after `date`, which need not be one itself. */
+/** Adds business days; `date` need not be one itself. */
 export function addBusinessDays(date: Temporal.PlainDate, count: number): Temporal.PlainDate {
   let day = date;
-  for (let left = count; left > 0; left -= 1) day = businessDayFrom(day.add({ days: 1 }));
-  return businessDayFrom(day);
+  for (let left = count; left > 0; left -= 1) day = findBusinessDayOnOrAfter(day.add({ days: 1 }));
+  return findBusinessDayOnOrAfter(day);
 }

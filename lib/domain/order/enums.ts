@@ -1,8 +1,8 @@
-/** The words of orders. Texts for states, reasons and warnings are in the `product` namespace. */
+// Labels of states, reasons and warnings are in the `product` message namespace.
 
 export const orderTypes = ["subscription"] as const;
 
-/** `submitted` is ours; from `accepted` on the fund provider has the order. */
+/** `submitted` is ours alone; from `accepted` on the fund provider has the order. */
 export const orderStates = [
   "submitted",
   "accepted",
@@ -15,38 +15,38 @@ export type OrderState = (typeof orderStates)[number];
 
 /** Why an order was rejected or cancelled. */
 export const orderReasons = [
-  /** The provider never got the order; as the password is not kept, it is for the member to order anew. */
+  /** The provider never got the order. Without the password, which we do not store, we cannot resend it. */
   "notReceived",
   "accountUnknown",
   "passwordIncorrect",
   "insufficientFunds",
   "fundClosed",
-  /** The provider's own decision, without a reason that we know. */
+  /** The provider gave no reason that we know. */
   "refusedByProvider",
   "withdrawn",
   "byOperator",
 ] as const;
 export type OrderReason = (typeof orderReasons)[number];
 
-/** What an investor should know before ordering; none of it refuses the order by itself. */
+/** Shown before ordering. Only `riskMismatch` needs an answer. */
 export const orderWarnings = [
-  /** The order is executed at the NAV of its dealing day, which nobody knows yet. */
+  /** The order executes at the NAV of its dealing day, which is not known yet. */
   "forwardPricing",
-  /** The fund is riskier than the investor's risk level; must be accepted (`acceptRiskMismatch`). */
+  /** The fund exceeds the investor's risk level; requires `acceptRiskMismatch`. */
   "riskMismatch",
-  /** The investor has not told a risk level. */
+  /** The investor has not set a risk level. */
   "riskLevelUnknown",
-  /** The fund takes money from its holders only, of whom the investor is one. */
+  /** The fund accepts existing holders only; this investor is one. */
   "softClosed",
   /** The last NAV is older than ten days. */
   "oldNav",
 ] as const;
 export type OrderWarning = (typeof orderWarnings)[number];
 
-/** The message of a number of units that is not above zero. */
+/** Reason and message of units that are not positive; the spec fixes the text. */
 export const unitsNotPositive = "Unit must be greater than 0 to submit order";
 
-/** Fields' reasons beyond "required" and "too long", as replies give them and screens translate them. */
+/** Reason codes of fields, besides "required" and "too long". Screens translate them. */
 export const orderProblems = [
   "notANumber",
   unitsNotPositive,

@@ -1,6 +1,5 @@
-/** How funds are told apart. Texts for these words are in the `product` namespace. */
+// Labels of these values are in the `product` message namespace.
 
-/** The asset classes, each with its sub asset classes. */
 export const subAssetClasses = {
   equity: ["largeCap", "smallCap", "dividend", "growth", "value"],
   bond: ["government", "corporate", "highYield", "inflationLinked"],
@@ -19,7 +18,7 @@ export const allSubAssetClasses = Object.values(subAssetClasses).flat() as [
   ...SubAssetClass[],
 ];
 
-/** Where, or in what theme, a fund invests. */
+/** The region or theme a fund invests in. */
 export const categories = [
   "global",
   "europe",
@@ -33,7 +32,7 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** `softClosed` takes further money from those who hold the fund already; `closed` takes none. */
+/** `softClosed` accepts orders from existing holders only, `closed` from nobody. */
 export const productStatuses = ["open", "softClosed", "closed"] as const;
 
 export const dealingFrequencies = ["daily", "weekly", "monthly"] as const;
@@ -42,7 +41,7 @@ export type DealingFrequency = (typeof dealingFrequencies)[number];
 export const documentTypes = ["factsheet", "prospectus", "keyInformation", "annualReport"] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** The scale of risk of key information documents: 1 is the lowest, 7 the highest. */
+/** The risk scale of key information documents, lowest to highest. */
 export const riskLevels = [1, 2, 3, 4, 5, 6, 7] as const;
 export type RiskLevel = (typeof riskLevels)[number];
 

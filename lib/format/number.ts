@@ -1,0 +1,37 @@
+import { type Locale, toLanguageTag } from "#lib/domain/locale";
+
+// Every formatter here takes decimal strings as they are: Intl rounds those from their digits, not
+// from the nearest float.
+
+/** Formats a number with fixed decimals and the language's separators: "1234.5" as `1,234.50`. */
+export function formatDecimal(value: string | number, locale: Locale, digits = 2): string {
+  const format = new Intl.NumberFormat(toLanguageTag(locale), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return format.format(value as `${number}`).replace("-", "−");
+}
+
+type PercentOptions = {
+  digits?: number;
+  /** False for fees and other rates that are not a change. */
+  signed?: boolean;
+};
+
+/**
+ * Formats a fraction as a percentage: "0.1234" as `+12.34%`. A rise gets a plus and a fall a
+ * minus, so that colour is not the only cue.
+ */
+export function formatPercent(
+  rate: string | number,
+  locale: Locale,
+  { digits = 2, signed = true }: PercentOptions = {},
+): string {
+  const format = new Intl.NumberFormat(toLanguageTag(locale), {
+    style: "percent",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: signed ? "exceptZero" : "negative",
+  });
+  return format.format(rate as `${number}`).replace("-", "−");
+}
