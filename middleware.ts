@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { preferredLocale } from "#lib/i18n/preferred";
+import { negotiateLocale } from "#lib/i18n/negotiate-locale";
 
 /**
  * Gives a path without a language one, and sends a phone on a desktop path to its mobile twin.
@@ -12,7 +12,7 @@ export function middleware(request: NextRequest): NextResponse {
   );
   const [, first = "", second] = pathname.split("/");
   const hasLocale = first === "en" || first === "zh";
-  const locale = hasLocale ? first : preferredLocale(request.headers.get("accept-language"));
+  const locale = hasLocale ? first : negotiateLocale(request.headers.get("accept-language"));
   const rest = hasLocale ? pathname.slice(first.length + 1) : pathname;
   const isMobile = hasLocale ? second === "m" : first === "m";
   const target = `/${locale}${isPhone && !isMobile ? "/m" : ""}${rest === "/" ? "" : rest}`;

@@ -1,6 +1,6 @@
 import type { Device } from "#lib/domain/device";
 import type { Locale } from "#lib/domain/locale";
-import { searchIdOf } from "#lib/domain/search-id";
+import { toSearchId } from "#lib/domain/search-id";
 
 /** Where a page is shown: its language and its layout. */
 export type PageContext = { locale: Locale; device: Device };
@@ -38,7 +38,7 @@ export function pathsIn(place: PageContext) {
     ) => at(`/posts/${postId}`, query),
     editPost: (postId: string) => at(`/posts/${postId}/edit`),
     search: (query?: { keyword: string }) =>
-      at(query ? `/search/${searchIdOf(query.keyword)}` : "/search"),
+      at(query ? `/search/${toSearchId(query.keyword)}` : "/search"),
     products: (query?: Query) => at("/products", query),
     product: (productId: string, query?: { range?: string; view?: string }) =>
       at(`/products/${productId}`, query),
@@ -73,7 +73,7 @@ export function pathsIn(place: PageContext) {
 export type Paths = ReturnType<typeof pathsIn>;
 
 /** The same page in another language or layout; `path` may carry a query. */
-export function samePage(path: string, to: PageContext): string {
+export function switchPageContext(path: string, to: PageContext): string {
   const rest = path.replace(/^\/(?:en|zh)(?:\/m)?(?=[/?#]|$)/, "");
   return `${base(to)}${rest}`;
 }
@@ -83,7 +83,7 @@ export const productDocumentPath = (productId: string, documentId: string) =>
   `/product/api/v1/product/${productId}/document/${documentId}`;
 
 /** There a refused login is told on the spot, in place of leading to the members' login. */
-export const isAdminLogin = (path: string) => /\/admin\/login\/?$/.test(path);
+export const isAdminLoginPath = (path: string) => /\/admin\/login\/?$/.test(path);
 
 /** The address of a stored file; `width` asks for an image that is at most so many pixels wide. */
 export const filePath = (fileId: string, width?: number) =>
@@ -94,7 +94,7 @@ export const filePathOrNull = (fileId: string | null): string | null =>
   fileId === null ? null : filePath(fileId);
 
 /** Whether a picture's address is a stored file's, which is offered in several widths. */
-export const isStoredFile = (src: string) => src.startsWith(filePath(""));
+export const isStoredFilePath = (src: string) => src.startsWith(filePath(""));
 
 /** The address of the image that is drawn for a post without one; `key` tells what it shows. */
 export const shareImagePath = (postId: string, key: string) => `/share/posts/${postId}-${key}.png`;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { alternatesOf } from "#lib/seo/alternates";
+import { buildAlternates } from "#lib/seo/alternates";
 import { site } from "#lib/seo/testing";
 
 test("the desktop page in the reader's language is canonical, with its twins named", () => {
   const zh = { ...site, locale: "zh" as const };
-  expect(alternatesOf(zh, (paths) => paths.post("7"))).toEqual({
+  expect(buildAlternates(zh, (paths) => paths.post("7"))).toEqual({
     canonical: "https://fundlore.example/zh/posts/7",
     languages: {
       en: "https://fundlore.example/en/posts/7",

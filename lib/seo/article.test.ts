@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { articleJsonLd, videoJsonLd } from "#lib/seo/article";
+import { buildArticleJsonLd, buildVideoJsonLd } from "#lib/seo/article";
 import { samplePost, site } from "#lib/seo/testing";
 
 test("an article names its author, publisher, dates and picture", () => {
-  expect(articleJsonLd(samplePost, site)).toMatchObject({
+  expect(buildArticleJsonLd(samplePost, site)).toMatchObject({
     "@type": "Article",
     headline: "Why duration matters",
     description: "Rates move, and long bonds move more.",
@@ -18,9 +18,9 @@ test("an article names its author, publisher, dates and picture", () => {
 });
 
 test("only a post with a video has a video's data", () => {
-  expect(videoJsonLd(samplePost, site)).toBeNull();
+  expect(buildVideoJsonLd(samplePost, site)).toBeNull();
   const video = { ...samplePost, postType: "video" as const, videoUrl: "/sns/api/v1/file/two" };
-  expect(videoJsonLd(video, site)).toMatchObject({
+  expect(buildVideoJsonLd(video, site)).toMatchObject({
     "@type": "VideoObject",
     name: "Why duration matters",
     thumbnailUrl: ["https://fundlore.example/sns/api/v1/file/one"],

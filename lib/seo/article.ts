@@ -1,9 +1,9 @@
 import type { PostDetail } from "#lib/contracts/post";
-import { webLanguage } from "#lib/domain/locale";
+import { toLanguageTag } from "#lib/domain/locale";
 import { pathsIn } from "#lib/paths";
 import type { JsonLd } from "#lib/seo/json-ld";
-import { shareImage } from "#lib/seo/post";
-import { absolute, type Site } from "#lib/seo/site";
+import { getShareImage } from "#lib/seo/post";
+import { type Site, toAbsoluteUrl } from "#lib/seo/site";
 
 const reading = { like: "LikeAction", comment: "CommentAction", view: "ViewAction" } as const;
 
@@ -17,19 +17,19 @@ function shared(post: PostDetail, site: Site) {
   const paths = pathsIn({ locale: site.locale, device: "desktop" });
   return {
     description: post.summary,
-    inLanguage: webLanguage(post.language),
+    inLanguage: toLanguageTag(post.language),
     author: {
       "@type": "Person",
       name: post.nickName,
-      url: absolute(site, paths.user(post.id)),
+      url: toAbsoluteUrl(site, paths.user(post.id)),
     },
     publisher: {
       "@type": "Organization",
       name: site.name,
-      url: absolute(site, paths.home()),
-      logo: { "@type": "ImageObject", url: absolute(site, "/icon-512.png") },
+      url: toAbsoluteUrl(site, paths.home()),
+      logo: { "@type": "ImageObject", url: toAbsoluteUrl(site, "/icon-512.png") },
     },
-    mainEntityOfPage: { "@type": "WebPage", "@id": absolute(site, paths.post(post.postId)) },
+    mainEntityOfPage: { "@type": "WebPage", "@id": toAbsoluteUrl(site, paths.post(post.postId)) },
     interactionStatistic: [
       counted("view", post.viewCount),
       counted("like", post.likeCount),
@@ -39,13 +39,13 @@ function shared(post: PostDetail, site: Site) {
 }
 
 /** The structured data of an article. */
-export function articleJsonLd(post: PostDetail, site: Site): JsonLd {
+export function buildArticleJsonLd(post: PostDetail, site: Site): JsonLd {
   return {
     "@context": "https://schema.org",
     "@type": "Article",
     headline: post.title,
     ...shared(post, site),
-    image: [shareImage(post, site).url],
+    image: [getShareImage(post, site).url],
     keywords: post.tagNameList.join(", "),
     datePublished: post.createdAt,
     dateModified: post.updatedAt,
@@ -53,15 +53,15 @@ export function articleJsonLd(post: PostDetail, site: Site): JsonLd {
 }
 
 /** The structured data of a post's video; null where it has none. */
-export function videoJsonLd(post: PostDetail, site: Site): JsonLd | null {
+export function buildVideoJsonLd(post: PostDetail, site: Site): JsonLd | null {
   if (post.postType !== "video" || !post.videoUrl) return null;
   return {
     "@context": "https://schema.org",
     "@type": "VideoObject",
     name: post.title,
     ...shared(post, site),
-    thumbnailUrl: [shareImage(post, site).url],
+    thumbnailUrl: [getShareImage(post, site).url],
     uploadDate: post.createdAt,
-    contentUrl: absolute(site, post.videoUrl),
+    contentUrl: toAbsoluteUrl(site, post.videoUrl),
   };
 }

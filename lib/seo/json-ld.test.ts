@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type JsonLd, scriptText } from "#lib/seo/json-ld";
+import { type JsonLd, toScriptText } from "#lib/seo/json-ld";
 
 const hostile: JsonLd = {
   "@context": "https://schema.org",
@@ -8,11 +8,11 @@ const hostile: JsonLd = {
 };
 
 test("the text can neither end its script element nor open another", () => {
-  const text = scriptText(hostile);
+  const text = toScriptText(hostile);
   expect(text).not.toMatch(/[<>&\u2028\u2029]/);
   expect(text).toContain("\\u003c/script\\u003e");
 });
 
 test("it still reads as the same data", () => {
-  expect(JSON.parse(scriptText(hostile))).toEqual(hostile);
+  expect(JSON.parse(toScriptText(hostile))).toEqual(hostile);
 });

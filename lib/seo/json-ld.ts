@@ -5,7 +5,7 @@ export type JsonLd = { "@context": "https://schema.org"; "@type": string } & Rec
 >;
 
 /** Data as the text of a script element, which it can neither close nor turn into markup. */
-export function scriptText(data: JsonLd): string {
+export function toScriptText(data: JsonLd): string {
   return JSON.stringify(data)
     .replaceAll("<", "\\u003c")
     .replaceAll(">", "\\u003e")

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { postMetadata, shareImage } from "#lib/seo/post";
+import { buildPostMetadata, getShareImage } from "#lib/seo/post";
 import { samplePost, site } from "#lib/seo/testing";
 
 test("a post is described, addressed and shared", () => {
-  const metadata = postMetadata(samplePost, site);
+  const metadata = buildPostMetadata(samplePost, site);
   expect(metadata).toMatchObject({
     title: "Why duration matters",
     description: "Rates move, and long bonds move more.",
@@ -24,7 +24,7 @@ test("a post is described, addressed and shared", () => {
 });
 
 test("the share image is absolute and has its size and words", () => {
-  expect(shareImage(samplePost, site)).toEqual({
+  expect(getShareImage(samplePost, site)).toEqual({
     url: "https://fundlore.example/sns/api/v1/file/one",
     alt: "Why duration matters",
     width: 1600,
@@ -34,10 +34,10 @@ test("the share image is absolute and has its size and words", () => {
 
 test("without a picture one is drawn from the title, in an address that changes with the post", () => {
   const bare = { ...samplePost, thumbnail: null };
-  const { url, ...image } = shareImage(bare, site);
+  const { url, ...image } = getShareImage(bare, site);
   expect(image).toEqual({ alt: "Why duration matters", width: 1200, height: 630 });
   expect(url).toMatch(/^https:\/\/fundlore\.example\/share\/posts\/7-[\da-f]{8}\.png$/);
-  const metadata = postMetadata(bare, site);
+  const metadata = buildPostMetadata(bare, site);
   expect(metadata.openGraph).toMatchObject({ images: [{ url }] });
   expect(metadata.twitter).toMatchObject({ images: [{ url }] });
   const others = [
@@ -45,7 +45,7 @@ test("without a picture one is drawn from the title, in an address that changes 
     { ...bare, title: "Another" },
     { ...bare, nickName: "Li" },
     { ...bare, postType: "video" as const },
-  ].map((post) => shareImage(post, site).url);
+  ].map((post) => getShareImage(post, site).url);
   expect(new Set([url, ...others]).size).toBe(5);
-  expect(shareImage({ ...bare }, site).url).toBe(url);
+  expect(getShareImage({ ...bare }, site).url).toBe(url);
 });

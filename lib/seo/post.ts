@@ -1,29 +1,32 @@
 import type { Metadata } from "next";
 import type { PostDetail } from "#lib/contracts/post";
 import { pathsIn } from "#lib/paths";
-import { alternatesOf } from "#lib/seo/alternates";
-import { generatedImagePath, shareImageSize } from "#lib/seo/share-image";
-import { absolute, ogLocale, type Site } from "#lib/seo/site";
+import { buildAlternates } from "#lib/seo/alternates";
+import { getGeneratedImagePath, shareImageSize } from "#lib/seo/share-image";
+import { type Site, toAbsoluteUrl, toOgLocale } from "#lib/seo/site";
 
 /** The picture that stands for a post when it is shared: its thumbnail, or one drawn from its title. */
-export function shareImage(post: PostDetail, site: Site) {
+export function getShareImage(post: PostDetail, site: Site) {
   if (!post.thumbnail) {
-    const url = absolute(site, generatedImagePath(post));
+    const url = toAbsoluteUrl(site, getGeneratedImagePath(post));
     return { url, alt: post.title, ...shareImageSize };
   }
   const stored = post.images.find(({ url }) => url === post.thumbnail);
   return {
-    url: absolute(site, post.thumbnail),
+    url: toAbsoluteUrl(site, post.thumbnail),
     alt: post.title,
     ...(stored ? { width: stored.width, height: stored.height } : {}),
   };
 }
 
 /** A post page's title, description, keywords, addresses and share tags. */
-export function postMetadata(post: PostDetail, site: Site): Metadata {
-  const alternates = alternatesOf(site, (paths) => paths.post(post.postId));
-  const author = absolute(site, pathsIn({ locale: site.locale, device: "desktop" }).user(post.id));
-  const image = shareImage(post, site);
+export function buildPostMetadata(post: PostDetail, site: Site): Metadata {
+  const alternates = buildAlternates(site, (paths) => paths.post(post.postId));
+  const author = toAbsoluteUrl(
+    site,
+    pathsIn({ locale: site.locale, device: "desktop" }).user(post.id),
+  );
+  const image = getShareImage(post, site);
   const share = { title: post.title, description: post.summary };
   return {
     ...share,
@@ -35,7 +38,7 @@ export function postMetadata(post: PostDetail, site: Site): Metadata {
       type: "article",
       url: alternates.canonical,
       siteName: site.name,
-      locale: ogLocale(site.locale),
+      locale: toOgLocale(site.locale),
       images: [image],
       publishedTime: post.createdAt,
       modifiedTime: post.updatedAt,

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { loadNamespace } from "#lib/i18n/messages";
-import { scriptText } from "#lib/seo/json-ld";
-import { breadcrumbJsonLd, productJsonLd, productMetadata } from "#lib/seo/product";
+import { toScriptText } from "#lib/seo/json-ld";
+import { buildBreadcrumbJsonLd, buildProductJsonLd, buildProductMetadata } from "#lib/seo/product";
 import { sampleProduct, site } from "#lib/seo/testing";
 
 const en = await loadNamespace("en", "product");
 const zh = await loadNamespace("zh", "product");
 
 test("a fund is described and addressed", () => {
-  expect(productMetadata(sampleProduct, en, site)).toMatchObject({
+  expect(buildProductMetadata(sampleProduct, en, site)).toMatchObject({
     title: "Harrow Global Compounders (ZZ0004RTK244)",
     description:
       "Harrow Global Compounders (ZZ0004RTK244): Equity, Worldwide, managed by Harrow & Vale. Net asset value €37.21, 1-year performance +9.58%, risk level 5 of 7.",
@@ -29,7 +29,7 @@ test("a fund is described and addressed", () => {
 });
 
 test("in Chinese it has its Chinese name and address", () => {
-  const metadata = productMetadata(sampleProduct, zh, { ...site, locale: "zh" });
+  const metadata = buildProductMetadata(sampleProduct, zh, { ...site, locale: "zh" });
   expect(metadata.title).toBe("哈罗全球复利基金 (ZZ0004RTK244)");
   expect(metadata.description).toContain("单位净值 €37.21，近一年业绩 +9.58%");
   expect(metadata.alternates?.canonical).toBe("https://fundlore.example/zh/products/12");
@@ -37,11 +37,11 @@ test("in Chinese it has its Chinese name and address", () => {
 
 test("a fund without a history says so with a dash", () => {
   const young = { ...sampleProduct, latestNav: null, performance1y: null };
-  expect(productMetadata(young, en, site).description).toContain("Net asset value –");
+  expect(buildProductMetadata(young, en, site).description).toContain("Net asset value –");
 });
 
 test("the structured data names the fund, its number, its manager, its minimum and its fees", () => {
-  expect(productJsonLd(sampleProduct, en, site)).toMatchObject({
+  expect(buildProductJsonLd(sampleProduct, en, site)).toMatchObject({
     "@type": "InvestmentFund",
     url: "https://fundlore.example/en/products/12",
     name: "Harrow Global Compounders",
@@ -54,7 +54,7 @@ test("the structured data names the fund, its number, its manager, its minimum a
 });
 
 test("the crumbs lead from the list to the fund", () => {
-  expect(breadcrumbJsonLd(sampleProduct, en, site).itemListElement).toEqual([
+  expect(buildBreadcrumbJsonLd(sampleProduct, en, site).itemListElement).toEqual([
     {
       "@type": "ListItem",
       position: 1,
@@ -72,5 +72,5 @@ test("the crumbs lead from the list to the fund", () => {
 
 test("nothing in a fund's own words ends the script", () => {
   const hostile = { ...sampleProduct, description: { en: "</script><script>", zh: "" } };
-  expect(scriptText(productJsonLd(hostile, en, site))).not.toContain("</script>");
+  expect(toScriptText(buildProductJsonLd(hostile, en, site))).not.toContain("</script>");
 });

@@ -1,19 +1,19 @@
 import type { Metadata } from "next";
 import type { ProductDetail } from "#lib/contracts/product";
-import { decimalsOf } from "#lib/domain/product/nav";
+import { countDecimals } from "#lib/domain/product/nav";
 import { interpolate } from "#lib/format/interpolate";
 import { formatNav } from "#lib/format/money";
-import { formatPercent } from "#lib/format/percent";
+import { formatPercent } from "#lib/format/number";
 import type { Messages } from "#lib/i18n/types";
 import { pathsIn } from "#lib/paths";
 import type { JsonLd } from "#lib/seo/json-ld";
-import { absolute, type Site } from "#lib/seo/site";
-import { websiteMetadata } from "#lib/seo/website";
+import { type Site, toAbsoluteUrl } from "#lib/seo/site";
+import { buildWebsiteMetadata } from "#lib/seo/website";
 
 type Texts = Messages["product"];
 
 /** A fund in a sentence. */
-export function productSummary(product: ProductDetail, { kind, detail }: Texts, site: Site) {
+export function summarizeProduct(product: ProductDetail, { kind, detail }: Texts, site: Site) {
   const { locale } = site;
   const { latestNav, performance1y } = product;
   return interpolate(detail.description, {
@@ -23,7 +23,7 @@ export function productSummary(product: ProductDetail, { kind, detail }: Texts, 
     category: kind.category[product.category],
     fundManager: product.fundManager[locale],
     nav: latestNav
-      ? formatNav(latestNav.nav, product.currency, locale, decimalsOf([latestNav]))
+      ? formatNav(latestNav.nav, product.currency, locale, countDecimals([latestNav]))
       : "–",
     performance: performance1y ? formatPercent(performance1y.value, locale) : "–",
     risk: product.riskLevel,
@@ -31,18 +31,18 @@ export function productSummary(product: ProductDetail, { kind, detail }: Texts, 
 }
 
 /** A fund page's title, description, addresses and share tags. */
-export function productMetadata(product: ProductDetail, texts: Texts, site: Site): Metadata {
+export function buildProductMetadata(product: ProductDetail, texts: Texts, site: Site): Metadata {
   const title = `${product.name[site.locale]} (${product.isin})`;
-  const share = { title, description: productSummary(product, texts, site) };
-  return websiteMetadata(share, (paths) => paths.product(product.productId), site);
+  const share = { title, description: summarizeProduct(product, texts, site) };
+  return buildWebsiteMetadata(share, (paths) => paths.product(product.productId), site);
 }
 
 /** The structured data of a fund: an InvestmentFund, which schema.org has as a FinancialProduct. */
-export function productJsonLd(product: ProductDetail, texts: Texts, site: Site): JsonLd {
+export function buildProductJsonLd(product: ProductDetail, texts: Texts, site: Site): JsonLd {
   const { locale } = site;
   const paths = pathsIn({ locale, device: "desktop" });
   const { kind, term } = texts;
-  const url = absolute(site, paths.product(product.productId));
+  const url = toAbsoluteUrl(site, paths.product(product.productId));
   return {
     "@context": "https://schema.org",
     "@type": "InvestmentFund",
@@ -65,13 +65,17 @@ export function productJsonLd(product: ProductDetail, texts: Texts, site: Site):
 }
 
 /** Where a fund's page stands. */
-export function breadcrumbJsonLd(product: ProductDetail, { detail }: Texts, site: Site): JsonLd {
+export function buildBreadcrumbJsonLd(
+  product: ProductDetail,
+  { detail }: Texts,
+  site: Site,
+): JsonLd {
   const paths = pathsIn({ locale: site.locale, device: "desktop" });
   const item = (position: number, name: string, path: string) => ({
     "@type": "ListItem",
     position,
     name,
-    item: absolute(site, path),
+    item: toAbsoluteUrl(site, path),
   });
   return {
     "@context": "https://schema.org",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { profileJsonLd, profileMetadata } from "#lib/seo/profile";
+import { buildProfileJsonLd, buildProfileMetadata } from "#lib/seo/profile";
 import { site } from "#lib/seo/testing";
 
 const profile = {
@@ -15,14 +15,14 @@ const profile = {
 };
 
 test("a profile without a bio is described by the given words", () => {
-  const metadata = profileMetadata(profile, "Posts about funds.", site);
+  const metadata = buildProfileMetadata(profile, "Posts about funds.", site);
   expect(metadata.title).toBe("Li Wei (@li.wei)");
   expect(metadata.description).toBe("Posts about funds.");
-  expect(profileMetadata({ ...profile, bio: "Bonds." }, "", site).description).toBe("Bonds.");
+  expect(buildProfileMetadata({ ...profile, bio: "Bonds." }, "", site).description).toBe("Bonds.");
 });
 
 test("a profile page is about a person", () => {
-  expect(profileJsonLd(profile, site)).toMatchObject({
+  expect(buildProfileJsonLd(profile, site)).toMatchObject({
     "@type": "ProfilePage",
     mainEntity: {
       "@type": "Person",

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import type { Profile } from "#lib/contracts/user";
-import { alternatesOf } from "#lib/seo/alternates";
+import { buildAlternates } from "#lib/seo/alternates";
 import type { JsonLd } from "#lib/seo/json-ld";
-import { absolute, ogLocale, type Site } from "#lib/seo/site";
+import { type Site, toAbsoluteUrl, toOgLocale } from "#lib/seo/site";
 
 /** A profile page's title, description, addresses and share tags; `about` stands in for an empty bio. */
-export function profileMetadata(profile: Profile, about: string, site: Site): Metadata {
-  const alternates = alternatesOf(site, (paths) => paths.user(profile.id));
+export function buildProfileMetadata(profile: Profile, about: string, site: Site): Metadata {
+  const alternates = buildAlternates(site, (paths) => paths.user(profile.id));
   const title = `${profile.nickName} (@${profile.id})`;
   const share = { title, description: profile.bio || about };
   const images = profile.profileUrl
-    ? { images: [{ url: absolute(site, profile.profileUrl), alt: profile.nickName }] }
+    ? { images: [{ url: toAbsoluteUrl(site, profile.profileUrl), alt: profile.nickName }] }
     : {};
   return {
     ...share,
@@ -20,7 +20,7 @@ export function profileMetadata(profile: Profile, about: string, site: Site): Me
       type: "profile",
       url: alternates.canonical,
       siteName: site.name,
-      locale: ogLocale(site.locale),
+      locale: toOgLocale(site.locale),
       username: profile.id,
       ...images,
     },
@@ -29,8 +29,8 @@ export function profileMetadata(profile: Profile, about: string, site: Site): Me
 }
 
 /** The structured data of a profile page. */
-export function profileJsonLd(profile: Profile, site: Site): JsonLd {
-  const { canonical } = alternatesOf(site, (paths) => paths.user(profile.id));
+export function buildProfileJsonLd(profile: Profile, site: Site): JsonLd {
+  const { canonical } = buildAlternates(site, (paths) => paths.user(profile.id));
   return {
     "@context": "https://schema.org",
     "@type": "ProfilePage",
@@ -42,7 +42,7 @@ export function profileJsonLd(profile: Profile, site: Site): JsonLd {
       identifier: profile.id,
       url: canonical,
       ...(profile.bio ? { description: profile.bio } : {}),
-      ...(profile.profileUrl ? { image: absolute(site, profile.profileUrl) } : {}),
+      ...(profile.profileUrl ? { image: toAbsoluteUrl(site, profile.profileUrl) } : {}),
       interactionStatistic: {
         "@type": "InteractionCounter",
         interactionType: { "@type": "FollowAction" },

@@ -13,7 +13,13 @@ type Shown = Pick<
 >;
 
 /** Eight hexadecimal digits that tell what a post's generated image shows (FNV-1a). */
-export function shareImageKey({ title, nickName, language, postType, version }: Shown): string {
+export function computeShareImageKey({
+  title,
+  nickName,
+  language,
+  postType,
+  version,
+}: Shown): string {
   const text = JSON.stringify([edition, version, title, nickName, language, postType]);
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -23,5 +29,5 @@ export function shareImageKey({ title, nickName, language, postType, version }: 
 }
 
 /** Where a post's generated image is; another address whenever the post has changed. */
-export const generatedImagePath = (post: Shown): string =>
-  shareImagePath(post.postId, shareImageKey(post));
+export const getGeneratedImagePath = (post: Shown): string =>
+  shareImagePath(post.postId, computeShareImageKey(post));

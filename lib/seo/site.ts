@@ -8,6 +8,7 @@ export type Site = {
   locale: Locale;
 };
 
-export const absolute = (site: Site, path: string): string => new URL(path, site.publicUrl).href;
+export const toAbsoluteUrl = (site: Site, path: string): string =>
+  new URL(path, site.publicUrl).href;
 
-export const ogLocale = (locale: Locale): string => (locale === "zh" ? "zh_CN" : "en_US");
+export const toOgLocale = (locale: Locale): string => (locale === "zh" ? "zh_CN" : "en_US");

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import type { Paths } from "#lib/paths";
-import { alternatesOf } from "#lib/seo/alternates";
-import { ogLocale, type Site } from "#lib/seo/site";
+import { buildAlternates } from "#lib/seo/alternates";
+import { type Site, toOgLocale } from "#lib/seo/site";
 
 /** The title, addresses and share tags of a page that is neither a post nor a person's. */
-export function websiteMetadata(
+export function buildWebsiteMetadata(
   share: { title: string; description: string },
   pathOf: (paths: Paths) => string,
   site: Site,
 ): Metadata {
-  const alternates = alternatesOf(site, pathOf);
+  const alternates = buildAlternates(site, pathOf);
   return {
     ...share,
     alternates,
@@ -18,7 +18,7 @@ export function websiteMetadata(
       type: "website",
       url: alternates.canonical,
       siteName: site.name,
-      locale: ogLocale(site.locale),
+      locale: toOgLocale(site.locale),
     },
     twitter: { ...share, card: "summary" },
   };

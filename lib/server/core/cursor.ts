@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { z } from "zod";
 import { AppError } from "#lib/server/core/error";
-import { secret } from "#lib/server/core/secret";
+import { getSecret } from "#lib/server/core/secret";
 
 const sign = (payload: string) =>
-  createHmac("sha256", secret("cursor")).update(payload).digest().subarray(0, 12);
+  createHmac("sha256", getSecret("cursor")).update(payload).digest().subarray(0, 12);
 
 /** Returns an opaque, signed cursor that carries `value`. */
 export function encodeCursor(value: unknown): string {

@@ -28,4 +28,4 @@ export function isAppError(error: unknown): error is AppError {
 }
 
 /** A refused input, with the reason of each field. */
-export const invalid = (fields: FieldReasons) => new AppError("invalid", { fields });
+export const invalidInput = (fields: FieldReasons) => new AppError("invalid", { fields });

@@ -12,8 +12,8 @@ async function start(settings: Record<string, string> = {}) {
   }
   vi.stubEnv("DATA_DIR", dataDir);
   vi.stubEnv("AUTH_SECRET", settings.AUTH_SECRET ?? "");
-  const { secret } = await import("#lib/server/core/secret");
-  return secret;
+  const { getSecret } = await import("#lib/server/core/secret");
+  return getSecret;
 }
 
 beforeEach(() => {

@@ -26,5 +26,5 @@ function kept(): string {
 }
 
 /** 32 bytes for one purpose, derived from the installation's key. */
-export const secret = (purpose: string): Buffer =>
+export const getSecret = (purpose: string): Buffer =>
   singleton(`secret.${purpose}`, () => createHmac("sha256", root()).update(purpose).digest());

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { invalidate } from "#lib/server/core/invalidation";
-import { purgeDue } from "#lib/server/features/account-deletion/purge";
+import { purgeDueUsers } from "#lib/server/features/account-deletion/purge";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { ask } from "#lib/testing/api";
@@ -146,7 +146,7 @@ export const acts = {
     await becomes("deleting")(place, who, what);
     const due = and(eq(users.key, at(place.people, what).key), eq(users.state, "deleting"));
     await db().update(users).set({ purgeAt: sql`now()` }).where(due);
-    await purgeDue();
+    await purgeDueUsers();
     return undefined;
   },
 } satisfies Record<string, Do>;

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { drainNotifications, enqueueNotification } from "#lib/server/features/notification/enqueue";
 import type { NotificationEvent } from "#lib/server/features/notification/notification-state";
-import { storeTerms } from "#lib/server/features/post/search-terms";
+import { storeSearchTerms } from "#lib/server/features/post/search-terms";
 import { ensureTags, storeTags } from "#lib/server/features/post/tags";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
@@ -43,7 +43,7 @@ async function label(): Promise<void> {
     all.map(async ({ id, authorKey, title, isDraft }) => {
       await storeTags(db(), id, tags);
       if (isDraft) return;
-      await storeTerms(db(), id, authorKey, { title, tagNames: [word], text: "" });
+      await storeSearchTerms(db(), id, authorKey, { title, tagNames: [word], text: "" });
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { typesOfTab } from "#lib/domain/notification";
+import { getTabTypes } from "#lib/domain/notification";
 import { type List, newest } from "#lib/testing/model-test/list";
 import type { Rows, SaidRow } from "#lib/testing/model-test/rows";
 import { isEntryShown, isSaidShown, type Viewer } from "#lib/testing/model-test/visibility";
@@ -74,7 +74,7 @@ export const notificationLists = (["all", "reactions", "followers"] as const).ma
     model: (rows, _, viewer) =>
       rows.entries
         .filter((entry) => entry.owner === viewer && isEntryShown(rows, entry))
-        .filter(({ type }) => (typesOfTab(tab) as readonly string[]).includes(type))
+        .filter(({ type }) => (getTabTypes(tab) as readonly string[]).includes(type))
         .map(({ id, position }) => ({ id, place: [-BigInt(position)] })),
   }),
 );

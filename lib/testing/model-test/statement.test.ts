@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { statementsOf } from "#lib/server/platform/postgres/statements";
+import { recordStatements } from "#lib/server/platform/postgres/record-statements";
 import { ask } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { word } from "#lib/testing/model-test/fill";
@@ -35,7 +35,7 @@ async function costs(asked: Omit<Asked, "limit">, limits: number[], isSecond = f
     // What is made once, such as a ranking, is not part of a page's price.
     const cursor = await read(first);
     const page = isSecond ? { ...first, cursor } : first;
-    found.push((await statementsOf(() => read(page))).length);
+    found.push((await recordStatements(() => read(page))).length);
   }
   return found;
 }
@@ -65,7 +65,7 @@ describe("a page takes as many statements for one item as for fifty:", () => {
       const found: number[] = [];
       for (const limit of [1, 10, 50]) {
         const call = `GET /sns/api/v1/user/recommend?limit=${limit}`;
-        const statements = await statementsOf(async () => {
+        const statements = await recordStatements(async () => {
           expect((await ask(call, { token })).body.data.items).toHaveLength(limit);
         });
         found.push(statements.length);

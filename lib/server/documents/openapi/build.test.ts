@@ -4,16 +4,19 @@ import { z } from "zod";
 import { type Contract, contract } from "#lib/contracts/contract";
 import { operations } from "#lib/server/app/operations";
 import { buildOpenApi } from "#lib/server/documents/openapi/build";
-import { type Names, readNames } from "#lib/server/documents/openapi/names";
+import {
+  type ContractNames,
+  readContractNames,
+} from "#lib/server/documents/openapi/contract-names";
 import { testDatabase } from "#lib/testing/database";
 import { fakeNext, startTestServer } from "#lib/testing/server";
 
 testDatabase({ PUBLIC_URL: "https://fundlore.example" });
 const { get } = startTestServer(fakeNext().handler);
 
-let names: Names;
+let names: ContractNames;
 beforeAll(async () => {
-  names = await readNames();
+  names = await readContractNames();
 });
 
 type Operation = {
@@ -62,7 +65,7 @@ describe.each(prefixes)("%s/openapi.json", (prefix) => {
     );
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z][a-zA-Z0-9]*$/);
-    for (const { contract } of operations) expect(names.ofContract.has(contract)).toBe(true);
+    for (const { contract } of operations) expect(names.contracts.has(contract)).toBe(true);
   });
 
   test("has every parameter of its paths, every reference's target and no internals of zod", async () => {

@@ -1,29 +1,33 @@
 import type { Contract } from "#lib/contracts/contract";
 import { env } from "#lib/server/core/env";
-import type { ContractName, Names } from "#lib/server/documents/openapi/names";
-import { parametersOf } from "#lib/server/documents/openapi/parameters";
-import { envelopeSchemas, refusals, repliesOf } from "#lib/server/documents/openapi/replies";
+import type { ContractName, ContractNames } from "#lib/server/documents/openapi/contract-names";
+import { toParameters } from "#lib/server/documents/openapi/parameters";
+import {
+  envelopeSchemas,
+  failureResponses,
+  toResponses,
+} from "#lib/server/documents/openapi/responses";
 import {
   type Components,
+  createSchemaWriter,
   type JsonSchema,
   type SchemaWriter,
-  schemaWriter,
 } from "#lib/server/documents/openapi/schema";
 
 /** The OpenAPI 3.1 document of the calls under `prefix`. */
 export function buildOpenApi(
   prefix: string,
   contracts: readonly Contract[],
-  names: Names,
+  names: ContractNames,
 ): JsonSchema {
   const components: Components = { ...envelopeSchemas };
-  const write = schemaWriter(names, components);
+  const write = createSchemaWriter(names, components);
   const paths: Record<string, Record<string, JsonSchema>> = {};
   const tags = new Set<string>();
 
   for (const contract of contracts) {
     if (!contract.path.startsWith(`${prefix}/`)) continue;
-    const { name, feature } = names.ofContract.get(contract) ?? fallbackName(contract);
+    const { name, feature } = names.contracts.get(contract) ?? fallbackName(contract);
     tags.add(feature);
     paths[contract.path] = {
       ...paths[contract.path],
@@ -44,7 +48,7 @@ export function buildOpenApi(
     paths,
     components: {
       schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
-      responses: refusals,
+      responses: failureResponses,
       securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
     },
   };
@@ -67,8 +71,8 @@ function describe(
 ): JsonSchema {
   const isIdempotent = contract.path.endsWith("/order") && contract.method === "POST";
   const parameters = [
-    ...parametersOf(contract.params, "path", write),
-    ...parametersOf(contract.query, "query", write),
+    ...toParameters(contract.params, "path", write),
+    ...toParameters(contract.query, "query", write),
     ...(isIdempotent ? [idempotencyKey] : []),
   ];
   const data = contract.raw ? {} : write.refer(contract.reply, "output");
@@ -79,7 +83,7 @@ function describe(
     security: securityOf(contract),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...bodyOf(contract, write),
-    responses: repliesOf(contract, data, isIdempotent),
+    responses: toResponses(contract, data, isIdempotent),
   };
 }
 

@@ -4,7 +4,7 @@ import type { JsonSchema, SchemaWriter } from "#lib/server/documents/openapi/sch
 type Shape = { properties?: Record<string, JsonSchema>; required?: string[] };
 
 /** The parameters of a path or a query, from the schema that validates them. */
-export function parametersOf(
+export function toParameters(
   schema: z.ZodType | undefined,
   place: "path" | "query",
   { inline }: SchemaWriter,

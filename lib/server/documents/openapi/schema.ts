@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Names } from "#lib/server/documents/openapi/names";
+import type { ContractNames } from "#lib/server/documents/openapi/contract-names";
 
 export type JsonSchema = { [keyword: string]: unknown };
 /** Schemas that stand once in the document, by name. */
@@ -13,7 +13,7 @@ export type SchemaWriter = {
 };
 
 /** Turns schemas into JSON Schema; what has a name goes into `components`, and a reference stands for it. */
-export function schemaWriter(names: Names, components: Components): SchemaWriter {
+export function createSchemaWriter(names: ContractNames, components: Components): SchemaWriter {
   const inline: SchemaWriter["inline"] = (schema, io) => {
     const { $schema, $defs, ...own } = z.toJSONSchema(schema, {
       io,

@@ -1,23 +1,23 @@
 import type { Locale } from "#lib/domain/locale";
-import { xml } from "#lib/format/xml";
+import { escapeXml } from "#lib/format/xml";
 import { feedPath, filePath, pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
 import type { FeedPost } from "#lib/server/documents/rss/queries";
 
 type Site = { name: string; tagline: string; description: string };
 
-const absolute = (path: string) => xml(env().PUBLIC_URL + path);
+const absolute = (path: string) => escapeXml(env().PUBLIC_URL + path);
 
 /** The RSS document of a language. It says nothing of the moment it is made, so that it changes only with its posts. */
-export function feedXml(locale: Locale, site: Site, posts: FeedPost[]): string {
+export function renderRss(locale: Locale, site: Site, posts: FeedPost[]): string {
   const paths = pathsIn({ locale, device: "desktop" });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">',
     "<channel>",
-    `<title>${xml(`${site.name} – ${site.tagline}`)}</title>`,
+    `<title>${escapeXml(`${site.name} – ${site.tagline}`)}</title>`,
     `<link>${absolute(paths.home())}</link>`,
-    `<description>${xml(site.description)}</description>`,
+    `<description>${escapeXml(site.description)}</description>`,
     `<language>${locale === "zh" ? "zh-cn" : "en"}</language>`,
     `<atom:link href="${absolute(feedPath(locale))}" rel="self" type="application/rss+xml"/>`,
     ...posts.map((post) => item(post, absolute(paths.post(String(post.id))))),
@@ -30,13 +30,13 @@ export function feedXml(locale: Locale, site: Site, posts: FeedPost[]): string {
 function item(post: FeedPost, url: string): string {
   return [
     "<item>",
-    `<title>${xml(post.title)}</title>`,
+    `<title>${escapeXml(post.title)}</title>`,
     `<link>${url}</link>`,
     `<guid isPermaLink="true">${url}</guid>`,
     `<pubDate>${post.createdAt.toUTCString()}</pubDate>`,
-    `<dc:creator>${xml(post.username ?? post.authorId)}</dc:creator>`,
-    ...post.tagNames.map((name) => `<category>${xml(name)}</category>`),
-    `<description>${xml(post.summary)}</description>`,
+    `<dc:creator>${escapeXml(post.username ?? post.authorId)}</dc:creator>`,
+    ...post.tagNames.map((name) => `<category>${escapeXml(name)}</category>`),
+    `<description>${escapeXml(post.summary)}</description>`,
     picture(post),
     "</item>",
   ].join("");
@@ -45,6 +45,6 @@ function item(post: FeedPost, url: string): string {
 function picture({ imageId, imageType, imageWidth, imageHeight }: FeedPost): string {
   if (!imageId) return "";
   const size = imageWidth && imageHeight ? ` width="${imageWidth}" height="${imageHeight}"` : "";
-  const type = xml(imageType ?? "image/webp");
+  const type = escapeXml(imageType ?? "image/webp");
   return `<media:content url="${absolute(filePath(imageId))}" medium="image" type="${type}"${size}/>`;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { serveFeed } from "#lib/server/documents/rss/serve";
+import { serveRss } from "#lib/server/documents/rss/serve";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { files, users } from "#lib/server/platform/postgres/schema/user";
@@ -23,7 +23,7 @@ const makePost = async (fields: NewPost = {}): Promise<bigint> => {
 
 const ask = async (locale: "en" | "zh" = "en", headers: Record<string, string> = {}) => {
   const url = `https://fundlore.example/${locale}/feed.xml`;
-  const reply = await serveFeed(new Request(url, { headers }), locale);
+  const reply = await serveRss(new Request(url, { headers }), locale);
   if (!reply) throw new Error("There is no feed.");
   return { status: reply.status, headers: reply.headers, text: await reply.text() };
 };

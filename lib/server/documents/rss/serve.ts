@@ -2,7 +2,7 @@ import type { Locale } from "#lib/domain/locale";
 import { loadNamespace } from "#lib/i18n/messages";
 import { env } from "#lib/server/core/env";
 import { singleton } from "#lib/server/core/singleton";
-import { feedXml } from "#lib/server/documents/rss/present";
+import { renderRss } from "#lib/server/documents/rss/present";
 import { newestPosts } from "#lib/server/documents/rss/queries";
 import { documentResponse } from "#lib/server/platform/http/text-document";
 
@@ -14,10 +14,10 @@ const last = () =>
  * A language's feed. It is asked of the database each time, so that a post made private is gone at
  * once. Null with another host's API, whose posts this database does not know.
  */
-export async function serveFeed(request: Request, locale: Locale): Promise<Response | null> {
+export async function serveRss(request: Request, locale: Locale): Promise<Response | null> {
   if (env().API_ORIGIN) return null;
   const posts = await newestPosts().execute({ language: locale });
-  const body = feedXml(locale, (await loadNamespace(locale, "common")).site, posts);
+  const body = renderRss(locale, (await loadNamespace(locale, "common")).site, posts);
   return documentResponse(request, {
     body,
     type: "application/rss+xml",

@@ -1,7 +1,11 @@
 import sharp from "sharp";
 import type { Locale } from "#lib/domain/locale";
 import { shareImageSize } from "#lib/seo/share-image";
-import { type SetLine, setLine, setLines } from "#lib/server/documents/share-image/set-text";
+import {
+  layOutLine,
+  layOutLines,
+  type TextLine,
+} from "#lib/server/documents/share-image/text-layout";
 
 type Given = { title: string; nickName: string; language: Locale; isVideo: boolean; site: string };
 
@@ -25,13 +29,13 @@ const sizes = [
 async function setTitle(title: string, language: Locale) {
   for (const { size, most } of sizes) {
     const place = { width: width - 2 * margin, most };
-    const { lines, isWhole } = await setLines(title, { size, weight: 700, language }, place);
+    const { lines, isWhole } = await layOutLines(title, { size, weight: 700, language }, place);
     if (isWhole || size === sizes.at(-1)?.size) return { lines, size };
   }
   throw new Error("There is no size to set a title in.");
 }
 
-const place = ({ path }: SetLine, x: number, y: number, colour: string) =>
+const place = ({ path }: TextLine, x: number, y: number, colour: string) =>
   `<g transform="translate(${x} ${y})" fill="${colour}">${path}</g>`;
 
 /** The logo's mark, 24 pixels wide, as the pages show it. */
@@ -43,9 +47,9 @@ export async function drawShareImage(given: Given): Promise<Buffer> {
   const { title, nickName, language, isVideo, site } = given;
   const small = { size: 32, weight: 400, language };
   const { lines, size } = await setTitle(title, language);
-  const brand = await setLine("Fundlore", { size: 38, weight: 600, language: "en" });
-  const author = await setLines(nickName, { ...small, weight: 600 }, { width: 640, most: 1 });
-  const host = await setLine(site, { ...small, size: 28 });
+  const brand = await layOutLine("Fundlore", { size: 38, weight: 600, language: "en" });
+  const author = await layOutLines(nickName, { ...small, weight: 600 }, { width: 640, most: 1 });
+  const host = await layOutLine(site, { ...small, size: 28 });
   const leading = Math.round(size * (language === "zh" ? 1.32 : 1.16));
   // In the middle of what is left between the name above and the line below.
   const top = 318 - ((lines.length - 1) * leading) / 2 + size * 0.34;

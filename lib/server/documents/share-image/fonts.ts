@@ -47,7 +47,7 @@ const fileIn = ({ folder, files }: Family, code: number): string | null => {
 };
 
 /** The file that draws a character; null where no font of ours does. */
-export async function fontFileFor(character: string, language: Locale): Promise<string | null> {
+export async function findFontFile(character: string, language: Locale): Promise<string | null> {
   const { latin, chinese } = await families();
   const code = character.codePointAt(0) ?? 0;
   const isChinese = language === "zh" && chineseSigns.test(character);

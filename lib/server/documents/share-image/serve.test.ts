@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import type { PostDetail } from "#lib/contracts/post";
-import { generatedImagePath } from "#lib/seo/share-image";
+import { getGeneratedImagePath } from "#lib/seo/share-image";
 import { serveDocument } from "#lib/server/app/documents";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
@@ -28,7 +28,7 @@ const read = async (postId: string): Promise<PostDetail> =>
   (await ask(`GET ${sns}/post/${postId}`, { token: author.token })).body.data;
 
 test("a post without a picture has one of its title, kept for good", async () => {
-  const path = generatedImagePath(await read(await video()));
+  const path = getGeneratedImagePath(await read(await video()));
   const response = await get(path);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "image/png",
@@ -48,9 +48,9 @@ test("a post without a picture has one of its title, kept for good", async () =>
 
 test("the address changes when the post does; the old one shows the new and is not kept", async () => {
   const postId = await video();
-  const before = generatedImagePath(await read(postId));
+  const before = getGeneratedImagePath(await read(postId));
   await ask(`PATCH ${sns}/post/${postId}`, { token: author.token, body: { title: "另一个标题" } });
-  const after = generatedImagePath(await read(postId));
+  const after = getGeneratedImagePath(await read(postId));
   expect(after).not.toBe(before);
   const [old, fresh] = [await get(before), await get(after)];
   expect(old.headers.get("cache-control")).toBe("public, max-age=300");
@@ -59,7 +59,7 @@ test("the address changes when the post does; the old one shows the new and is n
 
 test("what not everybody may read has none", async () => {
   const postId = await video();
-  const path = generatedImagePath(await read(postId));
+  const path = getGeneratedImagePath(await read(postId));
   await ask(`PATCH ${sns}/post/${postId}/visibility?isPublic=false`, { token: author.token });
   expect((await get(path)).status).toBe(404);
   await ask(`PATCH ${sns}/post/${postId}/visibility?isPublic=true`, { token: author.token });
@@ -68,7 +68,7 @@ test("what not everybody may read has none", async () => {
   expect((await get(path)).status).toBe(404);
   await db().update(posts).set({ isBlocked: false });
   const draft = await makePost(author, { isDraft: true });
-  expect((await get(generatedImagePath(await read(draft)))).status).toBe(404);
+  expect((await get(getGeneratedImagePath(await read(draft)))).status).toBe(404);
   for (const odd of [
     "/share/posts/0-00000000.png",
     "/share/posts/9999999-00000000.png",
@@ -80,7 +80,7 @@ test("what not everybody may read has none", async () => {
 
 test("a crowd that asks for many at once is asked to come back", async () => {
   const made = await Promise.all(Array.from({ length: 34 }, () => makePost(author)));
-  const paths = await Promise.all(made.map(async (id) => generatedImagePath(await read(id))));
+  const paths = await Promise.all(made.map(async (id) => getGeneratedImagePath(await read(id))));
   const statuses = (await Promise.all([...paths, ...paths].map((path) => get(path)))).map(
     ({ status, headers }) => [status, headers.get("retry-after")],
   );

@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { PostDetail } from "#lib/contracts/post";
-import { shareImageKey } from "#lib/seo/share-image";
+import { computeShareImageKey } from "#lib/seo/share-image";
 import { env } from "#lib/server/core/env";
 import { createSemaphore } from "#lib/server/core/semaphore";
 import { singleton } from "#lib/server/core/singleton";
 import { drawShareImage } from "#lib/server/documents/share-image/draw";
-import { failure } from "#lib/server/platform/http/reply";
+import { failureResponse } from "#lib/server/platform/http/envelope-response";
 
 /** Bytes of finished images that are kept. */
 const kept = 8 * 1024 * 1024;
@@ -55,7 +55,7 @@ export async function serveShareImage(
 ): Promise<Response | null> {
   const post = await findPost(postId);
   if (!post) return null;
-  const key = shareImageKey(post);
+  const key = computeShareImageKey(post);
   const etag = `"${postId}-${key}"`;
   const headers = {
     "content-type": "image/png",
@@ -66,7 +66,7 @@ export async function serveShareImage(
     return new Response(null, { status: 304, headers });
   }
   const image = await imageOf(post, key);
-  if (!image) return failure("tooMany", { headers: { "retry-after": "10" } });
+  if (!image) return failureResponse("tooMany", { headers: { "retry-after": "10" } });
   return new Response(new Uint8Array(image), {
     headers: { ...headers, "content-length": String(image.length) },
   });

@@ -1,5 +1,5 @@
 import { fallbackLocale, type Locale, locales } from "#lib/domain/locale";
-import { xml } from "#lib/format/xml";
+import { escapeXml } from "#lib/format/xml";
 import { filePath, type Paths, pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
 
@@ -7,7 +7,7 @@ export const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export const opening = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
 export const closing = "</urlset>\n";
 
-const absolute = (path: string): string => xml(env().PUBLIC_URL + path);
+const absolute = (path: string): string => escapeXml(env().PUBLIC_URL + path);
 
 type Entry = {
   pathOf: (paths: Paths) => string;
@@ -16,7 +16,7 @@ type Entry = {
 };
 
 /** A page in each language; every one names all of them, as search engines ask for. */
-export function entry({ pathOf, lastModified, imageFileId }: Entry): string {
+export function renderEntry({ pathOf, lastModified, imageFileId }: Entry): string {
   const at = (locale: Locale) => absolute(pathOf(pathsIn({ locale, device: "desktop" })));
   const alternates = [
     ...locales.map((locale) => [locale, at(locale)]),
@@ -36,7 +36,7 @@ export function entry({ pathOf, lastModified, imageFileId }: Entry): string {
 export const indexOpening = `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
 export const indexClosing = "</sitemapindex>\n";
 
-export function indexEntry(path: string, lastModified: Date | undefined): string {
+export function renderIndexEntry(path: string, lastModified: Date | undefined): string {
   const modified = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : "";
   return `<sitemap><loc>${absolute(path)}</loc>${modified}</sitemap>\n`;
 }

@@ -43,17 +43,17 @@ async function parts(number: ReturnType<typeof sql>): Promise<Part[]> {
 }
 
 /** The files of posts, with how many each holds. */
-export const postParts = cacheByTag("sitemap.posts", "feed", () => parts(sql`${posts.id}`));
+export const listPostParts = cacheByTag("sitemap.posts", "feed", () => parts(sql`${posts.id}`));
 
 /** The files of users who have something to read. */
-export const userParts = cacheByTag("sitemap.users", "feed", () => parts(sql`${users.key}`));
+export const listUserParts = cacheByTag("sitemap.users", "feed", () => parts(sql`${users.key}`));
 
 /** The last change of a fund: what was stated of it, or its latest NAV. */
 const productChange = sql`greatest(${products.updatedAt}, ${productFigures.asOf}::timestamptz)`;
 const withFigures = sql`${products} left join ${productFigures} on ${productFigures.productId} = ${products.id}`;
 
 /** The files of funds. */
-export async function productParts(): Promise<Part[]> {
+export async function listProductParts(): Promise<Part[]> {
   const rows = await db().execute<{ part: number; count: number; lastModified: string }>(sql`
     select ((${products.id} - 1) / ${sql.raw(String(rowsPerPart))} + 1)::int as part,
            count(*)::int as count, max(${productChange}) as "lastModified"
@@ -64,7 +64,7 @@ export async function productParts(): Promise<Part[]> {
 }
 
 /** The funds of a file. */
-export const productsOfPart = (part: number): AsyncGenerator<ProductEntry[]> =>
+export const walkProducts = (part: number): AsyncGenerator<ProductEntry[]> =>
   walk(
     part,
     ({ id }) => BigInt(id),
@@ -95,7 +95,7 @@ async function* walk<R extends { updatedAt: string | Date }>(
 }
 
 /** The posts of a file that everybody may read. */
-export const postsOfPart = (part: number): AsyncGenerator<PostEntry[]> =>
+export const walkPosts = (part: number): AsyncGenerator<PostEntry[]> =>
   walk(
     part,
     ({ id }) => BigInt(id),
@@ -110,7 +110,7 @@ export const postsOfPart = (part: number): AsyncGenerator<PostEntry[]> =>
   );
 
 /** The users of a file who have something to read. */
-export const usersOfPart = (part: number): AsyncGenerator<UserEntry[]> =>
+export const walkUsers = (part: number): AsyncGenerator<UserEntry[]> =>
   walk(
     part,
     ({ key }) => BigInt(key),

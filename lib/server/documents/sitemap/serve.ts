@@ -3,21 +3,21 @@ import { env } from "#lib/server/core/env";
 import {
   closing,
   declaration,
-  entry,
   indexClosing,
-  indexEntry,
   indexOpening,
   opening,
+  renderEntry,
+  renderIndexEntry,
 } from "#lib/server/documents/sitemap/present";
 import {
+  listPostParts,
+  listProductParts,
+  listUserParts,
   type Part,
-  postParts,
-  postsOfPart,
-  productParts,
-  productsOfPart,
   rowsPerPart,
-  userParts,
-  usersOfPart,
+  walkPosts,
+  walkProducts,
+  walkUsers,
 } from "#lib/server/documents/sitemap/queries";
 
 const latest = (parts: Part[]): Date | undefined =>
@@ -28,20 +28,20 @@ const total = (parts: Part[]): number => parts.reduce((sum, { count }) => sum + 
 /** The pages that exist whatever anybody writes, and that search engines may list. */
 function fixedPages(newest: Date | undefined): string {
   return [
-    entry({ pathOf: (paths) => paths.home(), lastModified: newest }),
-    entry({ pathOf: (paths) => paths.trending(), lastModified: newest }),
-    entry({ pathOf: (paths) => paths.posts(), lastModified: newest }),
-    entry({ pathOf: (paths) => paths.products() }),
-    entry({ pathOf: (paths) => paths.about() }),
-    entry({ pathOf: (paths) => paths.privatePolicy() }),
+    renderEntry({ pathOf: (paths) => paths.home(), lastModified: newest }),
+    renderEntry({ pathOf: (paths) => paths.trending(), lastModified: newest }),
+    renderEntry({ pathOf: (paths) => paths.posts(), lastModified: newest }),
+    renderEntry({ pathOf: (paths) => paths.products() }),
+    renderEntry({ pathOf: (paths) => paths.about() }),
+    renderEntry({ pathOf: (paths) => paths.privatePolicy() }),
   ].join("");
 }
 
 async function* postEntries(part: number): AsyncGenerator<string> {
-  for await (const rows of postsOfPart(part)) {
+  for await (const rows of walkPosts(part)) {
     yield rows
       .map(({ id, updatedAt, thumbnailFileId }) =>
-        entry({
+        renderEntry({
           pathOf: (paths) => paths.post(String(id)),
           lastModified: updatedAt,
           imageFileId: thumbnailFileId,
@@ -52,20 +52,20 @@ async function* postEntries(part: number): AsyncGenerator<string> {
 }
 
 async function* productEntries(part: number): AsyncGenerator<string> {
-  for await (const rows of productsOfPart(part)) {
+  for await (const rows of walkProducts(part)) {
     yield rows
       .map(({ id, updatedAt }) =>
-        entry({ pathOf: (paths) => paths.product(String(id)), lastModified: updatedAt }),
+        renderEntry({ pathOf: (paths) => paths.product(String(id)), lastModified: updatedAt }),
       )
       .join("");
   }
 }
 
 async function* userEntries(part: number): AsyncGenerator<string> {
-  for await (const rows of usersOfPart(part)) {
+  for await (const rows of walkUsers(part)) {
     yield rows
       .map(({ id, updatedAt }) =>
-        entry({ pathOf: (paths) => paths.user(id), lastModified: updatedAt }),
+        renderEntry({ pathOf: (paths) => paths.user(id), lastModified: updatedAt }),
       )
       .join("");
   }
@@ -75,7 +75,7 @@ async function* userEntries(part: number): AsyncGenerator<string> {
 export async function serveSitemap(): Promise<Response> {
   const [posts, products, users] = env().API_ORIGIN
     ? [[], [], []]
-    : await Promise.all([postParts(), productParts(), userParts()]);
+    : await Promise.all([listPostParts(), listProductParts(), listUserParts()]);
   const parts = { posts, products, users };
   const isLarge = total(posts) + total(products) + total(users) > rowsPerPart;
   return stream(isLarge ? index(parts) : whole(parts));
@@ -87,7 +87,7 @@ export async function serveSitemapPart(kind: string, part: number): Promise<Resp
   if (kind === "pages" && part === 1) {
     return stream(
       set(async function* () {
-        yield fixedPages(latest(await postParts()));
+        yield fixedPages(latest(await listPostParts()));
       }),
     );
   }
@@ -100,10 +100,10 @@ export async function serveSitemapPart(kind: string, part: number): Promise<Resp
 type Parts = Record<"posts" | "products" | "users", Part[]>;
 
 async function* index(parts: Parts): AsyncGenerator<string> {
-  yield declaration + indexOpening + indexEntry("/sitemap/pages-1.xml", latest(parts.posts));
+  yield declaration + indexOpening + renderIndexEntry("/sitemap/pages-1.xml", latest(parts.posts));
   for (const [kind, list] of Object.entries(parts)) {
     for (const { part, lastModified } of list) {
-      yield indexEntry(`/sitemap/${kind}-${part}.xml`, lastModified);
+      yield renderIndexEntry(`/sitemap/${kind}-${part}.xml`, lastModified);
     }
   }
   yield indexClosing;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import postgres from "postgres";
-import { fileKey, variantKeys } from "#lib/server/features/file/storage-key";
+import { listVariantKeys, toFileKey } from "#lib/server/platform/storage/storage-key";
 import { db } from "#lib/server/platform/postgres/client";
 import { files } from "#lib/server/platform/postgres/schema/user";
-import { storage } from "#lib/server/platform/storage/open-storage";
+import { getStorage } from "#lib/server/platform/storage/get-storage";
 
 const foreignKeyViolation = "23503";
 
@@ -12,11 +12,11 @@ const foreignKeyViolation = "23503";
  * later call can finish.
  */
 export async function deleteFile(id: string): Promise<void> {
-  const { remove } = await storage();
+  const { remove } = await getStorage();
   try {
     await db().transaction(async (tx) => {
       await tx.delete(files).where(eq(files.id, id));
-      for (const key of [fileKey(id), ...variantKeys(id)]) await remove(key);
+      for (const key of [toFileKey(id), ...listVariantKeys(id)]) await remove(key);
     });
   } catch (error) {
     if (!isReferenced(error)) throw error;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { env } from "#lib/server/core/env";
-import { callerAddress, networkOf } from "#lib/server/platform/http/client-address";
+import { getClientAddress, toNetwork } from "#lib/server/platform/http/client-address";
 
 const trust = (proxies: number) => Object.assign(env(), { TRUST_PROXY: proxies });
 afterEach(() => trust(0));
@@ -21,11 +21,11 @@ test.each([
   [1, "2001:db8::1", "2001:db8::1"],
 ])("with %i proxies and X-Forwarded-For %s it is %s", (proxies, forwarded, address) => {
   trust(proxies);
-  expect(callerAddress(socket, forwarded)).toBe(address);
+  expect(getClientAddress(socket, forwarded)).toBe(address);
 });
 
 test("a socket that is gone has none", () => {
-  expect(callerAddress(undefined, null)).toBe("unknown");
+  expect(getClientAddress(undefined, null)).toBe("unknown");
 });
 
 test.each([
@@ -38,5 +38,5 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["unknown", "unknown"],
 ])("in budgets %s counts as %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(toNetwork(address)).toBe(network);
 });

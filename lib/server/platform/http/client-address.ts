@@ -5,7 +5,7 @@ import { env } from "#lib/server/core/env";
  * The caller's address. Of X-Forwarded-For only as many entries are believed as there are proxies
  * in front (TRUST_PROXY), counted from the right: what stands left of them a caller can make up.
  */
-export function callerAddress(
+export function getClientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | null,
 ): string {
@@ -20,7 +20,7 @@ export function callerAddress(
  * What stands for one caller in budgets: an IPv4 address as it is, of an IPv6 address the /64
  * network, because every household has a whole one of these to itself.
  */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !isIPv6(address)) return mapped ?? address;
   const [head = "", tail] = (address.split("%")[0] ?? "").toLowerCase().split("::");

@@ -20,7 +20,10 @@ function weightsOf(header: string): Map<string, number> {
 }
 
 /** The best of the offered encodings for an Accept-Encoding header; `gzip;q=0` refuses gzip. */
-export function negotiate(header: string | undefined, offered: readonly Encoding[]): Encoding {
+export function negotiateEncoding(
+  header: string | undefined,
+  offered: readonly Encoding[],
+): Encoding {
   if (!header) return "identity";
   const weights = weightsOf(header);
   let best: Encoding = "identity";
@@ -33,7 +36,7 @@ export function negotiate(header: string | undefined, offered: readonly Encoding
 }
 
 /** A Vary header that names Accept-Encoding too. */
-export function withVary(given: unknown): string {
+export function varyByEncoding(given: unknown): string {
   const names = new Set(
     String(given ?? "")
       .split(",")

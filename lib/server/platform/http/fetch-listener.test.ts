@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { connect } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { fetchListener } from "#lib/server/platform/http/fetch-listener";
+import { createFetchListener } from "#lib/server/platform/http/fetch-listener";
 import { testDatabase } from "#lib/testing/database";
 import { fetchFrom, listenAnywhere } from "#lib/testing/server";
 
@@ -10,7 +10,7 @@ testDatabase({ TRUST_PROXY: "1" });
 
 let answer: (request: Request, ip: string) => Promise<Response>;
 const streams = new Set<ServerResponse>();
-const serve = fetchListener((given, ip) => answer(given, ip), streams);
+const serve = createFetchListener((given, ip) => answer(given, ip), streams);
 const server = createServer((incoming, response) => void serve(incoming, response));
 let port = 0;
 

@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import type { FieldReasons } from "#lib/contracts/envelope";
 import { limits } from "#lib/domain/limits";
-import { AppError, invalid } from "#lib/server/core/error";
+import { AppError, invalidInput } from "#lib/server/core/error";
 
 /** A body that is refused is still read, up to this many bytes. */
-const mostReadOn = 16 * limits.jsonBody;
+const mostReadOn = 16 * limits.jsonBodyBytes;
 
 /** @throws AppError tooLarge where the request announces more than any JSON call takes */
-export function refuseLarge({ headers }: Request): void {
-  if (lengthOf(headers) > limits.jsonBody) throw new AppError("tooLarge");
+export function rejectLargeBody({ headers }: Request): void {
+  if (lengthOf(headers) > limits.jsonBodyBytes) throw new AppError("tooLarge");
 }
 
 const lengthOf = (headers: Headers) => Number(headers.get("content-length") ?? 0);
@@ -53,7 +53,7 @@ export async function readJson(request: Request): Promise<unknown> {
 
 /** The body of `request` as text, read no further than the limit. */
 export async function readText(request: Request): Promise<string> {
-  refuseLarge(request);
+  rejectLargeBody(request);
   if (!request.body) return "";
   // Not cancelled where it is refused, so that the rest of it can be read.
   const chunks = request.body.values({ preventCancel: true });
@@ -63,7 +63,7 @@ export async function readText(request: Request): Promise<string> {
   try {
     for await (const chunk of chunks) {
       size += chunk.byteLength;
-      if (size > limits.jsonBody) throw new AppError("tooLarge");
+      if (size > limits.jsonBodyBytes) throw new AppError("tooLarge");
       text += decoder.decode(chunk, { stream: true });
     }
     return text + decoder.decode();
@@ -84,7 +84,7 @@ function reasons(error: z.ZodError, part: string): FieldReasons {
  * Validates one part of a call.
  * @throws AppError invalid with the fields' reasons; notFound for a path that cannot name anything; badCursor
  */
-export function validate(
+export function validateInput(
   schema: z.ZodType | undefined,
   value: unknown,
   part: "params" | "query" | "body",
@@ -93,5 +93,5 @@ export function validate(
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;
   if (part === "params") throw new AppError("notFound");
-  throw invalid(reasons(parsed.error, part));
+  throw invalidInput(reasons(parsed.error, part));
 }

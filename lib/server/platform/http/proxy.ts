@@ -3,11 +3,11 @@ import * as https from "node:https";
 import { pipeline } from "node:stream";
 import type { ErrorName } from "#lib/contracts/error";
 import { limits } from "#lib/domain/limits";
-import { preferredLocale } from "#lib/i18n/preferred";
+import { negotiateLocale } from "#lib/i18n/negotiate-locale";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
-import { failure } from "#lib/server/platform/http/reply";
-import { isEventStream, note, sendResponse } from "#lib/server/platform/http/send-response";
+import { failureResponse } from "#lib/server/platform/http/envelope-response";
+import { isEventStream, sendResponse, trackStream } from "#lib/server/platform/http/send-response";
 
 /** Headers of one connection, not of the message. */
 const hopByHop = new Set([
@@ -88,7 +88,7 @@ export function createProxy(origin: string, streams: Set<http.ServerResponse>) {
       const timer = setTimeout(() => {
         refusal = "providerTimeout";
         upstream.destroy(new Error("The provider did not answer in time."));
-      }, limits.requestTimeout);
+      }, limits.requestTimeoutMs);
 
       upstream.once("response", (reply) => {
         clearTimeout(timer);
@@ -97,7 +97,7 @@ export function createProxy(origin: string, streams: Set<http.ServerResponse>) {
           endToEnd(reply.rawHeaders, reply.headers.connection),
         );
         response.flushHeaders();
-        if (isEventStream(reply.headers["content-type"])) note(response, streams);
+        if (isEventStream(reply.headers["content-type"])) trackStream(response, streams);
         // Either side's end ends the other.
         pipeline(reply, response, () => resolve());
       });
@@ -109,8 +109,10 @@ export function createProxy(origin: string, streams: Set<http.ServerResponse>) {
         }
         log().warn({ err: error, path: request.url?.split("?")[0] }, "the provider failed");
         response.setHeader("connection", "close");
-        const locale = preferredLocale(request.headers["accept-language"] ?? null);
-        sendResponse(failure(refusal, { locale }), request, response, streams).finally(resolve);
+        const locale = negotiateLocale(request.headers["accept-language"] ?? null);
+        sendResponse(failureResponse(refusal, { locale }), request, response, streams).finally(
+          resolve,
+        );
       });
       response.once("close", () => {
         clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requestTarget } from "#lib/server/platform/http/request-target";
+import { parseRequestTarget } from "#lib/server/platform/http/request-target";
 
 test.each([
   ["/", "/"],
@@ -9,7 +9,7 @@ test.each([
   ["https://example.com", "/"],
   ["/en/..hidden/...", "/en/..hidden/..."],
 ])("%s is %s", (url, target) => {
-  expect(requestTarget(url)).toBe(target);
+  expect(parseRequestTarget(url)).toBe(target);
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   "ftp://example.com/en",
   "http://example.com\\@evil/en",
 ])("%s is refused", (url) => {
-  expect(requestTarget(url)).toBeNull();
+  expect(parseRequestTarget(url)).toBeNull();
 });

@@ -6,7 +6,7 @@ const odd = /[\\#\u0000-\u0020\u007f]|\/(?:\.|%2e){1,2}(?:\/|$)|%(?![0-9a-f]{2})
  * The path and query that a request line asks for; null where it names none that we could mean.
  * A proxy's absolute form loses its origin. Nothing after this has to think of `..`.
  */
-export function requestTarget(url: string): string | null {
+export function parseRequestTarget(url: string): string | null {
   const target = url.startsWith("/") ? url : originless(url);
   if (target === null) return null;
   const at = target.indexOf("?");

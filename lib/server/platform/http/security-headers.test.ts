@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { pagePolicy } from "#lib/server/platform/http/security-headers";
+import { buildPagePolicy } from "#lib/server/platform/http/security-headers";
 
 const hash = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 const scripts = (html: string) =>
-  pagePolicy(html)
+  buildPagePolicy(html)
     .split("; ")
     .find((part) => part.startsWith("script-src"))
     ?.split(" ")
@@ -33,7 +33,7 @@ test("hashes what a browser's parser hands on", () => {
 });
 
 test("never allows whatever is inline, nor another host", () => {
-  const policy = pagePolicy("<script>a()</script>");
+  const policy = buildPagePolicy("<script>a()</script>");
   expect(policy).toContain("default-src 'self'");
   expect(policy).toContain("object-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");

@@ -3,7 +3,7 @@ import { env } from "#lib/server/core/env";
 import { singleton } from "#lib/server/core/singleton";
 
 /** Headers of every reply. */
-export const securityHeaders = (): Record<string, string> =>
+export const getSecurityHeaders = (): Record<string, string> =>
   singleton("headers.security", () => ({
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
@@ -40,7 +40,7 @@ const hasSource = /(?:^|[\s"'])src\s*=/i;
 const isData = /(?:^|[\s"'])type\s*=\s*["']?application\/(?:ld\+)?json/i;
 
 /** The policy of one page: its own inline scripts, named by their hashes, and files of this host. */
-export function pagePolicy(html: string): string {
+export function buildPagePolicy(html: string): string {
   const hashes = new Set<string>();
   for (const [, attributes = "", code = ""] of html.matchAll(script)) {
     if (hasSource.test(attributes) || isData.test(attributes)) continue;

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { createGzip, gzip, gzipSync } from "node:zlib";
 import { log } from "#lib/server/core/log";
-import { negotiate, withVary } from "#lib/server/platform/http/content-encoding";
+import { negotiateEncoding, varyByEncoding } from "#lib/server/platform/http/content-encoding";
 
 /** Shorter replies gain nothing from compression, in bytes. */
 const worthwhile = 1_500;
@@ -34,9 +34,9 @@ export async function sendResponse(
   const headers: OutgoingHttpHeaders = Object.fromEntries(reply.headers);
   const type = reply.headers.get("content-type") ?? "";
   const compressible = isText.test(type) && !headers["content-encoding"] && reply.status !== 206;
-  if (compressible) headers.vary = withVary(headers.vary);
+  if (compressible) headers.vary = varyByEncoding(headers.vary);
   const accepted = request.headers["accept-encoding"] as string | undefined;
-  const zips = compressible && negotiate(accepted, ["gzip"]) === "gzip";
+  const zips = compressible && negotiateEncoding(accepted, ["gzip"]) === "gzip";
 
   if (!reply.body) {
     response.writeHead(reply.status, headers).end();
@@ -58,13 +58,13 @@ export async function sendResponse(
       delete headers["content-length"];
     }
     response.writeHead(reply.status, headers).flushHeaders();
-    if (isEventStream(type)) note(response, streams);
+    if (isEventStream(type)) trackStream(response, streams);
     await stream(Readable.fromWeb(reply.body as never), zips, request, response);
   }
 }
 
 /** Keeps `response` in `streams` until it closes. */
-export function note(response: ServerResponse, streams: Set<ServerResponse>): void {
+export function trackStream(response: ServerResponse, streams: Set<ServerResponse>): void {
   streams.add(response);
   response.once("close", () => streams.delete(response));
 }

@@ -6,7 +6,7 @@ import type { Listener } from "#lib/server/platform/http/fetch-listener";
 const options = { immutable: true, maxAge: 31_536_000, gzip: true, brotli: true };
 
 /** The browser's files, whose names change with their content; compressed forms lie beside them. */
-export function createFiles(folder: string): Listener {
+export function createStaticFileListener(folder: string): Listener {
   const path = join(process.cwd(), folder);
   // Without a build there are none.
   const serve: RequestHandler = existsSync(path)

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { failure } from "#lib/server/platform/http/reply";
+import { failureResponse } from "#lib/server/platform/http/envelope-response";
 
 type Document = {
   body: string;
@@ -39,5 +39,5 @@ function isKnown({ headers }: Request, etag: string, lastModified: Date | undefi
 /** A refusal, in the envelope as every other. */
 export const documentError = (status: 404 | 405): Response =>
   status === 404
-    ? failure("notFound")
-    : failure("methodNotAllowed", { headers: { allow: "GET, HEAD" } });
+    ? failureResponse("notFound")
+    : failureResponse("methodNotAllowed", { headers: { allow: "GET, HEAD" } });

@@ -1,4 +1,4 @@
-import { type Locale, webLanguage } from "#lib/domain/locale";
+import { type Locale, toLanguageTag } from "#lib/domain/locale";
 import { deliverEmail, type Email } from "#lib/server/platform/mail/delivery";
 import { type EmailContent, renderEmailHtml } from "#lib/server/platform/mail/email-template";
 import { mailTranslator } from "#lib/server/platform/mail/messages";
@@ -18,7 +18,7 @@ export async function sendEmail(input: EmailInput): Promise<void> {
     text: plain.filter(Boolean).join("\n\n"),
     html: renderEmailHtml({
       ...content,
-      lang: webLanguage(locale),
+      lang: toLanguageTag(locale),
       title: subject,
       footer,
     }),

@@ -1,10 +1,13 @@
 import { createServer, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Captured, captureResponse } from "#lib/server/platform/page-cache/capture-response";
+import {
+  type CapturedResponse,
+  captureResponse,
+} from "#lib/server/platform/page-cache/capture-response";
 import { fetchFrom, listenAnywhere } from "#lib/testing/server";
 
 let write: (response: ServerResponse) => void;
-let captured: Captured | null = null;
+let captured: CapturedResponse | null = null;
 const server = createServer((_, response) => {
   captured = null;
   captureResponse(response, {

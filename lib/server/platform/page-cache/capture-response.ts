@@ -1,12 +1,12 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 
-export type Captured = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+export type CapturedResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 type Interest = {
   /** Told the content type, once; false lets the reply pass untouched, and `finish` is not called. */
   holds: (contentType: string) => boolean;
   /** Gets the reply whole, and may send whatever it likes. */
-  finish: (captured: Captured) => Promise<void>;
+  finish: (captured: CapturedResponse) => Promise<void>;
 };
 
 /** Holds back the reply that Next writes to `response`. */

@@ -2,27 +2,30 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { env } from "#lib/server/core/env";
 import { allTags, onInvalidate } from "#lib/server/core/invalidation";
 import { createSemaphore } from "#lib/server/core/semaphore";
-import { type Encoding, negotiate } from "#lib/server/platform/http/content-encoding";
+import { type Encoding, negotiateEncoding } from "#lib/server/platform/http/content-encoding";
 import type { NextHandler } from "#lib/server/platform/http/next-handler";
 import {
-  pagePolicy,
-  securityHeaders,
+  buildPagePolicy,
+  getSecurityHeaders,
   strictPolicy,
 } from "#lib/server/platform/http/security-headers";
-import { type Captured, captureResponse } from "#lib/server/platform/page-cache/capture-response";
 import {
-  type FinishedPage,
-  finishPage,
+  type CapturedResponse,
+  captureResponse,
+} from "#lib/server/platform/page-cache/capture-response";
+import {
+  type EncodedPage,
+  encodePage,
   sendPage,
-} from "#lib/server/platform/page-cache/finished-page";
+} from "#lib/server/platform/page-cache/encoded-page";
 import {
-  cacheAddress,
-  longestAgent,
-  tagsIn,
-  tagsOf,
+  getCacheKey,
+  listLinkedUserTags,
+  listPathTags,
+  maxUserAgentLength,
 } from "#lib/server/platform/page-cache/page-key";
 import { PageStore } from "#lib/server/platform/page-cache/page-store";
-import { renderPage } from "#lib/server/platform/page-cache/render";
+import { renderPage } from "#lib/server/platform/page-cache/render-page";
 import { throttleByTag } from "#lib/server/platform/page-cache/throttle-by-tag";
 
 /** A page that nothing dropped is still rendered anew after this long, in milliseconds. */
@@ -30,7 +33,7 @@ const ttl = 60_000;
 /** More would only take longer each. */
 const rendersAtOnce = 32;
 
-type Render = { readers: ServerResponse[]; page: Promise<FinishedPage | null> };
+type Render = { readers: ServerResponse[]; page: Promise<EncodedPage | null> };
 
 const isCount = (tag: string) => tag.startsWith("counts:");
 
@@ -52,12 +55,12 @@ export function createPageCache(next: NextHandler): NextHandler {
     for (const tag of tags) if (isCount(tag)) dropCounts(tag);
   });
 
-  const render = async (address: string, host: string): Promise<FinishedPage> => {
+  const render = async (address: string, host: string): Promise<EncodedPage> => {
     const mark = cache.mark();
     const captured = withOwnStatus(await renderPage(next, address, host));
     const page = await dress(captured, captured.status === 200 ? ["br", "gzip"] : ["gzip"]);
     if (page.status === 200 && !captured.headers["set-cookie"]) {
-      const tags = [...tagsOf(address), ...tagsIn(captured.body.toString())];
+      const tags = [...listPathTags(address), ...listLinkedUserTags(captured.body.toString())];
       cache.keep(address, page, tags, mark, ttl);
     }
     return page;
@@ -84,7 +87,7 @@ export function createPageCache(next: NextHandler): NextHandler {
   };
 
   return async (request, response) => {
-    const address = cacheAddress(request);
+    const address = getCacheKey(request);
     if (!address) return passThrough(next, request, response);
     let page = cache.get(address) ?? null;
     // None comes of a render that all who had asked for it gave up; who came later asks again.
@@ -101,13 +104,16 @@ async function passThrough(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(getSecurityHeaders())) response.setHeader(name, value);
   response.setHeader("content-security-policy", strictPolicy);
   // Next would write no body, whose length and ETag a HEAD request asks for; Node leaves it out.
   if (request.method === "HEAD") request.method = "GET";
   // The middleware's pattern is spared what ours is.
-  request.headers["user-agent"] = (request.headers["user-agent"] ?? "").slice(0, longestAgent);
-  const wanted = negotiate(request.headers["accept-encoding"] as string, ["br", "gzip"]);
+  request.headers["user-agent"] = (request.headers["user-agent"] ?? "").slice(
+    0,
+    maxUserAgentLength,
+  );
+  const wanted = negotiateEncoding(request.headers["accept-encoding"] as string, ["br", "gzip"]);
   captureResponse(response, {
     holds: (type) => /^text\/(?:html|x-component)/.test(type),
     finish: async (captured) => {
@@ -119,22 +125,25 @@ async function passThrough(
 }
 
 /** A page may say in its head that it is one of nothing found; Next itself answers 200 then. */
-function withOwnStatus(captured: Captured): Captured {
+function withOwnStatus(captured: CapturedResponse): CapturedResponse {
   const isMissing = captured.body.includes('<meta name="page-status" content="404"/>');
   return isMissing ? { ...captured, status: 404 } : captured;
 }
 
 /** Adds what every page carries. Browsers ask again each time; the ETag makes that cheap. */
-function dress({ status, headers, body }: Captured, offered: Encoding[]): Promise<FinishedPage> {
+function dress(
+  { status, headers, body }: CapturedResponse,
+  offered: Encoding[],
+): Promise<EncodedPage> {
   const isHtml = String(headers["content-type"]).startsWith("text/html");
   const dressed: OutgoingHttpHeaders = {
     ...headers,
-    ...securityHeaders(),
-    "content-security-policy": isHtml ? pagePolicy(body.toString()) : strictPolicy,
+    ...getSecurityHeaders(),
+    "content-security-policy": isHtml ? buildPagePolicy(body.toString()) : strictPolicy,
     "cache-control": status === 200 ? "public, max-age=0, must-revalidate" : "no-store",
   };
   for (const name of ["etag", "content-length", "transfer-encoding", "x-powered-by"]) {
     delete dressed[name];
   }
-  return finishPage(status, dressed, body, offered);
+  return encodePage(status, dressed, body, offered);
 }

@@ -1,9 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
-import { cacheAddress, tagsIn, tagsOf } from "#lib/server/platform/page-cache/page-key";
+import {
+  getCacheKey,
+  listLinkedUserTags,
+  listPathTags,
+} from "#lib/server/platform/page-cache/page-key";
 
 const address = (url: string, headers: Record<string, string> = {}, method = "GET") =>
-  cacheAddress({ url, headers, method } as unknown as IncomingMessage);
+  getCacheKey({ url, headers, method } as unknown as IncomingMessage);
 
 const iPhone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1";
@@ -81,20 +85,20 @@ describe("the address under which a page is kept", () => {
 });
 
 test("tags say what a page shows", () => {
-  expect(tagsOf("/en/posts/7")).toEqual(["post:7", "counts:7"]);
-  expect(tagsOf("/zh/m/posts/7")).toEqual(["post:7", "counts:7"]);
-  expect(tagsOf("/en/trending/7")).toEqual(["post:7", "counts:7", "feed"]);
-  expect(tagsOf("/zh/m/products/12")).toEqual(["product:12", "feed"]);
-  expect(tagsOf("/en/products")).toEqual(["products"]);
-  expect(tagsOf("/en/users/li.wei")).toEqual(["user:li.wei", "feed"]);
-  expect(tagsOf("/en/m/users/li.wei/settings")).toEqual(["user:li.wei", "feed"]);
-  expect(tagsOf("/en")).toEqual(["feed"]);
-  expect(tagsOf("/zh/m/posts")).toEqual(["feed"]);
-  expect(tagsOf("/en/posts/7/edit")).toEqual(["feed"]);
+  expect(listPathTags("/en/posts/7")).toEqual(["post:7", "counts:7"]);
+  expect(listPathTags("/zh/m/posts/7")).toEqual(["post:7", "counts:7"]);
+  expect(listPathTags("/en/trending/7")).toEqual(["post:7", "counts:7", "feed"]);
+  expect(listPathTags("/zh/m/products/12")).toEqual(["product:12", "feed"]);
+  expect(listPathTags("/en/products")).toEqual(["products"]);
+  expect(listPathTags("/en/users/li.wei")).toEqual(["user:li.wei", "feed"]);
+  expect(listPathTags("/en/m/users/li.wei/settings")).toEqual(["user:li.wei", "feed"]);
+  expect(listPathTags("/en")).toEqual(["feed"]);
+  expect(listPathTags("/zh/m/posts")).toEqual(["feed"]);
+  expect(listPathTags("/en/posts/7/edit")).toEqual(["feed"]);
 });
 
 test("a page is tagged with the people it links to, each once", () => {
   const html =
     '<a href="/en/users/li.wei">a</a><a class="x" href="/zh/m/users/a_b?tab=x">b</a><a href="/en/users/li.wei">c</a><a href="https://other.example/en/users/nobody">d</a>';
-  expect(tagsIn(html)).toEqual(["user:li.wei", "user:a_b"]);
+  expect(listLinkedUserTags(html)).toEqual(["user:li.wei", "user:a_b"]);
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { phonePattern } from "#lib/domain/device";
 
 /** Longer user agents are nobody's, and would keep the pattern busy. */
-export const longestAgent = 512;
+export const maxUserAgentLength = 512;
 const phone = new RegExp(phonePattern.replaceAll("(?:.*)", ""));
 /** Marks that other sites add to links; the page does not depend on them. */
 const tracking = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid)$/;
@@ -24,7 +24,7 @@ const personLink = /href="\/(?:en|zh)\/(?:m\/)?users\/([a-z0-9_.]+)/g;
  * The address under which a request's page may be kept; null where it must go past the cache:
  * client-side navigations, queries that mean something, phones that are about to be redirected.
  */
-export function cacheAddress(request: IncomingMessage): string | null {
+export function getCacheKey(request: IncomingMessage): string | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
   const { headers, url = "/" } = request;
   if (headers.rsc || headers["next-router-prefetch"] || headers["next-action"]) return null;
@@ -41,7 +41,7 @@ export function cacheAddress(request: IncomingMessage): string | null {
 }
 
 /** What the page at `path` shows. `counts:7` changes often and is dropped at most once a second. */
-export function tagsOf(path: string): string[] {
+export function listPathTags(path: string): string[] {
   const [, postId] = post.exec(path) ?? [];
   if (postId) {
     const own = [`post:${postId}`, `counts:${postId}`];
@@ -56,9 +56,9 @@ export function tagsOf(path: string): string[] {
 }
 
 /** The people whom a page links to: their names and pictures stand in it. */
-export function tagsIn(html: string): string[] {
+export function listLinkedUserTags(html: string): string[] {
   const ids = new Set(Array.from(html.matchAll(personLink), ([, id = ""]) => id));
   return [...ids].map((id) => `user:${id}`);
 }
 
-const isPhone = (agent = "") => phone.test(agent.slice(0, longestAgent));
+const isPhone = (agent = "") => phone.test(agent.slice(0, maxUserAgentLength));

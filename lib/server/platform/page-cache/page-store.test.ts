@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { finishPage } from "#lib/server/platform/page-cache/finished-page";
+import { encodePage } from "#lib/server/platform/page-cache/encoded-page";
 import { PageStore } from "#lib/server/platform/page-cache/page-store";
 
-const pageOf = (text: string) => finishPage(200, {}, Buffer.from(text), []);
+const pageOf = (text: string) => encodePage(200, {}, Buffer.from(text), []);
 const minute = 60_000;
 
 test("keeps within its bounds, least used out first", async () => {

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
-import type { FinishedPage } from "#lib/server/platform/page-cache/finished-page";
+import type { EncodedPage } from "#lib/server/platform/page-cache/encoded-page";
 
-type Slot = { page: FinishedPage; tags: string[] };
+type Slot = { page: EncodedPage; tags: string[] };
 
 /**
  * Finished pages by address, bounded in bytes, least used first out.
@@ -30,7 +30,7 @@ export class PageStore {
           });
   }
 
-  get(address: string): FinishedPage | undefined {
+  get(address: string): EncodedPage | undefined {
     return this.#slots?.get(address)?.page;
   }
 
@@ -40,7 +40,7 @@ export class PageStore {
   }
 
   /** Keeps a page for `ttl` milliseconds, unless one of its tags was dropped since `mark`. */
-  keep(address: string, page: FinishedPage, tags: string[], mark: number, ttl: number): void {
+  keep(address: string, page: EncodedPage, tags: string[], mark: number, ttl: number): void {
     if (!this.#slots || page.size > this.#capacity) return;
     if (this.#clearedAt > mark) return;
     if (tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > mark)) return;

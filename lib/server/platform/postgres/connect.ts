@@ -1,12 +1,12 @@
 import postgres from "postgres";
-import { driverArguments } from "#lib/server/platform/postgres/embedded/driver";
+import { toDriverArguments } from "#lib/server/platform/postgres/embedded/driver";
 
 /** A client of `url`, which may name a socket of the embedded server; notices are not shown. */
 export function connect<T extends Record<string, postgres.PostgresType>>(
   url: string,
   options: postgres.Options<T> = {},
 ): postgres.Sql {
-  const [address, socket] = driverArguments(url);
+  const [address, socket] = toDriverArguments(url);
   return postgres(address, {
     ...socket,
     connect_timeout: 10,

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /** Whether rows are looked for among the next few of a list, or among all that an index names. */
-export type Reach = "near" | "all";
+export type ScanScope = "near" | "all";
 
 /** The next few. */
 const near = 500;
 
 /** Ends a subselect that has the rows to look among, in their order. */
-export const reached = (reach: Reach): SQL =>
+export const limitScan = (reach: ScanScope): SQL =>
   reach === "near" ? sql.raw(`limit ${near}`) : sql.raw("offset 0");
 
 /**
@@ -17,7 +17,7 @@ export const reached = (reach: Reach): SQL =>
  */
 export async function scanThenIndex<R>(
   limit: number,
-  read: (reach: Reach) => Promise<R[]>,
+  read: (reach: ScanScope) => Promise<R[]>,
 ): Promise<R[]> {
   const rows = await read("near");
   return rows.length < limit ? read("all") : rows;

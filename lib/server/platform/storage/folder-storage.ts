@@ -2,10 +2,15 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
-import { changedAtOf, keysOf, type Storage, sizeOf } from "#lib/server/platform/storage/storage";
+import {
+  getLastModified,
+  getSize,
+  listKeys,
+  type Storage,
+} from "#lib/server/platform/storage/storage";
 
 /** A folder of this machine. */
-export function folderStorage(location: string): Storage {
+export function createFolderStorage(location: string): Storage {
   const disk = new Disk(new FSDriver({ location, visibility: "public" }));
   return {
     put: async (key, path) => {
@@ -26,10 +31,10 @@ export function folderStorage(location: string): Storage {
       await new Promise((resolve, reject) => stream.once("open", resolve).once("error", reject));
       return stream;
     },
-    size: (key) => sizeOf(disk, key),
+    size: (key) => getSize(disk, key),
     remove: (key) => disk.delete(key),
-    keys: () => keysOf(disk, isMissing),
-    changedAt: (key) => changedAtOf(disk, key),
+    keys: () => listKeys(disk, isMissing),
+    lastModified: (key) => getLastModified(disk, key),
   };
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bucketStorage } from "#lib/server/platform/storage/s3-storage";
+import { createS3Storage } from "#lib/server/platform/storage/s3-storage";
 
 /** As much of an S3 server as the storage uses. */
 const kept = new Map<string, Buffer>();
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 test("a bucket keeps, measures, serves in parts and removes", async () => {
   const { port } = server.address() as AddressInfo;
-  const storage = bucketStorage(`s3://key:secret@127.0.0.1:${port}/media?insecure=1`);
+  const storage = createS3Storage(`s3://key:secret@127.0.0.1:${port}/media?insecure=1`);
   const path = join(folder, "a");
   await writeFile(path, "0123456789");
   expect(await storage.size("originals/a")).toBeNull();
@@ -66,12 +66,12 @@ test("a bucket keeps, measures, serves in parts and removes", async () => {
   const keys: string[] = [];
   for await (const key of storage.keys()) keys.push(key);
   expect(keys).toEqual(["originals/a", "variants/b"]);
-  expect(await storage.changedAt("originals/a")).toEqual(new Date("2026-11-06T08:00:00Z"));
-  expect(await storage.changedAt("originals/c")).toBeNull();
+  expect(await storage.lastModified("originals/a")).toEqual(new Date("2026-11-06T08:00:00Z"));
+  expect(await storage.lastModified("originals/c")).toBeNull();
   await storage.remove("originals/a");
   await expect(storage.read("originals/a")).rejects.toThrow();
 });
 
 test("an address without a bucket is refused", () => {
-  expect(() => bucketStorage("s3://key:secret@host")).toThrow(/STORAGE_URL/);
+  expect(() => createS3Storage("s3://key:secret@host")).toThrow(/STORAGE_URL/);
 });

@@ -2,10 +2,15 @@ import type { Readable } from "node:stream";
 import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
-import { changedAtOf, keysOf, type Storage, sizeOf } from "#lib/server/platform/storage/storage";
+import {
+  getLastModified,
+  getSize,
+  listKeys,
+  type Storage,
+} from "#lib/server/platform/storage/storage";
 
 /** A bucket by its address, s3://key:secret@host/bucket?region=…&insecure=1 (plain http). */
-export function bucketStorage(address: string): Storage {
+export function createS3Storage(address: string): Storage {
   const url = new URL(address);
   const bucket = decodeURIComponent(url.pathname.replace(/^\/+|\/+$/g, ""));
   if (!url.host || !bucket) throw new Error("STORAGE_URL must name a host and a bucket.");
@@ -42,9 +47,9 @@ export function bucketStorage(address: string): Storage {
       );
       return Body as Readable;
     },
-    size: (key) => sizeOf(disk, key),
+    size: (key) => getSize(disk, key),
     remove: (key) => disk.delete(key),
-    keys: () => keysOf(disk),
-    changedAt: (key) => changedAtOf(disk, key),
+    keys: () => listKeys(disk),
+    lastModified: (key) => getLastModified(disk, key),
   };
 }

@@ -16,28 +16,28 @@ export type Storage = {
   /** Every key of ours, and what was left unfinished. */
   keys: () => AsyncIterable<string>;
   /** When its bytes were put there; null where there is no such key. */
-  changedAt: (key: string) => Promise<Date | null>;
+  lastModified: (key: string) => Promise<Date | null>;
 };
 
 /** The folders that hold what is kept. */
 const folders = ["originals", "variants", "unfinished"];
 
 /** What a disk knows of a key's size; null where it has no such key. */
-export async function sizeOf(disk: Disk, key: string): Promise<number | null> {
+export async function getSize(disk: Disk, key: string): Promise<number | null> {
   if (!(await disk.exists(key))) return null;
   const { contentLength } = await disk.getMetaData(key);
   return contentLength;
 }
 
 /** When a key's bytes were put there; null where a disk has no such key. */
-export async function changedAtOf(disk: Disk, key: string): Promise<Date | null> {
+export async function getLastModified(disk: Disk, key: string): Promise<Date | null> {
   if (!(await disk.exists(key))) return null;
   const { lastModified } = await disk.getMetaData(key);
   return lastModified;
 }
 
 /** Every key of ours on a disk; `isMissing` tells the error of a folder that is not there yet. */
-export async function* keysOf(
+export async function* listKeys(
   disk: Disk,
   isMissing: (error: unknown) => boolean = () => false,
 ): AsyncGenerator<string> {

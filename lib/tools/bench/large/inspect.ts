@@ -1,5 +1,5 @@
 import { api } from "#lib/server/app/api";
-import { statementsOf } from "#lib/server/platform/postgres/statements";
+import { recordStatements } from "#lib/server/platform/postgres/record-statements";
 import { type ListCall, me } from "#lib/tools/bench/large/calls";
 import { isReading, type PlanKind, type Read, readsOf } from "#lib/tools/bench/large/plan";
 import type { Viewer } from "#lib/tools/bench/large/viewers";
@@ -28,7 +28,7 @@ export async function* looksAt(
     for (const path of call.paths) {
       // What is made once for all is made first.
       await ask(call, path, viewer);
-      const sent = await statementsOf(() => ask(call, path, viewer));
+      const sent = await recordStatements(() => ask(call, path, viewer));
       for (const statement of sent.filter(isReading)) {
         const looked = looks.get(statement.text) ?? 0;
         if (looked === enough) continue;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#lib/server/platform/postgres/client";
-import type { Statement } from "#lib/server/platform/postgres/statements";
+import type { Statement } from "#lib/server/platform/postgres/record-statements";
 
 type Node = {
   "Node Type": string;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { markdownToState } from "#lib/demo/markdown";
-import { pick, type Random, createRandom, randomInt } from "#lib/demo/random";
-import { summaryOf } from "#lib/domain/post";
-import { searchedTerms, tagTerm } from "#lib/server/features/post/search-terms";
+import { createRandom, pick, type Random, randomInt } from "#lib/demo/random";
+import { buildSummary } from "#lib/domain/post";
+import { buildSearchTerms, toTagTerm } from "#lib/server/features/post/search-terms";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import type { Size } from "#lib/tools/bench/large/size";
 import { paragraphsOf, tagsOf, titleOf } from "#lib/tools/bench/large/words";
@@ -47,8 +47,8 @@ function makePost(r: Random, id: number, authors: Author[], tags: Tags, size: Si
   const wanted = Array.from({ length: randomInt(r, 1, 4) }, () => pickLow(r, tags[language], 3));
   const own = [...new Set(wanted)];
   const tagNames = own.map(({ name }) => name);
-  const found = searchedTerms({ title, tagNames, text }, author);
-  const tagTerms = own.map((tag) => tagTerm(tag.id));
+  const found = buildSearchTerms({ title, tagNames, text }, author);
+  const tagTerms = own.map((tag) => toTagTerm(tag.id));
   const state = pick(r, ["draft", "private", ...Array<string>(48).fill("open")]);
   return {
     id,
@@ -56,7 +56,7 @@ function makePost(r: Random, id: number, authors: Author[], tags: Tags, size: Si
     language,
     title,
     body,
-    summary: summaryOf(text),
+    summary: buildSummary(text),
     tags: tagNames,
     tag_ids: own.map((tag) => tag.id),
     is_draft: state === "draft",

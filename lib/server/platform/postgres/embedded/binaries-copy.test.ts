@@ -3,9 +3,9 @@ import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Binaries, binariesIn } from "#lib/server/platform/postgres/embedded/binaries";
-import { reachableBinaries } from "#lib/server/platform/postgres/embedded/binaries-copy";
-import { removeFolder, temporaryFolder } from "#lib/server/platform/postgres/embedded/testing";
+import { type Binaries, getBinaries } from "#lib/server/platform/postgres/embedded/binaries";
+import { provideBinaries } from "#lib/server/platform/postgres/embedded/binaries-copy";
+import { createTempFolder, removeFolder } from "#lib/server/platform/postgres/embedded/testing";
 
 const nobody = { uid: 65534, gid: 65534 };
 
@@ -17,8 +17,8 @@ describe.skipIf(process.getuid?.() !== 0)("programs that only root can reach", (
   beforeEach(async () => {
     // Mode 0700, as of /root.
     closed = await mkdtemp(join(tmpdir(), "embedded-test-"));
-    place = await temporaryFolder();
-    installed = binariesIn(join(closed, "package"), "18.4.0");
+    place = await createTempFolder();
+    installed = getBinaries(join(closed, "package"), "18.4.0");
     await pretendInstalled(installed);
   });
 
@@ -28,7 +28,7 @@ describe.skipIf(process.getuid?.() !== 0)("programs that only root can reach", (
   });
 
   const reach = (places = [place], messages: string[] = []) =>
-    reachableBinaries(installed, nobody, (text) => messages.push(text), places);
+    provideBinaries(installed, nobody, (text) => messages.push(text), places);
 
   const run = ({ postgres }: Binaries) =>
     execFileSync(postgres, ["--version"], { ...nobody, cwd: "/", encoding: "utf8" });
@@ -57,7 +57,7 @@ describe.skipIf(process.getuid?.() !== 0)("programs that only root can reach", (
 
   test("are not taken from a copy that another user owns or may write to", async () => {
     const { root } = await reach();
-    const other = await temporaryFolder();
+    const other = await createTempFolder();
     try {
       await chown(root, nobody.uid, nobody.gid);
       expect((await reach([place, other])).root.startsWith(other)).toBe(true);
@@ -102,7 +102,7 @@ describe.skipIf(process.getuid?.() !== 0)("programs that only root can reach", (
     await chmod(closed, 0o711);
     expect(await reach()).toBe(installed);
     await chmod(closed, 0o700);
-    expect(await reachableBinaries(installed, null, () => {}, [place])).toBe(installed);
+    expect(await provideBinaries(installed, null, () => {}, [place])).toBe(installed);
     expect(await readdir(place)).toEqual([]);
   });
 });

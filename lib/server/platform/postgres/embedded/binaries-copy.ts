@@ -3,19 +3,22 @@ import { chmod, lstat, mkdtemp, readdir, realpath, rename, rm } from "node:fs/pr
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { type Binaries, binariesIn } from "#lib/server/platform/postgres/embedded/binaries";
+import { canEnter } from "#lib/server/platform/postgres/embedded/access";
+import { type Binaries, getBinaries } from "#lib/server/platform/postgres/embedded/binaries";
 import type { StartContext } from "#lib/server/platform/postgres/embedded/context";
 import {
   EmbeddedError,
-  errorMessage,
+  getErrorMessage,
   USE_DATABASE_URL,
 } from "#lib/server/platform/postgres/embedded/errors";
+import { copyTree, fingerprint, listTree } from "#lib/server/platform/postgres/embedded/file-tree";
 import type { Identity } from "#lib/server/platform/postgres/embedded/identity";
-import { restoreLinks } from "#lib/server/platform/postgres/embedded/links";
-import { canEnter } from "#lib/server/platform/postgres/embedded/reach";
-import { explainSpawnError, spawnOptions } from "#lib/server/platform/postgres/embedded/spawning";
-import { copyTree, fingerprint, listTree } from "#lib/server/platform/postgres/embedded/tree";
-import { processToken, tokenAlive } from "#lib/server/platform/postgres/embedded/users";
+import { restoreLinks } from "#lib/server/platform/postgres/embedded/package-repair";
+import {
+  getProcessToken,
+  isTokenAlive,
+} from "#lib/server/platform/postgres/embedded/process-registry";
+import { buildSpawnOptions, explainSpawnError } from "#lib/server/platform/postgres/embedded/spawn";
 
 const exec = promisify(execFile);
 
@@ -28,7 +31,7 @@ const WORK = ".new-";
  * copy that root keeps in one of `places`, made once for each build of PostgreSQL.
  * @throws EmbeddedError when no place can hold a copy.
  */
-export async function reachableBinaries(
+export async function provideBinaries(
   binaries: Binaries,
   identity: Identity,
   log: StartContext["log"],
@@ -39,7 +42,7 @@ export async function reachableBinaries(
   const build = await fingerprint(listing, binaries.postgres);
   const refusals: string[] = [];
   for (const place of places) {
-    const copy = binariesIn(
+    const copy = getBinaries(
       join(place, `fundlore-postgres-${binaries.version}-${build}`),
       binaries.version,
     );
@@ -50,7 +53,7 @@ export async function reachableBinaries(
       }
       return copy;
     } catch (error) {
-      refusals.push(errorMessage(error));
+      refusals.push(getErrorMessage(error));
     }
   }
   throw new EmbeddedError(
@@ -71,13 +74,13 @@ async function provide(
     await restoreLinks(copy.root);
     return false;
   }
-  const work = await mkdtemp(`${copy.root}${WORK}${processToken()}-`);
+  const work = await mkdtemp(`${copy.root}${WORK}${getProcessToken()}-`);
   try {
     const fresh = join(work, "fresh");
     await copyTree(source.root, fresh);
     await restoreLinks(fresh);
     await chmod(work, 0o711);
-    await tryOut(binariesIn(fresh, source.version), identity);
+    await tryOut(getBinaries(fresh, source.version), identity);
     if (state === "damaged") await rename(copy.root, join(work, "damaged"));
     await rename(fresh, copy.root);
     return true;
@@ -120,7 +123,7 @@ async function assertTrusted(place: string, identity: Identity): Promise<void> {
 async function discardLeftovers(folder: string): Promise<void> {
   const prefix = `${basename(folder)}${WORK}`;
   for (const name of await readdir(dirname(folder))) {
-    if (!name.startsWith(prefix) || tokenAlive(name.slice(prefix.length))) continue;
+    if (!name.startsWith(prefix) || isTokenAlive(name.slice(prefix.length))) continue;
     const leftover = join(dirname(folder), name);
     // Another user's folder could change beneath us while we remove it.
     const owner = (await lstat(leftover).catch(() => null))?.uid;
@@ -131,7 +134,7 @@ async function discardLeftovers(folder: string): Promise<void> {
 /** @throws EmbeddedError when programs do not run from there (the place may be mounted noexec). */
 async function tryOut(copy: Binaries, identity: Identity): Promise<void> {
   try {
-    await exec(copy.postgres, ["--version"], spawnOptions("/", identity));
+    await exec(copy.postgres, ["--version"], buildSpawnOptions("/", identity));
   } catch (error) {
     throw explainSpawnError(error, copy.postgres);
   }

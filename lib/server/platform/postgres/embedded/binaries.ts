@@ -2,7 +2,7 @@ import { readFile, realpath } from "node:fs/promises";
 import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
 import { EmbeddedError, USE_DATABASE_URL } from "#lib/server/platform/postgres/embedded/errors";
-import { restoreLinks, restoreModes } from "#lib/server/platform/postgres/embedded/links";
+import { restoreLinks, restoreModes } from "#lib/server/platform/postgres/embedded/package-repair";
 
 /**
  * Absolute paths of the server's programs and of the package that holds them, the package's
@@ -36,7 +36,7 @@ export async function findBinaries(
   }
   // Resolved, because the real folders decide what another user may read.
   const root = await realpath(dirname(manifest));
-  const binaries = binariesIn(root, await readVersion(manifest), platform);
+  const binaries = getBinaries(root, await readVersion(manifest), platform);
   await restoreLinks(root);
   if (platform !== "win32") {
     await restoreModes([binaries.initdb, binaries.postgres, binaries.pgCtl]);
@@ -45,7 +45,7 @@ export async function findBinaries(
 }
 
 /** The programs of the package at `root`. */
-export function binariesIn(
+export function getBinaries(
   root: string,
   version: string,
   platform: string = process.platform,

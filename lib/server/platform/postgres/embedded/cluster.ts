@@ -3,13 +3,16 @@ import { join } from "node:path";
 import type { Binaries } from "#lib/server/platform/postgres/embedded/binaries";
 import {
   EmbeddedError,
-  errorMessage,
+  getErrorMessage,
   USE_DATABASE_URL,
 } from "#lib/server/platform/postgres/embedded/errors";
-import { type Identity, own } from "#lib/server/platform/postgres/embedded/identity";
+import { changeOwner, type Identity } from "#lib/server/platform/postgres/embedded/identity";
 import { runInitdb } from "#lib/server/platform/postgres/embedded/initdb";
 import type { EmbeddedPaths } from "#lib/server/platform/postgres/embedded/paths";
-import { processToken, tokenAlive } from "#lib/server/platform/postgres/embedded/users";
+import {
+  getProcessToken,
+  isTokenAlive,
+} from "#lib/server/platform/postgres/embedded/process-registry";
 
 const WORK = "postgres.new-";
 
@@ -26,8 +29,8 @@ export async function ensureCluster(
 ): Promise<boolean> {
   await discardLeftovers(paths.dataDir);
   if (await hasCluster(paths, binaries)) return false;
-  const work = await mkdtemp(join(paths.dataDir, `${WORK}${processToken()}-`));
-  await own(work, identity);
+  const work = await mkdtemp(join(paths.dataDir, `${WORK}${getProcessToken()}-`));
+  await changeOwner(work, identity);
   try {
     const fresh = await runInitdb(binaries, work, identity);
     await rename(fresh, paths.cluster);
@@ -37,7 +40,7 @@ export async function ensureCluster(
     if (await hasCluster(paths, binaries)) return false;
     if (error instanceof EmbeddedError) throw error;
     throw new EmbeddedError(
-      `The new database cannot be placed at ${paths.cluster} (${errorMessage(error)}): make sure that its parent folder is writable and that it is no mount point itself`,
+      `The new database cannot be placed at ${paths.cluster} (${getErrorMessage(error)}): make sure that its parent folder is writable and that it is no mount point itself`,
       { cause: error },
     );
   } finally {
@@ -63,7 +66,7 @@ async function hasCluster(paths: EmbeddedPaths, binaries: Binaries): Promise<boo
 /** Removes what first starts that were killed half-way left behind. */
 async function discardLeftovers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    if (!name.startsWith(WORK) || tokenAlive(name.slice(WORK.length))) continue;
+    if (!name.startsWith(WORK) || isTokenAlive(name.slice(WORK.length))) continue;
     // Its orphaned initdb may still be writing; then the next start removes the rest.
     await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => {});
   }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { bringUp } from "#lib/server/platform/postgres/embedded/bring-up";
 import type { Connected, StartContext } from "#lib/server/platform/postgres/embedded/context";
 import { EmbeddedError } from "#lib/server/platform/postgres/embedded/errors";
-import { greet, readPassword } from "#lib/server/platform/postgres/embedded/greet";
-import { readLock, servesCluster } from "#lib/server/platform/postgres/embedded/lock";
+import { handshake, readPassword } from "#lib/server/platform/postgres/embedded/handshake";
+import { launchAndWait } from "#lib/server/platform/postgres/embedded/launch-and-wait";
+import { isServingCluster, readLock } from "#lib/server/platform/postgres/embedded/lock";
 import type { EmbeddedPaths } from "#lib/server/platform/postgres/embedded/paths";
-import { someoneStopping } from "#lib/server/platform/postgres/embedded/users";
+import { isAnyProcessStopping } from "#lib/server/platform/postgres/embedded/process-registry";
 
 /**
  * Adopts the server that runs on the cluster, or launches one; repeats while other processes
@@ -17,7 +17,7 @@ export async function connectOrLaunch(context: StartContext): Promise<Connected>
     const found = await look(context.paths);
     if (typeof found === "object") return found;
     if (found === "absent") {
-      const launched = await bringUp(context);
+      const launched = await launchAndWait(context);
       if (launched) return launched;
     }
     if (Date.now() > context.deadline) {
@@ -30,14 +30,14 @@ export async function connectOrLaunch(context: StartContext): Promise<Connected>
 }
 
 async function look(paths: EmbeddedPaths): Promise<Connected | "absent" | "wait"> {
-  if (await someoneStopping(paths.users)) return "wait";
+  if (await isAnyProcessStopping(paths.users)) return "wait";
   const lock = await readLock(paths.lock);
   if (!lock) return "absent";
-  const ours = await servesCluster(lock.pid, paths.cluster);
+  const ours = await isServingCluster(lock.pid, paths.cluster);
   if (!lock.endpoint) return ours ? "wait" : "absent";
   const password = await readPassword(paths);
   // Asked even if the process seems gone: a container that shares the folder has other pids.
-  const answer = await greet(paths, lock.endpoint, password);
+  const answer = await handshake(paths, lock.endpoint, password);
   if (answer.state === "ready") return { endpoint: lock.endpoint, password, adopted: true };
   if (ours && answer.state === "refused") {
     throw new EmbeddedError(

@@ -6,7 +6,7 @@ type Target = { user: string; password: string; database: string };
  * A libpq-style URL: `postgres://user:password@localhost:5432/db?host=/socket/folder` for a
  * socket (psql takes it as it is; postgres.js needs `driverArguments`), without `host` for TCP.
  */
-export function connectionUrl(endpoint: Endpoint, target: Target): string {
+export function buildConnectionUrl(endpoint: Endpoint, target: Target): string {
   const url = new URL("postgres://127.0.0.1");
   url.username = encodeURIComponent(target.user);
   url.password = encodeURIComponent(target.password);
@@ -25,7 +25,7 @@ export function connectionUrl(endpoint: Endpoint, target: Target): string {
  * express a socket in a URL, so a `host` parameter that is a path becomes its `path` option.
  * Any other URL passes through unchanged.
  */
-export function driverArguments(url: string): [address: string, socket: { path?: string }] {
+export function toDriverArguments(url: string): [address: string, socket: { path?: string }] {
   if (!URL.canParse(url)) return [url, {}];
   const parsed = new URL(url);
   const folder = parsed.searchParams.get("host");

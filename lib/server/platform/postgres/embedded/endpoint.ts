@@ -2,10 +2,10 @@ import { chmod, mkdir, mkdtemp, rmdir } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
+import { canEnter } from "#lib/server/platform/postgres/embedded/access";
 import { EmbeddedError, USE_DATABASE_URL } from "#lib/server/platform/postgres/embedded/errors";
 import type { Identity } from "#lib/server/platform/postgres/embedded/identity";
-import { own } from "#lib/server/platform/postgres/embedded/identity";
-import { canEnter } from "#lib/server/platform/postgres/embedded/reach";
+import { changeOwner } from "#lib/server/platform/postgres/embedded/identity";
 
 /** Where a server listens: a unix socket in `folder`, or 127.0.0.1 when `folder` is null. */
 export type Endpoint = { folder: string | null; port: number };
@@ -17,7 +17,7 @@ const TEMPORARY = "fundlore-pg-";
 const SOCKET_PORT = 5432;
 
 /** The socket file within an endpoint's folder. */
-export function socketFile(folder: string, port: number): string {
+export function getSocketFile(folder: string, port: number): string {
   return join(folder, `.s.PGSQL.${port}`);
 }
 
@@ -31,14 +31,14 @@ export async function chooseEndpoint(folder: string, identity: Identity): Promis
   if (fits(folder) && (await canEnter(dirname(folder), identity))) {
     await mkdir(folder, { recursive: true });
     await chmod(folder, 0o700);
-    await own(folder, identity);
+    await changeOwner(folder, identity);
     return { folder, port: SOCKET_PORT };
   }
   // mkdtemp makes a new name with mode 0700, so that no other user can have prepared it.
   for (const base of [tmpdir(), "/tmp"]) {
     if (!fits(join(base, `${TEMPORARY}xxxxxx`)) || !(await canEnter(base, identity))) continue;
     const temporary = await mkdtemp(join(base, TEMPORARY));
-    await own(temporary, identity);
+    await changeOwner(temporary, identity);
     return { folder: temporary, port: SOCKET_PORT };
   }
   throw new EmbeddedError(
@@ -47,13 +47,13 @@ export async function chooseEndpoint(folder: string, identity: Identity): Promis
 }
 
 /** Removes an endpoint's temporary folder once no server uses it; leaves any other folder. */
-export async function discardEndpoint(endpoint: Endpoint): Promise<void> {
+export async function removeEndpoint(endpoint: Endpoint): Promise<void> {
   if (!endpoint.folder || !basename(endpoint.folder).startsWith(TEMPORARY)) return;
   await rmdir(endpoint.folder).catch(() => {});
 }
 
 function fits(folder: string): boolean {
-  return Buffer.byteLength(socketFile(folder, SOCKET_PORT)) <= MAX_SOCKET_PATH;
+  return Buffer.byteLength(getSocketFile(folder, SOCKET_PORT)) <= MAX_SOCKET_PATH;
 }
 
 function freePort(): Promise<number> {

@@ -8,12 +8,12 @@ export const USE_DATABASE_URL =
   "or set DATABASE_URL to a PostgreSQL server of your own, and this one is not needed";
 
 /** The `code` of a Node or PostgreSQL error (`ENOENT`, `57P03`), or "" when it has none. */
-export function errorCode(error: unknown): string {
+export function getErrorCode(error: unknown): string {
   if (typeof error !== "object" || error === null || !("code" in error)) return "";
   return typeof error.code === "string" ? error.code : "";
 }
 
 /** The message of anything thrown. */
-export function errorMessage(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -14,7 +14,7 @@ const NOBODY = { uid: 65534, gid: 65534 };
  * cluster that root owns (as after a restore from a backup) changes hands.
  * @throws EmbeddedError when the cluster belongs to another user and we are not root.
  */
-export async function serverIdentity(cluster: string, dataDir: string): Promise<Identity> {
+export async function chooseIdentity(cluster: string, dataDir: string): Promise<Identity> {
   const self = process.getuid?.();
   if (self === undefined) return null;
   const owner = await stat(cluster).catch(() => null);
@@ -27,16 +27,19 @@ export async function serverIdentity(cluster: string, dataDir: string): Promise<
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const parent = await stat(dataDir);
   const to = parent.uid === 0 ? NOBODY : { uid: parent.uid, gid: parent.gid };
-  if (owner) await handOver(cluster, to);
+  if (owner) await changeOwnerRecursively(cluster, to);
   return to;
 }
 
 /** Makes `identity` the owner of one file or folder. */
-export async function own(path: string, identity: Identity): Promise<void> {
+export async function changeOwner(path: string, identity: Identity): Promise<void> {
   if (identity) await chown(path, identity.uid, identity.gid);
 }
 
-async function handOver(folder: string, to: { uid: number; gid: number }): Promise<void> {
+async function changeOwnerRecursively(
+  folder: string,
+  to: { uid: number; gid: number },
+): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     await lchown(join(folder, name), to.uid, to.gid);
   }

@@ -3,12 +3,12 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { getServerPath } from "#lib/server/platform/postgres/embedded/access";
 import type { Binaries } from "#lib/server/platform/postgres/embedded/binaries";
-import { EmbeddedError, errorMessage } from "#lib/server/platform/postgres/embedded/errors";
-import { type Identity, own } from "#lib/server/platform/postgres/embedded/identity";
+import { EmbeddedError, getErrorMessage } from "#lib/server/platform/postgres/embedded/errors";
+import { changeOwner, type Identity } from "#lib/server/platform/postgres/embedded/identity";
 import { lastLines } from "#lib/server/platform/postgres/embedded/log-file";
-import { pathFromInside } from "#lib/server/platform/postgres/embedded/reach";
-import { explainSpawnError, spawnOptions } from "#lib/server/platform/postgres/embedded/spawning";
+import { buildSpawnOptions, explainSpawnError } from "#lib/server/platform/postgres/embedded/spawn";
 
 const exec = promisify(execFile);
 
@@ -37,7 +37,7 @@ export async function runInitdb(
   const passwordFile = join(work, "password");
   await writeSecret(passwordFile, randomBytes(24).toString("hex"), identity);
   await makeFolder(cluster, identity);
-  const inside = await pathFromInside(cluster, identity);
+  const inside = await getServerPath(cluster, identity);
   for (const [index, locale] of LOCALES.entries()) {
     try {
       await exec(
@@ -55,7 +55,7 @@ export async function runInitdb(
           "--no-instructions",
           ...locale,
         ],
-        spawnOptions(cluster, identity),
+        buildSpawnOptions(cluster, identity),
       );
       break;
     } catch (error) {
@@ -72,7 +72,7 @@ export async function runInitdb(
 
 async function makeFolder(folder: string, identity: Identity): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
-  await own(folder, identity);
+  await changeOwner(folder, identity);
 }
 
 async function writeSecret(file: string, secret: string, identity: Identity): Promise<void> {
@@ -83,7 +83,7 @@ async function writeSecret(file: string, secret: string, identity: Identity): Pr
   } finally {
     await handle.close();
   }
-  await own(file, identity);
+  await changeOwner(file, identity);
 }
 
 function initdbOutput(error: unknown): string {
@@ -94,6 +94,6 @@ function initdbOutput(error: unknown): string {
 function fail(error: unknown, said: string, program: string): never {
   if (!said) throw explainSpawnError(error, program);
   throw new EmbeddedError(`The database cannot be created: ${lastLines(said)}`, {
-    cause: errorMessage(error),
+    cause: getErrorMessage(error),
   });
 }

@@ -5,8 +5,11 @@ import type { Endpoint } from "#lib/server/platform/postgres/embedded/endpoint";
 import type { Identity } from "#lib/server/platform/postgres/embedded/identity";
 import { openLog, readLog } from "#lib/server/platform/postgres/embedded/log-file";
 import type { EmbeddedPaths } from "#lib/server/platform/postgres/embedded/paths";
-import { FOLDER_SETTING, serverSettings } from "#lib/server/platform/postgres/embedded/settings";
-import { explainSpawnError, spawnOptions } from "#lib/server/platform/postgres/embedded/spawning";
+import {
+  buildServerArguments,
+  FOLDER_SETTING,
+} from "#lib/server/platform/postgres/embedded/settings";
+import { buildSpawnOptions, explainSpawnError } from "#lib/server/platform/postgres/embedded/spawn";
 
 /** A server process that was started, not necessarily ready. */
 export type Launched = {
@@ -32,7 +35,7 @@ export function launch(
 ): Launched {
   const { fd, offset } = openLog(paths.log);
   const windows = process.platform === "win32";
-  const settings = serverSettings(endpoint);
+  const settings = buildServerArguments(endpoint);
   // Tells `greet` which cluster it is where the server itself does not know.
   if (inside !== paths.cluster) settings.push("-c", `${FOLDER_SETTING}=${paths.cluster}`);
   const program = windows ? binaries.pgCtl : binaries.postgres;
@@ -42,7 +45,7 @@ export function launch(
       ["start", "--no-wait", "-D", paths.cluster, "-l", paths.log, "-o", settings.join(" ")]
     : ["-D", inside, ...settings];
   const child = spawn(program, args, {
-    ...spawnOptions(paths.cluster, identity),
+    ...buildSpawnOptions(paths.cluster, identity),
     detached: true,
     stdio: windows ? "ignore" : ["ignore", fd, fd],
   });

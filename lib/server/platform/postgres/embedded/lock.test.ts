@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   clearStaleLocks,
+  isServingCluster,
   parseLock,
   removeIfUnchanged,
-  servesCluster,
 } from "#lib/server/platform/postgres/embedded/lock";
-import { removeFolder, temporaryFolder } from "#lib/server/platform/postgres/embedded/testing";
+import { createTempFolder, removeFolder } from "#lib/server/platform/postgres/embedded/testing";
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await createTempFolder();
 });
 
 afterEach(() => removeFolder(folder));
@@ -46,7 +46,7 @@ test("removes the locks of a process that is no PostgreSQL, and only those", asy
     await writeFile(join(folder, ".s.PGSQL.5432.lock"), `${bystander.pid}\n`);
     expect(await clearStaleLocks(lock, folder, { folder, port: 5432 })).toHaveLength(2);
     expect(await readdir(folder)).toEqual([]);
-    expect(await servesCluster(bystander.pid ?? 0, folder)).toBe(false);
+    expect(await isServingCluster(bystander.pid ?? 0, folder)).toBe(false);
   } finally {
     bystander.kill();
   }

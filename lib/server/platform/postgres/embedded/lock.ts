@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { link, readFile, realpath, rename, rm, stat } from "node:fs/promises";
-import { type Endpoint, socketFile } from "#lib/server/platform/postgres/embedded/endpoint";
-import { inspectProcess, pidInUse } from "#lib/server/platform/postgres/embedded/process";
+import { type Endpoint, getSocketFile } from "#lib/server/platform/postgres/embedded/endpoint";
+import { inspectProcess, isPidInUse } from "#lib/server/platform/postgres/embedded/inspect-process";
 
 /** What postmaster.pid says of the server that wrote it, which may be gone. */
 export type ServerLock = { pid: number; endpoint: Endpoint | null };
@@ -29,7 +29,7 @@ export function parseLock(text: string): ServerLock | null {
 }
 
 /** Whether `pid` is a live PostgreSQL of this cluster, as far as the system lets us see. */
-export async function servesCluster(pid: number, cluster: string): Promise<boolean> {
+export async function isServingCluster(pid: number, cluster: string): Promise<boolean> {
   const info = inspectProcess(pid);
   if (info?.name !== "postgres") return false;
   // A server works in its data folder. Unreadable counts as ours: a mistake then costs an error
@@ -50,7 +50,7 @@ export async function clearStaleLocks(
   endpoint: Endpoint,
 ): Promise<string[]> {
   const files = [lockFile];
-  if (endpoint.folder) files.push(`${socketFile(endpoint.folder, endpoint.port)}.lock`);
+  if (endpoint.folder) files.push(`${getSocketFile(endpoint.folder, endpoint.port)}.lock`);
   const removed: string[] = [];
   for (const file of files) {
     const text = await readFile(file, "utf8").catch(() => null);
@@ -62,7 +62,7 @@ export async function clearStaleLocks(
 
 async function isStale(file: string, text: string, cluster: string): Promise<boolean> {
   const lock = parseLock(text);
-  if (lock) return pidInUse(lock.pid) && !(await servesCluster(lock.pid, cluster));
+  if (lock) return isPidInUse(lock.pid) && !(await isServingCluster(lock.pid, cluster));
   // Empty: a server that is starting fills its lock within a millisecond.
   const info = await stat(file).catch(() => null);
   return info?.size === 0 && Date.now() - info.mtimeMs > REMNANT_MS;

@@ -3,12 +3,12 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { lastLines, openLog, readLog } from "#lib/server/platform/postgres/embedded/log-file";
-import { removeFolder, temporaryFolder } from "#lib/server/platform/postgres/embedded/testing";
+import { createTempFolder, removeFolder } from "#lib/server/platform/postgres/embedded/testing";
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await createTempFolder();
 });
 
 afterEach(() => removeFolder(folder));

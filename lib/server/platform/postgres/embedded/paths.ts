@@ -17,7 +17,7 @@ export type EmbeddedPaths = {
 };
 
 /** Derives all paths from `dataDir`, which may be relative to the working directory. */
-export function embeddedPaths(dataDir: string): EmbeddedPaths {
+export function resolveEmbeddedPaths(dataDir: string): EmbeddedPaths {
   const root = resolve(dataDir);
   const cluster = join(root, "postgres");
   return {

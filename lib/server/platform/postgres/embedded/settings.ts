@@ -8,7 +8,7 @@ export const FOLDER_SETTING = "fundlore.folder";
  * cluster's own files, so that a new version of the program changes them for old clusters too.
  * Sized for a host with 2 cores and 1 GiB or more.
  */
-export function serverSettings(endpoint: Endpoint): string[] {
+export function buildServerArguments(endpoint: Endpoint): string[] {
   const settings: Record<string, string> = {
     // Quoted, since the setting is a list and a folder's name may hold a comma.
     unix_socket_directories: endpoint.folder ? quote(endpoint.folder) : "",

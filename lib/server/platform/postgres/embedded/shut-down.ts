@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Binaries } from "#lib/server/platform/postgres/embedded/binaries";
-import { discardEndpoint } from "#lib/server/platform/postgres/embedded/endpoint";
-import { EmbeddedError, errorCode } from "#lib/server/platform/postgres/embedded/errors";
-import { readLock, servesCluster } from "#lib/server/platform/postgres/embedded/lock";
+import { removeEndpoint } from "#lib/server/platform/postgres/embedded/endpoint";
+import { EmbeddedError, getErrorCode } from "#lib/server/platform/postgres/embedded/errors";
+import { isServingCluster, readLock } from "#lib/server/platform/postgres/embedded/lock";
 import type { EmbeddedPaths } from "#lib/server/platform/postgres/embedded/paths";
-import { spawnOptions } from "#lib/server/platform/postgres/embedded/spawning";
+import { buildSpawnOptions } from "#lib/server/platform/postgres/embedded/spawn";
 
 /**
  * Stops the cluster's server and waits until it is gone: a fast shutdown (open transactions roll
@@ -16,7 +16,7 @@ import { spawnOptions } from "#lib/server/platform/postgres/embedded/spawning";
  */
 export async function shutDown(paths: EmbeddedPaths, binaries: Binaries): Promise<void> {
   const lock = await readLock(paths.lock);
-  if (!lock || !(await servesCluster(lock.pid, paths.cluster))) return;
+  if (!lock || !(await isServingCluster(lock.pid, paths.cluster))) return;
   for (const [mode, seconds] of [
     ["fast", 30],
     ["immediate", 10],
@@ -24,7 +24,7 @@ export async function shutDown(paths: EmbeddedPaths, binaries: Binaries): Promis
     await requestStop(paths, binaries, lock.pid, mode);
     const gone = await waitUntilGone(lock.pid, paths.cluster, seconds);
     if (!gone) continue;
-    if (lock.endpoint) await discardEndpoint(lock.endpoint);
+    if (lock.endpoint) await removeEndpoint(lock.endpoint);
     return;
   }
   throw new EmbeddedError(`The embedded PostgreSQL (pid ${lock.pid}) does not stop`);
@@ -39,7 +39,7 @@ async function requestStop(
   if (process.platform === "win32") {
     // Windows has no signals; pg_ctl speaks to the server through its named pipe.
     const child = spawn(binaries.pgCtl, ["stop", "--no-wait", "-m", mode, "-D", paths.cluster], {
-      ...spawnOptions(paths.cluster, null),
+      ...buildSpawnOptions(paths.cluster, null),
       stdio: "ignore",
     });
     await once(child, "exit");
@@ -48,13 +48,13 @@ async function requestStop(
   try {
     process.kill(pid, mode === "fast" ? "SIGINT" : "SIGQUIT");
   } catch (error) {
-    if (errorCode(error) !== "ESRCH") throw error;
+    if (getErrorCode(error) !== "ESRCH") throw error;
   }
 }
 
 async function waitUntilGone(pid: number, cluster: string, seconds: number): Promise<boolean> {
   const deadline = Date.now() + seconds * 1000;
-  while (await servesCluster(pid, cluster)) {
+  while (await isServingCluster(pid, cluster)) {
     if (Date.now() > deadline) return false;
     await sleep(20);
   }

@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, readlink, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { driverArguments } from "#lib/server/platform/postgres/embedded/driver";
-import { readLock, servesCluster } from "#lib/server/platform/postgres/embedded/lock";
+import { toDriverArguments } from "#lib/server/platform/postgres/embedded/driver";
+import { isServingCluster, readLock } from "#lib/server/platform/postgres/embedded/lock";
 import { type EmbeddedServer, startEmbedded } from "#lib/server/platform/postgres/embedded/start";
 import {
-  kill,
+  killAndWait,
   query,
   removeFolder,
-  startElsewhere,
+  startInOtherProcess,
 } from "#lib/server/platform/postgres/embedded/testing";
 
 const linuxRoot = process.getuid?.() === 0 && process.platform === "linux";
@@ -19,7 +19,7 @@ describe.skipIf(!linuxRoot)("a data folder only root can reach", { timeout: 30_0
   let dataDir: string;
   let held: EmbeddedServer[];
 
-  const socketFolder = ({ url }: EmbeddedServer) => dirname(driverArguments(url)[1].path ?? "");
+  const socketFolder = ({ url }: EmbeddedServer) => dirname(toDriverArguments(url)[1].path ?? "");
 
   beforeEach(async () => {
     // Mode 0700, as of /root.
@@ -53,7 +53,7 @@ describe.skipIf(!linuxRoot)("a data folder only root can reach", { timeout: 30_0
     expect(await readlink(`/proc/${pid}/cwd`)).toBe(join(dataDir, "postgres"));
     expect((await stat(join(dataDir, "postgres.log"))).size).toBeGreaterThan(0);
     await first.stop();
-    expect(await servesCluster(pid, join(dataDir, "postgres"))).toBe(false);
+    expect(await isServingCluster(pid, join(dataDir, "postgres"))).toBe(false);
 
     const second = await start();
     expect(second.adopted).toBe(false);
@@ -62,11 +62,11 @@ describe.skipIf(!linuxRoot)("a data folder only root can reach", { timeout: 30_0
   });
 
   test("lends its server to other processes, and survives their kill -9 and its own", async () => {
-    const remote = await startElsewhere(dataDir);
+    const remote = await startInOtherProcess(dataDir);
     const mine = await start();
     expect(mine).toMatchObject({ adopted: true, url: remote.url });
     await query(mine.url, "create table ledger as select generate_series(1, 500) as id");
-    await kill(remote.child);
+    await killAndWait(remote.child);
     process.kill(await serverPid(), "SIGKILL");
     const again = await start();
     expect(again.adopted).toBe(false);

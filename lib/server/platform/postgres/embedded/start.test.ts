@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { driverArguments } from "#lib/server/platform/postgres/embedded/driver";
-import { readLock, servesCluster } from "#lib/server/platform/postgres/embedded/lock";
+import { toDriverArguments } from "#lib/server/platform/postgres/embedded/driver";
+import { isServingCluster, readLock } from "#lib/server/platform/postgres/embedded/lock";
 import { type EmbeddedServer, startEmbedded } from "#lib/server/platform/postgres/embedded/start";
 import {
-  beginElsewhere,
-  kill,
+  createTempFolder,
+  killAndWait,
   query,
   removeFolder,
-  startElsewhere,
-  temporaryFolder,
+  spawnStart,
+  startInOtherProcess,
 } from "#lib/server/platform/postgres/embedded/testing";
 
 describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000 }, () => {
@@ -21,7 +21,7 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
   let held: EmbeddedServer[];
 
   beforeEach(async () => {
-    dataDir = await temporaryFolder();
+    dataDir = await createTempFolder();
     held = [];
   });
 
@@ -41,7 +41,7 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
   }
 
   async function running(pid: number): Promise<boolean> {
-    return await servesCluster(pid, join(dataDir, "postgres"));
+    return await isServingCluster(pid, join(dataDir, "postgres"));
   }
 
   test("keeps its data from one start to the next, and leaves nothing running", async () => {
@@ -79,7 +79,7 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
     expect(await mode("postgres.log")).toBe(0o600);
     expect(await mode("postgres.socket")).toBe(0o700);
 
-    const [address, socket] = driverArguments(url);
+    const [address, socket] = toDriverArguments(url);
     const wrong = address.replace(/:[^:@]*@/, ":wrong@");
     const stranger = `${wrong}?host=${encodeURIComponent(join(socket.path ?? "", ".."))}`;
     await expect(query(stranger, "select 1")).rejects.toMatchObject({ code: "28P01" });
@@ -104,12 +104,12 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
   });
 
   test("adopts, and then owns, the server of a killed process", async () => {
-    const remote = await startElsewhere(dataDir);
+    const remote = await startInOtherProcess(dataDir);
     const pid = await serverPid();
     const mine = await start();
     expect(mine.adopted).toBe(true);
     expect(mine.url).toBe(remote.url);
-    await kill(remote.child);
+    await killAndWait(remote.child);
     expect(await running(pid)).toBe(true);
     await mine.stop();
     expect(await running(pid)).toBe(false);
@@ -137,7 +137,7 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
 
   test("waits until the last backend of a killed server is gone", async () => {
     const { url } = await start();
-    const [address, socket] = driverArguments(url);
+    const [address, socket] = toDriverArguments(url);
     const sql = postgres(address, { ...socket, max: 1 });
     const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
     const backend = row?.pid ?? 0;
@@ -180,7 +180,7 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
     const deep = join(dataDir, "d".repeat(60), "e".repeat(60));
     const messages: string[] = [];
     const server = await start(deep, messages);
-    const folder = join(driverArguments(server.url)[1].path ?? "", "..");
+    const folder = join(toDriverArguments(server.url)[1].path ?? "", "..");
     expect(folder.length).toBeLessThan(97);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     expect((await start(deep, messages)).adopted).toBe(true);
@@ -199,11 +199,11 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
   });
 
   test("starts anew after a first start was killed within initdb, which still runs", async () => {
-    const child = beginElsewhere(dataDir);
+    const child = spawnStart(dataDir);
     await vi.waitUntil(async () => (await readdir(dataDir, { recursive: true })).length > 400, {
       timeout: 20_000,
     });
-    await kill(child);
+    await killAndWait(child);
     expect(await readdir(dataDir)).not.toContain("postgres");
     const server = await start();
     expect(await query(server.url, "select 1 as one")).toEqual([{ one: 1 }]);

@@ -1,15 +1,22 @@
 import { chmod, mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
+import { assertCanEnter } from "#lib/server/platform/postgres/embedded/access";
 import { type Binaries, findBinaries } from "#lib/server/platform/postgres/embedded/binaries";
-import { reachableBinaries } from "#lib/server/platform/postgres/embedded/binaries-copy";
+import { provideBinaries } from "#lib/server/platform/postgres/embedded/binaries-copy";
 import { connectOrLaunch } from "#lib/server/platform/postgres/embedded/connect-or-launch";
-import { EmbeddedError, errorMessage } from "#lib/server/platform/postgres/embedded/errors";
-import { appUrl } from "#lib/server/platform/postgres/embedded/greet";
-import { serverIdentity } from "#lib/server/platform/postgres/embedded/identity";
-import { type EmbeddedPaths, embeddedPaths } from "#lib/server/platform/postgres/embedded/paths";
-import { assertReachable } from "#lib/server/platform/postgres/embedded/reach";
+import { EmbeddedError, getErrorMessage } from "#lib/server/platform/postgres/embedded/errors";
+import { buildAppUrl } from "#lib/server/platform/postgres/embedded/handshake";
+import { chooseIdentity } from "#lib/server/platform/postgres/embedded/identity";
+import {
+  type EmbeddedPaths,
+  resolveEmbeddedPaths,
+} from "#lib/server/platform/postgres/embedded/paths";
+import {
+  announceStop,
+  registerProcess,
+  unregisterProcess,
+} from "#lib/server/platform/postgres/embedded/process-registry";
 import { shutDown } from "#lib/server/platform/postgres/embedded/shut-down";
-import { enter, forget, leave } from "#lib/server/platform/postgres/embedded/users";
 
 const DEADLINE_MS = 60_000;
 
@@ -45,17 +52,17 @@ export type EmbeddedServer = {
  * lines of `<dataDir>/postgres.log` where the server itself failed.
  */
 export async function startEmbedded({ dataDir, log }: Options): Promise<EmbeddedServer> {
-  const paths = embeddedPaths(dataDir);
+  const paths = resolveEmbeddedPaths(dataDir);
   const found = await findBinaries();
   await makeDataDir(paths.dataDir);
-  const identity = await serverIdentity(paths.cluster, paths.dataDir);
+  const identity = await chooseIdentity(paths.cluster, paths.dataDir);
   // On Linux the server needs no way from outside; see `pathFromInside`.
-  if (process.platform !== "linux") await assertReachable(paths.dataDir, identity);
-  const binaries = await reachableBinaries(found, identity, log);
+  if (process.platform !== "linux") await assertCanEnter(paths.dataDir, identity);
+  const binaries = await provideBinaries(found, identity, log);
 
   const startedAt = Date.now();
   // Before we look for a server, so that nobody stops it beneath us.
-  const entry = await enter(paths.users);
+  const entry = await registerProcess(paths.users);
   try {
     const deadline = startedAt + DEADLINE_MS;
     const server = await connectOrLaunch({ paths, binaries, identity, deadline, log });
@@ -65,7 +72,7 @@ export async function startEmbedded({ dataDir, log }: Options): Promise<Embedded
     });
     let stopped: Promise<void> | undefined;
     return {
-      url: appUrl(server.endpoint, server.password),
+      url: buildAppUrl(server.endpoint, server.password),
       adopted: server.adopted,
       stop: () => {
         stopped ??= stop(paths, binaries, entry, log);
@@ -73,7 +80,7 @@ export async function startEmbedded({ dataDir, log }: Options): Promise<Embedded
       },
     };
   } catch (error) {
-    await forget(paths.users, entry);
+    await unregisterProcess(paths.users, entry);
     throw error;
   }
 }
@@ -85,13 +92,13 @@ async function stop(
   log: Options["log"],
 ): Promise<void> {
   try {
-    const last = await leave(paths.users, entry);
+    const last = await announceStop(paths.users, entry);
     if (last) await shutDown(paths, binaries);
     log(
       last ? "stopped the embedded PostgreSQL" : "left the embedded PostgreSQL to its other users",
     );
   } finally {
-    await forget(paths.users, entry);
+    await unregisterProcess(paths.users, entry);
   }
 }
 
@@ -104,7 +111,7 @@ async function makeDataDir(folder: string): Promise<void> {
     // whatever the umask.
     for (let at = folder; at.length >= made.length; at = dirname(at)) await chmod(at, 0o711);
   } catch (error) {
-    throw new EmbeddedError(`The data folder cannot be made: ${errorMessage(error)}`, {
+    throw new EmbeddedError(`The data folder cannot be made: ${getErrorMessage(error)}`, {
       cause: error,
     });
   }

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import postgres from "postgres";
-import { driverArguments } from "#lib/server/platform/postgres/embedded/driver";
+import { toDriverArguments } from "#lib/server/platform/postgres/embedded/driver";
 
 /** A fresh folder that the server's user can pass through, even when the tests run as root. */
-export async function temporaryFolder(): Promise<string> {
+export async function createTempFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "embedded-test-"));
   await chmod(folder, 0o711);
   return folder;
@@ -20,7 +20,7 @@ export async function removeFolder(folder: string): Promise<void> {
 
 /** Runs one statement at `url` and returns its rows. */
 export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const [address, socket] = driverArguments(url);
+  const [address, socket] = toDriverArguments(url);
   const sql = postgres(address, { ...socket, max: 1, onnotice: () => {} });
   try {
     return [...(await sql.unsafe(statement))];
@@ -33,8 +33,8 @@ export async function query(url: string, statement: string): Promise<Record<stri
 export type Remote = { url: string; adopted: boolean; child: ChildProcess };
 
 /** Starts the server of `dataDir` from another node process, which then idles until killed. */
-export async function startElsewhere(dataDir: string): Promise<Remote> {
-  const child = beginElsewhere(dataDir);
+export async function startInOtherProcess(dataDir: string): Promise<Remote> {
+  const child = spawnStart(dataDir);
   for await (const line of createInterface({ input: child.stdout })) {
     return { ...(JSON.parse(line) as { url: string; adopted: boolean }), child };
   }
@@ -42,7 +42,7 @@ export async function startElsewhere(dataDir: string): Promise<Remote> {
 }
 
 /** The same without waiting for the server. */
-export function beginElsewhere(dataDir: string) {
+export function spawnStart(dataDir: string) {
   const program = `
     import { startEmbedded } from ${JSON.stringify(new URL("./start.ts", import.meta.url).href)};
     const { url, adopted } = await startEmbedded({ dataDir: process.argv[1], log() {} });
@@ -54,7 +54,7 @@ export function beginElsewhere(dataDir: string) {
 }
 
 /** Kills a child process outright and waits until it is gone. */
-export async function kill(child: ChildProcess): Promise<void> {
+export async function killAndWait(child: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGKILL");
   await gone;

@@ -1,14 +1,14 @@
 import { bigint, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { moment, serialKey, users } from "#lib/server/platform/postgres/schema/user";
+import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
 
 /** A member's authenticator app; until `confirmedAt` it is being set up and asked for nowhere. */
 export const twoSteps = pgTable("two_steps", {
-  userKey: serialKey("user_key")
+  userKey: bigintColumn("user_key")
     .primaryKey()
     .references(() => users.key, { onDelete: "cascade" }),
   /** Encrypted. */
   secret: text("secret").notNull(),
-  confirmedAt: moment("confirmed_at"),
+  confirmedAt: timestamptz("confirmed_at"),
   /** The 30-second step of the last code that was taken: that code, and older ones, count no more. */
   lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
 });
@@ -17,7 +17,7 @@ export const twoSteps = pgTable("two_steps", {
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
-    userKey: serialKey("user_key")
+    userKey: bigintColumn("user_key")
       .notNull()
       .references(() => users.key, { onDelete: "cascade" }),
     codeHash: text("code_hash").notNull(),
@@ -30,6 +30,6 @@ export const promoCodes = pgTable("promo_codes", {
   /** In capitals. */
   code: text("code").primaryKey(),
   /** Null: good for ever. */
-  expiresAt: moment("expires_at"),
-  createdAt: moment("created_at").notNull().defaultNow(),
+  expiresAt: timestamptz("expires_at"),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
 });

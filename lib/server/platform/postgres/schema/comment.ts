@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { moment, serialKey, users } from "#lib/server/platform/postgres/schema/user";
+import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
 
 export const comments = pgTable(
   "comments",
   {
-    id: serialKey("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
-    postId: serialKey("post_id")
+    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    postId: bigintColumn("post_id")
       .notNull()
       .references(() => posts.id, { onDelete: "cascade" }),
-    parentId: serialKey("parent_id").references((): AnyPgColumn => comments.id, {
+    parentId: bigintColumn("parent_id").references((): AnyPgColumn => comments.id, {
       onDelete: "cascade",
     }),
-    authorKey: serialKey("author_key")
+    authorKey: bigintColumn("author_key")
       .notNull()
       .references(() => users.key, { onDelete: "cascade" }),
     content: text("content").notNull(),
@@ -21,7 +21,7 @@ export const comments = pgTable(
     flagReason: text("flag_reason", { enum: ["USER_DELETED", "CMT_POLICY_VIOLATION"] }),
     likeCount: integer("like_count").notNull().default(0),
     replyCount: integer("reply_count").notNull().default(0),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (t) => [
     index("comments_post").on(t.postId, t.parentId, t.createdAt, t.id),
@@ -36,13 +36,13 @@ export const comments = pgTable(
 export const commentLikes = pgTable(
   "comment_likes",
   {
-    commentId: serialKey("comment_id")
+    commentId: bigintColumn("comment_id")
       .notNull()
       .references(() => comments.id, { onDelete: "cascade" }),
-    userKey: serialKey("user_key")
+    userKey: bigintColumn("user_key")
       .notNull()
       .references(() => users.key, { onDelete: "cascade" }),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.commentId, t.userKey] }),

@@ -1,16 +1,16 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { files, moment, serialKey, users } from "#lib/server/platform/postgres/schema/user";
+import { bigintColumn, files, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
 
 export const feedbacks = pgTable(
   "feedbacks",
   {
-    id: serialKey("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
     /** Null for a visitor's. */
-    senderKey: serialKey("sender_key").references(() => users.key, { onDelete: "cascade" }),
+    senderKey: bigintColumn("sender_key").references(() => users.key, { onDelete: "cascade" }),
     title: text("title").notNull(),
     text: text("text").notNull(),
     userAgent: text("user_agent").notNull().default(""),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (t) => [
     index("feedbacks_newest").on(t.createdAt, t.id),
@@ -21,7 +21,7 @@ export const feedbacks = pgTable(
 export const feedbackFiles = pgTable(
   "feedback_files",
   {
-    feedbackId: serialKey("feedback_id")
+    feedbackId: bigintColumn("feedback_id")
       .notNull()
       .references(() => feedbacks.id, { onDelete: "cascade" }),
     fileId: uuid("file_id")

@@ -1,8 +1,8 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "#lib/server/platform/postgres/schema/user";
+import { timestamptz } from "#lib/server/platform/postgres/schema/user";
 
 /** When each recurring job was last begun, by whichever process. */
 export const jobs = pgTable("jobs", {
   name: text("name").primaryKey(),
-  begunAt: moment("begun_at").notNull(),
+  begunAt: timestamptz("begun_at").notNull(),
 });

@@ -12,10 +12,10 @@ import {
 } from "drizzle-orm/pg-core";
 import { notificationTypes } from "#lib/domain/notification";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { moment, serialKey, users } from "#lib/server/platform/postgres/schema/user";
+import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
 
 const person = (name: string) =>
-  serialKey(name)
+  bigintColumn(name)
     .notNull()
     .references(() => users.key, { onDelete: "cascade" });
 
@@ -28,22 +28,22 @@ export const notificationPosition = pgSequence("notification_position");
 export const notifications = pgTable(
   "notifications",
   {
-    id: serialKey("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
     userKey: person("user_key"),
     type: type(),
-    subject: serialKey("subject").notNull(),
-    postId: serialKey("post_id").references(() => posts.id, { onDelete: "cascade" }),
+    subject: bigintColumn("subject").notNull(),
+    postId: bigintColumn("post_id").references(() => posts.id, { onDelete: "cascade" }),
     /**
      * Without a foreign key: its check would lock the comment beside those who like it at that moment,
      * which ends in deadlocks. What deletes a comment deletes these too.
      */
-    commentId: serialKey("comment_id"),
+    commentId: bigintColumn("comment_id"),
     /** Equals the rows of notification_actors. */
     actorCount: integer("actor_count").notNull().default(0),
     isRead: boolean("is_read").notNull().default(false),
-    position: serialKey("position").notNull().default(sql`nextval('notification_position')`),
+    position: bigintColumn("position").notNull().default(sql`nextval('notification_position')`),
     /** The latest act. */
-    at: moment("at").notNull().default(sql`'epoch'`),
+    at: timestamptz("at").notNull().default(sql`'epoch'`),
   },
   (t) => [
     uniqueIndex("notifications_subject").on(t.userKey, t.type, t.subject),
@@ -57,11 +57,11 @@ export const notifications = pgTable(
 export const notificationActors = pgTable(
   "notification_actors",
   {
-    notificationId: serialKey("notification_id")
+    notificationId: bigintColumn("notification_id")
       .notNull()
       .references(() => notifications.id, { onDelete: "cascade" }),
     actorKey: person("actor_key"),
-    at: moment("at").notNull(),
+    at: timestamptz("at").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.notificationId, t.actorKey] }),
@@ -83,7 +83,7 @@ export const blocks = pgTable(
   {
     blockerKey: person("blocker_key"),
     blockedKey: person("blocked_key"),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.blockerKey, t.blockedKey] }),

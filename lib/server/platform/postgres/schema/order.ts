@@ -14,9 +14,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { orderReasons, orderStates, orderTypes } from "#lib/domain/order/kind";
+import { orderReasons, orderStates, orderTypes } from "#lib/domain/order/enums";
 import { products } from "#lib/server/platform/postgres/schema/product";
-import { moment, serialKey, users } from "#lib/server/platform/postgres/schema/user";
+import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
 
 const day = (name: string) => date(name, { mode: "string" });
 const money = (name: string) => numeric(name, { precision: 24, scale: 4 });
@@ -40,10 +40,10 @@ export const orders = pgTable(
   "orders",
   {
     id: uuid("id").primaryKey(),
-    userKey: serialKey("user_key")
+    userKey: bigintColumn("user_key")
       .notNull()
       .references(() => users.key, { onDelete: "restrict" }),
-    productId: serialKey("product_id")
+    productId: bigintColumn("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "restrict" }),
     orderType: text("order_type", { enum: orderTypes }).notNull(),
@@ -70,17 +70,17 @@ export const orders = pgTable(
     executedTotal: money("executed_total"),
     dealingDate: day("dealing_date").notNull(),
     settlementDate: day("settlement_date").notNull(),
-    cancelUntil: moment("cancel_until").notNull(),
+    cancelUntil: timestamptz("cancel_until").notNull(),
     acknowledgedDocuments: jsonb("acknowledged_documents")
       .$type<AcknowledgedDocument[]>()
       .notNull(),
     acceptedRiskMismatch: boolean("accepted_risk_mismatch").notNull(),
-    submittedAt: moment("submitted_at").notNull(),
+    submittedAt: timestamptz("submitted_at").notNull(),
     /** A cancellation that the provider is yet to answer. */
-    cancelRequestedAt: moment("cancel_requested_at"),
+    cancelRequestedAt: timestamptz("cancel_requested_at"),
     cancelReason: text("cancel_reason", { enum: orderReasons }),
     /** When the provider is to be asked about the order; null once nothing can change any more. */
-    checkAt: moment("check_at"),
+    checkAt: timestamptz("check_at"),
     /** How often in a row the provider could not be asked. */
     failedChecks: integer("failed_checks").notNull().default(0),
   },
@@ -103,7 +103,7 @@ export const orderHistory = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     state: text("state", { enum: orderStates }).notNull(),
-    at: moment("at").notNull(),
+    at: timestamptz("at").notNull(),
     reason: text("reason", { enum: orderReasons }),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.state] })],
@@ -113,11 +113,11 @@ export const orderHistory = pgTable(
 export const investors = pgTable(
   "investors",
   {
-    userKey: serialKey("user_key")
+    userKey: bigintColumn("user_key")
       .primaryKey()
       .references(() => users.key, { onDelete: "cascade" }),
     riskLevel: smallint("risk_level").notNull(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
+    updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },
   (t) => [check("investors_risk", sql`${t.riskLevel} between 1 and 7`)],
 );
@@ -132,17 +132,17 @@ export const sandboxOrders = pgTable(
     accountNumber: text("account_number"),
     units: count("units"),
     dealingDate: day("dealing_date"),
-    cutoffAt: moment("cutoff_at"),
+    cutoffAt: timestamptz("cutoff_at"),
     settlementDate: day("settlement_date"),
     state: text("state", { enum: orderStates }).notNull(),
     reason: text("reason", { enum: orderReasons }),
     nav: nav("nav"),
     navDate: day("nav_date"),
-    acceptedAt: moment("accepted_at"),
-    executedAt: moment("executed_at"),
-    settledAt: moment("settled_at"),
+    acceptedAt: timestamptz("accepted_at"),
+    executedAt: timestamptz("executed_at"),
+    settledAt: timestamptz("settled_at"),
     /** When it was rejected or cancelled. */
-    closedAt: moment("closed_at"),
+    closedAt: timestamptz("closed_at"),
   },
   (t) => [
     index("sandbox_orders_open").on(t.cutoffAt).where(sql`state in ('accepted', 'executed')`),

@@ -13,15 +13,15 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { files, moment, serialKey, users } from "#lib/server/platform/postgres/schema/user";
+import { bigintColumn, files, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 export const posts = pgTable(
   "posts",
   {
-    id: serialKey("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
-    authorKey: serialKey("author_key")
+    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    authorKey: bigintColumn("author_key")
       .notNull()
       .references(() => users.key, { onDelete: "cascade" }),
     title: text("title").notNull().default(""),
@@ -44,8 +44,8 @@ export const posts = pgTable(
     /** The author's side's own name for what it creates, so that a lost reply makes no second post. */
     draftKey: uuid("draft_key"),
     /** When it was published, or for a draft when it was begun. */
-    createdAt: moment("created_at").notNull().defaultNow(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },
   (t) => [
     index("posts_newest")
@@ -66,7 +66,7 @@ export const posts = pgTable(
 
 /** Counters stand apart from the post, whose row is wide and rarely changes. They equal the rows they count. */
 export const postCounts = pgTable("post_counts", {
-  postId: serialKey("post_id")
+  postId: bigintColumn("post_id")
     .primaryKey()
     .references(() => posts.id, { onDelete: "cascade" }),
   viewCount: integer("view_count").notNull().default(0),
@@ -93,8 +93,8 @@ const ofPostAndDate = (t: { postId: AnyPgColumn; createdAt: AnyPgColumn }, name:
 export const postSearch = pgTable(
   "post_search",
   {
-    postId: serialKey("post_id").primaryKey(),
-    createdAt: moment("created_at").notNull(),
+    postId: bigintColumn("post_id").primaryKey(),
+    createdAt: timestamptz("created_at").notNull(),
     title: tsvector("title").notNull(),
     terms: tsvector("terms").notNull(),
   },
@@ -109,7 +109,7 @@ export const postSearch = pgTable(
 export const postFiles = pgTable(
   "post_files",
   {
-    postId: serialKey("post_id")
+    postId: bigintColumn("post_id")
       .notNull()
       .references(() => posts.id, { onDelete: "cascade" }),
     fileId: uuid("file_id")
@@ -123,7 +123,7 @@ export const postFiles = pgTable(
 export const tags = pgTable(
   "tags",
   {
-    id: serialKey("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
     name: text("name").notNull(),
   },
   (t) => [uniqueIndex("tags_name").on(sql`lower(${t.name})`)],
@@ -132,9 +132,9 @@ export const tags = pgTable(
 export const postTags = pgTable(
   "post_tags",
   {
-    postId: serialKey("post_id").notNull(),
-    createdAt: moment("created_at").notNull(),
-    tagId: serialKey("tag_id")
+    postId: bigintColumn("post_id").notNull(),
+    createdAt: timestamptz("created_at").notNull(),
+    tagId: bigintColumn("tag_id")
       .notNull()
       .references(() => tags.id, { onDelete: "cascade" }),
   },
@@ -149,13 +149,13 @@ const mark = (name: string, byUser: string) =>
   pgTable(
     name,
     {
-      postId: serialKey("post_id")
+      postId: bigintColumn("post_id")
         .notNull()
         .references(() => posts.id, { onDelete: "cascade" }),
-      userKey: serialKey("user_key")
+      userKey: bigintColumn("user_key")
         .notNull()
         .references(() => users.key, { onDelete: "cascade" }),
-      createdAt: moment("created_at").notNull().defaultNow(),
+      createdAt: timestamptz("created_at").notNull().defaultNow(),
     },
     (t) => [
       primaryKey({ columns: [t.postId, t.userKey] }),
@@ -175,15 +175,15 @@ export const postViews = mark("post_views", "post_views_user");
 export const feedSnapshots = pgTable(
   "feed_snapshots",
   {
-    id: serialKey("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
     filter: text("filter", { enum: ["recommended", "trending"] }).notNull(),
     language: text("language").notNull(),
     /** Whose list it is; null is everybody's. */
-    viewerKey: serialKey("viewer_key").references(() => users.key, { onDelete: "cascade" }),
-    postIds: serialKey("post_ids").array().notNull(),
+    viewerKey: bigintColumn("viewer_key").references(() => users.key, { onDelete: "cascade" }),
+    postIds: bigintColumn("post_ids").array().notNull(),
     /** What the viewer had seen: it comes last of all. */
-    seenIds: serialKey("seen_ids").array().notNull().default(sql`'{}'`),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    seenIds: bigintColumn("seen_ids").array().notNull().default(sql`'{}'`),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (t) => [index("feed_snapshots_newest").on(t.viewerKey, t.filter, t.language, t.createdAt)],
 );

@@ -20,9 +20,9 @@ import {
   dealingFrequencies,
   documentTypes,
   productStatuses,
-} from "#lib/domain/product/kind";
+} from "#lib/domain/product/enums";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { moment, serialKey } from "#lib/server/platform/postgres/schema/user";
+import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/schema/user";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -35,7 +35,7 @@ const day = (name: string) => date(name, { mode: "string" });
 export const products = pgTable(
   "products",
   {
-    id: serialKey("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
     isin: text("isin").notNull().unique(),
     nameEn: text("name_en").notNull(),
     nameZh: text("name_zh").notNull(),
@@ -74,8 +74,8 @@ export const products = pgTable(
     /** Words and character bigrams of names, manager and ISIN (`lib/domain/search`). */
     terms: tsvector("terms").notNull(),
     version: integer("version").notNull().default(1),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },
   (t) => [
     index("products_terms").using("gin", t.terms),
@@ -91,7 +91,7 @@ export const products = pgTable(
 export const productNavs = pgTable(
   "product_navs",
   {
-    productId: serialKey("product_id")
+    productId: bigintColumn("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     date: day("date").notNull(),
@@ -107,7 +107,7 @@ export const productNavs = pgTable(
 export const productFigures = pgTable(
   "product_figures",
   {
-    productId: serialKey("product_id")
+    productId: bigintColumn("product_id")
       .primaryKey()
       .references(() => products.id, { onDelete: "cascade" }),
     /** The date of the last NAV that went into these. */
@@ -133,8 +133,8 @@ export const productFigures = pgTable(
 export const productDocuments = pgTable(
   "product_documents",
   {
-    id: serialKey("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
-    productId: serialKey("product_id")
+    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    productId: bigintColumn("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     type: text("type", { enum: documentTypes }).notNull(),
@@ -156,10 +156,10 @@ export const productDocuments = pgTable(
 export const postProducts = pgTable(
   "post_products",
   {
-    postId: serialKey("post_id")
+    postId: bigintColumn("post_id")
       .notNull()
       .references(() => posts.id, { onDelete: "cascade" }),
-    productId: serialKey("product_id")
+    productId: bigintColumn("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
   },

@@ -1,8 +1,8 @@
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { files, moment, serialKey, users } from "#lib/server/platform/postgres/schema/user";
+import { bigintColumn, files, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
 
 const person = (name: string) =>
-  serialKey(name)
+  bigintColumn(name)
     .notNull()
     .references(() => users.key, { onDelete: "cascade" });
 
@@ -10,7 +10,7 @@ const person = (name: string) =>
 export const reports = pgTable(
   "reports",
   {
-    id: serialKey("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
     reporterKey: person("reporter_key"),
     targetKind: text("target_kind", { enum: ["post", "comment", "user"] }).notNull(),
     /** A post's or comment's number or a person's id, as the world sees it. */
@@ -24,7 +24,7 @@ export const reports = pgTable(
     state: text("state", { enum: ["open", "dismissed", "upheld"] })
       .notNull()
       .default("open"),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (t) => [
     unique("reports_once").on(t.reporterKey, t.targetKind, t.targetId),
@@ -36,7 +36,7 @@ export const reports = pgTable(
 export const reportFiles = pgTable(
   "report_files",
   {
-    reportId: serialKey("report_id")
+    reportId: bigintColumn("report_id")
       .notNull()
       .references(() => reports.id, { onDelete: "cascade" }),
     fileId: uuid("file_id")

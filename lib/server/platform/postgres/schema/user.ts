@@ -15,10 +15,10 @@ import {
 } from "drizzle-orm/pg-core";
 import { roles } from "#lib/domain/staff-permission";
 
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
-export const serialKey = (name: string) => bigint(name, { mode: "bigint" });
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+export const bigintColumn = (name: string) => bigint(name, { mode: "bigint" });
 const identity = (name: string) =>
-  serialKey(name).primaryKey().generatedAlwaysAsIdentity({ startWith: 1 });
+  bigintColumn(name).primaryKey().generatedAlwaysAsIdentity({ startWith: 1 });
 
 /** `key` is internal; `id` is the login id that the world sees and that a purge takes away. */
 export const users = pgTable(
@@ -44,8 +44,8 @@ export const users = pgTable(
     referralCode: text("referral_code").notNull().unique(),
     appliedReferralCode: text("applied_referral_code"),
     /** Of a member who leaves: when the personal data goes. Null again once all of it has gone. */
-    purgeAt: moment("purge_at"),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    purgeAt: timestamptz("purge_at"),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (t) => [
     index("users_purge").on(t.purgeAt).where(sql`purge_at is not null`),
@@ -63,7 +63,7 @@ export const users = pgTable(
 export const userCounts = pgTable(
   "user_counts",
   {
-    userKey: serialKey("user_key")
+    userKey: bigintColumn("user_key")
       .primaryKey()
       .references(() => users.key, { onDelete: "cascade" }),
     postCount: integer("post_count").notNull().default(0),
@@ -77,14 +77,14 @@ export const sessions = pgTable(
   "sessions",
   {
     id: uuid("id").primaryKey(),
-    userKey: serialKey("user_key")
+    userKey: bigintColumn("user_key")
       .notNull()
       .references(() => users.key, { onDelete: "cascade" }),
     userAgent: text("user_agent").notNull().default(""),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
     /** Exact to a few minutes. */
-    lastSeenAt: moment("last_seen_at").notNull().defaultNow(),
-    expiresAt: moment("expires_at").notNull(),
+    lastSeenAt: timestamptz("last_seen_at").notNull().defaultNow(),
+    expiresAt: timestamptz("expires_at").notNull(),
   },
   (t) => [index("sessions_user").on(t.userKey), index("sessions_expiry").on(t.expiresAt)],
 );
@@ -100,10 +100,10 @@ export const verifications = pgTable(
     codeHash: text("code_hash"),
     /** Of the last code that was right; a new code, which anybody can ask for, leaves it as it is. */
     tokenHash: text("token_hash"),
-    tokenExpiresAt: moment("token_expires_at"),
+    tokenExpiresAt: timestamptz("token_expires_at"),
     tries: integer("tries").notNull().default(0),
-    sentAt: moment("sent_at").notNull(),
-    expiresAt: moment("expires_at").notNull(),
+    sentAt: timestamptz("sent_at").notNull(),
+    expiresAt: timestamptz("expires_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.email, t.purpose] })],
 );
@@ -111,13 +111,13 @@ export const verifications = pgTable(
 export const follows = pgTable(
   "follows",
   {
-    followerKey: serialKey("follower_key")
+    followerKey: bigintColumn("follower_key")
       .notNull()
       .references(() => users.key, { onDelete: "cascade" }),
-    followeeKey: serialKey("followee_key")
+    followeeKey: bigintColumn("followee_key")
       .notNull()
       .references(() => users.key, { onDelete: "cascade" }),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.followerKey, t.followeeKey] }),
@@ -131,7 +131,7 @@ export const files = pgTable(
   "files",
   {
     id: uuid("id").primaryKey(),
-    ownerKey: serialKey("owner_key").references(() => users.key, { onDelete: "set null" }),
+    ownerKey: bigintColumn("owner_key").references(() => users.key, { onDelete: "set null" }),
     kind: text("kind", { enum: ["image", "video"] }).notNull(),
     mediaType: text("media_type").notNull(),
     bytes: integer("bytes").notNull(),
@@ -140,8 +140,8 @@ export const files = pgTable(
     /** False until the bytes are in storage, so that a cut-off upload is never served. */
     isReady: boolean("is_ready").notNull().default(true),
     /** Since when nothing is known to use it. */
-    unusedSince: moment("unused_since"),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    unusedSince: timestamptz("unused_since"),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (t) => [index("files_owner").on(t.ownerKey)],
 );

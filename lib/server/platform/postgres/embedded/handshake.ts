@@ -1,17 +1,20 @@
 import { readFile, realpath } from "node:fs/promises";
 import postgres from "postgres";
-import { connectionUrl, driverArguments } from "#lib/server/platform/postgres/embedded/driver";
+import {
+  buildConnectionUrl,
+  toDriverArguments,
+} from "#lib/server/platform/postgres/embedded/driver";
 import type { Endpoint } from "#lib/server/platform/postgres/embedded/endpoint";
 import {
   EmbeddedError,
-  errorCode,
-  errorMessage,
+  getErrorCode,
+  getErrorMessage,
 } from "#lib/server/platform/postgres/embedded/errors";
 import type { EmbeddedPaths } from "#lib/server/platform/postgres/embedded/paths";
 import { FOLDER_SETTING } from "#lib/server/platform/postgres/embedded/settings";
 
 /** `wait`: ask again soon. `refused`: asking again will not help. */
-export type Answer =
+export type HandshakeResult =
   | { state: "ready" }
   | { state: "wait" | "refused"; code: string; message: string };
 
@@ -31,7 +34,7 @@ export async function readPassword(paths: EmbeddedPaths): Promise<string> {
   return (
     await readFile(paths.password, "utf8").catch((error) => {
       throw new EmbeddedError(
-        `The password of the embedded PostgreSQL cannot be read (${errorMessage(error)}): restore ${paths.password} from a backup`,
+        `The password of the embedded PostgreSQL cannot be read (${getErrorMessage(error)}): restore ${paths.password} from a backup`,
         { cause: error },
       );
     })
@@ -39,8 +42,8 @@ export async function readPassword(paths: EmbeddedPaths): Promise<string> {
 }
 
 /** The application's URL at an endpoint. */
-export function appUrl(endpoint: Endpoint, password: string): string {
-  return connectionUrl(endpoint, { user: APP, password, database: APP });
+export function buildAppUrl(endpoint: Endpoint, password: string): string {
+  return buildConnectionUrl(endpoint, { user: APP, password, database: APP });
 }
 
 /**
@@ -48,13 +51,13 @@ export function appUrl(endpoint: Endpoint, password: string): string {
  * creates the application's role and database where missing. The role is no superuser, so that
  * an injected statement cannot read files or run programs; it may create databases (for tests).
  */
-export async function greet(
+export async function handshake(
   paths: EmbeddedPaths,
   endpoint: Endpoint,
   password: string,
-): Promise<Answer> {
-  const url = connectionUrl(endpoint, { user: "postgres", password, database: "postgres" });
-  const [address, socket] = driverArguments(url);
+): Promise<HandshakeResult> {
+  const url = buildConnectionUrl(endpoint, { user: "postgres", password, database: "postgres" });
+  const [address, socket] = toDriverArguments(url);
   const sql = postgres(address, {
     ...socket,
     max: 1,
@@ -75,9 +78,9 @@ export async function greet(
     if (!found.database) await create(sql, `database ${APP} owner ${APP}`);
     return { state: "ready" };
   } catch (error) {
-    const code = errorCode(error);
+    const code = getErrorCode(error);
     const state = PASSING.has(code) ? "wait" : "refused";
-    return { state, code, message: errorMessage(error) };
+    return { state, code, message: getErrorMessage(error) };
   } finally {
     await sql.end({ timeout: 0 });
   }
@@ -85,6 +88,6 @@ export async function greet(
 
 async function create(sql: postgres.Sql, what: string): Promise<void> {
   await sql.unsafe(`create ${what}`).catch((error) => {
-    if (!EXISTS.has(errorCode(error))) throw error;
+    if (!EXISTS.has(getErrorCode(error))) throw error;
   });
 }

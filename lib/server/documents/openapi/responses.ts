@@ -46,7 +46,7 @@ const texts = {
 type Status = keyof typeof texts;
 
 /** Each refusal once, for operations to refer to. */
-export const refusals: Record<string, JsonSchema> = Object.fromEntries(
+export const failureResponses: Record<string, JsonSchema> = Object.fromEntries(
   Object.entries(texts).map(([status, description]) => [
     `Refused${status}`,
     {
@@ -81,7 +81,11 @@ function refusalsOf(contract: Contract, isIdempotent: boolean): Status[] {
 }
 
 /** All replies of a call. */
-export function repliesOf(contract: Contract, data: JsonSchema, isIdempotent: boolean): JsonSchema {
+export function toResponses(
+  contract: Contract,
+  data: JsonSchema,
+  isIdempotent: boolean,
+): JsonSchema {
   const success = contract.raw
     ? { description: "Bytes, not an envelope.", content: { "*/*": { schema: {} } } }
     : {

@@ -2,13 +2,17 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { type Encoding, negotiate, withVary } from "#lib/server/platform/http/content-encoding";
+import {
+  type Encoding,
+  negotiateEncoding,
+  varyByEncoding,
+} from "#lib/server/platform/http/content-encoding";
 
 /** One encoding of a page; the headers stand as Node writes them fastest, names and values in turn. */
 type Form = { headers: string[]; bytes: Buffer };
 
 /** A reply with its compressed forms, ready to be sent again and again. */
-export type FinishedPage = {
+export type EncodedPage = {
   status: number;
   /** The opaque part, in quotes; the tag is weak, because the forms share it. */
   etag: string;
@@ -29,16 +33,16 @@ const compress = (body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> =>
 };
 
 /** `offered` are the encodings to make besides the plain one. */
-export async function finishPage(
+export async function encodePage(
   status: number,
   headers: OutgoingHttpHeaders,
   body: Buffer,
   offered: Encoding[],
-): Promise<FinishedPage> {
+): Promise<EncodedPage> {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const common = flat({
     ...headers,
-    vary: withVary(headers.vary),
+    vary: varyByEncoding(headers.vary),
     ...(status === 200 ? { etag: `W/${etag}` } : {}),
   });
   const form = async (encoding: Encoding): Promise<Form> => {
@@ -47,7 +51,7 @@ export async function finishPage(
     return { headers: [...common, ...coded, "content-length", String(bytes.length)], bytes };
   };
   const identity = await form("identity");
-  const forms: FinishedPage["forms"] = { identity };
+  const forms: EncodedPage["forms"] = { identity };
   await Promise.all(offered.map(async (name) => (forms[name] = await form(name))));
   const size = Object.values(forms).reduce((sum, { bytes }) => sum + bytes.length, 4_000);
   return { status, etag, forms, offered, notModified: common, size };
@@ -61,7 +65,7 @@ function flat(headers: OutgoingHttpHeaders): string[] {
 
 /** Sends a finished page, or 304 where the caller has it already. */
 export function sendPage(
-  page: FinishedPage,
+  page: EncodedPage,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -72,7 +76,10 @@ export function sendPage(
     response.end();
     return;
   }
-  const encoding = negotiate(headers["accept-encoding"] as string | undefined, page.offered);
+  const encoding = negotiateEncoding(
+    headers["accept-encoding"] as string | undefined,
+    page.offered,
+  );
   const form = page.forms[encoding] ?? page.forms.identity;
   response.writeHead(page.status, form.headers);
   // Of a HEAD request's reply Node leaves the body out.

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { client, db } from "#lib/server/platform/postgres/client";
+import { recordStatements } from "#lib/server/platform/postgres/record-statements";
 import { tags } from "#lib/server/platform/postgres/schema/post";
-import { statementsOf } from "#lib/server/platform/postgres/statements";
 import { testDatabase } from "#lib/testing/database";
 
 testDatabase();
@@ -16,7 +16,7 @@ test("every statement counts, whoever sends it, and none of before or after", as
   const named = 'select "name" from "tags"';
   const sent = ["begin", "commit", "select 1", "select 2", named, named].toSorted();
   for (let again = 0; again < 2; again += 1) {
-    const statements = await statementsOf(ask);
+    const statements = await recordStatements(ask);
     await ask();
     expect(statements.map(({ text }) => text).toSorted()).toEqual(sent);
   }

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { env } from "#lib/server/core/env";
 import { singleton } from "#lib/server/core/singleton";
-import { folderStorage } from "#lib/server/platform/storage/folder-storage";
+import { createFolderStorage } from "#lib/server/platform/storage/folder-storage";
 import type { Storage } from "#lib/server/platform/storage/storage";
 
 /** Where bytes are kept: the folder DATA_DIR/files, or the bucket that STORAGE_URL names. */
-export const storage = (): Promise<Storage> =>
+export const getStorage = (): Promise<Storage> =>
   singleton("storage", async () => {
     const url = env().STORAGE_URL;
-    if (!url) return folderStorage(join(env().DATA_DIR, "files"));
-    const { bucketStorage } = await import("#lib/server/platform/storage/s3-storage");
-    return bucketStorage(url);
+    if (!url) return createFolderStorage(join(env().DATA_DIR, "files"));
+    const { createS3Storage } = await import("#lib/server/platform/storage/s3-storage");
+    return createS3Storage(url);
   });

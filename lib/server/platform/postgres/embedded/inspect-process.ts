@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, readlinkSync } from "node:fs";
 import { basename } from "node:path";
-import { errorCode } from "#lib/server/platform/postgres/embedded/errors";
+import { getErrorCode } from "#lib/server/platform/postgres/embedded/errors";
 
 export type ProcessInfo = {
   /** File name of the program, without `.exe`. */
@@ -13,18 +13,18 @@ export type ProcessInfo = {
 };
 
 /** Whether any process has this pid, a zombie included. */
-export function pidInUse(pid: number): boolean {
+export function isPidInUse(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return errorCode(error) === "EPERM";
+    return getErrorCode(error) === "EPERM";
   }
 }
 
 /** Describes the running process `pid`; null when there is none or it is a zombie. */
 export function inspectProcess(pid: number): ProcessInfo | null {
-  if (!pidInUse(pid)) return null;
+  if (!isPidInUse(pid)) return null;
   if (process.platform === "linux") return inspectProc(pid);
   if (process.platform === "win32") return inspectTasklist(pid);
   return parsePs(run("ps", ["-p", String(pid), "-o", "stat=", "-o", "lstart=", "-o", "comm="]));

@@ -1,6 +1,6 @@
 import { Buffer as Shaping, shape } from "harfbuzzjs";
 import type { Locale } from "#lib/domain/locale";
-import { fontFileFor, openFont } from "#lib/server/documents/share-image/fonts";
+import { findFontFile, openFont } from "#lib/server/documents/share-image/fonts";
 
 export type Style = {
   /** Pixels. */
@@ -11,7 +11,7 @@ export type Style = {
 };
 
 /** A line as outlines: `path` begins at the origin, `width` is in pixels. */
-export type SetLine = { path: string; width: number };
+export type TextLine = { path: string; width: number };
 
 /** Both families draw on a square of a thousand units. */
 const unitsPerEm = 1_000;
@@ -20,7 +20,7 @@ const unitsPerEm = 1_000;
 async function runsOf(text: string, language: Locale) {
   const runs: { file: string; text: string }[] = [];
   for (const character of text) {
-    const file = await fontFileFor(character, language);
+    const file = await findFontFile(character, language);
     if (!file) continue;
     const last = runs.at(-1);
     if (last?.file === file) last.text += character;
@@ -30,7 +30,10 @@ async function runsOf(text: string, language: Locale) {
 }
 
 /** Sets a text in one line, shaped and kerned. */
-export async function setLine(text: string, { size, weight, language }: Style): Promise<SetLine> {
+export async function layOutLine(
+  text: string,
+  { size, weight, language }: Style,
+): Promise<TextLine> {
   const scale = size / unitsPerEm;
   const glyphs: string[] = [];
   let x = 0;
@@ -75,15 +78,15 @@ function piecesOf(text: string, language: Locale): string[] {
 }
 
 /** Sets a text in at most `most` lines of `width` pixels; what does not fit gives way to an ellipsis. */
-export async function setLines(
+export async function layOutLines(
   text: string,
   style: Style,
   { width, most }: { width: number; most: number },
-): Promise<{ lines: SetLine[]; isWhole: boolean }> {
+): Promise<{ lines: TextLine[]; isWhole: boolean }> {
   const lines: string[] = [];
   let line = "";
   const fits = async (candidate: string) =>
-    (await setLine(candidate.trimEnd(), style)).width <= width;
+    (await layOutLine(candidate.trimEnd(), style)).width <= width;
   for (const piece of piecesOf(text, style.language)) {
     if (await fits(line + piece)) {
       line += piece;
@@ -109,5 +112,5 @@ export async function setLines(
     while (last.length > 0 && !(await fits(`${last.join("")}…`))) last.pop();
     shown.push(`${last.join("").trimEnd()}…`);
   }
-  return { lines: await Promise.all(shown.map((each) => setLine(each, style))), isWhole };
+  return { lines: await Promise.all(shown.map((each) => layOutLine(each, style))), isWhole };
 }

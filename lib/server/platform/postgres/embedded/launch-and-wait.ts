@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { getServerPath } from "#lib/server/platform/postgres/embedded/access";
 import { ensureCluster } from "#lib/server/platform/postgres/embedded/cluster";
 import type { Connected, StartContext } from "#lib/server/platform/postgres/embedded/context";
-import { chooseEndpoint, discardEndpoint } from "#lib/server/platform/postgres/embedded/endpoint";
+import { chooseEndpoint, removeEndpoint } from "#lib/server/platform/postgres/embedded/endpoint";
 import { EmbeddedError } from "#lib/server/platform/postgres/embedded/errors";
-import { type Answer, greet, readPassword } from "#lib/server/platform/postgres/embedded/greet";
+import {
+  type HandshakeResult,
+  handshake,
+  readPassword,
+} from "#lib/server/platform/postgres/embedded/handshake";
 import { type Launched, launch } from "#lib/server/platform/postgres/embedded/launch";
 import { clearStaleLocks, readLock } from "#lib/server/platform/postgres/embedded/lock";
 import { lastLines } from "#lib/server/platform/postgres/embedded/log-file";
-import { pathFromInside } from "#lib/server/platform/postgres/embedded/reach";
 import { shutDown } from "#lib/server/platform/postgres/embedded/shut-down";
 
 /**
@@ -22,7 +26,7 @@ const TAKEN =
  * Null: another process's server is there or going, so look again.
  * @throws EmbeddedError when the server ends, refuses us, or is not ready at the deadline.
  */
-export async function bringUp(context: StartContext): Promise<Connected | null> {
+export async function launchAndWait(context: StartContext): Promise<Connected | null> {
   const { paths, binaries, identity, log } = context;
   if (await ensureCluster(paths, binaries, identity)) {
     log("created the embedded database", { folder: paths.cluster });
@@ -31,11 +35,11 @@ export async function bringUp(context: StartContext): Promise<Connected | null> 
   const endpoint = await chooseEndpoint(paths.socket, identity);
   const stale = await clearStaleLocks(paths.lock, paths.cluster, endpoint);
   if (stale.length > 0) log("removed the locks of a killed PostgreSQL", { files: stale });
-  const inside = await pathFromInside(paths.cluster, identity);
+  const inside = await getServerPath(paths.cluster, identity);
   const server = launch(paths, binaries, endpoint, identity, inside);
-  const ready = await awaitAnswer(context, server, () => greet(paths, endpoint, password));
+  const ready = await awaitAnswer(context, server, () => handshake(paths, endpoint, password));
   if (!ready) {
-    await discardEndpoint(endpoint);
+    await removeEndpoint(endpoint);
     return null;
   }
   const lock = await readLock(paths.lock);
@@ -47,7 +51,7 @@ export async function bringUp(context: StartContext): Promise<Connected | null> 
 async function awaitAnswer(
   context: StartContext,
   server: Launched,
-  ask: () => Promise<Answer>,
+  ask: () => Promise<HandshakeResult>,
 ): Promise<boolean> {
   for (let pause = 20; ; pause = Math.min(pause * 1.5, 250)) {
     const ended = await Promise.race([server.ended, sleep(pause)]);

@@ -10,7 +10,7 @@ const WORKING_FOLDER = "/proc/self/cwd";
  * By which path a process of the server's user, started in `folder`, reaches that folder: its own,
  * or WORKING_FOLDER where one of the folders above is closed to the user.
  */
-export async function pathFromInside(folder: string, identity: Identity): Promise<string> {
+export async function getServerPath(folder: string, identity: Identity): Promise<string> {
   const closed = process.platform === "linux" && !(await canEnter(folder, identity));
   return closed ? WORKING_FOLDER : folder;
 }
@@ -24,7 +24,7 @@ export async function canEnter(folder: string, identity: Identity): Promise<bool
  * Checks that the user PostgreSQL runs as can enter the data folder, where root can go anywhere.
  * @throws EmbeddedError that names the folder in the way and the remedy.
  */
-export async function assertReachable(folder: string, identity: Identity): Promise<void> {
+export async function assertCanEnter(folder: string, identity: Identity): Promise<void> {
   const barrier = identity && (await findBarrier(folder, identity));
   if (!barrier) return;
   throw new EmbeddedError(

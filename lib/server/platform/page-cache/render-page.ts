@@ -2,7 +2,10 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { limits } from "#lib/domain/limits";
 import type { NextHandler } from "#lib/server/platform/http/next-handler";
-import { type Captured, captureResponse } from "#lib/server/platform/page-cache/capture-response";
+import {
+  type CapturedResponse,
+  captureResponse,
+} from "#lib/server/platform/page-cache/capture-response";
 
 /**
  * The page at `address` as Next renders it for nobody in particular. Of the caller's request nothing
@@ -10,7 +13,11 @@ import { type Captured, captureResponse } from "#lib/server/platform/page-cache/
  * given, and the render goes on when that reader leaves: others may be waiting for it.
  * @throws Error where Next fails, gives up or takes longer than any caller waits
  */
-export function renderPage(next: NextHandler, address: string, host: string): Promise<Captured> {
+export function renderPage(
+  next: NextHandler,
+  address: string,
+  host: string,
+): Promise<CapturedResponse> {
   const request = new IncomingMessage(new Socket());
   Object.assign(request, { method: "GET", url: address, httpVersion: "1.1", complete: true });
   request.headers = { host, accept: "text/html" };
@@ -19,7 +26,7 @@ export function renderPage(next: NextHandler, address: string, host: string): Pr
 
   return new Promise((resolve, reject) => {
     const giveUp = (why: string) => reject(new Error(`The page ${address} ${why}.`));
-    const timer = setTimeout(() => giveUp("took too long to render"), limits.requestTimeout);
+    const timer = setTimeout(() => giveUp("took too long to render"), limits.requestTimeoutMs);
     timer.unref();
     response.destroy = (error) => {
       if (error) reject(error);

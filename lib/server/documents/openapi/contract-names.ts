@@ -4,8 +4,8 @@ import { z } from "zod";
 /** A contract's own name and the file it is in. */
 export type ContractName = { name: string; feature: string };
 
-export type Names = {
-  ofContract: Map<object, ContractName>;
+export type ContractNames = {
+  contracts: Map<object, ContractName>;
   /** Exported schemas of things, which become components of the document. */
   schemas: z.core.$ZodRegistry<{ id: string }>;
 };
@@ -13,8 +13,8 @@ export type Names = {
 const folder = new URL("../../../contracts/", import.meta.url);
 
 /** The names that lib/contracts gives its contracts and schemas, so that nothing is named twice. */
-export async function readNames(): Promise<Names> {
-  const ofContract = new Map<object, ContractName>();
+export async function readContractNames(): Promise<ContractNames> {
+  const contracts = new Map<object, ContractName>();
   const schemas = z.registry<{ id: string }>();
   const taken = new Set<string>();
   for (const file of (await readdir(folder)).sort()) {
@@ -23,7 +23,7 @@ export async function readNames(): Promise<Names> {
     const path = `../../../contracts/${file}`;
     const exported: Record<string, unknown> = await import(path);
     for (const [name, value] of Object.entries(exported)) {
-      if (isContract(value)) ofContract.set(value, { name, feature });
+      if (isContract(value)) contracts.set(value, { name, feature });
       else if (value instanceof z.ZodObject && !schemas.has(value)) {
         const id = capital(taken.has(capital(name)) ? `${feature}${capital(name)}` : name);
         taken.add(id);
@@ -31,7 +31,7 @@ export async function readNames(): Promise<Names> {
       }
     }
   }
-  return { ofContract, schemas };
+  return { contracts, schemas };
 }
 
 const isContract = (value: unknown): value is object =>

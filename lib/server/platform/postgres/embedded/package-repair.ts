@@ -2,8 +2,8 @@ import { chmod, readFile, stat, symlink } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import {
   EmbeddedError,
-  errorCode,
-  errorMessage,
+  getErrorCode,
+  getErrorMessage,
 } from "#lib/server/platform/postgres/embedded/errors";
 
 type Link = { source: string; target: string };
@@ -44,14 +44,14 @@ async function restoreLink(packageRoot: string, link: Link): Promise<boolean> {
   // Relative, so that the package can be moved or copied as a whole.
   const source = relative(dirname(target), join(packageRoot, link.source));
   await symlink(source, target).catch((error) => {
-    if (errorCode(error) !== "EEXIST") refuse(target, error);
+    if (getErrorCode(error) !== "EEXIST") refuse(target, error);
   });
   return true;
 }
 
 function refuse(file: string, error: unknown): never {
   throw new EmbeddedError(
-    `The embedded PostgreSQL is incompletely installed and ${basename(file)} cannot be repaired (${errorMessage(error)}): run "npm rebuild" as the owner of ${dirname(file)}`,
+    `The embedded PostgreSQL is incompletely installed and ${basename(file)} cannot be repaired (${getErrorMessage(error)}): run "npm rebuild" as the owner of ${dirname(file)}`,
     { cause: error },
   );
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { inspectProcess } from "#lib/server/platform/postgres/embedded/process";
+import { inspectProcess } from "#lib/server/platform/postgres/embedded/inspect-process";
 
 /*
  * Who uses the server: one empty file for each live handle, named
@@ -14,26 +14,26 @@ const USER = ".user";
 const STOPPING = ".stopping";
 
 /** Names this process so that a later one with the same pid is not mistaken for it. */
-export function processToken(): string {
+export function getProcessToken(): string {
   return `${process.pid}-${inspectProcess(process.pid)?.started ?? ""}`;
 }
 
 /** Whether the process that a `processToken` at the start of `name` tells of still runs. */
-export function tokenAlive(name: string): boolean {
+export function isTokenAlive(name: string): boolean {
   const [pid, started] = name.split("-");
   return inspectProcess(Number(pid))?.started === started;
 }
 
 /** Registers a user of the server. Returns its entry, for `leave` and `forget`. */
-export async function enter(folder: string): Promise<string> {
+export async function registerProcess(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const entry = `${processToken()}-${randomBytes(4).toString("hex")}`;
+  const entry = `${getProcessToken()}-${randomBytes(4).toString("hex")}`;
   await writeFile(join(folder, entry + USER), "");
   return entry;
 }
 
 /** Announces that a user goes. True: nobody else is left, so stop the server, then `forget`. */
-export async function leave(folder: string, entry: string): Promise<boolean> {
+export async function announceStop(folder: string, entry: string): Promise<boolean> {
   // Fails when the data folder was deleted meanwhile, and then there is nobody to consider.
   const announced = await rename(join(folder, entry + USER), join(folder, entry + STOPPING)).then(
     () => true,
@@ -43,19 +43,19 @@ export async function leave(folder: string, entry: string): Promise<boolean> {
 }
 
 /** Removes a user's entry, whatever its state. */
-export async function forget(folder: string, entry: string): Promise<void> {
+export async function unregisterProcess(folder: string, entry: string): Promise<void> {
   await rm(join(folder, entry + USER), { force: true });
   await rm(join(folder, entry + STOPPING), { force: true });
 }
 
 /** Whether a live process may be about to stop the server. */
-export async function someoneStopping(folder: string): Promise<boolean> {
+export async function isAnyProcessStopping(folder: string): Promise<boolean> {
   return (await living(folder, STOPPING)).length > 0;
 }
 
 async function living(folder: string, suffix: string): Promise<string[]> {
   const entries = (await readdir(folder)).filter((name) => name.endsWith(suffix));
-  const alive = entries.filter((name) => tokenAlive(name));
+  const alive = entries.filter((name) => isTokenAlive(name));
   const dead = entries.filter((name) => !alive.includes(name));
   await Promise.all(dead.map((name) => rm(join(folder, name), { force: true })));
   return alive;

@@ -1,14 +1,14 @@
 import { chmod, mkdir, readlink, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { restoreLinks, restoreModes } from "#lib/server/platform/postgres/embedded/links";
-import { removeFolder, temporaryFolder } from "#lib/server/platform/postgres/embedded/testing";
+import { restoreLinks, restoreModes } from "#lib/server/platform/postgres/embedded/package-repair";
+import { createTempFolder, removeFolder } from "#lib/server/platform/postgres/embedded/testing";
 
 describe.skipIf(process.platform === "win32")("a package installed without scripts", () => {
   let root: string;
 
   beforeEach(async () => {
-    root = await temporaryFolder();
+    root = await createTempFolder();
     await mkdir(join(root, "native", "lib"), { recursive: true });
     await writeFile(join(root, "native", "lib", "libpq.so.5.18"), "library");
     const links = ["libpq.so", "libpq.so.5"].map((name) => ({

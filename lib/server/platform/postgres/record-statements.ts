@@ -10,7 +10,7 @@ const isOfDriver = (text: string) => text.includes("from pg_catalog.pg_type");
  * The statements that are sent to PostgreSQL while `work` runs, `begin` and `commit` among them.
  * Work in the background counts too: settle it first.
  */
-export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const { options } = client();
   const statements: Statement[] = [];
   const before = options.debug;

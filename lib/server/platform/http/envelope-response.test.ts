@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type ErrorName, errors } from "#lib/contracts/error";
-import { AppError, invalid, isAppError } from "#lib/server/core/error";
+import { AppError, invalidInput, isAppError } from "#lib/server/core/error";
 import { errorMessage } from "#lib/server/core/error-message";
-import { errorResponse, success } from "#lib/server/platform/http/reply";
+import { errorResponse, successResponse } from "#lib/server/platform/http/envelope-response";
 import { testDatabase } from "#lib/testing/database";
 
 testDatabase();
@@ -42,7 +42,7 @@ describe("every error", () => {
 });
 
 test("an invalid input reports the reason of each field", async () => {
-  const { status, body } = await respondTo(invalid({ title: "required" }));
+  const { status, body } = await respondTo(invalidInput({ title: "required" }));
   expect(status).toBe(400);
   expect(body.data).toEqual({ fields: { title: "required" } });
 });
@@ -76,12 +76,12 @@ test("recognizes an AppError by its brand, even if the class was loaded twice", 
 });
 
 test("a success with a string as data repeats it as the message", async () => {
-  expect(await success("It is public now.").json()).toEqual({
+  expect(await successResponse("It is public now.").json()).toEqual({
     status: "success",
     message: "It is public now.",
     data: "It is public now.",
   });
-  expect(await success({ a: 1 }).json()).toEqual({
+  expect(await successResponse({ a: 1 }).json()).toEqual({
     status: "success",
     message: "",
     data: { a: 1 },

@@ -1,7 +1,7 @@
 import { fallbackLocale, isLocale, type Locale } from "#lib/domain/locale";
 
 /** The first offered language of an Accept-Language header, by its weights; else English. */
-export function preferredLocale(header: string | null): Locale {
+export function negotiateLocale(header: string | null): Locale {
   const wanted = (header ?? "")
     .split(",")
     .map((part) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { preferredLocale } from "#lib/i18n/preferred";
+import { negotiateLocale } from "#lib/i18n/negotiate-locale";
 
 test.each([
   ["zh-CN,zh;q=0.9,en;q=0.8", "zh"],
@@ -13,5 +13,5 @@ test.each([
   ["", "en"],
   [null, "en"],
 ])("%s prefers %s", (header, locale) => {
-  expect(preferredLocale(header)).toBe(locale);
+  expect(negotiateLocale(header)).toBe(locale);
 });

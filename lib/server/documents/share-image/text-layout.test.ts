@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { setLine, setLines } from "#lib/server/documents/share-image/set-text";
+import { layOutLine, layOutLines } from "#lib/server/documents/share-image/text-layout";
 
 const english = { size: 60, weight: 700, language: "en" } as const;
 const chinese = { ...english, language: "zh" } as const;
@@ -7,33 +7,33 @@ const outlines = (path: string) => path.match(/<path /g)?.length ?? 0;
 
 describe("a line", () => {
   test("is drawn in the script it is written in", async () => {
-    expect(outlines((await setLine("Yield", english)).path)).toBe(5);
-    const { path, width } = await setLine("分红与复利", chinese);
+    expect(outlines((await layOutLine("Yield", english)).path)).toBe(5);
+    const { path, width } = await layOutLine("分红与复利", chinese);
     expect(outlines(path)).toBe(5);
     // Chinese characters are as wide as they are high.
     expect(width).toBeCloseTo(5 * 60, 0);
-    expect(outlines((await setLine("ETF 基金 Ł Ω Ж", chinese)).path)).toBe(8);
+    expect(outlines((await layOutLine("ETF 基金 Ł Ω Ж", chinese)).path)).toBe(8);
   });
   test("is wider the bolder it is", async () => {
-    const light = await setLine("Compound interest", { ...english, weight: 300 });
-    const bold = await setLine("Compound interest", { ...english, weight: 900 });
+    const light = await layOutLine("Compound interest", { ...english, weight: 300 });
+    const bold = await layOutLine("Compound interest", { ...english, weight: 900 });
     expect(bold.width).toBeGreaterThan(light.width * 1.03);
   });
   test("has full-width quotation marks beside Chinese, narrow ones beside Latin", async () => {
-    const wide = await setLine("“”", chinese);
-    const narrow = await setLine("“”", english);
+    const wide = await layOutLine("“”", chinese);
+    const narrow = await layOutLine("“”", english);
     expect(wide.width).toBeGreaterThan(narrow.width * 1.3);
   });
   test("leaves out what no font draws", async () => {
-    expect(await setLine("\u{1f9e7}\u{e000}", english)).toEqual({ path: "", width: 0 });
-    const bare = await setLine("A", english);
-    expect(await setLine("A\u{1f9e7}", english)).toEqual(bare);
+    expect(await layOutLine("\u{1f9e7}\u{e000}", english)).toEqual({ path: "", width: 0 });
+    const bare = await layOutLine("A", english);
+    expect(await layOutLine("A\u{1f9e7}", english)).toEqual(bare);
   });
 });
 
 describe("several lines", () => {
   test("break between words and stay within their width", async () => {
-    const { lines, isWhole } = await setLines("Rates move, and long bonds move more", english, {
+    const { lines, isWhole } = await layOutLines("Rates move, and long bonds move more", english, {
       width: 400,
       most: 9,
     });
@@ -43,18 +43,18 @@ describe("several lines", () => {
   });
   test("end with an ellipsis where the text is longer", async () => {
     const given = { width: 400, most: 2 };
-    const { lines, isWhole } = await setLines("长".repeat(60), chinese, given);
+    const { lines, isWhole } = await layOutLines("长".repeat(60), chinese, given);
     expect([lines.length, isWhole]).toEqual([2, false]);
     for (const { width } of lines) expect(width).toBeLessThanOrEqual(400);
   });
   test("no sign that closes begins one, not even after a full line", async () => {
     // Six characters fill the line; the comma takes its word along.
-    const six = await setLines("一二三四五六，七", chinese, { width: 362, most: 3 });
+    const six = await layOutLines("一二三四五六，七", chinese, { width: 362, most: 3 });
     expect(six.lines.map(({ path }) => outlines(path))).toEqual([5, 3]);
   });
   test("cut a word that is longer than a line, and nothing is drawn of nothing", async () => {
-    const { lines } = await setLines("W".repeat(40), english, { width: 300, most: 20 });
+    const { lines } = await layOutLines("W".repeat(40), english, { width: 300, most: 20 });
     expect(lines.reduce((sum, { path }) => sum + outlines(path), 0)).toBe(40);
-    expect((await setLines("  ", english, { width: 300, most: 2 })).lines).toEqual([]);
+    expect((await layOutLines("  ", english, { width: 300, most: 2 })).lines).toEqual([]);
   });
 });

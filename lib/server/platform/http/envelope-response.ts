@@ -1,6 +1,6 @@
 import { type ErrorName, errors } from "#lib/contracts/error";
 import { fallbackLocale, type Locale } from "#lib/domain/locale";
-import { preferredLocale } from "#lib/i18n/preferred";
+import { negotiateLocale } from "#lib/i18n/negotiate-locale";
 import { type AppError, isAppError } from "#lib/server/core/error";
 import { errorMessage } from "#lib/server/core/error-message";
 import { log } from "#lib/server/core/log";
@@ -12,7 +12,7 @@ const headers = {
 };
 
 /** A success in the envelope. Some calls answer with a sentence as their data; it is the message too. */
-export function success(data: unknown): Response {
+export function successResponse(data: unknown): Response {
   const message = typeof data === "string" ? data : "";
   return new Response(JSON.stringify({ status: "success", message, data }), { headers });
 }
@@ -20,7 +20,7 @@ export function success(data: unknown): Response {
 type Detail = { data?: unknown; headers?: Record<string, string>; locale?: Locale };
 
 /** A refusal in the envelope, in the caller's language. */
-export function failure(name: ErrorName, detail: Detail = {}): Response {
+export function failureResponse(name: ErrorName, detail: Detail = {}): Response {
   const error: { status: number; code?: number } = errors[name];
   const body = {
     status: "failure",
@@ -35,7 +35,7 @@ export function failure(name: ErrorName, detail: Detail = {}): Response {
 }
 
 function refused(error: AppError, locale: Locale): Response {
-  return failure(error.errorName, {
+  return failureResponse(error.errorName, {
     locale,
     data: error.fields ? { fields: error.fields } : null,
     headers: error.retryAfter ? { "retry-after": String(Math.ceil(error.retryAfter)) } : {},
@@ -44,11 +44,11 @@ function refused(error: AppError, locale: Locale): Response {
 
 /** The reply to whatever was thrown; the unexpected is logged under the call's id and says nothing else. */
 export function errorResponse(error: unknown, request: Request, requestId: string): Response {
-  const locale = preferredLocale(request.headers.get("accept-language"));
+  const locale = negotiateLocale(request.headers.get("accept-language"));
   if (isAppError(error)) return refused(error, locale);
   log().error(
     { requestId, method: request.method, path: new URL(request.url).pathname, err: error },
     "a call failed",
   );
-  return failure("internal", { data: { requestId }, locale });
+  return failureResponse("internal", { data: { requestId }, locale });
 }

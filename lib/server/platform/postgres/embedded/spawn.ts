@@ -1,7 +1,7 @@
 import {
   EmbeddedError,
-  errorCode,
-  errorMessage,
+  getErrorCode,
+  getErrorMessage,
   USE_DATABASE_URL,
 } from "#lib/server/platform/postgres/embedded/errors";
 import type { Identity } from "#lib/server/platform/postgres/embedded/identity";
@@ -10,7 +10,7 @@ import type { Identity } from "#lib/server/platform/postgres/embedded/identity";
  * Options for a child process of PostgreSQL's: the user it runs as, a working folder that this
  * user can enter, and an environment without settings meant for other servers (PGDATA, PGPORT).
  */
-export function spawnOptions(cwd: string, identity: Identity) {
+export function buildSpawnOptions(cwd: string, identity: Identity) {
   // Messages in English, since some are read; it does not change the cluster's locale.
   const env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: "C" };
   for (const name of Object.keys(env)) {
@@ -31,7 +31,7 @@ export function explainSpawnError(error: unknown, program: string): EmbeddedErro
     EACCES: "the system does not let us execute it (is its folder unreadable or mounted noexec?)",
     EPERM: "this process is root but may not switch to another user; start as an ordinary user",
   };
-  const reason = reasons[errorCode(error)] ?? errorMessage(error);
+  const reason = reasons[getErrorCode(error)] ?? getErrorMessage(error);
   return new EmbeddedError(
     `The embedded PostgreSQL (${program}) cannot run: ${reason}, ${USE_DATABASE_URL}`,
     { cause: error },

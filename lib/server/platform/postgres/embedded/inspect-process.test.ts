@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import {
   inspectProcess,
+  isPidInUse,
   parseProcStat,
   parsePs,
-  pidInUse,
-} from "#lib/server/platform/postgres/embedded/process";
+} from "#lib/server/platform/postgres/embedded/inspect-process";
 
 const tail = "1 1 1 0 -1 4194560 100 0 0 0 1 2 0 0 20 0 1 0 987654 1000 200";
 
 test("describes this process", () => {
-  expect(pidInUse(process.pid)).toBe(true);
+  expect(isPidInUse(process.pid)).toBe(true);
   expect(inspectProcess(process.pid)?.name).toBeTruthy();
   expect(inspectProcess(process.pid)).toEqual(inspectProcess(process.pid));
 });

@@ -1,0 +1,119 @@
+import { and, count, eq, isNull, ne, or } from "drizzle-orm";
+import type { Comment, CommentPage } from "#lib/contracts/comment";
+import { db } from "#lib/server/platform/postgres/client";
+import { commentLikes, comments } from "#lib/server/platform/postgres/schema/comment";
+import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
+import { ask } from "#lib/testing/api";
+import type { TestUser } from "#lib/testing/user";
+
+const sns = "/sns/api/v1";
+
+/** A published post, straight from the database. */
+export async function insertPost(
+  author: TestUser,
+  overrides: Partial<typeof posts.$inferInsert> = {},
+): Promise<string> {
+  const [row] = await db()
+    .insert(posts)
+    .values({ authorKey: author.key, title: "A post", ...overrides })
+    .returning({ id: posts.id });
+  if (!row) throw new Error("The post was not stored.");
+  await db().insert(postCounts).values({ postId: row.id });
+  return String(row.id);
+}
+
+export const postComment = (postId: string, { token }: Partial<TestUser>, content = "Agreed.") =>
+  ask(`POST ${sns}/post/${postId}/comment`, { token, body: { content } });
+
+export const postReply = (
+  postId: string,
+  commentId: string,
+  { token }: Partial<TestUser>,
+  content = "Why?",
+) => ask(`POST ${sns}/post/${postId}/comment/${commentId}/reply`, { token, body: { content } });
+
+export const deleteComment = (postId: string, commentId: string, { token }: Partial<TestUser>) =>
+  ask(`DELETE ${sns}/post/${postId}/comment/${commentId}`, { token });
+
+export const toggleLike = (
+  method: "POST" | "DELETE",
+  commentId: string,
+  { token }: Partial<TestUser>,
+) => ask(`${method} ${sns}/comment/${commentId}/like`, { token });
+
+/** The number of a comment that must have been taken. */
+export async function getCommentId(
+  answer: Promise<Awaited<ReturnType<typeof ask>>>,
+): Promise<string> {
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(`${status}: ${body.message}`);
+  return (body.data as Comment).commentId;
+}
+
+/** One page of a post's comments, or with `of` of that comment's replies. */
+export async function readCommentPage(
+  postId: string,
+  query: Record<string, string> = {},
+  { of, token }: { of?: string; token?: string } = {},
+): Promise<CommentPage> {
+  const path = `${sns}/post/${postId}/comment${of ? `/${of}/reply` : ""}`;
+  const { status, body } = await ask(`GET ${path}?${new URLSearchParams(query)}`, { token });
+  if (status !== 200) throw new Error(`${status}: ${body.message}`);
+  return body.data;
+}
+
+/** Every page to the end, with something done between two of them. */
+export async function readAllComments(
+  postId: string,
+  query: Record<string, string>,
+  options: { of?: string; between?: () => Promise<unknown> } = {},
+): Promise<Comment[]> {
+  const items: Comment[] = [];
+  let cursor: string | null = null;
+  do {
+    const given: Record<string, string> = cursor ? { ...query, cursor } : query;
+    const next = await readCommentPage(postId, given, options);
+    items.push(...next.items);
+    cursor = next.nextCursor;
+    if (cursor) await options.between?.();
+  } while (cursor);
+  return items;
+}
+
+/** The counters as stored beside the rows that they count. */
+export async function readCommentCounts(postId: string) {
+  const isThere = or(isNull(comments.flagReason), ne(comments.flagReason, "USER_DELETED"));
+  const ofPost = eq(comments.postId, BigInt(postId));
+  const [[stored], [rows], all, replies, likes] = await Promise.all([
+    db()
+      .select()
+      .from(postCounts)
+      .where(eq(postCounts.postId, BigInt(postId))),
+    db().select({ n: count() }).from(comments).where(and(ofPost, isThere)),
+    db().select().from(comments).where(ofPost),
+    db()
+      .select({ id: comments.parentId, n: count() })
+      .from(comments)
+      .where(ofPost)
+      .groupBy(comments.parentId),
+    db()
+      .select({ id: commentLikes.commentId, n: count() })
+      .from(commentLikes)
+      .groupBy(commentLikes.commentId),
+  ]);
+  const found = (list: { id: bigint | null; n: number }[], id: bigint) =>
+    list.find((row) => row.id === id)?.n ?? 0;
+  return {
+    stored: {
+      comments: stored?.commentCount,
+      replies: all.map((row) => row.replyCount),
+      likes: all.map((row) => row.likeCount),
+    },
+    actual: {
+      comments: rows?.n,
+      replies: all.map((row) => found(replies, row.id)),
+      likes: all.map((row) => found(likes, row.id)),
+    },
+    emptyPlaces: all.filter((row) => row.flagReason === "USER_DELETED" && row.replyCount === 0),
+  };
+}
