@@ -28,10 +28,10 @@ const createBlock = (type: string, children: Node[], more: Record<string, unknow
 export type Picture = { url: string; width: number; height: number };
 
 /** Returns the stored picture of a `scene:seed` address. */
-export type FindPicture = (address: string) => Picture;
+type FindPicture = (address: string) => Picture;
 
 /** Returns the id of the stored fund of a `fund:slug` address. */
-export type FindFund = (slug: string) => string;
+type FindFund = (slug: string) => string;
 
 type Finders = { picture: FindPicture; fund: FindFund };
 

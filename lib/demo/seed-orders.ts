@@ -1,12 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, gte, inArray, lte } from "drizzle-orm";
 import { demoAccounts } from "#lib/demo/accounts";
-import {
-  computeExecutionTime,
-  type EarlyEnd,
-  type SimulatedOrder,
-  simulateOrder,
-} from "#lib/demo/simulate-order";
+import { type DemoOrder, ordersByAccount } from "#lib/demo/demo-orders";
+import { computeExecutionTime, type SimulatedOrder, simulateOrder } from "#lib/demo/simulate-order";
 import { computeDeal, type Deal, getDealingDayStart } from "#lib/domain/dealing/deal";
 import { computeAmounts, computeMinimumUnits } from "#lib/domain/order/amounts";
 import { bodyHashOf } from "#lib/server/features/order/idempotency";
@@ -24,62 +20,8 @@ import {
   products,
 } from "#lib/server/platform/postgres/schema/product";
 
-type DemoOrder = {
-  /** `lastDeal` is in time for the last deal that is executed by now. */
-  hoursAgo: number | "lastDeal";
-  /** The order's value as a multiple of the fund's initial investment. */
-  multiple: string;
-  earlyEnd?: EarlyEnd;
-};
-
-const hoursPerDay = 24;
 const hourMs = 3_600_000;
 const demoInvestorRiskLevel = 5;
-
-/** The orders of each demo account. Each order uses the next orderable fund. */
-const ordersByAccount: DemoOrder[][] = [
-  [
-    { hoursAgo: 212 * hoursPerDay, multiple: "2.5" },
-    { hoursAgo: 64 * hoursPerDay, multiple: "1.2" },
-    {
-      hoursAgo: 33 * hoursPerDay,
-      multiple: "1",
-      earlyEnd: { state: "rejected", reason: "passwordIncorrect" },
-    },
-    {
-      hoursAgo: 9 * hoursPerDay,
-      multiple: "3",
-      earlyEnd: { state: "cancelled", reason: "withdrawn" },
-    },
-    { hoursAgo: "lastDeal", multiple: "1.5" },
-    { hoursAgo: 0.2, multiple: "4" },
-  ],
-  [
-    { hoursAgo: 150 * hoursPerDay, multiple: "1" },
-    { hoursAgo: 21 * hoursPerDay, multiple: "6" },
-    { hoursAgo: 0.5, multiple: "1.1" },
-  ],
-  [
-    { hoursAgo: 301 * hoursPerDay, multiple: "2" },
-    { hoursAgo: 95 * hoursPerDay, multiple: "1.75" },
-    {
-      hoursAgo: 44 * hoursPerDay,
-      multiple: "1",
-      earlyEnd: { state: "rejected", reason: "insufficientFunds" },
-    },
-    { hoursAgo: "lastDeal", multiple: "2.2" },
-    { hoursAgo: 0.4, multiple: "1" },
-  ],
-  [
-    { hoursAgo: 120 * hoursPerDay, multiple: "1.4" },
-    {
-      hoursAgo: 15 * hoursPerDay,
-      multiple: "1",
-      earlyEnd: { state: "cancelled", reason: "withdrawn" },
-    },
-    { hoursAgo: 0.3, multiple: "2" },
-  ],
-];
 
 type Fund = typeof products.$inferSelect & {
   navs: { date: string; nav: string }[];

@@ -3,9 +3,9 @@ import type { DemoPost } from "#lib/demo/content/schema";
 import { markdownToState } from "#lib/demo/markdown";
 import { type Media, toPictureKey } from "#lib/demo/seed-media";
 import type { SeededFund } from "#lib/demo/seed-products";
-import { changeContent, emptyContent, requireComplete } from "#lib/server/features/post/content";
+import { applyChange, emptyContent, requireComplete } from "#lib/server/features/post/content";
 import { checkFiles } from "#lib/server/features/post/files";
-import { columnsOf, storeParts } from "#lib/server/features/post/save";
+import { storeRelations, toColumns } from "#lib/server/features/post/save";
 import { ensureTags } from "#lib/server/features/post/tags";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
@@ -49,7 +49,7 @@ async function seedPost(
   };
   const state = markdownToState(demo.body, findPicture, findFund);
   const videoFileId = media.clips.get(demo.title);
-  const content = changeContent(
+  const content = applyChange(
     emptyContent,
     postPayload.parse({
       title: demo.title,
@@ -66,13 +66,13 @@ async function seedPost(
     .insert(posts)
     .values({
       authorKey,
-      ...columnsOf(content, tags, thumbnailFileId),
+      ...toColumns(content, tags, thumbnailFileId),
       createdAt,
       updatedAt: createdAt,
     })
     .returning({ id: posts.id });
   if (!stored) throw new Error("The post was not stored.");
   await tx.insert(postCounts).values({ postId: stored.id });
-  await storeParts(tx, stored.id, authorKey, content, tags, { isDraft: false });
+  await storeRelations(tx, stored.id, authorKey, content, tags, { isDraft: false });
   return { id: stored.id, authorKey, createdAt };
 }

@@ -1,9 +1,9 @@
-/** Avatars: flat busts in the manner of the pictures, and now and then a geometric mark. */
-import { coat } from "#lib/demo/picture/avatar/coat";
-import { face } from "#lib/demo/picture/avatar/face";
-import { cuts } from "#lib/demo/picture/avatar/hair";
-import { mark } from "#lib/demo/picture/avatar/mark";
-import { hairs, type Person, skins } from "#lib/demo/picture/avatar/person";
+/** Avatars: flat busts, and for every ninth seed a geometric mark. */
+import { drawCoat } from "#lib/demo/picture/avatar/coat";
+import { drawFace } from "#lib/demo/picture/avatar/face";
+import { haircuts } from "#lib/demo/picture/avatar/hair";
+import { drawGeometricMark } from "#lib/demo/picture/avatar/mark";
+import { hairColours, type Person, skinColours } from "#lib/demo/picture/avatar/person";
 import { mix, type Palette, palettes } from "#lib/demo/picture/colour";
 import { disc, rect, spray } from "#lib/demo/picture/draw";
 import {
@@ -15,11 +15,11 @@ import {
   randomInt,
 } from "#lib/demo/random";
 
-/** Cuts that may come with a beard. */
+/** Indexes of the haircuts that may come with a beard. */
 const beardedCuts = [0, 4, 5, 6, 9];
 
-/** The inside of a 400×400 SVG. `beards` says whether the person may have one. */
-export function avatar(seed: number, beards: boolean): string {
+/** Draws the inside of a 400×400 SVG. */
+export function drawAvatar(seed: number, allowBeard: boolean): string {
   const r = createRandom(hashText(`avatar/${seed}`));
   const turn = Math.abs(Math.trunc(seed));
   const c = palettes[turn % palettes.length] as Palette;
@@ -28,16 +28,17 @@ export function avatar(seed: number, beards: boolean): string {
       Math.floor(((turn * 0.618) % 1) * 6)
     ] ?? c.sky;
   const dots = (tint: string) => spray(r, 420, tint, () => [r() * 400, 400 * Math.sqrt(r())], 2.2);
-  if (turn % 9 === 5) return mark(r, c, Math.floor(turn / 9) % 4) + dots(mix(c.mid, c.ink, 0.3));
-  const skin = pick(r, skins);
+  if (turn % 9 === 5)
+    return drawGeometricMark(r, c, Math.floor(turn / 9) % 4) + dots(mix(c.mid, c.ink, 0.3));
+  const skin = pick(r, skinColours);
   const side = randomChance(r, 0.5) ? 1 : -1;
-  const dark = skins.indexOf(skin) > 2 && skins.indexOf(skin) < 6;
-  const hair = pick(r, dark ? ["#241d1f", "#241d1f", "#a9a49c"] : hairs);
+  const dark = skinColours.indexOf(skin) > 2 && skinColours.indexOf(skin) < 6;
+  const hair = pick(r, dark ? ["#241d1f", "#241d1f", "#a9a49c"] : hairColours);
   const hat = pick(
     r,
     [c.accent, c.warm, c.deep, c.mid].filter((k) => k !== back),
   );
-  const styles = [...cuts.keys()].filter((style) => beards || !beardedCuts.includes(style));
+  const styles = [...haircuts.keys()].filter((style) => allowBeard || !beardedCuts.includes(style));
   const style = styles[(turn * 3 + randomInt(r, 0, 1)) % styles.length] ?? 0;
   const bearded = beardedCuts.includes(style);
   const p: Person = {
@@ -49,9 +50,9 @@ export function avatar(seed: number, beards: boolean): string {
     side,
     bearded,
     hat,
-    fw: randomBetween(r, 64, 76),
+    halfFaceWidth: randomBetween(r, 64, 76),
   };
-  const cut = cuts[style] as (typeof cuts)[number];
+  const cut = haircuts[style] as (typeof haircuts)[number];
   const [behind, before] = cut(p);
   const cloth = pick(
     r,
@@ -65,8 +66,8 @@ export function avatar(seed: number, beards: boolean): string {
     halo +
     dots(mix(back, c.ink, 0.3)) +
     behind +
-    coat(p, cloth) +
-    face(p) +
+    drawCoat(p, cloth) +
+    drawFace(p) +
     before
   );
 }

@@ -1,4 +1,4 @@
-/** Considered palettes, and the tones each takes on at a time of day. */
+/** The palettes, and their tones at each time of day. */
 
 export interface Palette {
   paper: string;
@@ -8,7 +8,7 @@ export interface Palette {
   ink: string;
   accent: string;
   warm: string;
-  /** What a low sun burns with; the accent, unless that is a cool colour. */
+  /** The colour of a low sun. Differs from the accent if that is a cool colour. */
   ember: string;
 }
 
@@ -16,36 +16,45 @@ export type TimeOfDay = "dawn" | "day" | "dusk" | "night";
 
 export interface Tones extends Palette {
   night: boolean;
-  /** The second tone of the sky, near the horizon. */
+  /** The sky near the horizon. */
   haze: string;
   cloud: string;
   sun: string;
   ground: string;
   shadow: string;
-  /** Colour of a lit window or lamp. */
+  /** A lit window or lamp. */
   glow: string;
-  /** Atmospheric perspective: 0 is the sky itself, 1 the nearest silhouette. */
+  /** Returns the tone at a depth: 0 is the sky, 1 the nearest silhouette. */
   layer(depth: number): string;
 }
 
 export const palettes: readonly Palette[] = [
   // Delft: grey-blue water, vermilion.
-  p("#f3ead9", "#bfd0d0", "#7499a3", "#325868", "#17303d", "#d4623a", "#e8b970"),
+  createPalette("#f3ead9", "#bfd0d0", "#7499a3", "#325868", "#17303d", "#d4623a", "#e8b970"),
   // Stubble: ochre and olive, brick.
-  p("#f5ebd3", "#ead7a8", "#c6a257", "#75703f", "#31372c", "#b4482f", "#e3a44a"),
+  createPalette("#f5ebd3", "#ead7a8", "#c6a257", "#75703f", "#31372c", "#b4482f", "#e3a44a"),
   // Rose: dusty pink and plum, coral.
-  p("#f7e8dc", "#eac4b5", "#b9858a", "#694d68", "#2b2540", "#de6a4c", "#efb47c"),
+  createPalette("#f7e8dc", "#eac4b5", "#b9858a", "#694d68", "#2b2540", "#de6a4c", "#efb47c"),
   // Moss: lichen and bottle green, amber.
-  p("#efebd9", "#cbd5be", "#87a28b", "#3d6556", "#1b332f", "#d9733f", "#e0aa48"),
+  createPalette("#efebd9", "#cbd5be", "#87a28b", "#3d6556", "#1b332f", "#d9733f", "#e0aa48"),
   // Slate: newspaper greys, mustard.
-  p("#f1ede3", "#d2d5d4", "#94a0a8", "#4c5c6c", "#222c39", "#c4553f", "#d9aa38"),
+  createPalette("#f1ede3", "#d2d5d4", "#94a0a8", "#4c5c6c", "#222c39", "#c4553f", "#d9aa38"),
   // Terracotta: clay and sand, teal.
-  p("#f6ead8", "#f0d0aa", "#d08d66", "#86503f", "#2c2a36", "#2c7d7a", "#f0b659", "#cb5638"),
+  createPalette(
+    "#f6ead8",
+    "#f0d0aa",
+    "#d08d66",
+    "#86503f",
+    "#2c2a36",
+    "#2c7d7a",
+    "#f0b659",
+    "#cb5638",
+  ),
   // Mint: celadon and aubergine, apricot.
-  p("#f2efe2", "#c6dbd0", "#8cb2a8", "#4b5f7b", "#292748", "#e4845f", "#efc76c"),
+  createPalette("#f2efe2", "#c6dbd0", "#8cb2a8", "#4b5f7b", "#292748", "#e4845f", "#efc76c"),
 ];
 
-function p(
+function createPalette(
   paper: string,
   sky: string,
   mid: string,
@@ -58,7 +67,7 @@ function p(
   return { paper, sky, mid, deep, ink, accent, warm, ember };
 }
 
-/** Blends two #rrggbb colours; 0 gives the first, 1 the second. */
+/** Blends two #rrggbb colours; t = 0 returns the first, t = 1 the second. */
 export function mix(a: string, b: string, t: number): string {
   const x = Number.parseInt(a.slice(1), 16);
   const y = Number.parseInt(b.slice(1), 16);
@@ -71,8 +80,8 @@ export function mix(a: string, b: string, t: number): string {
   return `#${out.toString(16).padStart(6, "0")}`;
 }
 
-/** The colours of a palette at a time of day. */
-export function tones(c: Palette, time: TimeOfDay): Tones {
+/** Returns the tones of a palette at a time of day. */
+export function getTones(c: Palette, time: TimeOfDay): Tones {
   const night = time === "night";
   const sky = {
     dawn: mix(c.paper, c.warm, 0.38),

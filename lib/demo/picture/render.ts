@@ -1,7 +1,7 @@
 /** Pictures for the demo posts. The same scene and seed always give the same bytes. */
 import sharp from "sharp";
-import { avatar } from "#lib/demo/picture/avatar";
-import { print } from "#lib/demo/picture/grain";
+import { drawAvatar } from "#lib/demo/picture/avatar";
+import { printOnPaper } from "#lib/demo/picture/grain";
 import { scenes } from "#lib/demo/picture/scenes";
 import { createStage, type SceneName } from "#lib/demo/picture/stage";
 
@@ -16,7 +16,7 @@ export async function renderPicture(scene: SceneName, seed: number): Promise<Buf
 
 /** Renders an avatar as a 400×400 JPEG: a bust, or for some seeds a geometric mark. */
 export async function renderAvatar(seed: number, allowBeard: boolean): Promise<Buffer> {
-  const drawing = `<g transform="scale(2)">${avatar(seed, allowBeard)}</g>`;
+  const drawing = `<g transform="scale(2)">${drawAvatar(seed, allowBeard)}</g>`;
   return sharp(await printToJpeg(drawing, 800, 800, 95))
     .resize(400)
     .jpeg({ quality: 80 })
@@ -27,7 +27,7 @@ async function printToJpeg(drawing: string, w: number, h: number, quality = 80):
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">${drawing}</svg>`;
   const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
   const raw = { width: w, height: h, channels: 3 } as const;
-  const page = sharp(print(data, w, h, info.channels), { raw });
+  const page = sharp(printOnPaper(data, w, h, info.channels), { raw });
   const fine = await page.clone().jpeg({ quality }).toBuffer();
   return fine.length < maxBytes ? fine : page.jpeg({ quality: 66 }).toBuffer();
 }

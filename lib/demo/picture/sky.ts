@@ -1,22 +1,22 @@
-/** Skies: sun or moon, haze, clouds and birds; and still water under them. */
+/** Skies, and the water under them. */
 import { mix } from "#lib/demo/picture/colour";
-import { disc, line, oval, rect, spray, times } from "#lib/demo/picture/draw";
+import { disc, land, line, oval, path, rect, repeat, ridge, spray } from "#lib/demo/picture/draw";
 import type { Stage } from "#lib/demo/picture/stage";
 import { randomBetween, randomChance, randomInt } from "#lib/demo/random";
 
-/** The whole sky down to the horizon, with sun or moon, haze, clouds and birds. */
+/** Draws the sky down to the horizon, with sun or moon, haze, clouds and birds. */
 export function sky(s: Stage, horizon: number): string {
   const { w, h, u, r, c, sun } = s;
   let out = rect(0, 0, w, h, c.sky);
   const manner = randomInt(r, 0, 2);
   if (manner === 0) {
     const bands = randomInt(r, 2, 4);
-    out += times(bands, (i) => {
+    out += repeat(bands, (i) => {
       const top = horizon * (0.42 + (0.5 * i) / bands);
       return rect(0, top, w, horizon - top + 2, mix(c.sky, c.haze, (i + 1) / bands));
     });
   } else if (manner === 1) {
-    out += times(3, (i) => {
+    out += repeat(3, (i) => {
       return disc(sun.x, sun.y, sun.radius * (4.6 - i * 1.2), mix(c.sky, c.haze, 0.22 * (i + 1)));
     });
   }
@@ -35,19 +35,19 @@ export function sky(s: Stage, horizon: number): string {
       mix(c.sky, c.haze, 0.1),
     );
   }
-  out += times(randomInt(r, 1, 4), () => {
+  out += repeat(randomInt(r, 1, 4), () => {
     const x = r() * w;
     return cloud(s, x, randomBetween(r, 0.1, 0.72) * horizon, randomBetween(r, 160, 420) * u);
   });
   return randomChance(r, 0.45) ? out + birds(s, horizon) : out;
 }
 
-/** A flat-bottomed cloud built of a few stacked bars. */
+/** Draws a flat-bottomed cloud from a few stacked bars. */
 export function cloud(s: Stage, x: number, y: number, length: number): string {
   const { u, r, c } = s;
   const thick = randomBetween(r, 18, 30) * u;
   const fill = mix(c.sky, c.cloud, randomBetween(r, 0.6, 1));
-  return times(randomInt(r, 2, 3), (i) => {
+  return repeat(randomInt(r, 2, 3), (i) => {
     const size = length * (1 - i * randomBetween(r, 0.22, 0.36));
     const left = x - size / 2 + randomBetween(r, -0.16, 0.16) * length * i;
     return rect(left, y - i * thick * 0.94, size, thick, fill, thick / 2);
@@ -59,7 +59,7 @@ function birds(s: Stage, horizon: number): string {
   const x = randomBetween(r, 0.2, 0.8) * w;
   const y = randomBetween(r, 0.15, 0.5) * horizon;
   const ink = c.night ? mix(c.sky, c.paper, 0.5) : c.layer(0.8);
-  return times(randomInt(r, 3, 8), () => {
+  return repeat(randomInt(r, 3, 8), () => {
     const bx = x + randomBetween(r, -150, 150) * u;
     const by = y + randomBetween(r, -60, 60) * u;
     const a = randomBetween(r, 7, 15) * u;
@@ -68,12 +68,12 @@ function birds(s: Stage, horizon: number): string {
   });
 }
 
-/** Still water from y to the bottom, with the broken reflection of the sun. */
+/** Draws still water from y to the bottom, with the broken reflection of the sun. */
 export function water(s: Stage, y: number, bottom = s.h): string {
   const { w, u, r, c, sun } = s;
   const base = c.night ? mix(c.sky, c.ink, 0.25) : mix(c.sky, c.mid, 0.55);
   let out = rect(0, y, w, bottom - y, base);
-  out += times(9, (i) => {
+  out += repeat(9, (i) => {
     const t = (i + r() * 0.6) / 9;
     const top = y + (bottom - y) * t * t;
     const long = randomBetween(r, 0.2, 0.7) * w;
@@ -86,11 +86,23 @@ export function water(s: Stage, y: number, bottom = s.h): string {
       4 * u,
     );
   });
-  out += times(12, (i) => {
+  out += repeat(12, (i) => {
     const t = (i + 0.5) / 12;
     const wide = sun.radius * randomBetween(r, 0.5, 1.25) * (1 - t * 0.3);
     const cx = sun.x + randomBetween(r, -0.18, 0.18) * sun.radius;
     return oval(cx, y + (bottom - y) * t ** 1.4, wide, (2.5 + 7 * t) * u, c.sun);
   });
   return out;
+}
+
+/** Draws a sea view: distant land, water, an island. */
+export function view(s: Stage, horizon: number): string {
+  const { w, u, r, c } = s;
+  const range = path(land(ridge(r, w, horizon - 50 * u, 50 * u, 4), horizon + 2), c.layer(0.2));
+  return (
+    sky(s, horizon) +
+    range +
+    path(land(ridge(r, w, horizon - 6 * u, 26 * u, 5), horizon + 2), c.layer(0.36)) +
+    water(s, horizon)
+  );
 }

@@ -1,10 +1,10 @@
 /** The canvas of a scene: its size, palette, sun and random numbers. */
 import {
+  getTones,
   type Palette,
   palettes,
   type TimeOfDay,
   type Tones,
-  tones,
 } from "#lib/demo/picture/colour";
 import { createRandom, hashText, type Random, randomBetween, randomChance } from "#lib/demo/random";
 
@@ -68,7 +68,7 @@ export function createStage(
     h,
     u,
     r,
-    c: tones(palette, time),
+    c: getTones(palette, time),
     variant: spread([0, 1, 2], seed + offset, 0.5698402911),
     sun: {
       x,
@@ -80,6 +80,6 @@ export function createStage(
 }
 
 /** Returns the composition of the stage's variant. */
-export function choose<T>(s: Stage, compositions: readonly [T, T, T]): T {
+export function chooseComposition<T>(s: Stage, compositions: readonly [T, T, T]): T {
   return compositions[s.variant] ?? compositions[0];
 }

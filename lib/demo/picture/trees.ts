@@ -4,7 +4,7 @@ import { oval, path, poly, rect } from "#lib/demo/picture/draw";
 import type { Stage } from "#lib/demo/picture/stage";
 import { randomBetween, randomInt } from "#lib/demo/random";
 
-/** A round-headed tree with its base at (x, y). */
+/** Draws a round-headed tree with its base at (x, y). */
 export function tree(s: Stage, x: number, y: number, tall: number, fill: string): string {
   const { c, side } = s;
   const a = tall / 10;
@@ -16,7 +16,7 @@ export function tree(s: Stage, x: number, y: number, tall: number, fill: string)
   return rect(x - a * 0.28, y - a * 4, a * 0.56, a * 4, c.ink) + crown + shade;
 }
 
-/** A tall cypress with its base at (x, y). */
+/** Draws a tall cypress with its base at (x, y). */
 export function cypress(s: Stage, x: number, y: number, tall: number, fill: string): string {
   const a = tall / 10;
   const half = (k: number) =>
@@ -28,7 +28,7 @@ export function cypress(s: Stage, x: number, y: number, tall: number, fill: stri
   );
 }
 
-/** A fir of stacked tiers, lit on one side. */
+/** Draws a fir of stacked tiers, lit on one side. */
 export function fir(s: Stage, x: number, y: number, tall: number, fill: string): string {
   const { c, side, r } = s;
   const tiers = randomInt(r, 3, 6);

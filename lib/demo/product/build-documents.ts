@@ -1,6 +1,6 @@
 import type { ProductPayload } from "#lib/contracts/product";
 import { type DocumentText, loadDocumentText } from "#lib/demo/product/document-text";
-import { type Locale, locales, webLanguage } from "#lib/domain/locale";
+import { type Locale, locales, toLanguageTag } from "#lib/domain/locale";
 import { riskLevels } from "#lib/domain/product/enums";
 import type { NavPoint } from "#lib/domain/product/nav";
 import { computeCalendarYears } from "#lib/domain/product/performance";
@@ -11,7 +11,7 @@ type Fund = Omit<ProductPayload, "documents">;
 type DemoDocumentType = keyof DocumentText["titles"];
 type Row = [label: string, value: string];
 
-export type DemoDocument = {
+type DemoDocument = {
   type: DemoDocumentType;
   language: Locale;
   title: string;
@@ -64,7 +64,7 @@ export function buildDocuments(fund: Fund, navs: readonly NavPoint[]): DemoDocum
       const text = textByLanguage[language];
       const title = text.titles[type];
       const content = renderContent(type, { fund, navs, language, text });
-      const html = `<!doctype html><html lang="${webLanguage(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeXml(`${title} · ${fund.name[language]}`)}</title><style>${style}</style></head><body><main><p class="sub">${escapeXml(title)} · ${date}</p><h1>${escapeXml(fund.name[language])}</h1><p class="sub">${fund.isin} · ${escapeXml(fund.fundManager[language])}</p>${content}</main><footer>${escapeXml(text.disclaimer)}</footer></body></html>`;
+      const html = `<!doctype html><html lang="${toLanguageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeXml(`${title} · ${fund.name[language]}`)}</title><style>${style}</style></head><body><main><p class="sub">${escapeXml(title)} · ${date}</p><h1>${escapeXml(fund.name[language])}</h1><p class="sub">${fund.isin} · ${escapeXml(fund.fundManager[language])}</p>${content}</main><footer>${escapeXml(text.disclaimer)}</footer></body></html>`;
       return { type, language, title, date, isRequired: type !== "factsheet", html };
     }),
   );

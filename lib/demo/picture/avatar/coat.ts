@@ -1,10 +1,10 @@
 /** Shoulders, collars and cloth. */
 import type { Person } from "#lib/demo/picture/avatar/person";
 import { mix } from "#lib/demo/picture/colour";
-import { clip, path, poly, rect, times } from "#lib/demo/picture/draw";
+import { clip, path, poly, rect, repeat } from "#lib/demo/picture/draw";
 import { pick, randomBetween } from "#lib/demo/random";
 
-export function coat(p: Person, cloth: string): string {
+export function drawCoat(p: Person, cloth: string): string {
   const { r, c, side } = p;
   const body = `M${randomBetween(r, 20, 50)} 410Q56 316 150 304L200 336L250 304Q344 316 ${randomBetween(r, 350, 380)} 410Z`;
   const neck =
@@ -53,7 +53,7 @@ export function coat(p: Person, cloth: string): string {
         c.accent,
       ),
     () => rect(154, 272, 92, 52, mix(cloth, c.paper, 0.2), 20),
-    () => times(6, (i) => rect(0, 326 + i * 20, 400, 8, mix(cloth, c.paper, 0.55))),
+    () => repeat(6, (i) => rect(0, 326 + i * 20, 400, 8, mix(cloth, c.paper, 0.55))),
   ];
   const shade = path(
     `M${200 + side * 30} 300L${200 + side * 60} 410H${200 + side * 220}V300Z`,

@@ -4,11 +4,12 @@ import { mix } from "#lib/demo/picture/colour";
 import { clip, line, oval, path, ring } from "#lib/demo/picture/draw";
 import { pick, randomBetween, randomChance } from "#lib/demo/random";
 
-export function face(p: Person): string {
-  const { r, c, skin, shade, side, fw } = p;
+export function drawFace(p: Person): string {
+  const { r, c, skin, shade, side, halfFaceWidth } = p;
   const chin = randomBetween(r, 268, 284);
-  const shape = `M${200 - fw} 168Q${200 - fw} 96 200 96Q${200 + fw} 96 ${200 + fw} 168Q${200 + fw} ${chin - 26} 200 ${chin}Q${200 - fw} ${chin - 26} ${200 - fw} 168Z`;
-  const ears = oval(200 - fw, 192, 11, 19, skin) + oval(200 + fw, 192, 11, 19, skin);
+  const shape = `M${200 - halfFaceWidth} 168Q${200 - halfFaceWidth} 96 200 96Q${200 + halfFaceWidth} 96 ${200 + halfFaceWidth} 168Q${200 + halfFaceWidth} ${chin - 26} 200 ${chin}Q${200 - halfFaceWidth} ${chin - 26} ${200 - halfFaceWidth} 168Z`;
+  const ears =
+    oval(200 - halfFaceWidth, 192, 11, 19, skin) + oval(200 + halfFaceWidth, 192, 11, 19, skin);
   const dark = path(
     `M${200 + side * 4} 90L${200 + side * 10} 168L${200 + side * 26} 206L${200 + side * 6} 214L${200 + side * 8} 300H${200 + side * 120}V90Z`,
     shade,
@@ -33,7 +34,7 @@ export function face(p: Person): string {
     "",
     "",
     path(
-      `M${200 - fw} 190Q${200 - fw + 8} 226 176 228Q200 218 224 228Q${200 + fw - 8} 226 ${200 + fw} 190Q${200 + fw + 2} ${chin - 10} 200 ${chin + 16}Q${200 - fw - 2} ${chin - 10} ${200 - fw} 190Z`,
+      `M${200 - halfFaceWidth} 190Q${200 - halfFaceWidth + 8} 226 176 228Q200 218 224 228Q${200 + halfFaceWidth - 8} 226 ${200 + halfFaceWidth} 190Q${200 + halfFaceWidth + 2} ${chin - 10} 200 ${chin + 16}Q${200 - halfFaceWidth - 2} ${chin - 10} ${200 - halfFaceWidth} 190Z`,
       p.hair,
     ),
     path("M166 238Q180 220 200 228Q220 220 234 238Q216 238 200 234Q184 238 166 238Z", p.hair),

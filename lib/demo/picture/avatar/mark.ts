@@ -1,9 +1,9 @@
-/** Geometric marks, for those who show no face. */
+/** Geometric avatars, for users without a portrait. */
 import type { Palette } from "#lib/demo/picture/colour";
-import { disc, path, poly, rect, times } from "#lib/demo/picture/draw";
+import { disc, path, poly, rect, repeat } from "#lib/demo/picture/draw";
 import { pick, type Random } from "#lib/demo/random";
 
-export function mark(r: Random, c: Palette, kind: number): string {
+export function drawGeometricMark(r: Random, c: Palette, kind: number): string {
   const [a, b, d, e] = pick(r, [
     [c.accent, c.paper, c.ink, c.warm],
     [c.warm, c.deep, c.paper, c.accent],
@@ -15,12 +15,12 @@ export function mark(r: Random, c: Palette, kind: number): string {
       base +
       disc(200, 250, 130, a) +
       rect(0, 250, 400, 150, d) +
-      times(4, (i) => rect(70 + i * 16, 272 + i * 28, 260 - i * 32, 9, e))
+      repeat(4, (i) => rect(70 + i * 16, 272 + i * 28, 260 - i * 32, 9, e))
     );
   if (kind === 1)
     return (
       base +
-      times(4, (i) =>
+      repeat(4, (i) =>
         path(
           `M${i * 100} 400V${300 - i * 60}A50 50 0 0 1 ${i * 100 + 100} ${300 - i * 60}V400Z`,
           [a, d, e, a][i] ?? a,

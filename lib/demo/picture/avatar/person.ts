@@ -1,4 +1,4 @@
-/** What a bust is drawn from. */
+/** The features of a bust. */
 import type { Palette } from "#lib/demo/picture/colour";
 import type { Random } from "#lib/demo/random";
 
@@ -12,13 +12,21 @@ export interface Person {
   bearded: boolean;
   /** The colour of a hat or scarf. */
   hat: string;
-  /** Half the width of the face. */
-  fw: number;
+  /** Half the width of the face, in pixels. */
+  halfFaceWidth: number;
 }
 
-export const skins = ["#f3cfb3", "#e8b48f", "#d19a6d", "#b27a50", "#8a5a3c", "#643f2d", "#f0d8c4"];
+export const skinColours = [
+  "#f3cfb3",
+  "#e8b48f",
+  "#d19a6d",
+  "#b27a50",
+  "#8a5a3c",
+  "#643f2d",
+  "#f0d8c4",
+];
 
-export const hairs = [
+export const hairColours = [
   "#241d1f",
   "#4b2f26",
   "#7a4a2b",

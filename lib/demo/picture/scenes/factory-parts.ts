@@ -1,10 +1,10 @@
 /** Smoke, chimneys, pylons and wires. */
 import { mix } from "#lib/demo/picture/colour";
-import { disc, line, poly, rect, times } from "#lib/demo/picture/draw";
+import { disc, line, poly, rect, repeat } from "#lib/demo/picture/draw";
 import type { Stage } from "#lib/demo/picture/stage";
 import { randomBetween } from "#lib/demo/random";
 
-/** A plume of flat round puffs that grows as it drifts. */
+/** Draws a plume of flat round puffs that grow as they drift. */
 export function smoke(s: Stage, x: number, y: number, size: number, way: number): string {
   const { r, c } = s;
   const pale = c.night ? mix(c.sky, c.mid, 0.4) : mix(c.sky, c.paper, 0.8);
@@ -65,7 +65,7 @@ export function wires(
   tall: number,
   ink: string,
 ): string {
-  return times(xs.length - 1, (i) => {
+  return repeat(xs.length - 1, (i) => {
     const [a = 0, b = 0] = [xs[i], xs[i + 1]];
     return [62, 76, 90]
       .map((k, j) => {

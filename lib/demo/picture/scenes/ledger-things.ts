@@ -1,8 +1,8 @@
-/** What lies about on a desk, and the light that falls on it. */
+/** Things on a desk or shelf, and light from a window. */
 import { mix } from "#lib/demo/picture/colour";
-import { disc, fade, move, path, poly, rect, ring, times } from "#lib/demo/picture/draw";
+import { disc, fade, move, path, poly, rect, repeat, ring } from "#lib/demo/picture/draw";
 import type { Stage } from "#lib/demo/picture/stage";
-import { randomBetween } from "#lib/demo/random";
+import { pick, randomBetween, randomChance } from "#lib/demo/random";
 
 export function cup(s: Stage, x: number, y: number, size: number): string {
   const { c, side } = s;
@@ -55,7 +55,7 @@ export function pencil(s: Stage, x: number, y: number, long: number, turn: numbe
   );
 }
 
-/** Light from a window, lying slantwise over everything. */
+/** Draws slanting light from a window over the whole picture. */
 export function windowLight(s: Stage): string {
   const { w, h, c, side, r } = s;
   const x = w * randomBetween(r, 0.3, 0.6);
@@ -71,14 +71,14 @@ export function windowLight(s: Stage): string {
       c.paper,
     );
   };
-  return fade(c.night ? 0.1 : 0.26, times(3, pane));
+  return fade(c.night ? 0.1 : 0.26, repeat(3, pane));
 }
 
 export function plant(s: Stage, x: number, y: number, tall: number): string {
   const { r, c } = s;
   const a = tall / 10;
   const leaf = c.night ? c.mid : c.deep;
-  const leaves = times(7, (i) => {
+  const leaves = repeat(7, (i) => {
     const turn = (i - 3) * 24 + randomBetween(r, -8, 8);
     return `<path d="M0 0Q${a * 1.5} ${-a * 2.6} 0 ${-a * randomBetween(r, 4.4, 6.2)}Q${-a * 1.5} ${-a * 2.6} 0 0Z" fill="${mix(leaf, i % 2 ? c.ink : c.mid, 0.3)}" transform="translate(${x} ${y - a * 3}) rotate(${turn})"/>`;
   });
@@ -95,4 +95,30 @@ export function plant(s: Stage, x: number, y: number, tall: number): string {
     ) +
     rect(x - a * 1.9, y - a * 3.6, a * 3.8, a * 0.8, mix(c.warm, c.ink, 0.15))
   );
+}
+
+/** Draws a row of bound volumes that stand on a board at y. */
+export function volumes(s: Stage, x0: number, x1: number, y: number, tall: number): string {
+  const { r, c, u, side } = s;
+  let out = "";
+  for (let x = x0; x < x1; ) {
+    const wide = Math.min(randomBetween(r, 24, 74) * u, x1 - x);
+    const high = tall * randomBetween(r, 0.62, 0.94);
+    const paint = mix(
+      pick(r, [c.accent, c.deep, c.mid, c.warm, c.sky, c.ink, c.paper]),
+      c.ink,
+      c.night ? 0.4 : 0.05,
+    );
+    const band = mix(paint, c.paper, 0.45);
+    const gap = randomChance(r, 0.08) ? wide * 1.8 : 0;
+    const book =
+      rect(0, -high, wide, high, paint) +
+      rect(side > 0 ? wide * 0.72 : 0, -high, wide * 0.28, high, mix(paint, c.ink, 0.28)) +
+      rect(0, -high * 0.86, wide, 6 * u, band) +
+      rect(0, -high * 0.18, wide, 6 * u, band) +
+      (randomChance(r, 0.4) ? rect(wide * 0.22, -high * 0.74, wide * 0.56, high * 0.2, band) : "");
+    out += move(x, y, book, gap > 0 ? 9 : 0);
+    x += wide + gap + 1;
+  }
+  return out;
 }

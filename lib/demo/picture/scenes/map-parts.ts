@@ -1,10 +1,10 @@
-/** What maps have in common: a route, a grid, a compass rose. */
+/** Parts of maps: a route, a grid, a compass rose. */
 import { mix } from "#lib/demo/picture/colour";
-import { disc, line, type Point, path, poly, ring, smooth, times } from "#lib/demo/picture/draw";
+import { disc, line, type Point, path, poly, repeat, ring, smooth } from "#lib/demo/picture/draw";
 import type { Stage } from "#lib/demo/picture/stage";
 import { randomBetween } from "#lib/demo/random";
 
-/** A dotted route through the points, with marks at both ends. */
+/** Draws a dotted route through the points, with markers at both ends. */
 export function route(s: Stage, points: readonly Point[]): string {
   const { u, c } = s;
   const [x0, y0] = points[0] ?? [0, 0];
@@ -29,7 +29,7 @@ export function route(s: Stage, points: readonly Point[]): string {
 export function graticule(s: Stage, ink: string): string {
   const { w, h, u, r } = s;
   const [cx, tilt] = [w * randomBetween(r, 0.2, 0.8), randomBetween(r, 0.06, 0.14) * h];
-  const across = times(9, (i) =>
+  const across = repeat(9, (i) =>
     line(
       `M-10 ${(h * (i - 0.5)) / 7}Q${cx} ${(h * (i - 0.5)) / 7 + tilt} ${w + 10} ${(h * (i - 0.5)) / 7}`,
       ink,
@@ -38,7 +38,7 @@ export function graticule(s: Stage, ink: string): string {
   );
   return (
     across +
-    times(13, (i) =>
+    repeat(13, (i) =>
       line(`M${cx + (i - 6) * w * 0.11} -10L${cx + (i - 6) * w * 0.14} ${h + 10}`, ink, 2 * u),
     )
   );
@@ -47,7 +47,7 @@ export function graticule(s: Stage, ink: string): string {
 export function rose(s: Stage, x: number, y: number, size: number, ink: string): string {
   return (
     ring(x, y, size * 0.62, ink, 3 * s.u) +
-    times(8, (i) => {
+    repeat(8, (i) => {
       const a = (i / 8) * Math.PI * 2;
       const long = i % 2 ? size * 0.5 : size;
       const at = (angle: number, k: number): Point => [

@@ -1,10 +1,10 @@
 /** Awnings, and crates of fruit. */
 import { mix } from "#lib/demo/picture/colour";
-import { disc, path, poly, rect, times } from "#lib/demo/picture/draw";
+import { disc, path, poly, rect, repeat } from "#lib/demo/picture/draw";
 import type { Stage } from "#lib/demo/picture/stage";
 import { randomBetween } from "#lib/demo/random";
 
-/** A striped, scalloped awning hanging from y. */
+/** Draws a striped, scalloped awning that hangs from y. */
 export function awning(
   s: Stage,
   x: number,
@@ -16,7 +16,7 @@ export function awning(
   const { c } = s;
   const count = Math.max(6, Math.round(wide / (46 * s.u)));
   const step = wide / count;
-  return times(count, (i) => {
+  return repeat(count, (i) => {
     const fill = mix(i % 2 ? c.paper : cloth, c.ink, c.night ? 0.25 : 0);
     const [a, b] = [x + i * step, x + (i + 1) * step];
     const skew = (k: number) => x + wide / 2 + (k - x - wide / 2) * 1.1;
@@ -35,7 +35,7 @@ export function awning(
   });
 }
 
-/** A slatted crate of fruit, its front's top edge at y. */
+/** Draws a slatted crate of fruit; y is the top edge of its front. */
 export function crate(
   s: Stage,
   x: number,
@@ -48,7 +48,7 @@ export function crate(
   const size = wide / randomBetween(r, 8, 12);
   const wood = mix(mix(c.warm, c.deep, 0.35), c.ink, c.night ? 0.4 : 0);
   const row = (n: number, lift: number) =>
-    times(n, (i) => {
+    repeat(n, (i) => {
       const fx = x + wide / 2 + (i - (n - 1) / 2) * size * 1.7;
       const fy = y - lift + randomBetween(r, -0.15, 0.15) * size;
       const shade = path(
@@ -58,7 +58,7 @@ export function crate(
       return disc(fx, fy, size, mix(fruit, c.paper, r() * 0.14)) + shade;
     });
   const n = Math.floor(wide / (size * 1.7));
-  const slats = times(3, (i) =>
+  const slats = repeat(3, (i) =>
     rect(x, y + (tall / 3) * i, wide, tall * 0.27, mix(wood, c.paper, 0.12 * i)),
   );
   return (

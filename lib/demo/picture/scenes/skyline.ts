@@ -1,10 +1,9 @@
 /** A city under a wide sky: across water, over the roofs, or beyond a bridge. */
 import { mix } from "#lib/demo/picture/colour";
-import { fade, line, path, poly, rect, times } from "#lib/demo/picture/draw";
-import { row } from "#lib/demo/picture/scenes/towers";
+import { disc, fade, line, path, poly, rect, repeat } from "#lib/demo/picture/draw";
 import { sky, water } from "#lib/demo/picture/sky";
-import { choose, type Stage } from "#lib/demo/picture/stage";
-import { randomBetween, randomChance } from "#lib/demo/random";
+import { chooseComposition, type Stage } from "#lib/demo/picture/stage";
+import { randomBetween, randomChance, randomInt } from "#lib/demo/random";
 
 function roofs(s: Stage): string {
   const { w, h, u, r, c, side } = s;
@@ -75,7 +74,7 @@ function bridge(s: Stage, y: number): string {
       ink,
       6 * u,
     );
-    out += times(19, (k) => {
+    out += repeat(19, (k) => {
       const t = (k + 1) / 20;
       const sag = peak + 8 * u + (y - peak - 16 * u) * 4 * t * (1 - t);
       return line(`M${x + gap * t} ${sag}V${y}`, ink, 2 * u);
@@ -86,7 +85,7 @@ function bridge(s: Stage, y: number): string {
 
 export function skyline(s: Stage): string {
   const { w, h, u, r, c } = s;
-  const base = h * choose(s, [0.72, 0.86, 0.78]);
+  const base = h * chooseComposition(s, [0.72, 0.86, 0.78]);
   const focus =
     s.sun.x < w / 2 ? randomBetween(r, 0.55, 0.85) * w : randomBetween(r, 0.15, 0.45) * w;
   const peak = h * randomBetween(r, 0.42, 0.6);
@@ -99,7 +98,7 @@ export function skyline(s: Stage): string {
   out += water(s, base);
   out += fade(
     0.35,
-    times(16, () => {
+    repeat(16, () => {
       const x = focus + randomBetween(r, -0.4, 0.4) * w;
       return rect(
         x,
@@ -112,4 +111,75 @@ export function skyline(s: Stage): string {
   );
   out += path(`M0 ${base}H${w}V${base + 9 * u}H0Z`, c.layer(0.85));
   return s.variant === 2 ? out + bridge(s, h * randomBetween(r, 0.84, 0.9)) : out;
+}
+
+/** Draws one tower with a lit and a shaded side, a random top, and windows. */
+function tower(s: Stage, x: number, base: number, wide: number, tall: number, depth: number) {
+  const { r, u, c, side } = s;
+  const fill = c.layer(depth);
+  const dark = mix(fill, c.ink, 0.3);
+  const top = base - tall;
+  const shade = wide * randomBetween(r, 0.28, 0.45);
+  const sx = side > 0 ? x + wide - shade : x;
+  const roof = randomInt(r, 0, 6);
+  let out = "";
+  if (roof === 0) out += line(`M${x + wide / 2} ${top}V${top - tall * 0.16}`, fill, 4 * u);
+  if (roof === 1)
+    out += poly(
+      [
+        [x, top + 1],
+        [x + wide, top + 1],
+        [side > 0 ? x : x + wide, top - wide * 0.4],
+      ],
+      fill,
+    );
+  if (roof === 2) out += rect(x + wide * 0.2, top - wide * 0.3, wide * 0.6, wide * 0.32, fill);
+  if (roof === 3) out += disc(x + wide / 2, top, wide * 0.36, fill);
+  if (roof === 4)
+    out += poly(
+      [
+        [x + wide * 0.3, top + 1],
+        [x + wide * 0.7, top + 1],
+        [x + wide / 2, top - wide * 0.9],
+      ],
+      fill,
+    );
+  out += rect(x, top, wide, tall, fill) + rect(sx, top, shade, tall, dark);
+  if (depth < 0.4) return out;
+  const cols = Math.max(2, Math.round(wide / (26 * u)));
+  const rows = Math.floor(tall / (34 * u));
+  const lit = c.night ? 0.4 : 0.3;
+  const strips = randomChance(r, 0.3);
+  const pane = c.night ? c.glow : mix(fill, c.paper, 0.42);
+  return (
+    out +
+    repeat(rows, (j) => {
+      const y = top + (16 + j * 34) * u;
+      if (strips) return rect(x + wide * 0.1, y, wide * 0.8, 7 * u, mix(fill, pane, 0.3));
+      return repeat(cols, (i) => {
+        if (!randomChance(r, lit)) return "";
+        const step = wide / cols;
+        return rect(
+          x + step * (i + 0.28),
+          y,
+          step * 0.44,
+          15 * u,
+          randomChance(r, 0.06) ? c.accent : pane,
+        );
+      });
+    })
+  );
+}
+
+/** Draws a row of towers, tallest near the focus. */
+function row(s: Stage, base: number, depth: number, peak: number, focus: number): string {
+  const { w, u, r } = s;
+  let out = "";
+  for (let x = -40 * u; x < w; ) {
+    const wide = randomBetween(r, 50, 135) * u;
+    const near = Math.exp(-(((x + wide / 2 - focus) / (w * 0.24)) ** 2));
+    out += tower(s, x, base, wide, peak * (0.22 + 0.62 * near + 0.2 * r()), depth);
+    x += wide + (randomChance(r, 0.4) ? randomBetween(r, 0, 40) * u : -2 * u);
+  }
+  return out;
 }

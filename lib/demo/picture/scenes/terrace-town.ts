@@ -1,7 +1,7 @@
 /** A stepped hillside town. */
 import { mix } from "#lib/demo/picture/colour";
-import { land, path, poly, rect, times } from "#lib/demo/picture/draw";
-import { view } from "#lib/demo/picture/scenes/terrace-view";
+import { land, path, poly, rect, repeat } from "#lib/demo/picture/draw";
+import { view } from "#lib/demo/picture/sky";
 import type { Stage } from "#lib/demo/picture/stage";
 import { cypress } from "#lib/demo/picture/trees";
 import { pick, randomBetween, randomChance } from "#lib/demo/random";
@@ -42,7 +42,7 @@ function house(s: Stage, x: number, y: number, wide: number, tall: number, dim: 
   ];
   return (
     out +
-    times(cols * rows, (k) => {
+    repeat(cols * rows, (k) => {
       const wx = x + (wide / cols) * ((k % cols) + 0.32);
       const wy = y - tall + 24 * u + Math.floor(k / cols) * 70 * u;
       const pane = randomChance(r, c.night ? 0.5 : 0.1) ? c.glow : mix(c.deep, c.ink, 0.4);
@@ -62,7 +62,7 @@ export function town(s: Stage): string {
   );
   out += path(land(slope, h), c.layer(0.5));
   const rows = 6;
-  out += times(rows, (j) => {
+  out += repeat(rows, (j) => {
     let part = "";
     for (let x = -60 * u; x < w; ) {
       const wide = randomBetween(r, 80, 170) * u;
