@@ -1,6 +1,6 @@
 "use client";
 import "./globals.css";
-import { MessagePage, messageAction } from "#components/ui/message-page";
+import { MessagePage, messageActionClassName } from "#components/ui/message-page";
 
 /** The texts lie here, since whatever provides texts may be what broke. */
 const texts = {
@@ -29,14 +29,14 @@ export default function GlobalError({ error }: Props) {
       <body className="px-6">
         <title>{title}</title>
         <main>
-          <MessagePage mark={error.digest} title={title} text={text}>
+          <MessagePage label={error.digest} title={title} text={text}>
             <p className="w-full rounded-md bg-paper-sunken px-4 py-3 text-sm text-ink-soft">
               {error.message}
             </p>
             <button
               type="button"
               onClick={() => window.location.reload()}
-              className={messageAction}
+              className={messageActionClassName}
             >
               {refresh}
             </button>

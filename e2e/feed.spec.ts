@@ -15,12 +15,12 @@ const titles = (page: Page) =>
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
-    const { feed, shell, user } = messagesIn(locale, "common");
+    const { feed, shell, ui, user } = messagesIn(locale, "common");
 
     test("the list goes on without repeating itself, to its end", async ({ page, complaints }) => {
       await visit(page, home);
       await expect(cards(page)).toHaveCount(10);
-      const end = page.getByText(feed.end);
+      const end = page.getByText(ui.listEnd);
       await expect(async () => {
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         await expect(end).toBeInViewport({ timeout: 500 });

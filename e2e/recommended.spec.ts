@@ -20,7 +20,7 @@ async function scrollPast(page: Page, count: number) {
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
-    const { feed } = messagesIn(locale, "common");
+    const { ui } = messagesIn(locale, "common");
 
     test("what a member has read is on top no more when they come again", async ({
       page,
@@ -49,7 +49,7 @@ for (const { name, locale, home, use } of locales) {
       await scrollPast(page, 25);
       await expect(async () => {
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-        await expect(page.getByText(feed.end)).toBeInViewport({ timeout: 500 });
+        await expect(page.getByText(ui.listEnd)).toBeInViewport({ timeout: 500 });
       }).toPass();
       const all = await titles(page);
       expect(new Set(all).size).toBe(all.length);

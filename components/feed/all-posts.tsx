@@ -1,53 +1,53 @@
 "use client";
 import { useSearchParams } from "next/navigation";
-import { NoPosts } from "#components/feed/no-posts";
+import { EmptyFeed } from "#components/feed/empty-feed";
 import { PostList } from "#components/feed/post-list";
+import { PostTypeLinks } from "#components/feed/post-type-links";
 import { type Topic, TopicChips } from "#components/feed/topic-chips";
-import { TypeChoice } from "#components/feed/type-choice";
 import { usePaths } from "#components/i18n/page-context";
 import type { PostPage } from "#lib/contracts/feed";
 import {
   type PostFilter,
-  postFilterParts,
-  postFilterQuery,
-  readPostFilter,
+  parsePostFilter,
+  toPostFilterParams,
+  toPostFilterQuery,
 } from "#lib/domain/post-filter";
 
 type Props = {
   topics: Topic[];
-  /** What the server rendered: the address's filter and place, and the posts there. */
+  /** The filter, start cursor and page of posts that the server rendered. */
   rendered: { filter: PostFilter; from: string | undefined; page: PostPage };
 };
 
-/** Every post, the newest first; type and topic stand in the address. */
+/** All posts, newest first. The URL holds the type and topic filters. */
 export function AllPosts({ topics, rendered }: Props) {
   const paths = usePaths();
   const search = useSearchParams();
-  const filter = readPostFilter((name) => search.get(name));
-  // A cursor in the address is the one that was asked for; where it was good for nothing there is none.
+  const filter = parsePostFilter((name) => search.get(name));
+  // `rendered.from` is undefined if the server rejected the cursor in the URL.
   const from = search.has("cursor") ? rendered.from : undefined;
   const isRendered =
     from === rendered.from &&
     filter.postType === rendered.filter.postType &&
     filter.tagId === rendered.filter.tagId;
-  const hrefOf = (part: Partial<PostFilter>) =>
-    paths.posts(postFilterQuery({ ...filter, ...part }));
+  const getHref = (part: Partial<PostFilter>) =>
+    paths.posts(toPostFilterQuery({ ...filter, ...part }));
   return (
     <>
-      <TypeChoice selected={filter.postType} hrefOf={(postType) => hrefOf({ postType })} />
+      <PostTypeLinks selected={filter.postType} getHref={(postType) => getHref({ postType })} />
       {topics.length > 0 && (
         <TopicChips
           topics={topics}
           selected={filter.tagId}
-          hrefOf={(tagId) => hrefOf({ tagId })}
-          onSelect={(tagId) => window.history.pushState(null, "", hrefOf({ tagId }))}
+          getHref={(tagId) => getHref({ tagId })}
+          onSelect={(tagId) => window.history.pushState(null, "", getHref({ tagId }))}
         />
       )}
       <PostList
-        source={{ kind: "newest", ...postFilterParts(filter), ...(from ? { from } : {}) }}
+        source={{ kind: "newest", ...toPostFilterParams(filter), ...(from ? { from } : {}) }}
         firstPage={isRendered ? rendered.page : undefined}
-        nextPage={(cursor) => paths.posts({ ...postFilterQuery(filter), cursor })}
-        empty={<NoPosts isNarrowed={filter.tagId !== null || filter.postType !== null} />}
+        getNextPageHref={(cursor) => paths.posts({ ...toPostFilterQuery(filter), cursor })}
+        empty={<EmptyFeed isFiltered={filter.tagId !== null || filter.postType !== null} />}
       />
     </>
   );

@@ -1,48 +1,52 @@
 "use client";
 import type { ReactNode } from "react";
-import { CardSkeletons } from "#components/feed/card-skeleton";
-import { NoPosts } from "#components/feed/no-posts";
+import { EmptyFeed } from "#components/feed/empty-feed";
+import { PostCardSkeletons } from "#components/feed/post-card-skeletons";
 import { PostList } from "#components/feed/post-list";
 import { type Topic, TopicChips } from "#components/feed/topic-chips";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
 import { ButtonLink } from "#components/ui/button-link";
-import { Following as FollowingPicture } from "#components/ui/empty-picture/following";
+import { NobodyFollowed } from "#components/ui/empty-picture/people";
 import { EmptyState } from "#components/ui/empty-state";
+import { withQueryProvider } from "#components/ui/query-provider";
 import { Tabs } from "#components/ui/tabs";
 import { UserStrip } from "#components/user/user-strip";
-import { homeStore } from "#lib/client/feed/home";
+import { homeFeedState } from "#lib/client/feed/feed-state";
 import { useVisit } from "#lib/client/feed/visit";
 import { useSession } from "#lib/client/session/session";
 import type { PostPage } from "#lib/contracts/feed";
 import type { Person } from "#lib/contracts/user";
 
-type Props = { firstPage: PostPage; topics: Topic[]; people: Person[] };
+type Props = { firstPage: PostPage; topics: Topic[]; recommendedUsers: Person[] };
 
-/** The front page's lists: recommended, by topic, and what the people one follows publish. */
-export function HomeFeed({ firstPage, topics, people }: Props) {
-  const { feed: text } = useMessages("common");
+/** The lists of the home page, recommended and following, with a topic filter. */
+function HomeFeed({ firstPage, topics, recommendedUsers }: Props) {
+  const { feed: messages } = useMessages("common");
   const visit = useVisit(usePaths().home());
   const { device } = usePageContext();
-  const { tab, tagId } = homeStore.useValue();
+  const { tab, tagId } = homeFeedState.useValue();
   const tabs = [
-    { id: "recommended", label: text.recommended },
-    { id: "following", label: text.following },
+    { id: "recommended", label: messages.recommended },
+    { id: "following", label: messages.following },
   ];
   const select = (id: string) =>
-    homeStore.set({ tagId, tab: id === "following" ? "following" : "recommended" });
+    homeFeedState.set({ tagId, tab: id === "following" ? "following" : "recommended" });
   const chips = topics.length > 0 && (
     <TopicChips
       topics={topics}
       selected={tagId}
-      onSelect={(next) => homeStore.set({ tab, tagId: next })}
+      onSelect={(next) => homeFeedState.set({ tab, tagId: next })}
     />
   );
-  // Where a window is wide they stand beside the lists.
+  // A wide desktop window shows these users in a column instead.
   const strip = (
-    <UserStrip initial={people} className={device === "desktop" ? "lg:hidden" : undefined} />
+    <UserStrip
+      initialUsers={recommendedUsers}
+      className={device === "desktop" ? "lg:hidden" : undefined}
+    />
   );
   return (
-    <Tabs label={text.tabs} tabs={tabs} selected={tab} onSelect={select}>
+    <Tabs label={messages.tabs} tabs={tabs} selected={tab} onSelect={select}>
       {tab === "following" ? (
         <Following chips={chips} strip={strip} tagId={tagId} />
       ) : (
@@ -55,39 +59,41 @@ export function HomeFeed({ firstPage, topics, people }: Props) {
   );
 }
 
-type Narrowed = { tagId: string | null; strip: ReactNode };
+export default withQueryProvider(HomeFeed);
+
+type ListProps = { tagId: string | null; strip: ReactNode };
 
 function Recommended({
   firstPage,
   tagId,
   strip,
   visit,
-}: Narrowed & { firstPage: PostPage; visit: number }) {
+}: ListProps & { firstPage: PostPage; visit: number }) {
   const { locale } = usePageContext();
   return (
     <PostList
       source={{ kind: "recommended", lng: locale, ...(tagId ? { tagId } : { visit }) }}
       firstPage={tagId ? undefined : firstPage}
-      front={!tagId}
-      insert={!tagId && strip}
-      empty={<NoPosts isNarrowed={tagId !== null} />}
+      hasLeadPosts={!tagId}
+      insertion={!tagId && strip}
+      empty={<EmptyFeed isFiltered={tagId !== null} />}
     />
   );
 }
 
-function Following({ chips, strip, tagId }: Narrowed & { chips: ReactNode }) {
-  const { feed: text } = useMessages("common");
+function Following({ chips, strip, tagId }: ListProps & { chips: ReactNode }) {
+  const { feed: messages } = useMessages("common");
   const paths = usePaths();
   const user = useSession();
-  if (user === undefined) return <CardSkeletons />;
+  if (user === undefined) return <PostCardSkeletons />;
   if (user === null) {
     return (
       <EmptyState
-        title={text.loginTitle}
-        text={text.loginText}
+        title={messages.loginTitle}
+        text={messages.loginText}
         action={
           <ButtonLink href={paths.accountLogin({ next: paths.home() })} size="sm">
-            {text.logIn}
+            {messages.logIn}
           </ButtonLink>
         }
       />
@@ -100,13 +106,13 @@ function Following({ chips, strip, tagId }: Narrowed & { chips: ReactNode }) {
         source={{ kind: "following", ...(tagId ? { tagId } : {}) }}
         empty={
           tagId ? (
-            <NoPosts isNarrowed />
+            <EmptyFeed isFiltered />
           ) : (
             <>
               <EmptyState
-                picture={<FollowingPicture />}
-                title={text.followingTitle}
-                text={text.followingText}
+                picture={<NobodyFollowed />}
+                title={messages.followingTitle}
+                text={messages.followingText}
               />
               {strip}
             </>

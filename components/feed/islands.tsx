@@ -1,17 +1,16 @@
 "use client";
 import type { ComponentProps } from "react";
-import type HomeFeedIsland from "#components/feed/home-feed-island";
-import { Island, island } from "#components/ui/island";
-import type UserListIsland from "#components/user/user-list-island";
+import type HomeFeed from "#components/feed/home-feed";
+import { createIsland, Island } from "#components/ui/island";
+import type UserList from "#components/user/user-list";
 
-const feed = island(() => import("#components/feed/home-feed-island"));
-const people = island(() => import("#components/user/user-list-island"));
+const homeFeed = createIsland(() => import("#components/feed/home-feed"));
+const userList = createIsland(() => import("#components/user/user-list"));
 
-/** The feed stands there without its script, which comes after the page's own. */
-export const Feed = (props: ComponentProps<typeof HomeFeedIsland>) => (
-  <Island part={feed} props={props} whenSeen />
+export const HomeFeedIsland = (props: ComponentProps<typeof HomeFeed>) => (
+  <Island loader={homeFeed} props={props} loadWhenVisible />
 );
 
-export const People = (props: ComponentProps<typeof UserListIsland>) => (
-  <Island part={people} props={props} />
+export const UserListIsland = (props: ComponentProps<typeof UserList>) => (
+  <Island loader={userList} props={props} />
 );

@@ -1,11 +1,11 @@
 "use client";
 import Link from "next/link";
 import { usePaths } from "#components/i18n/page-context";
-import { Portrait } from "#components/ui/portrait";
+import { Avatar } from "#components/ui/avatar";
 import { RelativeTime } from "#components/ui/relative-time";
 import type { PostSummary } from "#lib/contracts/post";
 
-/** Who wrote a listed post, and how long ago. */
+/** The author and the age of a listed post. */
 export function PostByline({ post }: { post: PostSummary }) {
   const paths = usePaths();
   return (
@@ -15,7 +15,7 @@ export function PostByline({ post }: { post: PostSummary }) {
         prefetch={false}
         className="relative z-1 flex min-w-0 items-center gap-2 py-1 font-semibold text-ink-soft hover:text-ink hover:underline"
       >
-        <Portrait src={post.profileUrl} size={22} className="shrink-0" />
+        <Avatar src={post.profileUrl} size={22} className="shrink-0" />
         <span className="truncate">{post.nickName}</span>
       </Link>
       <RelativeTime value={post.createdAt} className="shrink-0 tabular-nums" />

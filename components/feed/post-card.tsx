@@ -6,16 +6,16 @@ import { PostCounts } from "#components/feed/post-counts";
 import { usePostHref } from "#components/feed/post-href";
 import { PostThumbnail } from "#components/feed/post-thumbnail";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
-import { Marked } from "#components/ui/marked";
+import { Highlighted } from "#components/ui/highlighted";
 import type { ListedPost } from "#lib/contracts/feed";
-import { webLanguage } from "#lib/domain/locale";
+import { toLanguageTag } from "#lib/domain/locale";
 
-/** `lead` opens a front page, `second` stands in a pair below it, `row` is a line of a list. */
-export type CardShape = "lead" | "second" | "row";
+/** `lead` is the top of the home page, `second` one of the pair below it, `row` an item of a list. */
+type CardShape = "lead" | "second" | "row";
 
 type Props = { post: ListedPost; shape?: CardShape; eager?: boolean };
 
-/** A post in a list. The title's link covers the card; the links within lie above it. */
+/** A post in a list. The title's link covers the card; other links lie above it. */
 export function PostCard({ post, shape = "row", eager = false }: Props) {
   const isMobile = usePageContext().device === "mobile";
   return (
@@ -27,23 +27,23 @@ export function PostCard({ post, shape = "row", eager = false }: Props) {
     >
       {shape !== "row" && <Thumbnail post={post} shape={shape} eager={eager} />}
       <div className="flex min-w-0 flex-1 flex-col">
-        <Kicker post={post} />
+        <StatusAndTag post={post} />
         <Headline post={post} shape={shape} />
         {post.summary && (
           <p
-            lang={webLanguage(post.language)}
+            lang={toLanguageTag(post.language)}
             className={clsx(
               "mt-1.5 text-ink-soft",
               shape === "lead" ? "line-clamp-3 text-base" : "line-clamp-2 text-sm",
               shape === "row" && isMobile && "hidden xs:line-clamp-2",
             )}
           >
-            <Marked text={post.summary} ranges={post.matches?.summary} />
+            <Highlighted text={post.summary} ranges={post.matches?.summary} />
           </p>
         )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3">
           <PostByline post={post} />
-          {!post.isDraft && <PostCounts post={post} views={shape !== "second" && !isMobile} />}
+          {!post.isDraft && <PostCounts post={post} hasViews={shape !== "second" && !isMobile} />}
         </div>
       </div>
       {shape === "row" && <Thumbnail post={post} shape={shape} eager={eager} />}
@@ -54,10 +54,10 @@ export function PostCard({ post, shape = "row", eager = false }: Props) {
 function Headline({ post, shape }: { post: ListedPost; shape: CardShape }) {
   const paths = usePaths();
   const postHref = usePostHref();
-  const { post: text } = useMessages("common");
+  const { post: messages } = useMessages("common");
   return (
     <h2
-      lang={webLanguage(post.language)}
+      lang={toLanguageTag(post.language)}
       className={clsx(
         shape === "lead" && "text-2xl font-bold sm:text-3xl",
         shape === "second" && "text-xl font-semibold",
@@ -69,21 +69,21 @@ function Headline({ post, shape }: { post: ListedPost; shape: CardShape }) {
         prefetch={false}
         className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
       >
-        <Marked text={post.title || text.draft} ranges={post.matches?.title} />
+        <Highlighted text={post.title || messages.draft} ranges={post.matches?.title} />
       </Link>
     </h2>
   );
 }
 
-function Kicker({ post }: { post: ListedPost }) {
+function StatusAndTag({ post }: { post: ListedPost }) {
   const paths = usePaths();
-  const { post: text } = useMessages("common");
-  const state = post.isDraft ? text.draft : post.isPublic ? null : text.private;
+  const { post: messages } = useMessages("common");
+  const status = post.isDraft ? messages.draft : post.isPublic ? null : messages.private;
   const [tag] = post.tagNameList;
-  if (!state && !tag) return null;
+  if (!status && !tag) return null;
   return (
     <p className="mb-1 flex items-center gap-2 text-xs font-semibold">
-      {state && <span className="text-danger">{state}</span>}
+      {status && <span className="text-danger">{status}</span>}
       {tag && (
         <Link
           href={paths.search({ keyword: tag })}
@@ -97,13 +97,13 @@ function Kicker({ post }: { post: ListedPost }) {
   );
 }
 
-const frames = {
+const imageSizes = {
   lead: { width: 720, height: 405, sizes: "(min-width: 768px) 720px, 100vw" },
   second: { width: 340, height: 204, sizes: "(min-width: 768px) 340px, 100vw" },
   row: { width: 216, height: 144, sizes: "(min-width: 768px) 216px, 108px" },
 } as const;
 
-const frameLooks = {
+const frameClassNames = {
   lead: "mb-4 aspect-video w-full",
   second: "mb-3 aspect-[5/3] w-full",
   row: "size-24 self-start xs:h-24 xs:w-36 sm:h-36 sm:w-54",
@@ -111,6 +111,11 @@ const frameLooks = {
 
 function Thumbnail({ post, shape, eager }: Required<Props>) {
   return (
-    <PostThumbnail post={post} {...frames[shape]} eager={eager} className={frameLooks[shape]} />
+    <PostThumbnail
+      post={post}
+      {...imageSizes[shape]}
+      eager={eager}
+      className={frameClassNames[shape]}
+    />
   );
 }

@@ -5,21 +5,21 @@ import { Count } from "#components/ui/count";
 import { Icon } from "#components/ui/icon";
 import type { PostSummary } from "#lib/contracts/post";
 
-type Props = { post: PostSummary; views?: boolean };
+type Props = { post: PostSummary; hasViews?: boolean };
 
-/** How often a listed post was liked and commented on, and where there is room how often read. */
-export function PostCounts({ post, views = true }: Props) {
-  const { post: text } = useMessages("common");
+/** The like and comment counts of a listed post, and its view count unless `hasViews` is false. */
+export function PostCounts({ post, hasViews = true }: Props) {
+  const { post: messages } = useMessages("common");
   const counts = [
-    ...(views ? [{ label: text.views, icon: Eye, value: post.viewCount }] : []),
-    { label: text.like, icon: Heart, value: post.likeCount },
-    { label: text.comments, icon: MessageCircle, value: post.commentCount },
+    ...(hasViews ? [{ label: messages.views, icon: Eye, value: post.viewCount }] : []),
+    { label: messages.like, icon: Heart, value: post.likeCount },
+    { label: messages.comments, icon: MessageCircle, value: post.commentCount },
   ];
   return (
     <ul className="flex shrink-0 items-center gap-3 text-xs text-ink-faint">
       {counts.map(({ label, icon, value }) => (
         <li key={label} className="inline-flex items-center gap-1">
-          <Icon of={icon} size={14} />
+          <Icon icon={icon} size={14} />
           <span className="sr-only">{label}</span>
           <Count value={value} />
         </li>

@@ -2,10 +2,10 @@
 import { createContext, useContext } from "react";
 import { usePaths } from "#components/i18n/page-context";
 
-/** Whether cards open their posts in place, in the list of what is trending. */
+/** True inside the trending list, whose cards open posts at /trending/{postId}. */
 export const OpenInTrending = createContext(false);
 
-/** Where a card leads. */
+/** Returns the function that builds a card's link. */
 export function usePostHref(): (postId: string) => string {
   const paths = usePaths();
   return useContext(OpenInTrending) ? paths.trending : paths.post;

@@ -1,45 +1,52 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { CardSkeletons } from "#components/feed/card-skeleton";
-import { FrontPage } from "#components/feed/front-page";
-import { EndOf, itemsOf } from "#components/feed/infinite-list";
-import { NextPage } from "#components/feed/next-page";
+import { LeadPosts } from "#components/feed/lead-posts";
+import { NextPageLink } from "#components/feed/next-page-link";
 import { PostCard } from "#components/feed/post-card";
+import { PostCardSkeletons } from "#components/feed/post-card-skeletons";
 import { ErrorState } from "#components/ui/error-state";
-import { feedQuery } from "#lib/client/feed/queries";
-import type { FeedSource } from "#lib/client/feed/source";
+import { InfiniteListEnd, uniqueItems } from "#components/ui/infinite-list";
+import type { FeedSource } from "#lib/client/feed/fetch";
+import { feedQueryOptions } from "#lib/client/feed/queries";
 import { useSession } from "#lib/client/session/session";
 import type { PostPage } from "#lib/contracts/feed";
 
 type Props = {
   source: FeedSource;
-  /** What the server rendered for everybody. */
+  /** The first page, as the server rendered it for logged-out viewers. */
   firstPage?: PostPage | undefined;
-  /** Shown where the list has nothing in it. */
+  /** Replaces an empty list. */
   empty: ReactNode;
-  /** Gives the first posts a front page's shape. */
-  front?: boolean;
-  /** Stands between the third post and the next. */
-  insert?: ReactNode;
-  /** Where the list goes on after `cursor` for a reader without scripts. */
-  nextPage?: (cursor: string) => string;
+  /** Lays out the first three posts as on the home page. */
+  hasLeadPosts?: boolean;
+  /** Goes between the third and the fourth post. */
+  insertion?: ReactNode;
+  /** Builds the link to the next page for browsers without JavaScript. */
+  getNextPageHref?: (cursor: string) => string;
 };
 
-/** An endless list of posts with its states: loading, failed, empty, at its end. */
-export function PostList({ source, firstPage, empty, front = false, insert, nextPage }: Props) {
+/** An infinite list of posts with its states: loading, failed, empty, and the end. */
+export function PostList({
+  source,
+  firstPage,
+  empty,
+  hasLeadPosts = false,
+  insertion,
+  getNextPageHref,
+}: Props) {
   const viewerId = useSession()?.id ?? null;
-  const list = useInfiniteQuery(feedQuery(source, viewerId, firstPage));
-  if (list.isPending) return <CardSkeletons />;
+  const list = useInfiniteQuery(feedQueryOptions(source, viewerId, firstPage));
+  if (list.isPending) return <PostCardSkeletons />;
   if (!list.data) return <ErrorState onRetry={() => list.refetch()} />;
-  const posts = itemsOf(list.data.pages, ({ postId }) => postId);
+  const posts = uniqueItems(list.data.pages, ({ postId }) => postId);
   if (posts.length === 0) return empty;
   const head = posts.slice(0, 3);
   const cursor = list.data.pages.at(-1)?.nextCursor;
   return (
     <>
-      {front ? (
-        <FrontPage posts={head} />
+      {hasLeadPosts ? (
+        <LeadPosts posts={head} />
       ) : (
         <div className="divide-y divide-line">
           {head.map((post, index) => (
@@ -47,14 +54,14 @@ export function PostList({ source, firstPage, empty, front = false, insert, next
           ))}
         </div>
       )}
-      {insert}
+      {insertion}
       <div className="divide-y divide-line border-t border-line">
         {posts.slice(3).map((post) => (
           <PostCard key={post.postId} post={post} />
         ))}
       </div>
-      <NextPage href={cursor && nextPage ? nextPage(cursor) : null} />
-      <EndOf query={list} />
+      <NextPageLink href={cursor && getNextPageHref ? getNextPageHref(cursor) : null} />
+      <InfiniteListEnd query={list} />
     </>
   );
 }

@@ -3,51 +3,54 @@ import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { Messages } from "#lib/i18n/types";
 import { type PageContext, type Paths, pathsIn } from "#lib/paths";
 
-type Texts = Partial<Messages>;
+type Context = { page: PageContext; paths: Paths; messages: Partial<Messages> };
 
-const PlaceContext = createContext<{ place: PageContext; paths: Paths; texts: Texts } | null>(null);
+const ReactPageContext = createContext<Context | null>(null);
 
 function useContextValue() {
-  const value = useContext(PlaceContext);
-  if (!value) throw new Error("PlaceProvider is missing.");
+  const value = useContext(ReactPageContext);
+  if (!value) throw new Error("PageContextProvider is missing.");
   return value;
 }
 
-/**
- * Tells client components their language, layout and texts. Texts are plain strings with `{name}`
- * places (`lib/format/interpolate`), so that the reader's browser needs no message parser.
- */
-export function PageContextProvider({
-  place,
-  texts,
-  children,
-}: {
-  place: PageContext;
-  texts: Texts;
+type PageContextProviderProps = {
+  page: PageContext;
+  messages: Partial<Messages>;
   children: ReactNode;
-}) {
-  const { locale, device } = place;
+};
+
+/**
+ * Provides client components with the page's language, layout and messages. Messages have `{name}`
+ * placeholders only (`lib/format/interpolate`), so the browser needs no message parser.
+ */
+export function PageContextProvider({ page, messages, children }: PageContextProviderProps) {
+  const { locale, device } = page;
   const value = useMemo(
-    () => ({ place: { locale, device }, paths: pathsIn({ locale, device }), texts }),
-    [locale, device, texts],
+    () => ({ page: { locale, device }, paths: pathsIn({ locale, device }), messages }),
+    [locale, device, messages],
   );
-  return <PlaceContext value={value}>{children}</PlaceContext>;
+  return <ReactPageContext value={value}>{children}</ReactPageContext>;
 }
 
-/** Adds a page's own namespaces to the texts of the layout. */
-export function MessagesProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
+type MessagesProviderProps = { messages: Partial<Messages>; children: ReactNode };
+
+/** Adds a page's own namespaces to the messages of the layout. */
+export function MessagesProvider({ messages, children }: MessagesProviderProps) {
   const outer = useContextValue();
-  const value = useMemo(() => ({ ...outer, texts: { ...outer.texts, ...texts } }), [outer, texts]);
-  return <PlaceContext value={value}>{children}</PlaceContext>;
+  const value = useMemo(
+    () => ({ ...outer, messages: { ...outer.messages, ...messages } }),
+    [outer, messages],
+  );
+  return <ReactPageContext value={value}>{children}</ReactPageContext>;
 }
 
-export const usePageContext = (): PageContext => useContextValue().place;
+export const usePageContext = (): PageContext => useContextValue().page;
 
 export const usePaths = (): Paths => useContextValue().paths;
 
-/** The texts of a namespace that the layout or the page provides. */
+/** Returns the messages of a namespace. Throws if neither the layout nor the page provides it. */
 export function useMessages<N extends keyof Messages>(namespace: N): Messages[N] {
-  const texts = useContextValue().texts[namespace];
-  if (!texts) throw new Error(`The page provides no texts of "${namespace}".`);
-  return texts;
+  const messages = useContextValue().messages[namespace];
+  if (!messages) throw new Error(`The page does not provide the messages of "${namespace}".`);
+  return messages;
 }

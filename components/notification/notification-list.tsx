@@ -1,34 +1,37 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { InfiniteList } from "#components/feed/infinite-list";
 import { useMessages, usePaths } from "#components/i18n/page-context";
 import { NotificationRow } from "#components/notification/notification-row";
 import { NotificationSkeleton } from "#components/notification/notification-skeleton";
 import { ButtonLink } from "#components/ui/button-link";
-import { Bell } from "#components/ui/empty-picture/bell";
-import { Followers } from "#components/ui/empty-picture/followers";
-import { HeartOnCard } from "#components/ui/empty-picture/heart-on-card";
+import { MissingFollowers } from "#components/ui/empty-picture/people";
+import { HeartOnCard, SilentBell } from "#components/ui/empty-picture/reactions";
 import { EmptyState } from "#components/ui/empty-state";
-import { notificationsQuery } from "#lib/client/notification/queries";
+import { InfiniteList } from "#components/ui/infinite-list";
+import { notificationsQueryOptions } from "#lib/client/notification/queries";
 import type { NotificationTab } from "#lib/domain/notification";
 
-/** The entries of one tab. */
+/** The notifications of a tab. */
 export function NotificationList({ tab, userId }: { tab: NotificationTab; userId: string }) {
   const { label } = useMessages("notification");
   return (
     <InfiniteList
-      query={useInfiniteQuery(notificationsQuery(tab, userId))}
+      query={useInfiniteQuery(notificationsQueryOptions(tab, userId))}
       skeleton={<NotificationSkeleton />}
       empty={<Empty tab={tab} />}
-      idOf={({ notificationId }) => notificationId}
+      getId={({ notificationId }) => notificationId}
       label={label}
     >
-      {(entry) => <NotificationRow entry={entry} />}
+      {(notification) => <NotificationRow notification={notification} />}
     </InfiniteList>
   );
 }
 
-const pictures = { all: <Bell />, reactions: <HeartOnCard />, followers: <Followers /> };
+const pictures = {
+  all: <SilentBell />,
+  reactions: <HeartOnCard />,
+  followers: <MissingFollowers />,
+};
 
 function Empty({ tab }: { tab: NotificationTab }) {
   const { empty, findPosts } = useMessages("notification");

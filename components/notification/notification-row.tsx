@@ -5,11 +5,11 @@ import { Heart, type IconNode, MessageCircle, Reply, UserPlus } from "lucide";
 import Link from "next/link";
 import { useMessages, usePaths } from "#components/i18n/page-context";
 import { NotificationText } from "#components/notification/notification-text";
+import { Avatar } from "#components/ui/avatar";
 import { Icon } from "#components/ui/icon";
-import { Portrait } from "#components/ui/portrait";
 import { RelativeTime } from "#components/ui/relative-time";
 import { FollowButton } from "#components/user/follow-button";
-import { markRead } from "#lib/client/notification/read";
+import { markAsRead } from "#lib/client/notification/mark-read";
 import type { Notification } from "#lib/contracts/notification";
 import type { NotificationType } from "#lib/domain/notification";
 import type { Paths } from "#lib/paths";
@@ -23,7 +23,7 @@ const icons: Record<NotificationType, IconNode> = {
   FOLLOW: UserPlus,
 };
 
-function hrefOf({ notificationId, postId, commentId, commentParentId, actor }: Notification) {
+function buildHref({ notificationId, postId, commentId, commentParentId, actor }: Notification) {
   return (paths: Paths) =>
     postId === null
       ? paths.user(actor.id)
@@ -34,45 +34,50 @@ function hrefOf({ notificationId, postId, commentId, commentParentId, actor }: N
         });
 }
 
-/** One entry. It leads to what it is about, and is read by being followed. */
-export function NotificationRow({ entry }: { entry: Notification }) {
+/** A notification, linked to its subject. Opening the link marks it as read. */
+export function NotificationRow({ notification }: { notification: Notification }) {
   const { unread } = useMessages("notification");
   const client = useQueryClient();
   const paths = usePaths();
-  const isFollow = entry.type === "FOLLOW";
+  const isFollow = notification.type === "FOLLOW";
   return (
     <div className="relative flex items-start gap-3.5 py-4">
       <span className="relative shrink-0">
-        <Portrait src={entry.actor.profileUrl} size={40} />
+        <Avatar src={notification.actor.profileUrl} size={40} />
         <span className="absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-full border border-paper bg-ink text-paper">
-          <Icon of={icons[entry.type]} size={11} strokeWidth={2.25} />
+          <Icon icon={icons[notification.type]} size={11} strokeWidth={2.25} />
         </span>
       </span>
       <div className="min-w-0 flex-1 text-sm text-ink-soft">
         <Link
-          href={hrefOf(entry)(paths)}
+          href={buildHref(notification)(paths)}
           prefetch={false}
           onClick={() => {
-            if (!entry.isRead) void markRead(client, entry.notificationId);
+            if (!notification.isRead) void markAsRead(client, notification.notificationId);
           }}
           className="wrap-anywhere after:absolute after:inset-0 hover:underline"
         >
-          {!entry.isRead && <span className="sr-only">{unread} </span>}
-          <NotificationText entry={entry} />
+          {!notification.isRead && <span className="sr-only">{unread} </span>}
+          <NotificationText notification={notification} />
         </Link>
-        {entry.excerpt && (
+        {notification.excerpt && (
           <p className="mt-1 line-clamp-2 border-l-2 border-line pl-2.5 wrap-anywhere text-ink-faint">
-            {entry.excerpt}
+            {notification.excerpt}
           </p>
         )}
-        <RelativeTime value={entry.createdAt} className="mt-1 block text-xs text-ink-faint" />
+        <RelativeTime
+          value={notification.createdAt}
+          className="mt-1 block text-xs text-ink-faint"
+        />
       </div>
-      {isFollow && <FollowButton person={entry.actor} size="xs" className="relative shrink-0" />}
+      {isFollow && (
+        <FollowButton user={notification.actor} size="xs" className="relative shrink-0" />
+      )}
       <span
         aria-hidden="true"
         className={clsx(
           "mt-2 size-2 shrink-0 rounded-full",
-          entry.isRead ? "bg-transparent" : "bg-accent",
+          notification.isRead ? "bg-transparent" : "bg-accent",
         )}
       />
     </div>

@@ -9,42 +9,47 @@ import { NotificationSkeleton } from "#components/notification/notification-skel
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { Tabs } from "#components/ui/tabs";
-import { markRead } from "#lib/client/notification/read";
-import { unread } from "#lib/client/notification/unread";
+import { markAsRead } from "#lib/client/notification/mark-read";
+import { unreadCount } from "#lib/client/notification/unread";
 import { useSession } from "#lib/client/session/session";
 import { type NotificationTab, notificationTabs } from "#lib/domain/notification";
 
-/** A member's notifications: all, reactions, followers. */
+/** The viewer's notifications in three tabs, or a login panel. */
 export function NotificationScreen() {
-  const text = useMessages("notification");
+  const messages = useMessages("notification");
   const user = useSession();
   return (
     <div className="max-w-column">
       <div className="flex min-h-11 items-center justify-between gap-4">
-        <h1 className="text-3xl">{text.title}</h1>
-        {user && <ReadAll />}
+        <h1 className="text-3xl">{messages.title}</h1>
+        {user && <MarkAllAsRead />}
       </div>
       {user === undefined && <NotificationSkeleton />}
-      {user === null && <LoginPanel {...text.login} />}
-      {user && <Entries key={user.id} userId={user.id} />}
+      {user === null && <LoginPanel {...messages.login} />}
+      {user && <NotificationTabs key={user.id} userId={user.id} />}
     </div>
   );
 }
 
-function ReadAll() {
-  const text = useMessages("notification");
+function MarkAllAsRead() {
+  const messages = useMessages("notification");
   const client = useQueryClient();
-  const count = unread.useValue();
+  const count = unreadCount.useValue();
   if (count === 0) return null;
   return (
-    <Button variant="text" size="sm" className="-mr-4" onClick={() => void markRead(client, null)}>
-      <Icon of={CheckCheck} size={16} />
-      {text.readAll}
+    <Button
+      variant="text"
+      size="sm"
+      className="-mr-4"
+      onClick={() => void markAsRead(client, null)}
+    >
+      <Icon icon={CheckCheck} size={16} />
+      {messages.readAll}
     </Button>
   );
 }
 
-function Entries({ userId }: { userId: string }) {
+function NotificationTabs({ userId }: { userId: string }) {
   const { tabs, tabsLabel } = useMessages("notification");
   const [tab, setTab] = useState<NotificationTab>("all");
   return (

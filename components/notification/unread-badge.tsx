@@ -1,12 +1,12 @@
 "use client";
 import { useMessages } from "#components/i18n/page-context";
-import { unread } from "#lib/client/notification/unread";
+import { unreadCount } from "#lib/client/notification/unread";
 import { interpolate } from "#lib/format/interpolate";
 
-/** Beside the bell: how many notifications are unread. Nothing where there are none. */
+/** The number of unread notifications; nothing for zero. */
 export function UnreadBadge({ className }: { className?: string }) {
   const { shell } = useMessages("common");
-  const count = unread.useValue();
+  const count = unreadCount.useValue();
   if (count === 0) return null;
   return (
     <span className={className}>

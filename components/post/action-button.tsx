@@ -4,17 +4,17 @@ import { Count } from "#components/ui/count";
 type Props = {
   label: string;
   count: number;
-  pressed?: boolean;
+  isPressed?: boolean;
   onClick: () => void;
   children: ReactNode;
 };
 
-/** One action under a post: its picture and how often it was taken. */
-export function ActionButton({ label, count, pressed, onClick, children }: Props) {
+/** An action of a post: an icon and a count. */
+export function ActionButton({ label, count, isPressed, onClick, children }: Props) {
   return (
     <button
       type="button"
-      aria-pressed={pressed}
+      aria-pressed={isPressed}
       title={label}
       onClick={onClick}
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2.5 text-sm text-ink-soft transition-colors hover:bg-paper-sunken hover:text-ink"

@@ -10,34 +10,34 @@ import type { PostSummary } from "#lib/contracts/post";
 
 type Props = {
   post: Pick<PostSummary, "postId" | "isDraft">;
-  /** The page stays when the post is gone; otherwise the reader goes one step back in history. */
-  stays?: boolean;
+  /** If false, goes back in history after the deletion. */
+  staysOnPage?: boolean;
   onClose: () => void;
 };
 
-/** Asks before a post is deleted. */
-export default function DeleteDialog({ post, stays = false, onClose }: Props) {
-  const { post: text, ui } = useMessages("common");
+/** Confirms and deletes a post. */
+export default function DeleteDialog({ post, staysOnPage = false, onClose }: Props) {
+  const { post: messages, ui } = useMessages("common");
   const paths = usePaths();
   const router = useRouter();
   const client = useQueryClient();
   const deletion = useMutation({
     mutationFn: () => removePost(client, post),
     onSuccess: () => {
-      if (stays) return showToast(text.deleted);
-      // The page one step back may be another document.
-      showLastingToast(text.deleted);
+      if (staysOnPage) return showToast(messages.deleted);
+      // The previous page may be another document, so the toast must survive a page load.
+      showLastingToast(messages.deleted);
       if (window.history.length > 1) router.back();
       else router.replace(paths.home());
     },
     onError: () => {
-      showToast(text.deleteFailed, "warning");
+      showToast(messages.deleteFailed, "warning");
       onClose();
     },
   });
   return (
-    <Modal open onClose={onClose} title={text.deleteTitle} dismissible={!deletion.isPending}>
-      <p className="text-sm text-ink-soft">{text.deleteText}</p>
+    <Modal open onClose={onClose} title={messages.deleteTitle} dismissible={!deletion.isPending}>
+      <p className="text-sm text-ink-soft">{messages.deleteText}</p>
       <div className="mt-5 flex justify-end gap-2">
         <Button variant="outline" disabled={deletion.isPending} onClick={onClose}>
           {ui.cancel}
@@ -48,7 +48,7 @@ export default function DeleteDialog({ post, stays = false, onClose }: Props) {
           loading={deletion.isPending}
           onClick={() => deletion.mutate()}
         >
-          {text.delete}
+          {messages.delete}
         </Button>
       </div>
     </Modal>

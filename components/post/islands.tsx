@@ -1,26 +1,25 @@
 "use client";
 import type { ComponentProps } from "react";
-import type ActionsIsland from "#components/post/actions-island";
-import type CommentsIsland from "#components/post/comments-island";
-import type HeaderIsland from "#components/post/header-island";
-import { Island, island } from "#components/ui/island";
+import type ActionBar from "#components/post/action-bar";
+import type PostComments from "#components/post/post-comments";
+import type PostHeader from "#components/post/post-header";
+import { createIsland, Island } from "#components/ui/island";
 
-// Whoever only reads needs none of these scripts.
-const header = island(() => import("#components/post/header-island"));
-const actions = island(() => import("#components/post/actions-island"));
-const comments = island(() => import("#components/post/comments-island"));
+const header = createIsland(() => import("#components/post/post-header"));
+const actions = createIsland(() => import("#components/post/action-bar"));
+const comments = createIsland(() => import("#components/post/post-comments"));
 
-const isTargeted = () => location.search.includes("commentId=");
+const hasCommentInUrl = () => location.search.includes("commentId=");
 
-export const Header = (props: ComponentProps<typeof HeaderIsland>) => (
-  <Island part={header} props={props} />
+export const PostHeaderIsland = (props: ComponentProps<typeof PostHeader>) => (
+  <Island loader={header} props={props} />
 );
 
-export const Actions = (props: ComponentProps<typeof ActionsIsland>) => (
-  <Island part={actions} props={props} />
+export const PostActionsIsland = (props: ComponentProps<typeof ActionBar>) => (
+  <Island loader={actions} props={props} />
 );
 
-/** The discussion; its script comes as the reader nears it, or at once where the address names a comment. */
-export const Comments = (props: ComponentProps<typeof CommentsIsland>) => (
-  <Island part={comments} props={props} whenSeen isUrgent={isTargeted} />
+/** Loads its code as it comes into view, or at once if the URL names a comment to scroll to. */
+export const PostCommentsIsland = (props: ComponentProps<typeof PostComments>) => (
+  <Island loader={comments} props={props} loadWhenVisible shouldLoadNow={hasCommentInUrl} />
 );

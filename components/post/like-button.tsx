@@ -11,7 +11,7 @@ import { toggleLike } from "#lib/client/post/like";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import type { PostSummary } from "#lib/contracts/post";
 import { limits } from "#lib/domain/limits";
-import look from "./like-button.module.css";
+import styles from "./like-button.module.css";
 
 type Props = {
   post: Pick<PostSummary, "postId" | "isLike" | "likeCount" | "isPublic" | "isDraft">;
@@ -19,25 +19,31 @@ type Props = {
 
 const particles = Array.from({ length: limits.like.particles }, (_, index) => index);
 
-/** Likes a post: the heart beats and throws six sparks, or shrinks when the like is taken back. */
+/** Likes or unlikes a post. A like beats and bursts six particles; an unlike shrinks. */
 export function LikeButton({ post }: Props) {
-  const { post: text } = useMessages("common");
+  const { post: messages } = useMessages("common");
   const client = useQueryClient();
-  const [moving, setMoving] = useState<"like" | "unlike" | null>(null);
-  const press = () => {
+  const [animation, setAnimation] = useState<"like" | "unlike" | null>(null);
+  const handleClick = () => {
     if (!requireLogin()) return;
-    if (post.isDraft || !post.isPublic) return showToast(text.cannotLike, "warning");
-    setMoving(post.isLike ? "unlike" : "like");
+    if (post.isDraft || !post.isPublic) return showToast(messages.cannotLike, "warning");
+    setAnimation(post.isLike ? "unlike" : "like");
     void toggleLike(client, post);
   };
   return (
-    <ActionButton label={text.like} count={post.likeCount} pressed={post.isLike} onClick={press}>
+    <ActionButton
+      label={messages.like}
+      count={post.likeCount}
+      isPressed={post.isLike}
+      onClick={handleClick}
+    >
       <span
-        key={moving}
-        className={clsx(look.heart, moving && look[moving], post.isLike && "text-danger")}
+        key={animation}
+        className={clsx(styles.heart, animation && styles[animation], post.isLike && "text-danger")}
       >
-        <Icon of={Heart} size={22} fill={post.isLike ? "currentColor" : "none"} />
-        {moving === "like" && particles.map((each) => <i key={each} className={look.particle} />)}
+        <Icon icon={Heart} size={22} fill={post.isLike ? "currentColor" : "none"} />
+        {animation === "like" &&
+          particles.map((index) => <i key={index} className={styles.particle} />)}
       </span>
     </ActionButton>
   );

@@ -5,39 +5,31 @@ import { PostBody } from "#components/body/post-body";
 import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { PostArticle } from "#components/post/post-article";
 import { PostSkeleton } from "#components/post/post-skeleton";
-import { QueryProvider } from "#components/shell/query";
+import { withQueryProvider } from "#components/ui/query-provider";
 import { headOf, ownPostQuery } from "#lib/client/post/queries";
 import { pathsIn } from "#lib/paths";
 
 type Props = {
   postId: string;
   viewerId: string;
-  /** Shown where the post is not the viewer's either. */
+  /** Rendered if the post is not the viewer's. */
   children: ReactNode;
 };
 
-/** An author's own draft or private post, which no page of the server shows. */
-export default function OwnPost(props: Props) {
-  return (
-    <QueryProvider>
-      <Own {...props} />
-    </QueryProvider>
-  );
-}
-
-function Own({ postId, viewerId, children }: Props) {
-  const place = usePageContext();
-  const { post: texts } = useMessages("common");
+/** An author's own draft or private post, which the server renders for nobody. */
+function OwnPost({ postId, viewerId, children }: Props) {
+  const page = usePageContext();
+  const { post: messages } = useMessages("common");
   const { data: post, isPending } = useQuery(ownPostQuery(postId, viewerId));
   if (isPending) return <PostSkeleton />;
   if (!post) return children;
-  const canonical = pathsIn({ ...place, device: "desktop" }).post(postId);
+  const canonical = pathsIn({ ...page, device: "desktop" }).post(postId);
   return (
     <>
       <title>{post.title}</title>
       <PostArticle
-        place={place}
-        texts={texts}
+        page={page}
+        messages={messages}
         initial={headOf(post)}
         isOwn
         shareUrl={new URL(canonical, window.location.origin).href}
@@ -53,3 +45,5 @@ function Own({ postId, viewerId, children }: Props) {
     </>
   );
 }
+
+export default withQueryProvider(OwnPost);

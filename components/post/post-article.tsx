@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Actions, Comments, Header } from "#components/post/islands";
+import { PostActionsIsland, PostCommentsIsland, PostHeaderIsland } from "#components/post/islands";
 import { RecordView } from "#components/post/record-view";
 import { TagList } from "#components/post/tag-list";
 import { ScrollToTop } from "#components/ui/scroll-to-top";
@@ -12,59 +12,62 @@ import type { Messages } from "#lib/i18n/types";
 import { type PageContext, pathsIn } from "#lib/paths";
 
 type Props = {
-  place: PageContext;
-  texts: Messages["common"]["post"];
+  page: PageContext;
+  messages: Messages["common"]["post"];
   initial: PostHead;
-  /** `initial` is the viewer's own version already, not the one for everybody. */
+  /** True if `initial` is the author's own version, not the public one. */
   isOwn?: boolean;
-  /** The address that sharing copies. */
+  /** The URL that "Copy link" copies. */
   shareUrl: string;
   comments: CommentPage | null;
-  /** The body, rendered already. */
+  /** The rendered body. */
   children: ReactNode;
 };
 
 const commentsId = "comments";
 
-/** A post with all that belongs to it. */
+/** A post: header, video, body, tags, actions and comments. */
 export function PostArticle({
-  place,
-  texts,
+  page,
+  messages,
   initial,
   isOwn = false,
   shareUrl,
   comments,
   children,
 }: Props) {
-  const isOpen = initial.isPublic && !initial.isDraft;
+  const isPublished = initial.isPublic && !initial.isDraft;
   return (
     <article className="mx-auto w-full max-w-column">
-      {isOpen && (
-        <RecordView
-          address={addressOf("/sns/api/v1/post/{postId}/view", { postId: initial.postId })}
-        />
+      {isPublished && (
+        <RecordView url={addressOf("/sns/api/v1/post/{postId}/view", { postId: initial.postId })} />
       )}
-      <Header initial={initial} isOwn={isOwn} />
+      <PostHeaderIsland initial={initial} isOwn={isOwn} />
       {initial.postType === "video" && initial.videoUrl && (
         <div className="mt-6">
           <LazyPlayer
             src={initial.videoUrl}
             poster={initial.thumbnail}
-            label={interpolate(texts.videoOf, { title: initial.title })}
+            label={interpolate(messages.videoOf, { title: initial.title })}
           />
         </div>
       )}
       <div className="mt-6">{children}</div>
       <div className="mt-8">
-        <TagList label={texts.topics} tags={initial.tagNameList} paths={pathsIn(place)} />
+        <TagList label={messages.topics} tags={initial.tagNameList} paths={pathsIn(page)} />
       </div>
       <div className="mt-6 border-y border-line py-1.5">
-        <Actions initial={initial} isOwn={isOwn} shareUrl={shareUrl} commentsId={commentsId} />
+        <PostActionsIsland
+          initial={initial}
+          isOwn={isOwn}
+          shareUrl={shareUrl}
+          commentsId={commentsId}
+        />
       </div>
       <div id={commentsId} className="mt-8">
-        <Comments initial={initial} isOwn={isOwn} comments={comments} />
+        <PostCommentsIsland initial={initial} isOwn={isOwn} comments={comments} />
       </div>
-      <ScrollToTop lifted={isOpen} />
+      <ScrollToTop device={page.device} isRaised={isPublished} />
     </article>
   );
 }

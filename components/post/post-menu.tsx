@@ -17,60 +17,72 @@ const DeleteDialog = lazy(() => import("#components/post/delete-dialog"));
 type Props = {
   post: Pick<PostSummary, "postId" | "id" | "isPublic" | "isDraft">;
   isAuthor: boolean;
-  /** It stands in a list, which stays when the post is deleted; `about` tells it from the others. */
-  inList?: boolean;
-  about?: string;
+  /** In a list, the page stays after a deletion, and `title` tells this menu from the others. */
+  isInList?: boolean;
+  title?: string;
 };
 
-/** More about a post: its author changes, edits or deletes it; everybody else can report it. */
-export function PostMenu({ post, isAuthor, inList = false, about }: Props) {
-  const { post: text } = useMessages("common");
+/** The menu of a post: its author can hide, edit or delete it; others can report it. */
+export function PostMenu({ post, isAuthor, isInList = false, title }: Props) {
+  const { post: messages } = useMessages("common");
   const paths = usePaths();
   const { locale } = usePageContext();
   const router = useRouter();
   const client = useQueryClient();
-  const [deleting, setDeleting] = useState(false);
+  const [isDeleteDialogOpen, setDeleteDialogOpen] = useState(false);
 
-  const turn = () =>
+  const toggleVisibility = () =>
     changeVisibility(client, post.postId, !post.isPublic, locale).then(
       (message) => showToast(message),
-      () => showToast(text.updateFailed, "warning"),
+      () => showToast(messages.updateFailed, "warning"),
     );
   const report = () => {
-    const about = { contentType: "post", referenceId: post.postId, userId: post.id } as const;
-    if (requireLogin()) router.push(paths.report(about));
+    const target = { contentType: "post", referenceId: post.postId, userId: post.id } as const;
+    if (requireLogin()) router.push(paths.report(target));
   };
 
   const visibility: MenuItem = post.isPublic
-    ? { label: text.makePrivate, icon: <Icon of={EyeOff} size={18} />, onSelect: turn }
-    : { label: text.makePublic, icon: <Icon of={Eye} size={18} />, onSelect: turn };
+    ? {
+        label: messages.makePrivate,
+        icon: <Icon icon={EyeOff} size={18} />,
+        onSelect: toggleVisibility,
+      }
+    : {
+        label: messages.makePublic,
+        icon: <Icon icon={Eye} size={18} />,
+        onSelect: toggleVisibility,
+      };
   const items: MenuItem[] = isAuthor
     ? [
         ...(post.isDraft ? [] : [visibility]),
         {
-          label: text.edit,
-          icon: <Icon of={Pencil} size={18} />,
+          label: messages.edit,
+          icon: <Icon icon={Pencil} size={18} />,
           onSelect: () => router.push(paths.editPost(post.postId)),
         },
         {
-          label: text.delete,
-          icon: <Icon of={Trash2} size={18} />,
+          label: messages.delete,
+          icon: <Icon icon={Trash2} size={18} />,
           danger: true,
-          onSelect: () => setDeleting(true),
+          onSelect: () => setDeleteDialogOpen(true),
         },
       ]
-    : [{ label: text.report, icon: <Icon of={Flag} size={18} />, onSelect: report }];
+    : [{ label: messages.report, icon: <Icon icon={Flag} size={18} />, onSelect: report }];
 
   return (
     <>
       <Menu
-        label={about ? interpolate(text.moreAbout, { title: about }) : text.more}
-        trigger={<Icon of={Ellipsis} size={22} />}
+        label={title ? interpolate(messages.moreAbout, { title }) : messages.more}
+        trigger={<Icon icon={Ellipsis} size={22} />}
         items={items}
       />
-      {deleting && (
+      {isDeleteDialogOpen && (
         <Suspense>
-          <DeleteDialog post={post} stays={inList} onClose={() => setDeleting(false)} />
+          <DeleteDialog
+            post={post}
+            staysOnPage={isInList}
+            onClose={() => setDeleteDialogOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -2,7 +2,7 @@
 import { useMessages } from "#components/i18n/page-context";
 import { Skeleton } from "#components/ui/skeleton";
 
-/** The shape of a post that is still loading. */
+/** A loading post. */
 export function PostSkeleton() {
   const { ui } = useMessages("common");
   return (
@@ -18,7 +18,7 @@ export function PostSkeleton() {
       </div>
       <Skeleton className="mt-6 aspect-video w-full" />
       {["w-full", "w-11/12", "w-full", "w-4/5", "w-full", "w-2/3"].map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never reorder
         <Skeleton key={index} className={`mt-4 h-4 ${width}`} />
       ))}
     </div>

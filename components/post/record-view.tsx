@@ -2,18 +2,18 @@
 import { useEffect } from "react";
 import { currentUser } from "#lib/client/session/session";
 
-/** The views that this visit has recorded. */
+/** The view URLs that this page load has already sent. */
 const recorded = new Set<string>();
 
 /**
- * Records a stranger's view at its address, once a visit, without a reply to wait for. Shows nothing.
- * A member's is recorded with their name, which a beacon cannot carry, by the script that comes next.
+ * Sends a logged-out viewer's view as a beacon, once per page load. A logged-in user's view needs the
+ * Authorization header, which a beacon cannot carry: the action bar records it.
  */
-export function RecordView({ address }: { address: string }) {
+export function RecordView({ url }: { url: string }) {
   useEffect(() => {
-    if (recorded.has(address) || currentUser()) return;
-    recorded.add(address);
-    navigator.sendBeacon(address);
-  }, [address]);
+    if (recorded.has(url) || currentUser()) return;
+    recorded.add(url);
+    navigator.sendBeacon(url);
+  }, [url]);
   return null;
 }

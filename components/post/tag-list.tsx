@@ -3,7 +3,7 @@ import type { Paths } from "#lib/paths";
 
 type Props = { label: string; tags: string[]; paths: Paths };
 
-/** A post's tags; each leads to what else is written about it. */
+/** Tags, each linked to a search for it. */
 export function TagList({ label, tags, paths }: Props) {
   if (tags.length === 0) return null;
   return (

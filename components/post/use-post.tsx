@@ -4,8 +4,8 @@ import { type PostHead, postQuery } from "#lib/client/post/queries";
 import { useSession } from "#lib/client/session/session";
 
 /**
- * A post as the viewer sees it. It begins with what the server rendered for everybody; a member's own
- * version, which knows of likes and follows, is asked for at once.
+ * Returns a post as the viewer sees it. Starts with the server's public version; for a logged-in user
+ * it refetches at once, as likes and follows differ.
  */
 export function usePost(initial: PostHead, isOwn = false): PostHead {
   const viewerId = useSession()?.id ?? null;

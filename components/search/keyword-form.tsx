@@ -11,34 +11,39 @@ import { limits } from "#lib/domain/limits";
 
 type Props = { keyword?: string; isMissing?: boolean };
 
-/** Asks for a keyword, without which there is no search. */
+/** The search form; it requires a keyword. */
 export function KeywordForm({ keyword = "", isMissing = false }: Props) {
-  const { page: text } = useMessages("search");
+  const { page: messages } = useMessages("search");
   const paths = usePaths();
   const router = useRouter();
-  const [error, setError] = useState(isMissing ? text.keywordRequired : null);
+  const [error, setError] = useState(isMissing ? messages.keywordRequired : null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = String(new FormData(event.currentTarget).get("keyword")).trim();
-    setError(given ? null : text.keywordRequired);
-    if (given) router.push(paths.search({ keyword: given }));
+    const entered = String(new FormData(event.currentTarget).get("keyword")).trim();
+    setError(entered ? null : messages.keywordRequired);
+    if (entered) router.push(paths.search({ keyword: entered }));
   };
   return (
     <search>
       <form action={paths.search()} onSubmit={submit} className="flex items-start gap-2">
-        <Field label={text.label} hideLabel error={error} className="flex-1">
+        <Field label={messages.label} hideLabel error={error} className="flex-1">
           <Input
             type="search"
             name="keyword"
             defaultValue={keyword}
             maxLength={limits.keyword}
-            placeholder={text.placeholder}
+            placeholder={messages.placeholder}
             enterKeyHint="search"
             autoComplete="off"
           />
         </Field>
-        <Button type="submit" variant="black" aria-label={text.submit} className="rounded-md! px-4">
-          <Icon of={Search} size={20} />
+        <Button
+          type="submit"
+          variant="black"
+          aria-label={messages.submit}
+          className="rounded-md! px-4"
+        >
+          <Icon icon={Search} size={20} />
         </Button>
       </form>
     </search>

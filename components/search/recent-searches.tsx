@@ -6,21 +6,25 @@ import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
-import { forgetSearch, forgetSearches, useRecentSearches } from "#lib/client/search/recent";
+import {
+  clearRecentSearches,
+  removeRecentSearch,
+  useRecentSearches,
+} from "#lib/client/search/recent";
 import { interpolate } from "#lib/format/interpolate";
 
-/** What was searched for lately in this browser; `none` where nothing was. */
-export function RecentSearches({ none }: { none: ReactNode }) {
-  const { page: text } = useMessages("search");
+/** The recent searches of this browser, or `empty`. */
+export function RecentSearches({ empty }: { empty: ReactNode }) {
+  const { page: messages } = useMessages("search");
   const paths = usePaths();
   const keywords = useRecentSearches();
-  if (keywords.length === 0) return none;
+  if (keywords.length === 0) return empty;
   return (
     <section className="mt-8">
       <div className="flex items-center justify-between">
-        <h2 className="text-sm font-bold">{text.recent}</h2>
-        <Button variant="text" size="xs" onClick={forgetSearches}>
-          {text.clearRecent}
+        <h2 className="text-sm font-bold">{messages.recent}</h2>
+        <Button variant="text" size="xs" onClick={clearRecentSearches}>
+          {messages.clearRecent}
         </Button>
       </div>
       <ul className="divide-y divide-line border-y border-line">
@@ -34,10 +38,10 @@ export function RecentSearches({ none }: { none: ReactNode }) {
               <span className="truncate">{keyword}</span>
             </Link>
             <IconButton
-              label={interpolate(text.removeRecent, { keyword })}
-              onClick={() => forgetSearch(keyword)}
+              label={interpolate(messages.removeRecent, { keyword })}
+              onClick={() => removeRecentSearch(keyword)}
             >
-              <Icon of={X} size={18} />
+              <Icon icon={X} size={18} />
             </IconButton>
           </li>
         ))}

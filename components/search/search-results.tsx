@@ -1,48 +1,48 @@
 "use client";
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
-import { NoPosts } from "#components/feed/no-posts";
+import { EmptyFeed } from "#components/feed/empty-feed";
 import { PostList } from "#components/feed/post-list";
 import { type Topic, TopicChips } from "#components/feed/topic-chips";
 import { useMessages } from "#components/i18n/page-context";
 import { KeywordForm } from "#components/search/keyword-form";
 import { UserResults } from "#components/search/user-results";
 import { Button } from "#components/ui/button";
-import { LensOnPage } from "#components/ui/empty-picture/lens-on-page";
+import { LensOnPage } from "#components/ui/empty-picture/search";
 import { EmptyState } from "#components/ui/empty-state";
 import { Tabs } from "#components/ui/tabs";
-import { showInAddress } from "#lib/client/browser/address-query";
-import { rememberSearch } from "#lib/client/search/recent";
+import { replaceSearchParams } from "#lib/client/browser/navigation";
+import { saveRecentSearch } from "#lib/client/search/recent";
 import type { PostPage } from "#lib/contracts/feed";
-import { readPostFilter } from "#lib/domain/post-filter";
+import { parsePostFilter } from "#lib/domain/post-filter";
 import { interpolate } from "#lib/format/interpolate";
 
 type Props = { keyword: string; firstPage: PostPage; topics: Topic[] };
 
-/** What a keyword found: posts, which a topic narrows, and people. */
+/** The posts, with a topic filter, and the users that match a keyword. */
 export function SearchResults({ keyword, firstPage, topics }: Props) {
-  const { page: text } = useMessages("search");
+  const { page: messages } = useMessages("search");
   const search = useSearchParams();
   const tab = search.get("tab") === "users" ? "users" : "contents";
-  const { tagId } = readPostFilter((name) => search.get(name));
-  useEffect(() => rememberSearch(keyword), [keyword]);
-  const show = (id: string) => showInAddress({ tab: id === "users" ? id : null });
+  const { tagId } = parsePostFilter((name) => search.get(name));
+  useEffect(() => saveRecentSearch(keyword), [keyword]);
+  const selectTab = (id: string) => replaceSearchParams({ tab: id === "users" ? id : null });
   const tabs = [
-    { id: "contents", label: text.contents },
-    { id: "users", label: text.users },
+    { id: "contents", label: messages.contents },
+    { id: "users", label: messages.users },
   ];
   return (
     <div className="mx-auto w-full max-w-column">
-      <h1 className="sr-only">{text.title}</h1>
+      <h1 className="sr-only">{messages.title}</h1>
       <KeywordForm keyword={keyword} />
-      <Tabs label={text.tabs} tabs={tabs} selected={tab} onSelect={show} className="mt-5">
+      <Tabs label={messages.tabs} tabs={tabs} selected={tab} onSelect={selectTab} className="mt-5">
         {tab === "contents" ? (
           <>
             {topics.length > 0 && firstPage.items.length > 0 && (
               <TopicChips
                 topics={topics}
                 selected={tagId}
-                onSelect={(tag) => showInAddress({ tag })}
+                onSelect={(tag) => replaceSearchParams({ tag })}
               />
             )}
             <PostList
@@ -50,13 +50,17 @@ export function SearchResults({ keyword, firstPage, topics }: Props) {
               firstPage={tagId ? undefined : firstPage}
               empty={
                 tagId ? (
-                  <NoPosts isNarrowed />
+                  <EmptyFeed isFiltered />
                 ) : (
                   <EmptyState
                     picture={<LensOnPage />}
-                    title={interpolate(text.emptyTitle, { keyword })}
-                    text={text.emptyText}
-                    action={<Other onClick={() => show("users")}>{text.amongUsers}</Other>}
+                    title={interpolate(messages.emptyTitle, { keyword })}
+                    text={messages.emptyText}
+                    action={
+                      <SwitchTabButton onClick={() => selectTab("users")}>
+                        {messages.amongUsers}
+                      </SwitchTabButton>
+                    }
                   />
                 )
               }
@@ -65,7 +69,11 @@ export function SearchResults({ keyword, firstPage, topics }: Props) {
         ) : (
           <UserResults
             keyword={keyword}
-            action={<Other onClick={() => show("contents")}>{text.amongContents}</Other>}
+            action={
+              <SwitchTabButton onClick={() => selectTab("contents")}>
+                {messages.amongContents}
+              </SwitchTabButton>
+            }
           />
         )}
       </Tabs>
@@ -73,6 +81,6 @@ export function SearchResults({ keyword, firstPage, topics }: Props) {
   );
 }
 
-const Other = (props: { onClick: () => void; children: ReactNode }) => (
+const SwitchTabButton = (props: { onClick: () => void; children: ReactNode }) => (
   <Button variant="outline" size="sm" {...props} />
 );

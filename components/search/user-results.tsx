@@ -1,25 +1,25 @@
 "use client";
 import type { ReactNode } from "react";
 import { useMessages } from "#components/i18n/page-context";
-import { LensOnPage } from "#components/ui/empty-picture/lens-on-page";
+import { LensOnPage } from "#components/ui/empty-picture/search";
 import { EmptyState } from "#components/ui/empty-state";
-import { UserPages } from "#components/user/user-pages";
+import { UserInfiniteList } from "#components/user/user-infinite-list";
 import { useSession } from "#lib/client/session/session";
-import { foundUsersQuery } from "#lib/client/user/queries";
+import { userSearchQueryOptions } from "#lib/client/user/queries";
 import { interpolate } from "#lib/format/interpolate";
 
-/** The people whose ID or username has the keyword in it. */
+/** The users whose ID or username contains the keyword. */
 export function UserResults({ keyword, action }: { keyword: string; action: ReactNode }) {
-  const { page: text } = useMessages("search");
+  const { page: messages } = useMessages("search");
   const viewerId = useSession()?.id ?? null;
   return (
-    <UserPages
-      query={foundUsersQuery(keyword, viewerId)}
+    <UserInfiniteList
+      query={userSearchQueryOptions(keyword, viewerId)}
       empty={
         <EmptyState
           picture={<LensOnPage />}
-          title={interpolate(text.noUsersTitle, { keyword })}
-          text={text.noUsersText}
+          title={interpolate(messages.noUsersTitle, { keyword })}
+          text={messages.noUsersText}
           action={action}
         />
       }

@@ -1,12 +1,12 @@
-import { type JsonLd as Data, scriptText } from "#lib/seo/json-ld";
+import { type JsonLd as Data, toScriptText } from "#lib/seo/json-ld";
 
-/** Structured data in the page. The text is escaped, so nothing in it can end the script. */
+/** Structured data of a page, escaped so that no text can end the script element. */
 export function JsonLd({ data }: { data: Data }) {
   return (
     <script
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by scriptText, whose test holds it to that
-      dangerouslySetInnerHTML={{ __html: scriptText(data) }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: toScriptText escapes it
+      dangerouslySetInnerHTML={{ __html: toScriptText(data) }}
     />
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Tells the server in front which status a page has. Next answers 404 only with an empty document
- * that the browser fills; a page that says so itself is complete without scripts.
+ * Tells our HTTP server the status of a page. Next's notFound() streams an empty document that needs
+ * JavaScript; a page with this tag is complete HTML with a real 404.
  */
 export function PageStatus({ status }: { status: 404 }) {
   return (

@@ -5,35 +5,35 @@ import { lazyImport } from "#lib/client/browser/lazy-import";
 import { useSession } from "#lib/client/session/session";
 
 type Props = {
-  /** What is offered to those who are not signed in. */
-  visitor: ReactNode;
-  /** What stands before a member's menu. */
-  member?: ReactNode;
-  /** Keeps the place of a member's menu. */
+  /** Shown to logged-out viewers. */
+  loggedOut: ReactNode;
+  /** Shown to logged-in users, before their menu. */
+  loggedIn?: ReactNode;
+  /** Reserves the space of the account menu. */
   placeholder: ReactNode;
 };
 
 const AccountMenu = lazy(() => lazyImport(() => import("#components/shell/account-menu")));
 
 /**
- * What the header offers: bell and account to a member, login and sign-up to others. Until the
- * browser has been asked who reads, both are there and the early script's mark chooses.
+ * The account part of the header. The server renders both variants, as it does not know the viewer;
+ * until hydration the `logged-in:` CSS variant, set by the inline script, shows one of them.
  */
-export function AccountArea({ visitor, member, placeholder }: Props) {
+export function AccountArea({ loggedOut, loggedIn, placeholder }: Props) {
   const user = useSession();
   return (
     <>
       {!user && (
-        <div className={clsx("flex items-center gap-2", user === undefined && "signed-in:hidden")}>
-          {visitor}
+        <div className={clsx("flex items-center gap-2", user === undefined && "logged-in:hidden")}>
+          {loggedOut}
         </div>
       )}
       {user !== null && (
         <div
-          className={clsx("items-center gap-1", user ? "flex" : "hidden signed-in:flex")}
+          className={clsx("items-center gap-1", user ? "flex" : "hidden logged-in:flex")}
           aria-hidden={user ? undefined : true}
         >
-          {member}
+          {loggedIn}
           {user ? (
             <Suspense fallback={placeholder}>
               <AccountMenu user={user} />

@@ -29,7 +29,7 @@ export async function ComingSoon({ params, name }: { params: Params; name: Name 
   const t = await getTranslations({ locale: place.locale, namespace: "common" });
   return (
     <MessagePage
-      mark={t(`shell.${name}`)}
+      label={t(`shell.${name}`)}
       title={t("shell.comingSoon.title")}
       text={t("shell.comingSoon.text")}
     >

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { Account } from "#components/shell/account";
+import { AccountActions } from "#components/shell/account-actions";
 import { LanguageLink } from "#components/shell/language-link";
 import { Logo } from "#components/shell/logo";
 import { MenuButton } from "#components/shell/menu-button";
@@ -14,26 +14,31 @@ import { ButtonLink } from "#components/ui/button-link";
 import type { Messages } from "#lib/i18n/types";
 import { type PageContext, pathsIn } from "#lib/paths";
 
-type Props = { place: PageContext; texts: Messages["common"]["shell"]; children: ReactNode };
+type Props = { page: PageContext; messages: Messages["common"]["shell"]; children: ReactNode };
 
-/** Header and page share one grid: the navigation's column, then the content's. */
-const frame = clsx(
+/** Header and page share this grid: a navigation column and a content column. */
+const frameClassName = clsx(
   "mx-auto max-w-frame px-4 sm:px-6",
   "md:grid md:grid-cols-[11.5rem_minmax(0,1fr)] md:gap-10 lg:gap-18",
 );
 
 /**
- * The frame of wide windows: header, navigation at the left, and the content's column. Much
- * enlarged, a window is as narrow as a phone: then the drawer takes what the header has no room for.
+ * The desktop layout: header, navigation on the left, content. High browser zoom makes the window as
+ * narrow as a phone; the drawer then holds what does not fit the header.
  */
-export function DesktopShell({ place, texts, children }: Props) {
+export function DesktopShell({ page, messages, children }: Props) {
   return (
     <>
       <header className="sticky top-0 z-header border-b border-line bg-paper">
-        <SkipLink text={texts.skip} />
-        <div className={clsx(frame, "flex h-(--header-height) items-center gap-3 max-sm:gap-0")}>
+        <SkipLink label={messages.skip} />
+        <div
+          className={clsx(
+            frameClassName,
+            "flex h-(--header-height) items-center gap-3 max-sm:gap-0",
+          )}
+        >
           <MenuButton className="-ml-2.5 md:hidden" />
-          <Logo href={pathsIn(place).home()} label={texts.homeLink} />
+          <Logo href={pathsIn(page).home()} label={messages.homeLink} />
           <div className="flex flex-1 items-center gap-3">
             <SearchForm className="w-full max-w-90 max-sm:hidden max-md:ml-2" />
             <div className="ml-auto flex shrink-0 items-center gap-1 max-sm:gap-0">
@@ -44,31 +49,31 @@ export function DesktopShell({ place, texts, children }: Props) {
               <div className="sm:hidden">
                 <SearchToggle />
               </div>
-              <Account place={place} texts={texts} />
+              <AccountActions page={page} messages={messages} />
             </div>
           </div>
         </div>
       </header>
-      <div className={frame}>
-        <Sidebar docks>
+      <div className={frameClassName}>
+        <Sidebar isDocked>
           <div className="mb-2 flex items-center gap-1 border-b border-line pb-2 pl-3 sm:hidden">
             <LanguageLink className="mr-auto inline-flex min-h-11 items-center pr-3 text-sm text-ink-soft" />
             <ThemeButton />
             <ButtonLink
-              href={pathsIn(place).createPost()}
+              href={pathsIn(page).createPost()}
               prefetch={false}
               variant="outline"
               size="sm"
             >
-              {texts.nav.write}
+              {messages.nav.write}
             </ButtonLink>
           </div>
-          <Navigation place={place} texts={texts} />
+          <Navigation page={page} messages={messages} />
         </Sidebar>
         <main
           id="content"
           tabIndex={-1}
-          data-under-drawer
+          data-behind-drawer
           className="min-h-[calc(100dvh-var(--header-height))] min-w-0 pt-8 pb-24 outline-none lg:pr-[16rem] lg:has-data-wide:pr-0"
         >
           {children}

@@ -1,21 +1,18 @@
 "use client";
+import { useCurrentPath } from "#components/i18n/current-path";
 import { useMessages, usePageContext } from "#components/i18n/page-context";
-import { useHere } from "#components/shell/here";
 import type { Locale } from "#lib/domain/locale";
-import { samePage } from "#lib/paths";
+import { switchPageContext } from "#lib/paths";
 
-/**
- * The same page in the other language. A plain link: everything on the page changes, its
- * language attribute included.
- */
+/** A link to the same page in the other language. A full page load, as <html lang> changes too. */
 export function LanguageLink({ className }: { className?: string }) {
   const { device, locale } = usePageContext();
   const { shell } = useMessages("common");
-  const here = useHere();
+  const path = useCurrentPath();
   const other: Locale = locale === "en" ? "zh" : "en";
   return (
     <a
-      href={samePage(here === "/" ? "" : here, { device, locale: other })}
+      href={switchPageContext(path === "/" ? "" : path, { device, locale: other })}
       lang={other === "zh" ? "zh-Hans" : "en"}
       hrefLang={other}
       onClick={(event) => {

@@ -4,21 +4,21 @@ import { ButtonLink } from "#components/ui/button-link";
 import { Modal } from "#components/ui/modal";
 import { loginPromptStore } from "#lib/client/session/login-prompt";
 
-const close = () => loginPromptStore.set(false);
+const closePrompt = () => loginPromptStore.set(false);
 
-/** The login-required popup: sign up or log in, and come back to this page afterwards. */
+/** The login-required popup. Its links return to this page after login. */
 export default function LoginPromptModal() {
   const paths = usePaths();
   const { loginRequired, login, signup } = useMessages("common").shell;
   const next = window.location.pathname + window.location.search;
   return (
-    <Modal open onClose={close} title={loginRequired.title}>
+    <Modal open onClose={closePrompt} title={loginRequired.title}>
       <p className="text-sm text-ink-soft">{loginRequired.text}</p>
       <div className="mt-5 flex flex-col gap-2.5">
-        <ButtonLink href={paths.signup({ next })} onClick={close}>
+        <ButtonLink href={paths.signup({ next })} onClick={closePrompt}>
           {signup}
         </ButtonLink>
-        <ButtonLink href={paths.accountLogin({ next })} variant="outline" onClick={close}>
+        <ButtonLink href={paths.accountLogin({ next })} variant="outline" onClick={closePrompt}>
           {login}
         </ButtonLink>
       </div>

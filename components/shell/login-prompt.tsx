@@ -7,7 +7,7 @@ const LoginPromptModal = lazy(() =>
   lazyImport(() => import("#components/shell/login-prompt-modal")),
 );
 
-/** The place of the login-required popup; it is loaded when somebody first needs it. */
+/** Mounts the login-required popup, whose code loads when it is first needed. */
 export function LoginPrompt() {
   const open = loginPromptStore.useValue();
   if (!open) return null;

@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import Link from "next/link";
 
-/** The mark: an F whose arms are lines of text, and bars of a chart. */
-function Mark({ className }: { className?: string }) {
+/** The symbol: an F whose arms are lines of text and bars of a chart. */
+function LogoMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={className}>
       <path fill="currentColor" d="M3 3h3.4v18H3zM8.4 3H21v3.4H8.4zM8.4 9.2h8.4v3.4H8.4z" />
@@ -11,7 +11,7 @@ function Mark({ className }: { className?: string }) {
   );
 }
 
-/** The name of the product, leading home. */
+/** The symbol and the product name, linked to the home page. */
 export function Logo({
   href,
   label,
@@ -28,7 +28,7 @@ export function Logo({
       aria-label={label}
       className={clsx("inline-flex min-h-11 items-center gap-2 text-ink", className)}
     >
-      <Mark className="size-5 text-accent" />
+      <LogoMark className="size-5 text-accent" />
       <span className="text-xl font-semibold tracking-tight max-[17rem]:hidden">Fundlore</span>
     </Link>
   );

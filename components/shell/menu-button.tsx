@@ -3,22 +3,22 @@ import { Menu, X } from "lucide";
 import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
-import { drawerStore } from "#lib/client/overlay/drawer";
+import { isDrawerOpen } from "#lib/client/overlay/drawer";
 
 /** Opens and closes the navigation drawer. */
 export function MenuButton({ className }: { className?: string }) {
   const { shell } = useMessages("common");
-  const open = drawerStore.useValue();
-  const icon = open ? X : Menu;
+  const isOpen = isDrawerOpen.useValue();
+  const icon = isOpen ? X : Menu;
   return (
     <IconButton
-      label={open ? shell.closeMenu : shell.openMenu}
-      aria-expanded={open}
+      label={isOpen ? shell.closeMenu : shell.openMenu}
+      aria-expanded={isOpen}
       aria-controls="navigation"
-      onClick={() => drawerStore.set(!open)}
+      onClick={() => isDrawerOpen.set(!isOpen)}
       {...(className ? { className } : {})}
     >
-      <Icon of={icon} size={22} strokeWidth={1.75} />
+      <Icon icon={icon} size={22} strokeWidth={1.75} />
     </IconButton>
   );
 }

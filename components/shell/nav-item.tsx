@@ -16,70 +16,76 @@ import { Icon } from "#components/ui/icon";
 import type { Messages } from "#lib/i18n/types";
 import { type PageContext, type Paths, pathsIn } from "#lib/paths";
 
-type StopParts = {
+type DestinationParts = {
   icon: IconNode;
-  under: string;
-  /** Whether the pages below it are no part of it. */
-  isAlone?: boolean;
+  section: string;
+  /** True if pages below `section` do not belong to it. */
+  isExact?: boolean;
   href: (paths: Paths) => string;
 };
 
-const stops = {
-  home: { icon: House, under: "/", href: (paths: Paths) => paths.home() },
-  trending: { icon: TrendingUp, under: "/trending", href: (paths: Paths) => paths.trending() },
+const destinations = {
+  home: { icon: House, section: "/", href: (paths: Paths) => paths.home() },
+  trending: { icon: TrendingUp, section: "/trending", href: (paths: Paths) => paths.trending() },
   posts: {
     icon: Newspaper,
-    under: "/posts",
-    isAlone: true,
+    section: "/posts",
+    isExact: true,
     href: (paths: Paths) => paths.posts(),
   },
   products: {
     icon: ChartCandlestick,
-    under: "/products",
+    section: "/products",
     href: (paths: Paths) => paths.products(),
   },
-  write: { icon: SquarePen, under: "/posts/create", href: (paths: Paths) => paths.createPost() },
+  write: { icon: SquarePen, section: "/posts/create", href: (paths: Paths) => paths.createPost() },
   notification: {
     icon: Bell,
-    under: "/notification",
+    section: "/notification",
     href: (paths: Paths) => paths.notification(),
   },
-  settings: { icon: Settings, under: "/settings", href: (paths: Paths) => paths.settings() },
-} satisfies Record<string, StopParts>;
+  settings: { icon: Settings, section: "/settings", href: (paths: Paths) => paths.settings() },
+} satisfies Record<string, DestinationParts>;
 
-/** The main parts of the product. A member's own profile is one of them. */
-export type Stop = keyof typeof stops | "profile";
+/** A target of the main navigation. "profile" is the viewer's own. */
+export type Destination = keyof typeof destinations | "profile";
 
 type Props = {
-  to: Stop;
-  place: PageContext;
-  texts: Messages["common"]["shell"];
+  destination: Destination;
+  page: PageContext;
+  messages: Messages["common"]["shell"];
   iconSize: number;
-  /** Where the number of unread notifications stands. */
-  badge?: string;
+  badgeClassName?: string;
   className: string;
 };
 
-/** One part of the product in a list of them. */
-export function NavItem({ to, place, texts, iconSize, badge, className }: Props) {
-  const picture = (icon: IconNode) => <Icon of={icon} size={iconSize} strokeWidth={1.75} />;
-  if (to === "profile") {
+/** An item of the main navigation. */
+export function NavItem({
+  destination,
+  page,
+  messages,
+  iconSize,
+  badgeClassName,
+  className,
+}: Props) {
+  const renderIcon = (icon: IconNode) => <Icon icon={icon} size={iconSize} strokeWidth={1.75} />;
+  if (destination === "profile") {
     return (
       <li>
         <ProfileLink className={className}>
-          {picture(UserRound)}
-          {texts.nav.profile}
+          {renderIcon(UserRound)}
+          {messages.nav.profile}
         </ProfileLink>
       </li>
     );
   }
-  const { icon, under, href, isAlone }: StopParts = stops[to];
+  const { icon, section, href, isExact }: DestinationParts = destinations[destination];
   return (
     <li>
-      <NavLink href={href(pathsIn(place))} under={under} isAlone={isAlone} className={className}>
-        {picture(icon)}
-        {texts.nav[to]}
-        {to === "notification" && <UnreadBadge className={badge} />}
+      <NavLink href={href(pathsIn(page))} section={section} isExact={isExact} className={className}>
+        {renderIcon(icon)}
+        {messages.nav[destination]}
+        {destination === "notification" && <UnreadBadge className={badgeClassName} />}
       </NavLink>
     </li>
   );

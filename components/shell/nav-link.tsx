@@ -1,31 +1,32 @@
 "use client";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { useHere } from "#components/shell/here";
-import { drawerStore } from "#lib/client/overlay/drawer";
+import { useCurrentPath } from "#components/i18n/current-path";
+import { isDrawerOpen } from "#lib/client/overlay/drawer";
 
 type Props = {
   href: string;
-  under: string;
-  /** Whether the pages below it are no part of it. */
-  isAlone?: boolean;
+  section: string;
+  /** True if pages below `section` do not belong to it. */
+  isExact?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A member's own settings stand below their name, but are no part of their profile. */
-const ownSettings = /^\/users\/[^/]+\/(?:settings|edit)(?=\/|$)/;
+/** Settings live below /users/{userId}, but belong to /settings and not to the profile. */
+const settingsPath = /^\/users\/[^/]+\/(?:settings|edit)(?=\/|$)/;
 
-/** A link of the navigation; it is current on its page and, apart from home, on those below it. */
-export function NavLink({ href, under, isAlone = false, className, children }: Props) {
-  const here = useHere().replace(ownSettings, "/settings");
-  const isCurrent = here === under || (under !== "/" && !isAlone && here.startsWith(`${under}/`));
+/** A navigation link, marked as current on its page and, except for home, on pages below it. */
+export function NavLink({ href, section, isExact = false, className, children }: Props) {
+  const path = useCurrentPath().replace(settingsPath, "/settings");
+  const isCurrent =
+    path === section || (section !== "/" && !isExact && path.startsWith(`${section}/`));
   return (
     <Link
       href={href}
       prefetch={false}
       aria-current={isCurrent ? "page" : undefined}
-      onClick={() => drawerStore.set(false)}
+      onClick={() => isDrawerOpen.set(false)}
       className={className}
     >
       {children}

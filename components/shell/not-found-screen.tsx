@@ -1,8 +1,7 @@
 "use client";
 import { lazy } from "react";
 
-// Every page may turn out not to exist, and hardly any does.
-const NotFoundText = lazy(() => import("#components/shell/not-found-text"));
+// Lazy, because every route can render a 404 and hardly any does.
+const NotFoundText = lazy(() => import("#components/shell/not-found-message"));
 
-/** Nothing is at this address. */
 export const NotFoundScreen = () => <NotFoundText />;

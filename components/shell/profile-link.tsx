@@ -4,14 +4,14 @@ import { usePaths } from "#components/i18n/page-context";
 import { NavLink } from "#components/shell/nav-link";
 import { useSession } from "#lib/client/session/session";
 
-/** To one's own profile; to the login for those who have none. */
+/** A link to the viewer's own profile, or to the login. */
 export function ProfileLink({ className, children }: { className?: string; children: ReactNode }) {
   const paths = usePaths();
   const user = useSession();
   return (
     <NavLink
       href={user ? paths.user(user.id) : paths.accountLogin()}
-      under={user ? `/users/${user.id}` : "/accounts/login"}
+      section={user ? `/users/${user.id}` : "/accounts/login"}
       {...(className ? { className } : {})}
     >
       {children}

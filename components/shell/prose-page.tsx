@@ -2,11 +2,11 @@ export type Prose = {
   title: string;
   lead: string;
   sections: readonly { heading: string; paragraphs: readonly string[] }[];
-  /** A closing line, such as when it was last changed. */
+  /** A closing line, such as the date of the last change. */
   note?: string;
 };
 
-/** A page that is only text. */
+/** A text-only page. */
 export function ProsePage({ prose }: { prose: Prose }) {
   return (
     <article className="mx-auto max-w-column">

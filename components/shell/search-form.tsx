@@ -6,10 +6,10 @@ import type { FormEvent } from "react";
 import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 
-type Props = { onDone?: () => void; focused?: boolean; className?: string };
+type Props = { onSearch?: () => void; hasFocus?: boolean; className?: string };
 
-/** The search bar. The browser asks for a missing keyword; without scripts it is a plain form. */
-export function SearchForm({ onDone, focused, className }: Props) {
+/** The search bar. Works as a plain form without JavaScript. */
+export function SearchForm({ onSearch, hasFocus = false, className }: Props) {
   const paths = usePaths();
   const router = useRouter();
   const { shell } = useMessages("common");
@@ -20,13 +20,13 @@ export function SearchForm({ onDone, focused, className }: Props) {
     if (!keyword) return;
     input.blur();
     router.push(paths.search({ keyword }));
-    onDone?.();
+    onSearch?.();
   };
   return (
     <search className={className}>
       <form action={paths.search()} onSubmit={submit} className="relative flex items-center">
         <Icon
-          of={Search}
+          icon={Search}
           size={18}
           strokeWidth={1.75}
           className="pointer-events-none absolute left-3.5 text-ink-faint"
@@ -38,15 +38,15 @@ export function SearchForm({ onDone, focused, className }: Props) {
           aria-label={shell.searchPlaceholder}
           placeholder={shell.searchPlaceholder}
           maxLength={100}
-          // biome-ignore lint/a11y/noAutofocus: The reader has just asked for the search bar.
-          autoFocus={focused}
+          // biome-ignore lint/a11y/noAutofocus: the viewer has just opened the search bar.
+          autoFocus={hasFocus}
           enterKeyHint="search"
           autoComplete="off"
           className={clsx(
             "h-10 w-full rounded-full border border-transparent bg-paper-sunken pr-4 pl-10 text-sm",
             "transition-colors hover:border-line focus:bg-paper-raised focus:-outline-offset-1",
             "[&::-webkit-search-cancel-button]:appearance-none",
-            focused && "h-11 text-base",
+            hasFocus && "h-11 text-base",
           )}
         />
       </form>

@@ -6,31 +6,31 @@ import { SearchForm } from "#components/shell/search-form";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 
-/** The phone's search: an icon that lays a search bar below the header. */
+/** The search of narrow headers: an icon that opens a search bar below the header. */
 export function SearchToggle() {
   const { shell } = useMessages("common");
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === "Escape") setOpen(false);
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [open]);
-  const icon = open ? X : Search;
+  }, [isOpen]);
+  const icon = isOpen ? X : Search;
   return (
     <>
       <IconButton
-        label={open ? shell.closeSearch : shell.search}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        label={isOpen ? shell.closeSearch : shell.search}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
       >
-        <Icon of={icon} size={22} strokeWidth={1.75} />
+        <Icon icon={icon} size={22} strokeWidth={1.75} />
       </IconButton>
-      {open && (
+      {isOpen && (
         <div className="fixed inset-x-0 top-(--header-height) z-search animate-drop border-b border-line bg-paper px-4 py-3">
-          <SearchForm focused onDone={() => setOpen(false)} />
+          <SearchForm hasFocus onSearch={() => setOpen(false)} />
         </div>
       )}
     </>

@@ -3,26 +3,26 @@ import clsx from "clsx";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { useMessages } from "#components/i18n/page-context";
 import { lazyImport } from "#lib/client/browser/lazy-import";
-import { drawerStore } from "#lib/client/overlay/drawer";
+import { isDrawerOpen } from "#lib/client/overlay/drawer";
 
-const DrawerLayer = lazy(() => lazyImport(() => import("#components/shell/drawer-layer")));
+const DrawerLayer = lazy(() => lazyImport(() => import("#components/shell/drawer-backdrop")));
 
 type Props = {
-  /** Where the window is wide enough, a column beside the content; otherwise always a drawer. */
-  docks: boolean;
+  /** If true, wide windows show it as a column beside the content; otherwise it is always a drawer. */
+  isDocked: boolean;
   children: ReactNode;
 };
 
-/** The navigation: a column of wide desktop windows, elsewhere a drawer below the header. */
-export function Sidebar({ docks, children }: Props) {
+/** The navigation, as a column or as a drawer below the header. */
+export function Sidebar({ isDocked, children }: Props) {
   const { shell } = useMessages("common");
-  const open = drawerStore.useValue();
+  const isOpen = isDrawerOpen.useValue();
   const drawer = useRef<HTMLElement>(null);
   return (
     <>
-      {open && (
+      {isOpen && (
         <Suspense>
-          <DrawerLayer drawer={drawer} docks={docks} />
+          <DrawerLayer drawer={drawer} isDocked={isDocked} />
         </Suspense>
       )}
       <nav
@@ -34,8 +34,8 @@ export function Sidebar({ docks, children }: Props) {
           "fixed top-(--header-height) bottom-0 left-0 z-drawer w-68 max-w-[85vw] overflow-y-auto",
           "border-r border-line bg-paper px-3 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]",
           "flex-col outline-none",
-          open ? "flex animate-slide" : "hidden",
-          docks && [
+          isOpen ? "flex animate-slide" : "hidden",
+          isDocked && [
             "md:sticky md:z-sidebar md:flex md:h-[calc(100dvh-var(--header-height))] md:w-auto",
             "md:animate-none md:-mx-3 md:border-0 md:bg-transparent md:px-0 md:pt-8",
           ],

@@ -4,14 +4,14 @@ import { useRouter, useSelectedLayoutSegment } from "next/navigation";
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
-import { asksForNewTab } from "#lib/client/browser/new-tab";
-import { restoreScroll } from "#lib/client/browser/scroll-restoration";
+import { opensNewTab } from "#lib/client/browser/events";
+import { restoreScroll } from "#lib/client/browser/scroll";
 
 type Props = { list: ReactNode; children: ReactNode };
 
 /**
- * The list, or in its place the post that was opened from it. The list stays behind the post as it
- * was, so that going back finds the same place in it.
+ * The trending list, or the post opened from it. The list stays mounted while a post is open, so going
+ * back restores its state and scroll position.
  */
 export function TrendingFrame({ list, children }: Props) {
   const { trending } = useMessages("common");
@@ -19,15 +19,15 @@ export function TrendingFrame({ list, children }: Props) {
   const router = useRouter();
   const isOpen = useSelectedLayoutSegment() !== null;
   const cameFromList = useRef(false);
-  const place = useRef(0);
+  const scrollTop = useRef(0);
   useLayoutEffect(() => {
     if (isOpen) return;
     const isBack = cameFromList.current;
     cameFromList.current = true;
-    return restoreScroll(place, isBack);
+    return restoreScroll(scrollTop, isBack);
   }, [isOpen]);
-  const back = (event: MouseEvent) => {
-    if (!cameFromList.current || asksForNewTab(event)) return;
+  const handleBack = (event: MouseEvent) => {
+    if (!cameFromList.current || opensNewTab(event)) return;
     event.preventDefault();
     router.back();
   };
@@ -37,10 +37,10 @@ export function TrendingFrame({ list, children }: Props) {
       {isOpen && (
         <a
           href={paths.trending()}
-          onClick={back}
+          onClick={handleBack}
           className="-ml-1 mb-3 inline-flex min-h-11 items-center gap-1.5 pr-2 text-sm text-ink-soft hover:text-ink"
         >
-          <Icon of={ArrowLeft} size={17} />
+          <Icon icon={ArrowLeft} size={17} />
           {trending.back}
         </a>
       )}

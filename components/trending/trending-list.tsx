@@ -1,19 +1,19 @@
 "use client";
-import { NoPosts } from "#components/feed/no-posts";
+import { EmptyFeed } from "#components/feed/empty-feed";
 import { OpenInTrending } from "#components/feed/post-href";
 import { PostList } from "#components/feed/post-list";
 import { type Topic, TopicChips } from "#components/feed/topic-chips";
 import { useMessages, usePageContext } from "#components/i18n/page-context";
-import { trendingTopic } from "#lib/client/feed/trending";
+import { trendingTagState } from "#lib/client/feed/feed-state";
 import type { PostPage } from "#lib/contracts/feed";
 
 type Props = { firstPage: PostPage; topics: Topic[] };
 
-/** What is talked about now, all of it or of one topic. */
+/** The trending posts, with a topic filter. */
 export function TrendingList({ firstPage, topics }: Props) {
   const { trending } = useMessages("common");
   const { locale } = usePageContext();
-  const tagId = trendingTopic.useValue();
+  const tagId = trendingTagState.useValue();
   return (
     <OpenInTrending value={true}>
       <div className="border-b border-line pb-1">
@@ -23,7 +23,7 @@ export function TrendingList({ firstPage, topics }: Props) {
           <TopicChips
             topics={topics}
             selected={tagId}
-            onSelect={trendingTopic.set}
+            onSelect={trendingTagState.set}
             className="mt-2"
           />
         )}
@@ -31,7 +31,7 @@ export function TrendingList({ firstPage, topics }: Props) {
       <PostList
         source={{ kind: "trending", lng: locale, ...(tagId ? { tagId } : {}) }}
         firstPage={tagId ? undefined : firstPage}
-        empty={<NoPosts isNarrowed={tagId !== null} />}
+        empty={<EmptyFeed isFiltered={tagId !== null} />}
       />
     </OpenInTrending>
   );

@@ -1,27 +1,35 @@
 "use client";
 import clsx from "clsx";
-import Link from "next/link";
-import { usePaths } from "#components/i18n/page-context";
-import { Portrait } from "#components/ui/portrait";
+import { useState } from "react";
+import { AvatarPlaceholder } from "#components/ui/avatar-placeholder";
+import { portraitWidths } from "#lib/domain/limits";
+import { isStoredFilePath } from "#lib/paths";
 
-type Props = {
-  src: string | null | undefined;
-  name: string;
-  userId?: string | undefined;
-  size?: number;
-  disabled?: boolean;
-  className?: string;
-};
+type Props = { src: string | null | undefined; size: number; className?: string };
 
-/** A person's round picture. With a `userId` it opens the profile, unless `disabled`. */
-export function Avatar({ src, name, userId, size = 40, disabled, className }: Props) {
-  const paths = usePaths();
-  const picture = <Portrait src={src} size={size} />;
-  const look = clsx("inline-block shrink-0 rounded-full", className);
-  if (!userId || disabled) return <span className={look}>{picture}</span>;
-  return (
-    <Link href={paths.user(userId)} prefetch={false} aria-label={name} className={look}>
-      {picture}
-    </Link>
-  );
+/** Asks for the stored width that is sharp on a 2x screen. */
+function withSharpWidth(src: string, size: number): string {
+  const width = portraitWidths.find((each) => each >= size * 2);
+  return width && isStoredFilePath(src) ? `${src}?w=${width}` : src;
+}
+
+/** A user's round picture, or a placeholder if there is none or it fails to load. */
+export function Avatar({ src, size, className }: Props) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  if (src && failedSrc !== src) {
+    return (
+      <img
+        src={withSharpWidth(src, size)}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailedSrc(src)}
+        className={clsx("block rounded-full bg-paper-sunken object-cover", className)}
+        style={{ width: size, height: size }}
+      />
+    );
+  }
+  return <AvatarPlaceholder size={size} className={className} />;
 }

@@ -22,7 +22,7 @@ const sizes = {
   lg: "min-h-12 gap-2 px-6 text-base",
 };
 
-/** The classes of a button. */
+/** Returns the class names of a button. */
 export function buttonVariants(
   { variant = "primary", size = "md" }: ButtonVariants,
   className?: string,

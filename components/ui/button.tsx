@@ -5,7 +5,7 @@ import { Spinner } from "#components/ui/spinner";
 
 type ButtonProps = ComponentProps<"button"> & ButtonVariants & { loading?: boolean };
 
-/** A button. While `loading` it keeps its place and its focus, and does nothing. */
+/** A button. While `loading` it keeps its size and focus, and ignores clicks. */
 export function Button({
   variant,
   size,
@@ -17,17 +17,17 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const off = disabled || variant === "disabled";
+  const isOff = disabled || variant === "disabled";
   return (
     <button
       {...rest}
       type={loading && type === "submit" ? "button" : type}
-      disabled={off}
+      disabled={isOff}
       aria-busy={loading || undefined}
       onClick={loading ? undefined : onClick}
       className={buttonVariants(
-        off ? { variant: variant === "text" ? "text" : "disabled", size } : { variant, size },
-        clsx(off && "cursor-not-allowed opacity-80", loading && "relative", className),
+        isOff ? { variant: variant === "text" ? "text" : "disabled", size } : { variant, size },
+        clsx(isOff && "cursor-not-allowed opacity-80", loading && "relative", className),
       )}
     >
       {loading ? (

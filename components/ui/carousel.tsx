@@ -2,47 +2,48 @@
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
-import { centerInRow } from "#lib/client/browser/center-in-row";
-import { scrollBehavior } from "#lib/client/browser/scroll-behavior";
+import { useLabels } from "#components/ui/labels";
+import { getScrollBehavior, scrollToCenter } from "#lib/client/browser/scroll";
 
 type Props = {
   label: string;
-  /** How far one press scrolls, in pixels; 300 for tags. */
+  /** How far a button scrolls, in pixels. */
   step?: number;
   children: ReactNode;
   className?: string;
 };
 
-/** One row that scrolls sideways and fades where it has more; a mouse gets buttons there. */
+/** A row that scrolls sideways and fades out where there is more; a mouse gets scroll buttons. */
 export function Carousel({ label, step = 400, children, className }: Props) {
-  const { ui } = useMessages("common");
+  const { scrollLeft, scrollRight } = useLabels();
   const row = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState({ before: false, after: false });
 
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const look = () => {
-      const { scrollLeft, clientWidth, scrollWidth } = element;
-      const before = scrollLeft > 1;
-      const after = scrollLeft + clientWidth < scrollWidth - 1;
-      setMore((was) => (was.before === before && was.after === after ? was : { before, after }));
+    const update = () => {
+      const start = element.scrollLeft;
+      const before = start > 1;
+      const after = start + element.clientWidth < element.scrollWidth - 1;
+      setMore((previous) =>
+        previous.before === before && previous.after === after ? previous : { before, after },
+      );
     };
-    // What was chosen before is found again, though it be far along the row.
-    centerInRow(element, '[aria-current="true"]');
-    look();
-    const observer = new ResizeObserver(look);
+    // The current item may be far along the row.
+    scrollToCenter(element, '[aria-current="true"]');
+    update();
+    const observer = new ResizeObserver(update);
     observer.observe(element);
-    element.addEventListener("scroll", look, { passive: true });
+    element.addEventListener("scroll", update, { passive: true });
     return () => {
       observer.disconnect();
-      element.removeEventListener("scroll", look);
+      element.removeEventListener("scroll", update);
     };
   }, []);
 
-  const scroll = (by: number) => row.current?.scrollBy({ left: by, behavior: scrollBehavior() });
+  const scrollBy = (left: number) => row.current?.scrollBy({ left, behavior: getScrollBehavior() });
   return (
     <section aria-label={label} className={clsx("relative", className)}>
       <div
@@ -56,22 +57,27 @@ export function Carousel({ label, step = 400, children, className }: Props) {
         {children}
       </div>
       {more.before && (
-        <Step label={ui.scrollLeft} side="left-0" onClick={() => scroll(-step)}>
-          <Icon of={ChevronLeft} size={18} />
-        </Step>
+        <ScrollButton label={scrollLeft} className="left-0" onClick={() => scrollBy(-step)}>
+          <Icon icon={ChevronLeft} size={18} />
+        </ScrollButton>
       )}
       {more.after && (
-        <Step label={ui.scrollRight} side="right-0" onClick={() => scroll(step)}>
-          <Icon of={ChevronRight} size={18} />
-        </Step>
+        <ScrollButton label={scrollRight} className="right-0" onClick={() => scrollBy(step)}>
+          <Icon icon={ChevronRight} size={18} />
+        </ScrollButton>
       )}
     </section>
   );
 }
 
-type StepProps = { label: string; side: string; onClick: () => void; children: ReactNode };
+type ScrollButtonProps = {
+  label: string;
+  className: string;
+  onClick: () => void;
+  children: ReactNode;
+};
 
-function Step({ label, side, onClick, children }: StepProps) {
+function ScrollButton({ label, className, onClick, children }: ScrollButtonProps) {
   return (
     <button
       type="button"
@@ -80,7 +86,7 @@ function Step({ label, side, onClick, children }: StepProps) {
       className={clsx(
         "absolute top-1/2 inline-flex size-[30px] -translate-y-1/2 items-center justify-center",
         "rounded-full border border-line bg-paper-raised text-ink-soft hover:text-ink pointer-coarse:hidden",
-        side,
+        className,
       )}
     >
       {children}

@@ -1,13 +1,13 @@
-import { abbreviateCount } from "#lib/format/count";
+import { formatCount } from "#lib/format/count";
 
-/** A number of things, abbreviated (1.2k, 3M); the exact number is its title. */
+/** An abbreviated count (1.2k, 3M) with the exact number as its title. */
 export function Count({ value, className }: { value: number; className?: string }) {
-  const short = abbreviateCount(value);
-  const exact = String(value);
+  const short = formatCount(value);
+  const full = String(value);
   return (
     <data
-      value={exact}
-      title={short === exact ? undefined : exact}
+      value={full}
+      title={short === full ? undefined : full}
       className={className}
       style={{ fontVariantNumeric: "tabular-nums" }}
     >

@@ -3,7 +3,7 @@ import { formatDate } from "#lib/format/date";
 
 type Props = { value: string; locale: Locale; className?: string };
 
-/** A day in words: Jun 3rd, 2024. */
+/** A date in words, such as "Jun 3rd, 2024". */
 export function DateText({ value, locale, className }: Props) {
   return (
     <time dateTime={value} className={className}>

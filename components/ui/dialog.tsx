@@ -2,25 +2,25 @@
 import clsx from "clsx";
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { openLayer } from "#lib/client/overlay/modal-layer";
+import { openModalLayer } from "#lib/client/overlay/modal-layer";
 
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** False: neither Escape nor a click outside closes it. */
+  /** If false, Escape and clicks outside do not close it. */
   dismissible?: boolean;
   label?: string;
   labelledBy?: string;
-  /** Where the panel lies in the window. */
-  place?: string;
+  /** Positions the panel in the window. */
+  positionClassName?: string;
   className?: string;
   style?: CSSProperties;
   children: ReactNode;
 };
 
 /**
- * The ground of modals and sheets: a panel above the page, which is out of reach meanwhile. Focus
- * goes into it, and back when it closes. Not the browser's <dialog>, since that would cover toasts.
+ * The base of modals and sheets: a panel that makes the page behind it inert. It takes the focus and
+ * returns it when it closes. The browser's <dialog> would cover toasts, so it is not used.
  */
 export function Dialog({ open, ...rest }: Props) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -31,21 +31,21 @@ function OpenDialog({
   dismissible = true,
   label,
   labelledBy,
-  place = "place-items-center p-4",
+  positionClassName = "place-items-center p-4",
   className,
   style,
   children,
 }: Omit<Props, "open">) {
-  const host = useRef<HTMLDivElement>(null);
+  const backdrop = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const pressedOutside = useRef(false);
+  const didPressOutside = useRef(false);
   const [opener] = useState(() => document.activeElement);
   const dismiss = useRef(() => {});
   dismiss.current = dismissible ? onClose : () => {};
 
   useEffect(() => {
-    if (!host.current || !panel.current) return;
-    const close = openLayer(host.current, () => dismiss.current());
+    if (!backdrop.current || !panel.current) return;
+    const close = openModalLayer(backdrop.current, () => dismiss.current());
     if (!panel.current.contains(document.activeElement)) panel.current.focus();
     return () => {
       close();
@@ -54,18 +54,18 @@ function OpenDialog({
   }, [opener]);
 
   return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is the keyboard's way out.
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users close it with Escape.
     <div
-      ref={host}
+      ref={backdrop}
       role="presentation"
-      className={clsx("fixed inset-0 z-dialog grid animate-appear bg-scrim", place)}
+      className={clsx("fixed inset-0 z-dialog grid animate-appear bg-scrim", positionClassName)}
       onPointerDown={(event) => {
-        pressedOutside.current = event.target === event.currentTarget;
+        didPressOutside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        // React's events rise to where the dialog was written; there they would press what is below.
+        // Events bubble through the React tree, where they would click the dialog's parent.
         event.stopPropagation();
-        if (pressedOutside.current && event.target === event.currentTarget) dismiss.current();
+        if (didPressOutside.current && event.target === event.currentTarget) dismiss.current();
       }}
     >
       <div

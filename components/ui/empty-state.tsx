@@ -7,11 +7,11 @@ type Props = {
   text?: string;
   action?: ReactNode;
   picture?: ReactNode;
-  /** Stands within another list, and takes less room. */
+  /** For an empty list inside another list: less padding. */
   isInner?: boolean;
 };
 
-/** What a list shows that has nothing in it. */
+/** Replaces an empty list. */
 export function EmptyState({
   title,
   text,

@@ -1,19 +1,19 @@
 "use client";
-import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
+import { useLabels } from "#components/ui/labels";
 
 type Props = { title?: string; text?: string; onRetry?: (() => void) | undefined };
 
-/** Says that something did not load, and offers to try again. */
+/** Reports that something failed to load, and offers a retry. */
 export function ErrorState({ title, text, onRetry }: Props) {
-  const { error, ui } = useMessages("common");
+  const { loadErrorTitle, loadErrorText, retry } = useLabels();
   return (
     <div role="alert" className="flex flex-col items-center gap-2 px-6 py-12 text-center">
-      <p className="text-lg font-semibold text-ink">{title ?? error.loadTitle}</p>
-      <p className="max-w-80 text-sm text-ink-soft">{text ?? error.loadText}</p>
+      <p className="text-lg font-semibold text-ink">{title ?? loadErrorTitle}</p>
+      <p className="max-w-80 text-sm text-ink-soft">{text ?? loadErrorText}</p>
       {onRetry && (
         <Button variant="outline" size="sm" className="mt-3" onClick={onRetry}>
-          {ui.retry}
+          {retry}
         </Button>
       )}
     </div>

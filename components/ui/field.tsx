@@ -2,16 +2,16 @@
 import clsx from "clsx";
 import { createContext, type ReactNode, useContext, useId } from "react";
 
-type Wiring = {
+type InputAttributes = {
   id: string;
   "aria-describedby"?: string;
   "aria-invalid"?: true;
   required?: boolean;
 };
 
-const FieldContext = createContext<Wiring | null>(null);
+const FieldContext = createContext<InputAttributes | null>(null);
 
-/** What ties an input to the field around it: its id, hint, error and whether it is required. */
+/** Returns the attributes that connect an input to the Field around it. */
 export const useField = () => useContext(FieldContext);
 
 type Props = {
@@ -25,13 +25,13 @@ type Props = {
   children: ReactNode;
 };
 
-/** A labelled input with its hint and its error. */
+/** A label, an input, its hint and its error. */
 export function Field({ label, error, hint, required, hideLabel, className, children }: Props) {
   const id = useId();
-  const described = clsx(hint && `${id}-hint`, error && `${id}-error`);
-  const wiring: Wiring = {
+  const describedBy = clsx(hint && `${id}-hint`, error && `${id}-error`);
+  const attributes: InputAttributes = {
     id,
-    ...(described ? { "aria-describedby": described } : {}),
+    ...(describedBy ? { "aria-describedby": describedBy } : {}),
     ...(error ? { "aria-invalid": true as const } : {}),
     ...(required ? { required } : {}),
   };
@@ -45,7 +45,7 @@ export function Field({ label, error, hint, required, hideLabel, className, chil
           </span>
         )}
       </label>
-      <FieldContext value={wiring}>{children}</FieldContext>
+      <FieldContext value={attributes}>{children}</FieldContext>
       {hint && (
         <p id={`${id}-hint`} className="text-xs text-ink-faint">
           {hint}

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 type Props = ComponentProps<"button"> & { label: string };
 
-/** A button that is only a picture; `label` names it. Its target is 44 px. */
+/** An icon-only button, named by `label`, with a 44 px target. */
 export function IconButton({ label, type = "button", className, ...rest }: Props) {
   return (
     <button

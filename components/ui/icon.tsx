@@ -2,16 +2,15 @@ import type { IconNode } from "lucide";
 import { createElement } from "react";
 
 type Props = {
-  of: IconNode;
+  icon: IconNode;
   size?: number;
   strokeWidth?: number;
-  /** What the shape is filled with. */
   fill?: string;
   className?: string | undefined;
 };
 
-/** A picture that goes with words. It draws Lucide's plain data, which server components can too. */
-export const Icon = ({ of, size = 24, strokeWidth = 2, fill = "none", className }: Props) => (
+/** A decorative icon, drawn from Lucide's plain data so that server components can render it. */
+export const Icon = ({ icon, size = 24, strokeWidth = 2, fill = "none", className }: Props) => (
   <svg
     aria-hidden="true"
     width={size}
@@ -24,6 +23,6 @@ export const Icon = ({ of, size = 24, strokeWidth = 2, fill = "none", className 
     strokeLinejoin="round"
     className={className}
   >
-    {of.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+    {icon.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
   </svg>
 );

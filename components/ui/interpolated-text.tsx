@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-/** A text with elements in its `{name}` places; `lib/format/interpolate` is for those with words. */
+/** Replaces the `{name}` placeholders of a text with elements; `lib/format/interpolate` does strings. */
 export function InterpolatedText({
   text,
   values,
@@ -8,8 +8,8 @@ export function InterpolatedText({
   text: string;
   values: Record<string, ReactNode>;
 }) {
-  return text.split(/\{(\w+)\}/).map((piece, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their places
-    <Fragment key={at}>{at % 2 === 0 ? piece : values[piece]}</Fragment>
+  return text.split(/\{(\w+)\}/).map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never reorder
+    <Fragment key={index}>{index % 2 === 0 ? piece : values[piece]}</Fragment>
   ));
 }

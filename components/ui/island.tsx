@@ -1,112 +1,122 @@
 "use client";
 import { Activity, type ComponentType, use, useLayoutEffect, useRef } from "react";
-import { useIsHydrating } from "#lib/client/browser/hydrating";
-import { asksForNewTab } from "#lib/client/browser/new-tab";
+import { opensNewTab } from "#lib/client/browser/events";
+import { useIsHydrating } from "#lib/client/browser/hydration";
 import { currentUser } from "#lib/client/session/session";
 
-/** A part whose HTML the server renders and whose script is loaded only when it is asked for. */
-export type LazyIsland<P> = {
+/** A component that the server renders and whose code the browser loads on demand. */
+export type IslandLoader<P> = {
   component: Promise<ComponentType<P>>;
-  ask: () => void;
+  load: () => void;
 };
 
-export function island<P>(load: () => Promise<{ default: ComponentType<P> }>): LazyIsland<P> {
+/** Creates a loader from a dynamic import. Call it once per island, at module level. */
+export function createIsland<P>(
+  importModule: () => Promise<{ default: ComponentType<P> }>,
+): IslandLoader<P> {
   const { promise, resolve } = Promise.withResolvers<ComponentType<P>>();
-  const part: LazyIsland<P> = {
+  const loader: IslandLoader<P> = {
     component: promise,
-    ask: () =>
-      void load().then((module) => {
-        // React reads these, and need not wait for what is there.
+    load: () =>
+      void importModule().then((module) => {
+        // `use` reads these fields and returns a fulfilled value without suspending.
         Object.assign(promise, { status: "fulfilled", value: module.default });
         resolve(module.default);
       }),
   };
-  if (typeof window === "undefined") part.ask();
-  return part;
+  if (typeof window === "undefined") loader.load();
+  return loader;
 }
 
 type Props<P> = {
-  part: LazyIsland<P>;
+  loader: IslandLoader<P>;
   props: P;
-  /** Asks for the script when the part comes near the window, not only when it is touched. */
-  whenSeen?: boolean;
-  /** Whether the script is needed at once. */
-  isUrgent?: () => boolean;
+  /** Also loads the code when the island comes near the window. */
+  loadWhenVisible?: boolean;
+  /** True if the code is needed at once. */
+  shouldLoadNow?: () => boolean;
 };
 
-/** What does something here; of links only those that do more than lead elsewhere. */
-const controls = "button, a[data-acts]";
-const touches = ["pointerover", "pointerdown", "focusin"] as const;
+/** Elements whose click the island replays; a link counts only if its island handles the click. */
+const controls = "button, a[data-island-control]";
+const interactionEvents = ["pointerover", "pointerdown", "focusin"] as const;
 
 /**
- * Shows a part. The server's HTML stays as it is until the script is there: it is asked for when the
- * reader points at the part or enters it, and at once for a member, whose likes and follows it has to
- * show. A button that is pressed before that is pressed once the script has come.
+ * Renders an island. The server's HTML stays until the code is loaded: on the first interaction, or
+ * at once for logged-in users, whose likes and follows it shows. A click before that is replayed.
  */
-export function Island<P extends object>({ part, props, whenSeen = false, isUrgent }: Props<P>) {
-  const box = useRef<HTMLDivElement>(null);
-  const pressed = useRef<HTMLElement | null>(null);
+export function Island<P extends object>({
+  loader,
+  props,
+  loadWhenVisible = false,
+  shouldLoadNow,
+}: Props<P>) {
+  const container = useRef<HTMLDivElement>(null);
+  const pendingClick = useRef<HTMLElement | null>(null);
   const isReady = useRef(false);
 
-  // As soon as React has taken over the page around it: a press in between would be lost.
+  // A layout effect, because a click between hydration and a passive effect would be lost.
   useLayoutEffect(() => {
-    const element = box.current;
+    const element = container.current;
     if (!element || isReady.current) return;
-    if (currentUser() || isUrgent?.()) part.ask();
+    if (currentUser() || shouldLoadNow?.()) loader.load();
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && part.ask(),
+      (entries) => entries.some((entry) => entry.isIntersecting) && loader.load(),
       { rootMargin: "200px" },
     );
-    if (whenSeen) observer.observe(element);
-    const stop = new AbortController();
-    // On the window, for React holds back the events of what it has not taken over.
-    const listen = { capture: true, passive: true, signal: stop.signal };
-    const touch = ({ target }: Event) => {
-      if (target instanceof Node && element.contains(target)) part.ask();
+    if (loadWhenVisible) observer.observe(element);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const handleInteraction = ({ target }: Event) => {
+      if (target instanceof Node && element.contains(target)) loader.load();
     };
-    for (const type of touches) window.addEventListener(type, touch, listen);
-    const press = (event: MouseEvent) => {
+    // On the window, because React holds back events of content that is not hydrated.
+    for (const type of interactionEvents) {
+      window.addEventListener(type, handleInteraction, { capture: true, passive: true, signal });
+    }
+    const handleClick = (event: MouseEvent) => {
       const control =
         event.target instanceof Element && event.target.closest<HTMLElement>(controls);
       if (!control || !element.contains(control) || isReady.current) return;
-      if (asksForNewTab(event)) return;
+      if (opensNewTab(event)) return;
       event.preventDefault();
       event.stopPropagation();
-      pressed.current = control;
-      part.ask();
+      pendingClick.current = control;
+      loader.load();
     };
-    window.addEventListener("click", press, { capture: true, signal: stop.signal });
+    window.addEventListener("click", handleClick, { capture: true, signal });
     return () => {
       observer.disconnect();
-      stop.abort();
+      controller.abort();
     };
-  }, [part, whenSeen, isUrgent]);
+  }, [loader, loadWhenVisible, shouldLoadNow]);
 
-  const onReady = () => {
+  const handleReady = () => {
     isReady.current = true;
-    pressed.current?.click();
-    pressed.current = null;
+    if (container.current) container.current.dataset.hydrated = "";
+    pendingClick.current?.click();
+    pendingClick.current = null;
   };
   return (
-    <div ref={box}>
-      {/* A boundary that React takes over on its own; where it has to wait, the HTML stays. Unlike
-          Suspense it is never sent apart from the page, to be put in place by a script. */}
+    <div ref={container} data-island="">
+      {/* Activity is a hydration boundary that keeps its HTML while it waits. Unlike Suspense, the
+          server never streams it out of order with a script that moves it into place. */}
       <Activity>
-        <Part part={part} props={props} onReady={onReady} />
+        <IslandContent loader={loader} props={props} onReady={handleReady} />
       </Activity>
     </div>
   );
 }
 
-type PartProps<P> = { part: LazyIsland<P>; props: P; onReady: () => void };
+type ContentProps<P> = { loader: IslandLoader<P>; props: P; onReady: () => void };
 
-function Part<P extends object>({ part, props, onReady }: PartProps<P>) {
-  const hasHtml = useIsHydrating();
-  const ready = useRef(onReady);
-  useLayoutEffect(() => ready.current(), []);
-  // Rendered by the browser, it has no HTML to show in the meantime.
-  if (!hasHtml) part.ask();
-  // Last of all: a hook after a wait that is over when React comes back is one that React misses.
-  const Component = use(part.component);
+function IslandContent<P extends object>({ loader, props, onReady }: ContentProps<P>) {
+  const hasServerHtml = useIsHydrating();
+  const latestOnReady = useRef(onReady);
+  useLayoutEffect(() => latestOnReady.current(), []);
+  // A client-side render has no HTML to show in the meantime.
+  if (!hasServerHtml) loader.load();
+  // `use` must come last: React skips hooks after it when the promise settles while suspended.
+  const Component = use(loader.component);
   return <Component {...props} />;
 }

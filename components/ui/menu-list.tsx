@@ -2,28 +2,28 @@
 import clsx from "clsx";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { MenuItem } from "#components/ui/menu";
-import { menuPosition } from "#lib/client/overlay/menu-position";
+import { computeMenuPosition } from "#lib/client/overlay/menu-position";
 
 type Props = {
   label: string;
   items: readonly MenuItem[];
   anchor: RefObject<HTMLElement | null>;
-  onClose: (giveFocusBack: boolean) => void;
+  onClose: (returnFocus: boolean) => void;
 };
 
-/** The open list of a Menu: below its trigger in the window's upper half, otherwise above. */
+/** The open list of a Menu: below a trigger in the upper half of the window, otherwise above it. */
 export default function MenuList({ label, items, anchor, onClose }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const [place] = useState(() => beside(anchor.current));
+  const [position] = useState(() => computePosition(anchor.current));
 
   useEffect(() => {
     list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
-    const outside = (event: PointerEvent) => {
+    const closeOnPressOutside = (event: PointerEvent) => {
       const target = event.target as Node;
       if (!list.current?.contains(target) && !anchor.current?.contains(target)) onClose(false);
     };
-    document.addEventListener("pointerdown", outside);
-    return () => document.removeEventListener("pointerdown", outside);
+    document.addEventListener("pointerdown", closeOnPressOutside);
+    return () => document.removeEventListener("pointerdown", closeOnPressOutside);
   }, [anchor, onClose]);
 
   return (
@@ -32,7 +32,7 @@ export default function MenuList({ label, items, anchor, onClose }: Props) {
       role="menu"
       tabIndex={-1}
       aria-label={label}
-      onKeyDown={(event) => onKey(event, list.current, onClose)}
+      onKeyDown={(event) => handleKeyDown(event, list.current, onClose)}
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) {
           onClose(false);
@@ -41,8 +41,8 @@ export default function MenuList({ label, items, anchor, onClose }: Props) {
       className={clsx(
         "absolute z-dropdown w-max min-w-40 animate-appear rounded-md border border-line",
         "bg-paper-raised py-1 shadow-raised",
-        place.down ? "top-full mt-1" : "bottom-full mb-1",
-        place.toRight ? "left-0" : "right-0",
+        position.down ? "top-full mt-1" : "bottom-full mb-1",
+        position.toRight ? "left-0" : "right-0",
       )}
     >
       {items.map((item) => (
@@ -69,15 +69,15 @@ export default function MenuList({ label, items, anchor, onClose }: Props) {
   );
 }
 
-function beside(anchor: HTMLElement | null) {
+function computePosition(anchor: HTMLElement | null) {
   const box = anchor?.getBoundingClientRect() ?? { top: 0, left: 0, width: 0, height: 0 };
-  return menuPosition(box, { width: window.innerWidth, height: window.innerHeight });
+  return computeMenuPosition(box, { width: window.innerWidth, height: window.innerHeight });
 }
 
-function onKey(
+function handleKeyDown(
   event: KeyboardEvent,
   list: HTMLElement | null,
-  onClose: (giveFocusBack: boolean) => void,
+  onClose: (returnFocus: boolean) => void,
 ): void {
   if (event.key === "Escape") {
     event.preventDefault();

@@ -18,13 +18,13 @@ type Props = {
 
 const MenuList = lazy(() => import("#components/ui/menu-list"));
 
-/** A button that opens a list of actions; the list is loaded when it is first opened. */
+/** A button that opens a list of actions. The list's code loads when it first opens. */
 export function Menu({ label, trigger, items, className }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const close = (giveFocusBack: boolean) => {
+  const [isOpen, setOpen] = useState(false);
+  const close = (returnFocus: boolean) => {
     setOpen(false);
-    if (giveFocusBack) button.current?.focus();
+    if (returnFocus) button.current?.focus();
   };
   return (
     <span className="relative inline-flex">
@@ -32,8 +32,8 @@ export function Menu({ label, trigger, items, className }: Props) {
         ref={button}
         label={label}
         aria-haspopup="menu"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
         onKeyDown={(event) => {
           if (event.key === "ArrowDown" || event.key === "ArrowUp") {
             event.preventDefault();
@@ -44,7 +44,7 @@ export function Menu({ label, trigger, items, className }: Props) {
       >
         {trigger}
       </IconButton>
-      {open && (
+      {isOpen && (
         <Suspense>
           <MenuList label={label} items={items} anchor={button} onClose={close} />
         </Suspense>

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
-type Props = { mark?: string; title: string; text: string; children?: ReactNode };
+type Props = { label?: string; title: string; text: string; children?: ReactNode };
 
-/** A page that has only something to say: not found, broken, coming soon. */
-export function MessagePage({ mark, title, text, children }: Props) {
+/** A page with a message only: not found, failed, coming soon. */
+export function MessagePage({ label, title, text, children }: Props) {
   return (
     <div className="mx-auto max-w-column pt-[12vh]">
-      {mark && (
+      {label && (
         <p aria-hidden="true" className="mb-4 text-sm text-ink-faint tabular-nums">
-          {mark}
+          {label}
         </p>
       )}
       <h1 className="text-3xl sm:text-4xl">{title}</h1>
@@ -18,6 +18,6 @@ export function MessagePage({ mark, title, text, children }: Props) {
   );
 }
 
-/** The look of what can be done about an error. Error pages load with every page, so they bring no buttons. */
-export const messageAction =
+/** The style of an action on error pages. They load with every page, so they avoid the Button's code. */
+export const messageActionClassName =
   "inline-flex min-h-11 items-center rounded-full border border-line-strong px-5 text-sm font-semibold hover:border-ink";

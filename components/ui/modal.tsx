@@ -1,25 +1,25 @@
 "use client";
 import { X } from "lucide";
 import { type ReactNode, useId } from "react";
-import { useMessages } from "#components/i18n/page-context";
 import { Dialog } from "#components/ui/dialog";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
+import { useLabels } from "#components/ui/labels";
 
 type Props = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** False: neither Escape nor a click outside closes it, and it has no close button. */
+  /** If false, it has no close button, and Escape and clicks outside do not close it. */
   dismissible?: boolean;
-  /** The greatest width in pixels. */
+  /** The maximum width in pixels. */
   width?: number;
   children?: ReactNode;
 };
 
-/** A dialog in the middle of the page. It holds the focus and gives it back when it closes. */
+/** A dialog in the middle of the window with a title and a close button. */
 export function Modal({ open, onClose, title, dismissible = true, width = 330, children }: Props) {
-  const { ui } = useMessages("common");
+  const { close } = useLabels();
   const titleId = useId();
   return (
     <Dialog
@@ -35,8 +35,8 @@ export function Modal({ open, onClose, title, dismissible = true, width = 330, c
           {title}
         </h2>
         {dismissible && (
-          <IconButton label={ui.close} className="-mr-2.5" onClick={onClose}>
-            <Icon of={X} size={20} />
+          <IconButton label={close} className="-mr-2.5" onClick={onClose}>
+            <Icon icon={X} size={20} />
           </IconButton>
         )}
       </div>

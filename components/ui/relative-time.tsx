@@ -1,30 +1,27 @@
 "use client";
 import { useEffect, useState } from "react";
-import { useIsHydrating } from "#lib/client/browser/hydrating";
-import { isoDay, refreshAfter, relativeTime } from "#lib/format/time";
+import { useIsHydrating } from "#lib/client/browser/hydration";
+import { formatRelativeTime, getRefreshMs, toIsoDay } from "#lib/format/relative-time";
 
 type Props = { value: string; className?: string };
 
-/**
- * How long ago something was. Cached HTML cannot know, so the server writes the day and the
- * browser puts the age in its place.
- */
+/** The age of something. Cached HTML cannot know it: the server renders the date, the browser the age. */
 export function RelativeTime({ value, className }: Props) {
   const isHydrating = useIsHydrating();
   const [now, setNow] = useState(() => (isHydrating ? null : Date.now()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
-      const at = Date.now();
-      setNow(at);
-      timer = setTimeout(tick, refreshAfter(value, at));
+      const current = Date.now();
+      setNow(current);
+      timer = setTimeout(tick, getRefreshMs(value, current));
     };
     tick();
     return () => clearTimeout(timer);
   }, [value]);
   return (
-    <time dateTime={value} title={isoDay(value)} className={className}>
-      {now === null ? isoDay(value) : relativeTime(value, now)}
+    <time dateTime={value} title={toIsoDay(value)} className={className}>
+      {now === null ? toIsoDay(value) : formatRelativeTime(value, now)}
     </time>
   );
 }

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 
-/** A turning ring; with a `label` it is announced, without one it is decoration. */
+/** A loading spinner. With a `label` it is announced; without one it is decorative. */
 export function Spinner({ className, label }: { className?: string; label?: string }) {
   return (
     <span

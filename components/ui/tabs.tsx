@@ -1,9 +1,9 @@
 "use client";
 import clsx from "clsx";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { centerInRow } from "#lib/client/browser/center-in-row";
+import { scrollToCenter } from "#lib/client/browser/scroll";
 
-export type Tab = { id: string; label: ReactNode };
+type Tab = { id: string; label: ReactNode };
 
 type Props = {
   label: string;
@@ -15,21 +15,21 @@ type Props = {
   className?: string;
 };
 
-/** Tabs in one row, moved between with the arrow keys, and the panel of the selected one. */
+/** A row of tabs, operable with the arrow keys, and the panel of the selected tab. */
 export function Tabs({ label, tabs, selected, onSelect, children, className }: Props) {
-  const base = useId();
+  const baseId = useId();
   const list = useRef<HTMLDivElement>(null);
-  // A phone may have no room for all of them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected one is marked in the document
+  // The row scrolls on a phone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the selected tab from the DOM
   useEffect(() => {
-    if (list.current) centerInRow(list.current, '[aria-selected="true"]');
+    if (list.current) scrollToCenter(list.current, '[aria-selected="true"]');
   }, [selected]);
-  const move = (event: KeyboardEvent) => {
-    const at = tabs.findIndex(({ id }) => id === selected);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const index = tabs.findIndex(({ id }) => id === selected);
     const last = tabs.length - 1;
     const target = {
-      ArrowRight: at === last ? 0 : at + 1,
-      ArrowLeft: at <= 0 ? last : at - 1,
+      ArrowRight: index === last ? 0 : index + 1,
+      ArrowLeft: index <= 0 ? last : index - 1,
       Home: 0,
       End: last,
     }[event.key];
@@ -45,7 +45,7 @@ export function Tabs({ label, tabs, selected, onSelect, children, className }: P
         ref={list}
         role="tablist"
         aria-label={label}
-        onKeyDown={move}
+        onKeyDown={handleKeyDown}
         className={clsx("flex gap-6 overflow-x-auto border-b border-line", className)}
       >
         {tabs.map((tab) => (
@@ -53,9 +53,9 @@ export function Tabs({ label, tabs, selected, onSelect, children, className }: P
             key={tab.id}
             type="button"
             role="tab"
-            id={`${base}-${tab.id}`}
+            id={`${baseId}-${tab.id}`}
             aria-selected={tab.id === selected}
-            aria-controls={children === undefined ? undefined : `${base}-panel`}
+            aria-controls={children === undefined ? undefined : `${baseId}-panel`}
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
             className={clsx(
@@ -71,7 +71,7 @@ export function Tabs({ label, tabs, selected, onSelect, children, className }: P
         ))}
       </div>
       {children !== undefined && (
-        <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${selected}`}>
+        <div role="tabpanel" id={`${baseId}-panel`} aria-labelledby={`${baseId}-${selected}`}>
           {children}
         </div>
       )}

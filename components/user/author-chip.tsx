@@ -3,12 +3,12 @@ import clsx from "clsx";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { usePaths } from "#components/i18n/page-context";
-import { Portrait } from "#components/ui/portrait";
+import { Avatar } from "#components/ui/avatar";
 
 type Props = {
   id: string;
   nickName: string;
-  /** Stands for the name. */
+  /** Replaces the name. */
   label?: ReactNode;
   profileUrl: string | null;
   size?: number;
@@ -17,7 +17,7 @@ type Props = {
   className?: string;
 };
 
-/** An author's picture and name, leading to their page. */
+/** An author's avatar and name, linked to the profile. */
 export function AuthorChip({
   id,
   nickName,
@@ -37,7 +37,7 @@ export function AuthorChip({
         aria-hidden="true"
         className="shrink-0 rounded-full"
       >
-        <Portrait src={profileUrl} size={size} />
+        <Avatar src={profileUrl} size={size} />
       </Link>
       <div className="min-w-0">
         <Link

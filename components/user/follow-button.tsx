@@ -10,33 +10,33 @@ import { useSession } from "#lib/client/session/session";
 import { toggleFollow } from "#lib/client/user/follow";
 
 type Props = {
-  person: { id: string; nickName: string; isFollowing: boolean };
+  user: { id: string; nickName: string; isFollowing: boolean };
   size?: ButtonVariants["size"];
   className?: string;
 };
 
-/** Follows a person or stops; oneself cannot be followed. */
-export function FollowButton({ person, size = "sm", className }: Props) {
-  const { user: text } = useMessages("common");
+/** Follows or unfollows a user. Hidden for the viewer themselves. */
+export function FollowButton({ user, size = "sm", className }: Props) {
+  const { user: messages } = useMessages("common");
   const client = useQueryClient();
   const session = useSession();
-  if (session?.id === person.id) return null;
-  const press = () => {
+  if (session?.id === user.id) return null;
+  const handleClick = () => {
     if (!requireLogin()) return;
-    void toggleFollow(client, person, (message) =>
-      showToast(message || text.followFailed, "warning"),
+    void toggleFollow(client, user, (message) =>
+      showToast(message || messages.followFailed, "warning"),
     );
   };
   return (
     <Button
-      variant={person.isFollowing ? "outline" : "black"}
+      variant={user.isFollowing ? "outline" : "black"}
       size={size}
-      aria-pressed={person.isFollowing}
-      onClick={press}
+      aria-pressed={user.isFollowing}
+      onClick={handleClick}
       className={clsx("relative", className)}
     >
-      {person.isFollowing ? text.following : text.follow}
-      <span className="sr-only"> {person.nickName}</span>
+      {user.isFollowing ? messages.following : messages.follow}
+      <span className="sr-only"> {user.nickName}</span>
     </Button>
   );
 }

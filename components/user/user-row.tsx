@@ -1,27 +1,27 @@
 "use client";
-import { Marked } from "#components/ui/marked";
+import { Highlighted } from "#components/ui/highlighted";
 import { AuthorChip } from "#components/user/author-chip";
 import { FollowButton } from "#components/user/follow-button";
 import type { FoundPerson } from "#lib/contracts/user";
 
-/** A person in a list: picture, name, a line about them, and the follow button. Found ones show their ID. */
-export function UserRow({ person }: { person: FoundPerson }) {
-  const { matches } = person;
+/** A user in a list: avatar, name, bio and follow button. Search results also show the ID. */
+export function UserRow({ user }: { user: FoundPerson }) {
+  const { matches } = user;
   return (
     <div className="flex items-center gap-3 py-3.5">
       <AuthorChip
-        {...person}
-        label={<Marked text={person.nickName} ranges={matches?.nickName} />}
+        {...user}
+        label={<Highlighted text={user.nickName} ranges={matches?.nickName} />}
         className="flex-1"
       >
-        {(matches || !person.bio) && (
+        {(matches || !user.bio) && (
           <p className="truncate text-xs text-ink-faint">
-            @<Marked text={person.id} ranges={matches?.id} />
+            @<Highlighted text={user.id} ranges={matches?.id} />
           </p>
         )}
-        {person.bio && <p className="line-clamp-2 text-xs text-ink-faint">{person.bio}</p>}
+        {user.bio && <p className="line-clamp-2 text-xs text-ink-faint">{user.bio}</p>}
       </AuthorChip>
-      <FollowButton person={person} size="xs" />
+      <FollowButton user={user} size="xs" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 import { useMessages, usePaths } from "#components/i18n/page-context";
-import { MessagePage, messageAction } from "#components/ui/message-page";
+import { MessagePage, messageActionClassName } from "#components/ui/message-page";
 
 type Props = { error: Error & { digest?: string }; reset: () => void };
 
@@ -13,14 +13,14 @@ export default function ErrorPage({ error, reset }: Props) {
   const texts = useMessages("common");
   return (
     <MessagePage
-      mark={error.digest}
+      label={error.digest}
       title={texts.error.broken.title}
       text={texts.error.broken.text}
     >
-      <button type="button" onClick={reset} className={messageAction}>
+      <button type="button" onClick={reset} className={messageActionClassName}>
         {texts.ui.retry}
       </button>
-      <a href={paths.home()} className={messageAction}>
+      <a href={paths.home()} className={messageActionClassName}>
         {texts.error.notFound.action}
       </a>
     </MessagePage>

@@ -3,13 +3,13 @@ import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import "../../globals.css";
 import { PageContextProvider } from "#components/i18n/page-context";
+import { AppEffects } from "#components/shell/app-effects";
 import { DesktopShell } from "#components/shell/desktop-shell";
 import { LoginPrompt } from "#components/shell/login-prompt";
 import { MobileShell } from "#components/shell/mobile-shell";
-import { Reactions } from "#components/shell/reactions";
 import { AlertBanner } from "#components/ui/alert-banner";
 import { Toaster } from "#components/ui/toaster";
-import { earlyScript } from "#lib/client/theme/theme";
+import { headScript } from "#lib/client/theme/theme";
 import { loadNamespace } from "#lib/i18n/messages";
 import { parsePageParams } from "#lib/i18n/page-params";
 import { feedPath } from "#lib/paths";
@@ -69,7 +69,7 @@ export default async function Layout({ children, params }: Props) {
     >
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: A constant of ours, run before the first paint. */}
-        <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         {/* Here and not in the metadata, where a page's own canonical link would replace it. */}
         <link
           rel="alternate"
@@ -79,16 +79,16 @@ export default async function Layout({ children, params }: Props) {
         />
       </head>
       <body>
-        <PageContextProvider place={place} texts={{ common }}>
+        <PageContextProvider page={place} messages={{ common }}>
           <div>
-            <Shell place={place} texts={common.shell}>
+            <Shell page={place} messages={common.shell}>
               {children}
             </Shell>
           </div>
           <LoginPrompt />
           <AlertBanner />
           <Toaster />
-          <Reactions />
+          <AppEffects />
         </PageContextProvider>
       </body>
     </html>

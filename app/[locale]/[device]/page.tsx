@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { Feed, People } from "#components/feed/islands";
+import { HomeFeedIsland, UserListIsland } from "#components/feed/islands";
 import { limits } from "#lib/domain/limits";
 import { parsePageParams } from "#lib/i18n/page-params";
-import { alternatesOf } from "#lib/seo/alternates";
+import { buildAlternates } from "#lib/seo/alternates";
 import { call } from "#lib/server/app/call";
 import { listPosts } from "#lib/server/features/feed/list-posts";
 import { recommendUsers } from "#lib/server/features/user/recommend";
@@ -16,7 +16,7 @@ type Props = PageProps<"/[locale]/[device]">;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const place = parsePageParams(await params);
   if (!place) return {};
-  return { alternates: alternatesOf(await siteIn(place.locale), (paths) => paths.home()) };
+  return { alternates: buildAlternates(await siteIn(place.locale), (paths) => paths.home()) };
 }
 
 export default async function Page({ params }: Props) {
@@ -30,7 +30,9 @@ export default async function Page({ params }: Props) {
     readTopics(locale),
     call(recommendUsers, { query: { lng: locale, limit: limits.recommendedUsers } }, locale),
   ]);
-  const feed = <Feed firstPage={firstPage} topics={topics} people={people.items} />;
+  const feed = (
+    <HomeFeedIsland firstPage={firstPage} topics={topics} recommendedUsers={people.items} />
+  );
   return (
     <>
       <h1 className="sr-only">{t("title")}</h1>
@@ -41,7 +43,7 @@ export default async function Page({ params }: Props) {
           <div className="mx-auto w-full max-w-180 min-w-0">{feed}</div>
           <aside className="hidden lg:block">
             <div className="sticky top-[calc(var(--header-height)+2rem)]">
-              <People initial={people.items} />
+              <UserListIsland initialUsers={people.items} />
             </div>
           </aside>
         </div>

@@ -6,7 +6,7 @@ import type { Locale } from "#lib/domain/locale";
 import { loadNamespace } from "#lib/i18n/messages";
 import { parsePageParams } from "#lib/i18n/page-params";
 import type { Paths } from "#lib/paths";
-import { alternatesOf } from "#lib/seo/alternates";
+import { buildAlternates } from "#lib/seo/alternates";
 import { env } from "#lib/server/core/env";
 
 type Params = Promise<{ locale: string; device: string }>;
@@ -29,7 +29,7 @@ export function proseMetadata(texts: Record<Locale, Prose>, pathOf: (paths: Path
     return {
       title,
       description: lead,
-      alternates: alternatesOf(
+      alternates: buildAlternates(
         { locale: place.locale, publicUrl: env().PUBLIC_URL, name: site.name },
         pathOf,
       ),

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { MessagesProvider } from "#components/i18n/page-context";
-import { QueryProvider } from "#components/shell/query";
+import { QueryProvider } from "#components/ui/query-provider";
 import type { Namespace } from "#lib/domain/locale";
 import { loadNamespace } from "#lib/i18n/messages";
 import { parsePageParams } from "#lib/i18n/page-params";
@@ -35,7 +35,7 @@ export async function AccountPage({ params, namespaces, children }: Props) {
     namespaces.map(async (name) => [name, await loadNamespace(place.locale, name)] as const),
   );
   return (
-    <MessagesProvider texts={Object.fromEntries(texts)}>
+    <MessagesProvider messages={Object.fromEntries(texts)}>
       <QueryProvider>{children}</QueryProvider>
     </MessagesProvider>
   );

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { MessagesProvider } from "#components/i18n/page-context";
 import { NotificationScreen } from "#components/notification/notification-screen";
-import { QueryProvider } from "#components/shell/query";
+import { QueryProvider } from "#components/ui/query-provider";
 import { loadNamespace } from "#lib/i18n/messages";
 import { parsePageParams } from "#lib/i18n/page-params";
 
@@ -21,7 +21,9 @@ export default async function Page({ params }: Props) {
   if (!place) notFound();
   setRequestLocale(place.locale);
   return (
-    <MessagesProvider texts={{ notification: await loadNamespace(place.locale, "notification") }}>
+    <MessagesProvider
+      messages={{ notification: await loadNamespace(place.locale, "notification") }}
+    >
       <QueryProvider>
         <NotificationScreen />
       </QueryProvider>

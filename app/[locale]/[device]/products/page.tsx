@@ -5,12 +5,12 @@ import { setRequestLocale } from "next-intl/server";
 import { MessagesProvider } from "#components/i18n/page-context";
 import { ProductBrowser } from "#components/product/list/product-browser";
 import { JsonLd } from "#components/seo/json-ld";
-import { QueryProvider } from "#components/shell/query";
-import { filterQuery, type ListFilter, readFilter } from "#lib/domain/product/filter";
+import { QueryProvider } from "#components/ui/query-provider";
+import { type ProductListFilter, parseFilter, toFilterQuery } from "#lib/domain/product/filter";
 import { loadNamespace } from "#lib/i18n/messages";
 import { parsePageParams } from "#lib/i18n/page-params";
 import { pathsIn } from "#lib/paths";
-import { listJsonLd, listMetadata } from "#lib/seo/list";
+import { buildListJsonLd, buildListMetadata } from "#lib/seo/list";
 import { call } from "#lib/server/app/call";
 import { listProducts } from "#lib/server/features/product/list";
 import { listFacets } from "#lib/server/features/product/list-facets";
@@ -24,7 +24,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const { list } = await loadNamespace(place.locale, "product");
   const share = { title: list.metaTitle, description: list.description };
   const isLater = Boolean((await searchParams).cursor);
-  return listMetadata(share, (paths) => paths.products(), await siteIn(place.locale), isLater);
+  return buildListMetadata(share, (paths) => paths.products(), await siteIn(place.locale), isLater);
 }
 
 export default async function Page({ params, searchParams }: Props) {
@@ -33,7 +33,7 @@ export default async function Page({ params, searchParams }: Props) {
   const { locale } = place;
   setRequestLocale(locale);
   const given = await searchParams;
-  const filter = readFilter((name) => [given[name] ?? []].flat());
+  const filter = parseFilter((name) => [given[name] ?? []].flat());
   const [texts, firstPage, facets, site] = await Promise.all([
     loadNamespace(locale, "product"),
     pageOf(filter, [given.cursor].flat()[0]),
@@ -46,8 +46,8 @@ export default async function Page({ params, searchParams }: Props) {
     path: paths.product(productId),
   }));
   return (
-    <MessagesProvider texts={{ product: texts }}>
-      <JsonLd data={listJsonLd(texts.list.title, listed, site)} />
+    <MessagesProvider messages={{ product: texts }}>
+      <JsonLd data={buildListJsonLd(texts.list.title, listed, site)} />
       <div data-wide>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h1 className="text-2xl font-bold">{texts.list.title}</h1>
@@ -68,8 +68,11 @@ export default async function Page({ params, searchParams }: Props) {
   );
 
   /** A cursor comes from the link to the next page; one that is none of ours begins anew. */
-  async function pageOf(filter: ListFilter, cursor: string | undefined) {
-    const query = { ...(filterQuery(filter) as { sort?: ListFilter["sort"] }), lng: locale };
+  async function pageOf(filter: ProductListFilter, cursor: string | undefined) {
+    const query = {
+      ...(toFilterQuery(filter) as { sort?: ProductListFilter["sort"] }),
+      lng: locale,
+    };
     return call(listProducts, { query: { ...query, cursor } }, locale).catch((error: unknown) => {
       if (!cursor) throw error;
       return call(listProducts, { query }, locale);

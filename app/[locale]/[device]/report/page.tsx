@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { MessagesProvider } from "#components/i18n/page-context";
 import { ReportScreen } from "#components/report/report-screen";
-import { QueryProvider } from "#components/shell/query";
+import { QueryProvider } from "#components/ui/query-provider";
 import { targetOf } from "#lib/client/report/target";
 import { loadNamespace } from "#lib/i18n/messages";
 import { parsePageParams } from "#lib/i18n/page-params";
@@ -26,7 +26,7 @@ export default async function Page({ params, searchParams }: Props) {
     loadNamespace(place.locale, "upload"),
   ]);
   return (
-    <MessagesProvider texts={{ report, upload }}>
+    <MessagesProvider messages={{ report, upload }}>
       <QueryProvider>
         <ReportScreen target={targetOf(await searchParams)} />
       </QueryProvider>

@@ -33,7 +33,7 @@ export default async function Page({ params, searchParams }: Props) {
   if (keyword) redirect(pathsIn(place).search({ keyword }));
   const topics = await readTopics(locale);
   return (
-    <MessagesProvider texts={{ search: await loadNamespace(locale, "search") }}>
+    <MessagesProvider messages={{ search: await loadNamespace(locale, "search") }}>
       <SearchStart topics={topics} isMissing={given !== undefined} />
     </MessagesProvider>
   );

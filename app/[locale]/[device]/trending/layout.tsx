@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
-import { QueryProvider } from "#components/shell/query";
 import { TrendingFrame } from "#components/trending/trending-frame";
 import { TrendingList } from "#components/trending/trending-list";
+import { QueryProvider } from "#components/ui/query-provider";
 import { parsePageParams } from "#lib/i18n/page-params";
 import { call } from "#lib/server/app/call";
 import { listPosts } from "#lib/server/features/feed/list-posts";

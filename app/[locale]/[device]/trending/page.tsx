@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { parsePageParams } from "#lib/i18n/page-params";
-import { alternatesOf } from "#lib/seo/alternates";
+import { buildAlternates } from "#lib/seo/alternates";
 import { siteIn } from "../site";
 
 type Props = PageProps<"/[locale]/[device]/trending">;
@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: t("title"),
     description: t("lead"),
-    alternates: alternatesOf(await siteIn(place.locale), (paths) => paths.trending()),
+    alternates: buildAlternates(await siteIn(place.locale), (paths) => paths.trending()),
   };
 }
 

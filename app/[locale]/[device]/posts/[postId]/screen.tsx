@@ -2,16 +2,16 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import { PostBody } from "#components/body/post-body";
-import { MissingPost } from "#components/post/missing-post";
-import { NoPost } from "#components/post/no-post";
+import { OwnPostFallback } from "#components/post/own-post-fallback";
 import { PostArticle } from "#components/post/post-article";
+import { PostNotFound } from "#components/post/post-not-found";
 import { JsonLd } from "#components/seo/json-ld";
 import { headOf } from "#lib/client/post/queries";
 import { loadNamespace } from "#lib/i18n/messages";
 import { parsePageParams } from "#lib/i18n/page-params";
-import { alternatesOf } from "#lib/seo/alternates";
-import { articleJsonLd, videoJsonLd } from "#lib/seo/article";
-import { postMetadata } from "#lib/seo/post";
+import { buildAlternates } from "#lib/seo/alternates";
+import { buildArticleJsonLd, buildVideoJsonLd } from "#lib/seo/article";
+import { buildPostMetadata } from "#lib/seo/post";
 import { callOrNull } from "#lib/server/app/call";
 import { listComments } from "#lib/server/features/comment/list";
 import { NotFoundPage, notFoundMetadata } from "../../not-found-page";
@@ -26,7 +26,7 @@ export async function postScreenMetadata({ params }: Props): Promise<Metadata> {
   const place = parsePageParams(given);
   const post = place && (await readPost(given.postId, place.locale));
   if (!place) return {};
-  return post ? postMetadata(post, await siteIn(place.locale)) : notFoundMetadata(place);
+  return post ? buildPostMetadata(post, await siteIn(place.locale)) : notFoundMetadata(place);
 }
 
 /** A post with all that belongs to it, or what stands for one that is not there. */
@@ -40,9 +40,9 @@ export async function PostScreen({ params }: Props) {
   if (!post) {
     return (
       <NotFoundPage>
-        <MissingPost postId={given.postId}>
-          <NoPost place={place} />
-        </MissingPost>
+        <OwnPostFallback postId={given.postId}>
+          <PostNotFound page={place} />
+        </OwnPostFallback>
       </NotFoundPage>
     );
   }
@@ -50,15 +50,15 @@ export async function PostScreen({ params }: Props) {
   const comments = await callOrNull(listComments, { params: { postId } }, locale);
   const site = await siteIn(locale);
   const { post: texts } = await loadNamespace(locale, "common");
-  const video = videoJsonLd(post, site);
-  const { canonical } = alternatesOf(site, (paths) => paths.post(postId));
+  const video = buildVideoJsonLd(post, site);
+  const { canonical } = buildAlternates(site, (paths) => paths.post(postId));
   return (
     <>
-      <JsonLd data={articleJsonLd(post, site)} />
+      <JsonLd data={buildArticleJsonLd(post, site)} />
       {video && <JsonLd data={video} />}
       <PostArticle
-        place={place}
-        texts={texts}
+        page={place}
+        messages={texts}
         initial={headOf(post)}
         shareUrl={canonical}
         comments={comments}

@@ -20,7 +20,7 @@ export default async function Page({ params }: Props) {
   if (!place) notFound();
   setRequestLocale(place.locale);
   return (
-    <MessagesProvider texts={{ upload: await loadNamespace(place.locale, "upload") }}>
+    <MessagesProvider messages={{ upload: await loadNamespace(place.locale, "upload") }}>
       <TypeChoice />
     </MessagesProvider>
   );

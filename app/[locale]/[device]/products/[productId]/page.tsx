@@ -8,8 +8,8 @@ import { JsonLd } from "#components/seo/json-ld";
 import { navRanges } from "#lib/domain/product/range";
 import { loadNamespace } from "#lib/i18n/messages";
 import { parsePageParams } from "#lib/i18n/page-params";
-import { alternatesOf } from "#lib/seo/alternates";
-import { breadcrumbJsonLd, productJsonLd, productMetadata } from "#lib/seo/product";
+import { buildAlternates } from "#lib/seo/alternates";
+import { buildBreadcrumbJsonLd, buildProductJsonLd, buildProductMetadata } from "#lib/seo/product";
 import { call } from "#lib/server/app/call";
 import { listNavs } from "#lib/server/features/product/list-navs";
 import { listProductPosts } from "#lib/server/features/product/list-posts";
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const texts = await loadNamespace(place.locale, "product");
   const product = await readProduct(given.productId, place.locale);
   return product
-    ? productMetadata(product, texts, await siteIn(place.locale))
+    ? buildProductMetadata(product, texts, await siteIn(place.locale))
     : { title: texts.detail.missingTitle, description: texts.detail.missingText };
 }
 
@@ -52,11 +52,11 @@ export default async function Page({ params, searchParams }: Props) {
     siteIn(locale),
     searchParams,
   ]);
-  const { canonical } = alternatesOf(site, (paths) => paths.product(productId));
+  const { canonical } = buildAlternates(site, (paths) => paths.product(productId));
   return (
-    <MessagesProvider texts={{ product: texts }}>
-      <JsonLd data={productJsonLd(product, texts, site)} />
-      <JsonLd data={breadcrumbJsonLd(product, texts, site)} />
+    <MessagesProvider messages={{ product: texts }}>
+      <JsonLd data={buildProductJsonLd(product, texts, site)} />
+      <JsonLd data={buildBreadcrumbJsonLd(product, texts, site)} />
       <ProductPage
         place={place}
         texts={texts}

@@ -5,10 +5,10 @@ import { MessagesProvider } from "#components/i18n/page-context";
 import { ComparePage } from "#components/product/compare/compare-page";
 import { TooFew } from "#components/product/compare/too-few";
 import { NoProduct } from "#components/product/detail/no-product";
-import { comparedIds, minCompared } from "#lib/domain/product/compare";
+import { minComparedFunds, parseComparedIds } from "#lib/domain/product/compare";
 import { loadNamespace } from "#lib/i18n/messages";
 import { parsePageParams } from "#lib/i18n/page-params";
-import { alternatesOf } from "#lib/seo/alternates";
+import { buildAlternates } from "#lib/seo/alternates";
 import { callOrNull } from "#lib/server/app/call";
 import { compareProducts } from "#lib/server/features/product/compare";
 import { NotFoundPage } from "../../not-found-page";
@@ -20,13 +20,13 @@ type Props = PageProps<"/[locale]/[device]/products/compare">;
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const place = parsePageParams(await params);
   if (!place) return {};
-  const ids = comparedIds((await searchParams).ids);
+  const ids = parseComparedIds((await searchParams).ids);
   const { compare } = await loadNamespace(place.locale, "product");
   const site = await siteIn(place.locale);
   return {
     title: compare.title,
     description: compare.description,
-    alternates: alternatesOf(site, (paths) => paths.compareProducts()),
+    alternates: buildAlternates(site, (paths) => paths.compareProducts()),
     // There are more comparisons than anybody searches for.
     ...(ids.length > 0 ? { robots: { index: false } } : {}),
   };
@@ -37,9 +37,9 @@ export default async function Page({ params, searchParams }: Props) {
   if (!place) notFound();
   const { locale } = place;
   setRequestLocale(locale);
-  const ids = comparedIds((await searchParams).ids);
+  const ids = parseComparedIds((await searchParams).ids);
   const texts = await loadNamespace(locale, "product");
-  if (ids.length < minCompared) {
+  if (ids.length < minComparedFunds) {
     const only = ids[0] ? await readProduct(ids[0], locale) : null;
     return <TooFew place={place} texts={texts.compare} only={only} />;
   }
@@ -51,9 +51,11 @@ export default async function Page({ params, searchParams }: Props) {
       </NotFoundPage>
     );
   }
-  const { canonical } = alternatesOf(await siteIn(locale), (paths) => paths.compareProducts(ids));
+  const { canonical } = buildAlternates(await siteIn(locale), (paths) =>
+    paths.compareProducts(ids),
+  );
   return (
-    <MessagesProvider texts={{ product: texts }}>
+    <MessagesProvider messages={{ product: texts }}>
       <ComparePage place={place} texts={texts} comparison={comparison} shareUrl={canonical} />
     </MessagesProvider>
   );

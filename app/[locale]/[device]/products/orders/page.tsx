@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import { MessagesProvider } from "#components/i18n/page-context";
 import { OrderList } from "#components/order/order-list";
-import { QueryProvider } from "#components/shell/query";
+import { QueryProvider } from "#components/ui/query-provider";
 import { loadNamespace } from "#lib/i18n/messages";
 import { parsePageParams } from "#lib/i18n/page-params";
 
@@ -22,7 +22,7 @@ export default async function Page({ params }: Props) {
   setRequestLocale(place.locale);
   const product = await loadNamespace(place.locale, "product");
   return (
-    <MessagesProvider texts={{ product }}>
+    <MessagesProvider messages={{ product }}>
       <QueryProvider>
         <div className="mx-auto max-w-column">
           <h1 className="mb-6 text-2xl font-bold">{product.order.mine}</h1>

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { MessagesProvider } from "#components/i18n/page-context";
 import { ProblemScreen } from "#components/report/problem-screen";
-import { QueryProvider } from "#components/shell/query";
+import { QueryProvider } from "#components/ui/query-provider";
 
 import { loadNamespace } from "#lib/i18n/messages";
 import { parsePageParams } from "#lib/i18n/page-params";
@@ -26,7 +26,7 @@ export default async function Page({ params }: Props) {
     loadNamespace(place.locale, "upload"),
   ]);
   return (
-    <MessagesProvider texts={{ report, upload }}>
+    <MessagesProvider messages={{ report, upload }}>
       <QueryProvider>
         <ProblemScreen />
       </QueryProvider>

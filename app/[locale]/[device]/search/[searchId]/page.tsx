@@ -3,9 +3,9 @@ import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { MessagesProvider } from "#components/i18n/page-context";
 import { SearchResults } from "#components/search/search-results";
-import { QueryProvider } from "#components/shell/query";
+import { QueryProvider } from "#components/ui/query-provider";
 import { limits } from "#lib/domain/limits";
-import { keywordOf } from "#lib/domain/search-id";
+import { parseSearchId } from "#lib/domain/search-id";
 import { loadNamespace } from "#lib/i18n/messages";
 import { parsePageParams } from "#lib/i18n/page-params";
 import { call } from "#lib/server/app/call";
@@ -17,7 +17,7 @@ type Props = PageProps<"/[locale]/[device]/search/[searchId]">;
 
 /** The keyword that the address stands for; null where it stands for none that can be searched. */
 function readKeyword(searchId: string): string | null {
-  const keyword = keywordOf(searchId);
+  const keyword = parseSearchId(searchId);
   return keyword && keyword.length <= limits.keyword ? keyword : null;
 }
 
@@ -44,7 +44,7 @@ export default async function Page({ params }: Props) {
     readTopics(locale),
   ]);
   return (
-    <MessagesProvider texts={{ search: await loadNamespace(locale, "search") }}>
+    <MessagesProvider messages={{ search: await loadNamespace(locale, "search") }}>
       <QueryProvider>
         <SearchResults key={keyword} keyword={keyword} firstPage={firstPage} topics={topics} />
       </QueryProvider>

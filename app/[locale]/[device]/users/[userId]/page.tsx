@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { MessagesProvider } from "#components/i18n/page-context";
+import { ProfileView } from "#components/profile/profile-view";
 import { JsonLd } from "#components/seo/json-ld";
-import { QueryProvider } from "#components/shell/query";
-import { ProfileView } from "#components/user/profile-view";
+import { QueryProvider } from "#components/ui/query-provider";
 import { loadNamespace } from "#lib/i18n/messages";
 import { parsePageParams } from "#lib/i18n/page-params";
-import { profileJsonLd, profileMetadata } from "#lib/seo/profile";
+import { buildProfileJsonLd, buildProfileMetadata } from "#lib/seo/profile";
 import { call } from "#lib/server/app/call";
 import { listUserPosts } from "#lib/server/features/feed/list-user-posts";
 import { NotFoundPage, notFoundMetadata } from "../../not-found-page";
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!profile) return notFoundMetadata(place);
   const t = await getTranslations({ locale: place.locale, namespace: "profile.page" });
   const about = t("description", { name: profile.nickName });
-  return profileMetadata(profile, about, await siteIn(place.locale));
+  return buildProfileMetadata(profile, about, await siteIn(place.locale));
 }
 
 export default async function Page({ params }: Props) {
@@ -37,9 +37,9 @@ export default async function Page({ params }: Props) {
   if (!profile) return <NotFoundPage />;
   const posts = await call(listUserPosts, { params: { userId: profile.id } }, locale);
   return (
-    <MessagesProvider texts={{ profile: await loadNamespace(locale, "profile") }}>
+    <MessagesProvider messages={{ profile: await loadNamespace(locale, "profile") }}>
       <QueryProvider>
-        <JsonLd data={profileJsonLd(profile, await siteIn(locale))} />
+        <JsonLd data={buildProfileJsonLd(profile, await siteIn(locale))} />
         <ProfileView initial={profile} posts={posts} />
       </QueryProvider>
     </MessagesProvider>

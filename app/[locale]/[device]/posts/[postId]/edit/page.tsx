@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { MessagesProvider } from "#components/i18n/page-context";
 import { EditPost } from "#components/post-form/edit-post";
-import { QueryProvider } from "#components/shell/query";
+import { QueryProvider } from "#components/ui/query-provider";
 import { loadNamespace } from "#lib/i18n/messages";
 import { parsePageParams } from "#lib/i18n/page-params";
 import { NotFoundPage } from "../../../not-found-page";
@@ -24,7 +24,7 @@ export default async function Page({ params }: Props) {
   setRequestLocale(place.locale);
   if (!/^[1-9]\d{0,17}$/.test(postId)) return <NotFoundPage />;
   return (
-    <MessagesProvider texts={{ upload: await loadNamespace(place.locale, "upload") }}>
+    <MessagesProvider messages={{ upload: await loadNamespace(place.locale, "upload") }}>
       <QueryProvider>
         <EditPost postId={postId} />
       </QueryProvider>

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { MessagesProvider } from "#components/i18n/page-context";
 import { CreatePost } from "#components/post-form/create-post";
-import { QueryProvider } from "#components/shell/query";
+import { QueryProvider } from "#components/ui/query-provider";
 import { loadNamespace } from "#lib/i18n/messages";
 import { parsePageParams } from "#lib/i18n/page-params";
 import { NotFoundPage } from "../../../not-found-page";
@@ -27,7 +27,7 @@ export default async function Page({ params }: Props) {
   setRequestLocale(place.locale);
   if (!isType(type)) return <NotFoundPage />;
   return (
-    <MessagesProvider texts={{ upload: await loadNamespace(place.locale, "upload") }}>
+    <MessagesProvider messages={{ upload: await loadNamespace(place.locale, "upload") }}>
       <QueryProvider>
         <CreatePost type={type} />
       </QueryProvider>

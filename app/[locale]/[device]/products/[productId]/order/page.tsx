@@ -5,9 +5,9 @@ import { setRequestLocale } from "next-intl/server";
 import { MessagesProvider } from "#components/i18n/page-context";
 import { OrderScreen } from "#components/order/order-screen";
 import { NoProduct } from "#components/product/detail/no-product";
-import { QueryProvider } from "#components/shell/query";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
+import { QueryProvider } from "#components/ui/query-provider";
 import { interpolate } from "#lib/format/interpolate";
 import { loadNamespace } from "#lib/i18n/messages";
 import { parsePageParams } from "#lib/i18n/page-params";
@@ -50,7 +50,7 @@ export default async function Page({ params }: Props) {
   const { order, detail } = texts;
   const back = pathsIn(place).product(product.productId);
   return (
-    <MessagesProvider texts={{ product: texts }}>
+    <MessagesProvider messages={{ product: texts }}>
       <div data-wide className="mx-auto max-w-220">
         <p className="text-sm">
           <Link href={back} className="text-accent underline-offset-4 hover:underline">

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import { MessagesProvider } from "#components/i18n/page-context";
 import { OrderResult } from "#components/order/order-result";
-import { QueryProvider } from "#components/shell/query";
+import { QueryProvider } from "#components/ui/query-provider";
 import { loadNamespace } from "#lib/i18n/messages";
 import { parsePageParams } from "#lib/i18n/page-params";
 
@@ -22,7 +22,7 @@ export default async function Page({ params }: Props) {
   if (!place) notFound();
   setRequestLocale(place.locale);
   return (
-    <MessagesProvider texts={{ product: await loadNamespace(place.locale, "product") }}>
+    <MessagesProvider messages={{ product: await loadNamespace(place.locale, "product") }}>
       <QueryProvider>
         <OrderResult orderId={given.orderId} />
       </QueryProvider>

@@ -1,0 +1,14 @@
+"use client";
+import { useMessages } from "#components/i18n/page-context";
+import { EmptyState } from "#components/ui/empty-state";
+
+/** Replaces a public list of posts that is empty, or empty for its filter. */
+export function EmptyFeed({ isFiltered }: { isFiltered: boolean }) {
+  const { feed: messages } = useMessages("common");
+  return (
+    <EmptyState
+      title={messages.emptyTitle}
+      text={isFiltered ? messages.emptyNarrowedText : messages.emptyText}
+    />
+  );
+}

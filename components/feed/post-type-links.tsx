@@ -1,0 +1,33 @@
+"use client";
+import Link from "next/link";
+import { useMessages } from "#components/i18n/page-context";
+import { segmentClassName, segmentedClassName } from "#components/ui/segmented-control";
+import { opensNewTab } from "#lib/client/browser/events";
+import { type PostType, postTypes } from "#lib/domain/post";
+
+type Props = { selected: PostType | null; getHref: (type: PostType | null) => string };
+
+/** Links to all posts, articles or videos; a plain click filters in place. */
+export function PostTypeLinks({ selected, getHref }: Props) {
+  const { posts: messages } = useMessages("common");
+  return (
+    <nav aria-label={messages.types} className={segmentedClassName}>
+      {([null, ...postTypes] as const).map((type) => (
+        <Link
+          key={type}
+          href={getHref(type)}
+          prefetch={false}
+          aria-current={type === selected ? "true" : undefined}
+          onClick={(event) => {
+            if (opensNewTab(event)) return;
+            event.preventDefault();
+            window.history.pushState(null, "", getHref(type));
+          }}
+          className={segmentClassName}
+        >
+          {messages.type[type ?? "all"]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+import clsx from "clsx";
+import Link from "next/link";
+import { PostCounts } from "#components/feed/post-counts";
+import { PostThumbnail } from "#components/feed/post-thumbnail";
+import { useMessages, usePaths } from "#components/i18n/page-context";
+import { PostMenu } from "#components/post/post-menu";
+import { RelativeTime } from "#components/ui/relative-time";
+import type { PostSummary } from "#lib/contracts/post";
+import { toLanguageTag } from "#lib/domain/locale";
+
+/** One of the viewer's own posts with its status and menu. A draft opens in the editor. */
+export function MyPostRow({ post }: { post: PostSummary }) {
+  const { page } = useMessages("profile");
+  const paths = usePaths();
+  return (
+    <article className="group flex items-start gap-4 py-4 sm:gap-5">
+      <Link
+        href={post.isDraft ? paths.editPost(post.postId) : paths.post(post.postId)}
+        prefetch={false}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="w-20 shrink-0 xs:w-28"
+      >
+        {post.thumbnail ? (
+          <PostThumbnail
+            post={post}
+            width={112}
+            height={75}
+            sizes="112px"
+            className="aspect-[3/2] w-full"
+          />
+        ) : (
+          <span className="block aspect-[3/2] rounded-sm border border-dashed border-line" />
+        )}
+      </Link>
+      <div className="min-w-0 flex-1">
+        <Badges post={post} />
+        <h3 lang={toLanguageTag(post.language)} className="line-clamp-2 text-lg leading-snug">
+          <Link
+            href={post.isDraft ? paths.editPost(post.postId) : paths.post(post.postId)}
+            prefetch={false}
+            className={clsx(
+              "font-semibold decoration-1 underline-offset-4 hover:underline",
+              !post.title && "text-ink-faint",
+            )}
+          >
+            {post.title || page.untitled}
+          </Link>
+        </h3>
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-faint">
+          <RelativeTime
+            value={post.isDraft ? post.updatedAt : post.createdAt}
+            className="tabular-nums"
+          />
+          {!post.isDraft && <PostCounts post={post} />}
+        </div>
+      </div>
+      <div className="-mr-2.5 shrink-0">
+        <PostMenu post={post} isAuthor isInList title={post.title || page.untitled} />
+      </div>
+    </article>
+  );
+}
+
+function Badges({ post }: { post: PostSummary }) {
+  const { post: messages } = useMessages("common");
+  const badges = [
+    post.isDraft && messages.draft,
+    !post.isPublic && messages.private,
+    post.postType === "video" && messages.video,
+  ].filter((badge) => badge !== false);
+  if (badges.length === 0) return null;
+  return (
+    <ul className="mb-1 flex gap-1.5">
+      {badges.map((badge) => (
+        <li
+          key={badge}
+          className="rounded-sm bg-paper-sunken px-1.5 py-px text-2xs font-semibold text-ink-soft"
+        >
+          {badge}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { PostCardSkeletons } from "#components/feed/post-card-skeletons";
+import { useMessages, usePaths } from "#components/i18n/page-context";
+import { MyPostRow } from "#components/profile/my-post-row";
+import { ButtonLink } from "#components/ui/button-link";
+import { Count } from "#components/ui/count";
+import { HalfPage, PenOnPage } from "#components/ui/empty-picture/writing";
+import { EmptyState } from "#components/ui/empty-state";
+import { InfiniteList } from "#components/ui/infinite-list";
+import { Tabs } from "#components/ui/tabs";
+import { feedQueryOptions } from "#lib/client/feed/queries";
+import type { UserPostPage } from "#lib/contracts/feed";
+import type { PostSummary } from "#lib/contracts/post";
+
+const myPostLists = ["uploaded", "draft"] as const;
+type MyPostList = (typeof myPostLists)[number];
+
+type Props = { userId: string; list: MyPostList; onListChange: (list: MyPostList) => void };
+
+/** The viewer's published posts and drafts, to edit, hide or delete. */
+export function MyPosts({ userId, list, onListChange }: Props) {
+  const { page: messages } = useMessages("profile");
+  const lists = {
+    uploaded: useInfiniteQuery(feedQueryOptions({ kind: "user", userId }, userId)),
+    draft: useInfiniteQuery(feedQueryOptions({ kind: "draft", userId }, userId)),
+  };
+  const labels = { uploaded: messages.uploaded, draft: messages.drafts };
+  return (
+    <Tabs
+      label={messages.myPosts}
+      tabs={myPostLists.map((id) => ({
+        id,
+        label: <Label text={labels[id]} count={getTotalCount(lists[id].data?.pages)} />,
+      }))}
+      selected={list}
+      onSelect={(id) => onListChange(id === "draft" ? "draft" : "uploaded")}
+    >
+      <InfiniteList
+        key={list}
+        query={lists[list]}
+        skeleton={<PostCardSkeletons />}
+        empty={<Empty list={list} />}
+        getId={({ postId }) => postId}
+      >
+        {(post) => <MyPostRow post={post} />}
+      </InfiniteList>
+    </Tabs>
+  );
+}
+
+type Pages = { items: PostSummary[]; nextCursor: string | null }[];
+
+/** Returns the total count, which only the lists of a user have. */
+const getTotalCount = (pages: Pages | undefined) =>
+  (pages?.[0] as UserPostPage | undefined)?.totalCount ?? null;
+
+function Label({ text, count }: { text: string; count: number | null }) {
+  return (
+    <>
+      {text}{" "}
+      {count !== null && (
+        <span className="ml-0.5 text-xs text-ink-faint tabular-nums">
+          <Count value={count} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Empty({ list }: { list: MyPostList }) {
+  const { page: messages } = useMessages("profile");
+  const paths = usePaths();
+  const isDraft = list === "draft";
+  return (
+    <EmptyState
+      picture={isDraft ? <HalfPage /> : <PenOnPage />}
+      title={isDraft ? messages.draftsEmptyTitle : messages.myPostsEmptyTitle}
+      text={isDraft ? messages.draftsEmptyText : messages.myPostsEmptyText}
+      action={
+        <ButtonLink href={paths.createPost()} prefetch={false} size="sm">
+          {messages.write}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+import { useMessages, usePaths } from "#components/i18n/page-context";
+import { ButtonLink } from "#components/ui/button-link";
+import { MissingFollowers, NobodyFollowed } from "#components/ui/empty-picture/people";
+import { EmptyState } from "#components/ui/empty-state";
+import { UserInfiniteList } from "#components/user/user-infinite-list";
+import { useSession } from "#lib/client/session/session";
+import { followersQueryOptions, followingQueryOptions } from "#lib/client/user/queries";
+import { interpolate } from "#lib/format/interpolate";
+
+const pictures = { followers: <MissingFollowers />, following: <NobodyFollowed /> };
+
+type Props = { userId: string; name: string; side: "followers" | "following"; isOwner: boolean };
+
+/** A user's followers, or the users they follow. */
+export function ProfileUsers({ userId, name, side, isOwner }: Props) {
+  const { people } = useMessages("profile");
+  const viewerId = useSession()?.id ?? null;
+  const query = side === "followers" ? followersQueryOptions : followingQueryOptions;
+  const messages = people[side];
+  const paths = usePaths();
+  const actions = { followers: paths.createPost(), following: paths.home() };
+  return (
+    <UserInfiniteList
+      query={query(userId, viewerId)}
+      empty={
+        <EmptyState
+          picture={pictures[side]}
+          title={messages.emptyTitle}
+          text={isOwner ? messages.ownEmptyText : interpolate(messages.emptyText, { name })}
+          action={
+            isOwner && (
+              <ButtonLink href={actions[side]} prefetch={false} variant="outline" size="sm">
+                {messages.ownAction}
+              </ButtonLink>
+            )
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { useMessages, usePaths } from "#components/i18n/page-context";
+import { setCallListeners } from "#lib/client/api/call-listeners";
+import { watchPreloadErrors } from "#lib/client/browser/preload-error";
+import { hideAlert, showAlert } from "#lib/client/overlay/alert";
+import { useSession } from "#lib/client/session/session";
+import { restoreTheme } from "#lib/client/theme/theme";
+
+/** App-wide effects: alerts and redirects for failed calls, the theme, the session. Renders nothing. */
+export function AppEffects() {
+  const router = useRouter();
+  const paths = usePaths();
+  const { error } = useMessages("common");
+
+  useEffect(() => {
+    setCallListeners({
+      onSuccess: hideAlert,
+      onNetworkError: () => showAlert(error.network),
+      onUnauthorized: () => {
+        const { pathname, search } = window.location;
+        if (pathname === paths.login() || pathname === paths.accountLogin()) return;
+        router.push(paths.login({ next: pathname + search }));
+      },
+      onBanned: (message) => {
+        showAlert(message);
+        router.push(paths.login());
+      },
+    });
+  }, [router, paths, error]);
+
+  useEffect(
+    () => watchPreloadErrors(({ kind }) => kind === "code" && showAlert(error.outdated)),
+    [error],
+  );
+  useEffect(restoreTheme, []);
+  useEffect(() => {
+    // Tests wait for this attribute.
+    document.documentElement.dataset.hydrated = "";
+  }, []);
+  useClearCacheOnUserChange();
+  return null;
+}
+
+/** Drops the query cache of the previous user when another user logs in or out. */
+function useClearCacheOnUserChange(): void {
+  const user = useSession();
+  const id = user === undefined ? undefined : (user?.id ?? null);
+  const previousId = useRef(id);
+  useEffect(() => {
+    if (id === undefined) return;
+    if (id) document.documentElement.dataset.session = "in";
+    else delete document.documentElement.dataset.session;
+    const hasChanged = previousId.current !== undefined && previousId.current !== id;
+    previousId.current = id;
+    if (!hasChanged) return;
+    void import("#lib/client/api/query-client").then(({ getQueryClient }) => {
+      getQueryClient().removeQueries({ type: "inactive" });
+      void getQueryClient().resetQueries();
+    });
+  }, [id]);
+}

@@ -1,5 +1,0 @@
-/** The looks of a choice between a few things that stand side by side. */
-export const segments = "inline-flex rounded-full border border-line-strong p-0.5";
-
-export const segment =
-  "relative inline-flex min-h-9 cursor-pointer items-center rounded-full px-3.5 text-sm whitespace-nowrap text-ink-soft transition-colors hover:text-ink has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-ink aria-[current=true]:bg-accent-soft aria-[current=true]:font-semibold aria-[current=true]:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent";
