@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { hashPassword } from "#lib/server/features/account/password";
+import { startSession } from "#lib/server/features/session/start";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 export const myPath = "/sns/api/v1/user/my";
@@ -22,8 +23,15 @@ export async function readUserRow({ key }: Pick<TestUser, "key">) {
 }
 
 /** Calls the API as a user. Returns the status, and the data or the error's code and fields. */
-export async function askAs(user: TestUser, key: string, body?: unknown) {
-  const reply = await ask(key, { token: user.token, body });
+export async function callApiAs(user: TestUser, key: string, body?: unknown) {
+  const reply = await callApi(key, { token: user.token, body });
   const { code, data } = reply.body;
   return { status: reply.status, code, fields: data?.fields, data };
 }
+
+/** Starts a session of the user on another device and returns its token. */
+export const startOtherSession = async (user: TestUser, userAgent = ""): Promise<string> =>
+  startSession(db(), await readUserRow(user), userAgent);
+
+export const isLoggedIn = async (token: string): Promise<boolean> =>
+  (await callApi(`GET ${myPath}`, { token })).status === 200;

@@ -19,7 +19,7 @@ export const deleteAccount = operation(contract, async ({ viewer, body }) => {
   const { reason, detail = "", password } = body;
   const user = await confirmPassword(viewer, password, "password");
   const deletedAt = new Date();
-  const purgeAt = new Date(deletedAt.getTime() + limits.purgeAfter);
+  const purgeAt = new Date(deletedAt.getTime() + limits.purgeAfterMs);
   await db().transaction(async (tx) => {
     if (user.role === "admin") await requireOtherAdmin(tx, viewer.key);
     const [deleted] = await tx

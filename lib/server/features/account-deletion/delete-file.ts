@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import postgres from "postgres";
-import { listVariantKeys, toFileKey } from "#lib/server/platform/storage/storage-key";
 import { db } from "#lib/server/platform/postgres/client";
 import { files } from "#lib/server/platform/postgres/schema/user";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
+import { listVariantKeys, toFileKey } from "#lib/server/platform/storage/storage-key";
 
 const foreignKeyViolation = "23503";
 

@@ -5,7 +5,7 @@ import { anonymizeUser } from "#lib/server/features/account-deletion/anonymize";
 import { eraseInteractions } from "#lib/server/features/account-deletion/erase-interactions";
 import { eraseFiles, erasePosts } from "#lib/server/features/account-deletion/erase-posts";
 import { eraseRemainingData } from "#lib/server/features/account-deletion/erase-remaining-data";
-import { eraseOrders } from "#lib/server/features/order/erase";
+import { eraseOrderData } from "#lib/server/features/order/erase";
 import { db } from "#lib/server/platform/postgres/client";
 import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
@@ -39,7 +39,7 @@ async function purge(key: bigint): Promise<void> {
   await eraseInteractions(key);
   await erasePosts(key);
   await eraseRemainingData(key);
-  await eraseOrders(key);
+  await eraseOrderData(key);
   await eraseFiles(key);
   await db().transaction(async (tx) => {
     await tx.update(userCounts).set({ postCount: 0 }).where(eq(userCounts.userKey, key));

@@ -9,7 +9,7 @@ import { db } from "#lib/server/platform/postgres/client";
 import { departures } from "#lib/server/platform/postgres/schema/setting";
 import { sessions, users } from "#lib/server/platform/postgres/schema/user";
 import { logIn, password, sns } from "#lib/testing/account";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makeUser } from "#lib/testing/user";
 
@@ -20,36 +20,36 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password);
 });
 
-const set = (key: bigint, change: Partial<typeof users.$inferInsert>) =>
+const updateUser = (key: bigint, change: Partial<typeof users.$inferInsert>) =>
   db().update(users).set(change).where(eq(users.key, key));
 
 const turnOn = async (key: bigint) => {
-  await saveSecret(key, "kept");
-  await confirmSecret(db(), key, { secret: "kept", step: 1 });
+  await saveSecret(key, "encrypted");
+  await confirmSecret(db(), key, { secret: "encrypted", step: 1 });
 };
 
 test.each<[string, (key: bigint, id: string) => Promise<unknown>]>([
-  ["another.password", (key) => set(key, { passwordHash: "another" })],
-  ["banned.meanwhile", (key) => set(key, { state: "banned" })],
-  ["leaving.meanwhile", (key) => set(key, { state: "deleting" })],
+  ["another.password", (key) => updateUser(key, { passwordHash: "another" })],
+  ["banned.meanwhile", (key) => updateUser(key, { state: "banned" })],
+  ["leaving.meanwhile", (key) => updateUser(key, { state: "deleting" })],
   ["promoted.meanwhile", (_, id) => setRole(id, "admin")],
   ["two.steps.meanwhile", (key) => turnOn(key)],
-])("a login under way ends with what ends sessions: %s", async (id, happen) => {
+])("a login in progress fails if sessions end meanwhile: %s", async (id, endAllSessions) => {
   const { key } = await makeUser({ id, passwordHash });
   const login = await findLogin(id);
-  if (!login) throw new Error("The member is not there.");
+  if (!login) throw new Error("The user does not exist.");
   await db().delete(sessions).where(eq(sessions.userKey, key));
-  await happen(key, id);
+  await endAllSessions(key, id);
   await expect(completeLogin(login, "")).rejects.toMatchObject({ errorName: "loginExpired" });
   expect(await db().$count(sessions, eq(sessions.userKey, key))).toBe(0);
 });
 
-test("who became an operator does not come back from leaving by the password alone", async () => {
+test("a user who became staff cannot restore the account with the password alone", async () => {
   const id = "promoted.away";
   const { key } = await makeUser({ id, passwordHash, state: "deleting", purgeAt: new Date() });
   await db().insert(departures).values({ userKey: key, reason: "other" });
   const { restoreToken } = (await logIn(id)).body.data;
   await setRole(id, "admin");
-  const { status, body } = await ask(`POST ${sns}/user/restore`, { body: { restoreToken } });
+  const { status, body } = await callApi(`POST ${sns}/user/restore`, { body: { restoreToken } });
   expect([status, body.data]).toEqual([400, null]);
 });

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
-import { type Budget, limiter, take } from "#lib/server/core/rate-limit";
+import { consumePoint, getLimiter, type RateBudget } from "#lib/server/core/rate-limit";
 import { verifyPassword } from "#lib/server/features/account/password";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Wrong passwords allowed per user: a stolen session must not let someone guess. */
-const attempts: Budget = { points: 10, seconds: 15 * 60 };
+const attempts: RateBudget = { points: 10, seconds: 15 * 60 };
 
 /**
  * Requires the viewer's password and returns their user row. Counts the attempt before it checks the
@@ -15,9 +15,9 @@ const attempts: Budget = { points: 10, seconds: 15 * 60 };
  * @throws AppError(currentPassword) naming `field`; AppError(tooMany) with the seconds to wait
  */
 export async function confirmPassword(viewer: Viewer, password: string, field: string) {
-  const budget = limiter("password.own", attempts);
+  const budget = getLimiter("password.own", attempts);
   const userKey = String(viewer.key);
-  await take(budget, userKey);
+  await consumePoint(budget, userKey);
   const [user] = await db().select().from(users).where(eq(users.key, viewer.key));
   if (!user) throw new AppError("authenticationRequired");
   if (!(await verifyPassword(password, user.passwordHash))) {

@@ -4,30 +4,30 @@ import { jobs } from "#lib/server/app/jobs";
 import { deleteExpiredJob } from "#lib/server/features/account/delete-expired";
 import { db } from "#lib/server/platform/postgres/client";
 import { sessions, verifications } from "#lib/server/platform/postgres/schema/user";
-import { account, age, sendCode } from "#lib/testing/account";
+import { backdateCode, readAccount, sendCode } from "#lib/testing/account";
 import { testDatabase } from "#lib/testing/database";
 import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
-test("what has run out is taken away, and nothing else", async () => {
+test("deletes expired sessions and old verifications, and nothing else", async () => {
   expect(jobs).toContain(deleteExpiredJob);
-  const here = await makeUser();
-  const away = await makeUser();
+  const active = await makeUser();
+  const expired = await makeUser();
   await db()
     .update(sessions)
     .set({ expiresAt: sql`now() - interval '1 second'` })
-    .where(eq(sessions.userKey, away.key));
+    .where(eq(sessions.userKey, expired.key));
   for (const email of ["old@example.com", "late@example.com", "new@example.com"]) {
     await sendCode(email);
   }
-  await age("old@example.com", 25 * 3_600);
-  await age("late@example.com", 23 * 3_600);
+  await backdateCode("old@example.com", 25 * 3_600);
+  await backdateCode("late@example.com", 23 * 3_600);
 
   await deleteExpiredJob.run();
 
-  expect(await db().$count(sessions, eq(sessions.userKey, away.key))).toBe(0);
-  expect((await account(here.token)).status).toBe(200);
+  expect(await db().$count(sessions, eq(sessions.userKey, expired.key))).toBe(0);
+  expect((await readAccount(active.token)).status).toBe(200);
   const left = await db().select({ email: verifications.email }).from(verifications);
   expect(left.map(({ email }) => email).sort()).toEqual(["late@example.com", "new@example.com"]);
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { brokenPasswordRules } from "#lib/domain/account";
+import { findBrokenPasswordRules } from "#lib/domain/account";
 import { AppError } from "#lib/server/core/error";
 import { createSemaphore } from "#lib/server/core/semaphore";
 import { singleton } from "#lib/server/core/singleton";
@@ -53,7 +53,7 @@ export async function requireStrongPassword(
   userInputs: string[],
   field = "password",
 ): Promise<void> {
-  const broken = brokenPasswordRules(password);
+  const broken = findBrokenPasswordRules(password);
   const refuse = (reason: string) => new AppError("passwordRules", { fields: { [field]: reason } });
   if (broken.length > 0) throw refuse(broken.join(" "));
   if (await isCommonPassword(normalize(password), userInputs)) throw refuse("common");

@@ -12,13 +12,13 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password);
 });
 
-const fail = (id: string, ip: string) => logIn(id, "Wrong-horse7", ip);
+const failLogin = (id: string, ip: string) => logIn(id, "Wrong-horse7", ip);
 
 describe("failed logins", () => {
-  test("ten for one ID, then even the right password has to wait", async () => {
+  test("allows ten per ID and address, then rejects even the right password", async () => {
     await makeUser({ id: "guessed", passwordHash });
     const guesses = await Promise.all(
-      Array.from({ length: 12 }, () => fail("guessed", "10.0.0.1")),
+      Array.from({ length: 12 }, () => failLogin("guessed", "10.0.0.1")),
     );
     expect(guesses.filter(({ status }) => status === 400)).toHaveLength(10);
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2);
@@ -30,29 +30,29 @@ describe("failed logins", () => {
     expect((await logIn("guessed", password, "10.0.0.2")).status).toBe(200);
   });
 
-  test("an unknown ID is treated no differently", async () => {
+  test("counts attempts on an unknown ID the same way", async () => {
     const guesses = [];
-    for (let i = 0; i < 11; i++) guesses.push((await fail("nobody.here", "10.0.1.1")).status);
+    for (let i = 0; i < 11; i++) guesses.push((await failLogin("nobody.here", "10.0.1.1")).status);
     expect(guesses).toEqual([...Array(10).fill(400), 429]);
   });
 
-  test("the right password starts the count anew", async () => {
+  test("resets the count after the right password", async () => {
     await makeUser({ id: "clumsy", passwordHash });
     for (const round of ["first", "second"]) {
-      for (let i = 0; i < 9; i++) expect((await fail("clumsy", "10.0.2.1")).status).toBe(400);
+      for (let i = 0; i < 9; i++) expect((await failLogin("clumsy", "10.0.2.1")).status).toBe(400);
       expect([round, (await logIn("clumsy", password, "10.0.2.1")).status]).toEqual([round, 200]);
     }
   });
 
-  test("fifty for one ID from anywhere", async () => {
+  test("allows fifty per ID from all addresses", async () => {
     for (let i = 0; i < 50; i++) await countLoginAttempt("hunted", `10.1.0.${i}`);
     await expect(countLoginAttempt("hunted", "10.1.1.1")).rejects.toMatchObject({
       errorName: "tooMany",
     });
-    await expect(countLoginAttempt("somebody", "10.1.1.1")).resolves.toBeTypeOf("function");
+    await expect(countLoginAttempt("other.user", "10.1.1.1")).resolves.toBeTypeOf("function");
   });
 
-  test("sixty from one address, whatever the ID", async () => {
+  test("allows sixty per address for all IDs", async () => {
     for (let i = 0; i < 60; i++) await countLoginAttempt(`sprayed${i}`, "10.2.0.1");
     await expect(countLoginAttempt("sprayed60", "10.2.0.1")).rejects.toMatchObject({
       errorName: "tooMany",
@@ -60,7 +60,7 @@ describe("failed logins", () => {
   });
 });
 
-test("an inbox gets ten codes an hour", async () => {
+test("sends at most ten codes an hour to an inbox", async () => {
   for (let i = 0; i < 10; i++) await countCodeEmail("bombed@example.com");
   await expect(countCodeEmail("bombed@example.com")).rejects.toMatchObject({
     errorName: "tooMany",

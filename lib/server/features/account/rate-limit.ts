@@ -1,4 +1,4 @@
-import { type Budget, limiter, take } from "#lib/server/core/rate-limit";
+import { consumePoint, getLimiter, type RateBudget } from "#lib/server/core/rate-limit";
 
 const windowSeconds = 15 * 60;
 
@@ -10,9 +10,9 @@ const loginBudgets = {
   "login.own": { points: 10, seconds: windowSeconds },
   "login.id": { points: 50, seconds: windowSeconds },
   "login.address": { points: 60, seconds: windowSeconds },
-} satisfies Record<string, Budget>;
+} satisfies Record<string, RateBudget>;
 
-const codeEmailBudget: Budget = { points: 10, seconds: 3_600 };
+const codeEmailBudget: RateBudget = { points: 10, seconds: 3_600 };
 
 /**
  * Counts a login as failed before its password is checked, so that parallel guesses count too.
@@ -20,12 +20,12 @@ const codeEmailBudget: Budget = { points: 10, seconds: 3_600 };
  * @throws AppError(tooMany) with the seconds to wait
  */
 export async function countLoginAttempt(id: string, ip: string): Promise<() => Promise<void>> {
-  const byIdAndAddress = limiter("login.own", loginBudgets["login.own"]);
-  const byId = limiter("login.id", loginBudgets["login.id"]);
-  const byAddress = limiter("login.address", loginBudgets["login.address"]);
-  await take(byIdAndAddress, `${id} ${ip}`);
-  await take(byId, id);
-  await take(byAddress, ip);
+  const byIdAndAddress = getLimiter("login.own", loginBudgets["login.own"]);
+  const byId = getLimiter("login.id", loginBudgets["login.id"]);
+  const byAddress = getLimiter("login.address", loginBudgets["login.address"]);
+  await consumePoint(byIdAndAddress, `${id} ${ip}`);
+  await consumePoint(byId, id);
+  await consumePoint(byAddress, ip);
   return async () => {
     await Promise.all([
       byIdAndAddress.delete(`${id} ${ip}`),
@@ -37,4 +37,4 @@ export async function countLoginAttempt(id: string, ip: string): Promise<() => P
 
 /** @throws AppError(tooMany) if an inbox received too many codes in the last hour */
 export const countCodeEmail = (email: string): Promise<void> =>
-  take(limiter("mail.inbox", codeEmailBudget), email);
+  consumePoint(getLimiter("mail.inbox", codeEmailBudget), email);

@@ -1,6 +1,6 @@
 import { resetPassword as contract } from "#lib/contracts/account";
 import type { Body } from "#lib/contracts/contract";
-import { AppError, invalid } from "#lib/server/core/error";
+import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { requireOpenAccount } from "#lib/server/features/account/complete-login";
 import { hashPassword, requireStrongPassword } from "#lib/server/features/account/password";
@@ -25,7 +25,7 @@ export const resetPassword = operation(contract, async ({ body }) => {
   await requireVerification(subject, body.verificationToken);
   const login = await requireLogin(body);
   if (body.newPassword !== body.newPasswordConfirm) {
-    throw invalid({ newPasswordConfirm: "mismatch" });
+    throw invalidInput({ newPasswordConfirm: "mismatch" });
   }
   const { id, username, email, language } = login;
   await requireStrongPassword(body.newPassword, [id, email, username ?? ""], "newPassword");

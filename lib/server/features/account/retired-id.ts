@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { secret } from "#lib/server/core/secret";
+import { getSecret } from "#lib/server/core/secret";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { retiredIds } from "#lib/server/platform/postgres/schema/setting";
 
 /** Keyed, because IDs are easy to guess. */
 const computeHash = (id: string): string =>
-  createHmac("sha256", secret("retired")).update(id).digest("base64url");
+  createHmac("sha256", getSecret("retired")).update(id).digest("base64url");
 
 /** Reserves the ID of a purged user for ever, so that nobody can impersonate them. */
 export async function retireId(executor: Executor, id: string): Promise<void> {

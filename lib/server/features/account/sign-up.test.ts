@@ -3,27 +3,37 @@ import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
 import { db } from "#lib/server/platform/postgres/client";
 import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
-import { account, form, logIn, signUp, sns, verified } from "#lib/testing/account";
-import { ask } from "#lib/testing/api";
+import {
+  buildSignupForm,
+  logIn,
+  readAccount,
+  signUp,
+  sns,
+  verifyEmail,
+} from "#lib/testing/account";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
-const check = async (path: string) => (await ask(`GET ${sns}/user/${path}`)).body.data;
+const check = async (path: string) => (await callApi(`GET ${sns}/user/${path}`)).body.data;
 
-describe("whether a name is free", () => {
-  test("an ID", async () => {
+describe("checking whether a name is available", () => {
+  test("an ID in use is not available", async () => {
     await makeUser({ id: "li.wei" });
     expect(await check("check-id?id=li.wei")).toEqual({ available: false });
     expect(await check("check-id?id=li.wei2")).toEqual({ available: true });
   });
 
-  test.each(["search", "recommend", "archive", "admin", "li.rsc"])("%s is nobody's", async (id) => {
-    expect(await check(`check-id?id=${id}`)).toEqual({ available: false });
-    const { status, body } = await signUp(await form(`for.${id}`, { id }));
-    expect([status, body.code]).toEqual([409, 30101]);
-  });
+  test.each(["search", "recommend", "archive", "admin", "li.rsc"])(
+    "%s is a reserved ID",
+    async (id) => {
+      expect(await check(`check-id?id=${id}`)).toEqual({ available: false });
+      const { status, body } = await signUp(await buildSignupForm(`for.${id}`, { id }));
+      expect([status, body.code]).toEqual([409, 30101]);
+    },
+  );
 
   test.each([
     "abcd",
@@ -35,30 +45,36 @@ describe("whether a name is free", () => {
     "ab cde",
     "ab-cde",
     "李伟李伟李伟",
-  ])("%s is no ID", async (id) => {
-    const { status, body } = await ask(`GET ${sns}/user/check-id?id=${encodeURIComponent(id)}`);
+  ])("rejects %s as an ID", async (id) => {
+    const { status, body } = await callApi(`GET ${sns}/user/check-id?id=${encodeURIComponent(id)}`);
     expect([status, Object.keys(body.data.fields)]).toEqual([400, ["id"]]);
-    const refused = await signUp(await form("rules", { id, verificationToken: "x" }));
+    const refused = await signUp(await buildSignupForm("rules", { id, verificationToken: "x" }));
     expect([refused.status, Object.keys(refused.body.data.fields)]).toEqual([400, ["id"]]);
   });
 
-  test("a username, whatever its case", async () => {
+  test("a username in use is not available in any case", async () => {
     await makeUser({ username: "Ömer_李" });
     const free = (name: string) => check(`check-username?username=${encodeURIComponent(name)}`);
     expect(await free("ömer_李")).toEqual({ available: false });
     expect(await free("Ömer_")).toEqual({ available: true });
   });
 
-  test.each(["a", "a".repeat(21), "a b", "a-b", "a😀b"])("%s is no username", async (username) => {
-    const path = `${sns}/user/check-username?username=${encodeURIComponent(username)}`;
-    expect((await ask(`GET ${path}`)).body.data.fields).toHaveProperty("username");
-  });
+  test.each(["a", "a".repeat(21), "a b", "a-b", "a😀b"])(
+    "rejects %s as a username",
+    async (username) => {
+      const path = `${sns}/user/check-username?username=${encodeURIComponent(username)}`;
+      expect((await callApi(`GET ${path}`)).body.data.fields).toHaveProperty("username");
+    },
+  );
 });
 
 describe("signing up", () => {
-  test("opens an account, signs in, and keeps no password", async () => {
-    const given = await form("newcomer", { username: "New.Comer", email: "New@example.com" });
-    const { status, body } = await signUp(given, { "accept-language": "zh-CN,en;q=0.5" });
+  test("creates an account, logs in and stores only a password hash", async () => {
+    const input = await buildSignupForm("newcomer", {
+      username: "New.Comer",
+      email: "New@example.com",
+    });
+    const { status, body } = await signUp(input, { "accept-language": "zh-CN,en;q=0.5" });
     expect(status).toBe(200);
     const claims = decodeJwt(body.data.accessToken);
     expect(claims).toMatchObject({
@@ -70,7 +86,7 @@ describe("signing up", () => {
     const days = ((claims.exp ?? 0) - Date.now() / 1000) / 86_400;
     expect(days).toBeCloseTo(30, 2);
 
-    const mine = await account(body.data.accessToken);
+    const mine = await readAccount(body.data.accessToken);
     expect(mine.body.data).toEqual({
       id: "newcomer",
       username: "New.Comer",
@@ -103,13 +119,13 @@ describe("signing up", () => {
     ["NoSpecial7", "special"],
     ["abc", "length uppercase digit special"],
     [`Aa1!${"x".repeat(125)}`, "length"],
-  ])("refuses the password %s with 30040", async (password, rules) => {
-    const given = await form("weak.one", {
+  ])("rejects the password %s with 30040", async (password, rules) => {
+    const input = await buildSignupForm("weak.one", {
       password,
       passwordConfirm: password,
       verificationToken: "x",
     });
-    const { status, body } = await signUp(given);
+    const { status, body } = await signUp(input);
     expect([status, body.code, body.data.fields]).toEqual([400, 30040, { password: rules }]);
   });
 
@@ -126,34 +142,38 @@ describe("signing up", () => {
     [{ verificationToken: "" }, "verificationToken"],
     [{ verificationToken: "forged" }, "verificationToken"],
     [{ username: "no spaces" }, "username"],
-  ])("refuses %j", async (changes, field) => {
-    const given = await form("fields", { verificationToken: "x", ...changes });
-    const { status, body } = await signUp(given);
+  ])("rejects %j", async (changes, field) => {
+    const input = await buildSignupForm("fields", { verificationToken: "x", ...changes });
+    const { status, body } = await signUp(input);
     expect([status, Object.keys(body.data.fields)]).toEqual([400, [field]]);
   });
 
-  test("refuses a username that differs only in case: 30106", async () => {
+  test("rejects a username that differs only in case: 30106", async () => {
     await makeUser({ username: "Taken.Name" });
-    const { status, body } = await signUp(await form("namesake", { username: "tAKEN.nAME" }));
+    const { status, body } = await signUp(
+      await buildSignupForm("namesake", { username: "tAKEN.nAME" }),
+    );
     expect([status, body.code, body.data.fields]).toEqual([409, 30106, { username: "taken" }]);
   });
 
-  test("ten at once for one ID make one account, and leave nine addresses verified", async () => {
+  test("ten concurrent requests for one ID create one account and keep nine verifications", async () => {
     const forms = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => form("coveted", { email: `racer${i}@example.com` })),
+      Array.from({ length: 10 }, (_, i) =>
+        buildSignupForm("coveted", { email: `racer${i}@example.com` }),
+      ),
     );
     const answers = await Promise.all(forms.map((each) => signUp(each)));
-    const losers = answers.filter(({ status }) => status !== 200);
-    expect(losers.map(({ body }) => body.code)).toEqual(Array(9).fill(30101));
+    const rejected = answers.filter(({ status }) => status !== 200);
+    expect(rejected.map(({ body }) => body.code)).toEqual(Array(9).fill(30101));
     expect(await db().$count(users, eq(users.id, "coveted"))).toBe(1);
     const index = answers.findIndex(({ status }) => status !== 200);
     expect((await signUp({ ...forms[index], id: "second.best" })).status).toBe(200);
   });
 
-  test("ten at once for one username make one account", async () => {
+  test("ten concurrent requests for one username create one account", async () => {
     const forms = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        form(`rival${i}`, { username: i % 2 ? "Coveted" : "cOVETED" }),
+        buildSignupForm(`rival${i}`, { username: i % 2 ? "Coveted" : "cOVETED" }),
       ),
     );
     const answers = await Promise.all(forms.map((each) => signUp(each)));
@@ -161,44 +181,48 @@ describe("signing up", () => {
     expect(codes).toEqual(Array(9).fill(30106));
   });
 
-  test("ten at once with one token make one account", async () => {
-    const given = await form("single0");
+  test("ten concurrent requests with one token create one account", async () => {
+    const firstForm = await buildSignupForm("single0");
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => signUp({ ...given, id: `single${i}` })),
+      Array.from({ length: 10 }, (_, i) => signUp({ ...firstForm, id: `single${i}` })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await db().$count(users, eq(users.email, "single0@example.com"))).toBe(1);
   });
 
-  test("an address takes three profiles, in whatever case: 30051", async () => {
+  test("rejects a fourth profile for an address in any case: 30051", async () => {
     const email = "Three@example.com";
     for (const id of ["three.a", "three.b"]) {
-      expect((await signUp(await form(id, { email }))).status).toBe(200);
+      expect((await signUp(await buildSignupForm(id, { email }))).status).toBe(200);
     }
-    const token = await verified(email.toLowerCase());
+    const token = await verifyEmail(email.toLowerCase());
     await makeUser({ email: email.toUpperCase() });
     const { status, body } = await signUp(
-      await form("three.d", { email, verificationToken: token }),
+      await buildSignupForm("three.d", { email, verificationToken: token }),
     );
     expect([status, body.code, body.data.fields]).toEqual([409, 30051, { email: "full" }]);
   });
 });
 
 describe("a referral code", () => {
-  test("is another member's, in either case, and is kept", async () => {
+  test("of another user is accepted in any case and stored", async () => {
     await makeUser({ id: "referrer", referralCode: "KVX72MNP" });
     expect(await check("referral-code/check?code=kvx72mnp")).toEqual({ valid: true });
-    const { body } = await signUp(await form("referred", { referralCode: "kvx72mnp" }));
-    expect((await account(body.data.accessToken)).body.data.appliedReferralCode).toBe("KVX72MNP");
+    const { body } = await signUp(await buildSignupForm("referred", { referralCode: "kvx72mnp" }));
+    expect((await readAccount(body.data.accessToken)).body.data.appliedReferralCode).toBe(
+      "KVX72MNP",
+    );
   });
 
-  test("that is nobody's, or a banned member's, is refused with 30107", async () => {
+  test("that is unknown, or of a banned user, is rejected with 30107", async () => {
     await makeUser({ id: "outcast", referralCode: "BANNED22", state: "banned" });
     for (const code of ["NOBODY22", "BANNED22"]) {
-      const checked = await ask(`GET ${sns}/user/referral-code/check?code=${code}`);
+      const checked = await callApi(`GET ${sns}/user/referral-code/check?code=${code}`);
       expect([checked.status, checked.body.code]).toEqual([400, 30107]);
     }
-    const { status, body } = await signUp(await form("misled", { referralCode: "NOBODY22" }));
+    const { status, body } = await signUp(
+      await buildSignupForm("misled", { referralCode: "NOBODY22" }),
+    );
     expect([status, body.code]).toEqual([400, 30107]);
     expect(await db().$count(users, eq(users.id, "misled"))).toBe(0);
   });

@@ -2,7 +2,7 @@ import { signUp as contract } from "#lib/contracts/account";
 import type { Body } from "#lib/contracts/contract";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
-import { AppError, invalid } from "#lib/server/core/error";
+import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { randomCode } from "#lib/server/core/random";
 import { hashPassword, requireStrongPassword } from "#lib/server/features/account/password";
@@ -22,7 +22,7 @@ import {
 } from "#lib/server/features/account/verification";
 import { startSession } from "#lib/server/features/session/start";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { violatedConstraint } from "#lib/server/platform/postgres/violation";
+import { getViolatedConstraint } from "#lib/server/platform/postgres/unique-violation";
 
 type Form = Body<typeof contract>;
 
@@ -34,7 +34,7 @@ const toSubject = ({ email }: Form) => ({ email, purpose: "signup" as const });
 
 export const signUp = operation(contract, async ({ body, locale, userAgent }) => {
   await requireStrongPassword(body.password, [body.id, body.email, body.username ?? ""]);
-  if (body.password !== body.passwordConfirm) throw invalid({ passwordConfirm: "mismatch" });
+  if (body.password !== body.passwordConfirm) throw invalidInput({ passwordConfirm: "mismatch" });
   await requireAvailable(body);
   const user = await buildUser(body, locale);
   const accessToken = await createAccount(user, body, userAgent);
@@ -69,7 +69,7 @@ async function createAccount(user: NewUser, body: Form, userAgent: string): Prom
   try {
     return await db().transaction((tx) => createAccountIn(tx, user, body, userAgent));
   } catch (error) {
-    const constraint = violatedConstraint(error);
+    const constraint = getViolatedConstraint(error);
     if (constraint === "users_id_unique") throw idTaken();
     if (constraint === "users_username") throw usernameTaken();
     if (constraint !== "users_referral_code_unique") throw error;

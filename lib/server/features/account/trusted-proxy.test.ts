@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { env } from "#lib/server/core/env";
 import { testDatabase } from "#lib/testing/database";
-import { fakeNext, startTestServer } from "#lib/testing/server";
+import { createFakeNext, startTestServer } from "#lib/testing/server";
 
 testDatabase({ RATE_LIMIT_SCALE: "1" });
-const front = startTestServer(fakeNext().handler);
+const server = startTestServer(createFakeNext().handler);
 
-/** A failed login through the real server; resolves with the status. */
-async function fail(id: string, forwardedFor: string): Promise<number> {
-  const { status } = await front.get("/sns/api/v1/user/login", {
+/** Sends a failed login through the real server and returns the status. */
+async function failLogin(id: string, forwardedFor: string): Promise<number> {
+  const { status } = await server.get("/sns/api/v1/user/login", {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": forwardedFor },
     body: JSON.stringify({ id, password: "Wrong-horse7" }),
@@ -16,21 +16,23 @@ async function fail(id: string, forwardedFor: string): Promise<number> {
   return status;
 }
 
-const guesses = async (id: string, addressOf: (n: number) => string) => {
+const guessPasswords = async (id: string, buildHeader: (n: number) => string) => {
   const statuses: number[] = [];
-  for (let n = 0; n < 12; n += 1) statuses.push(await fail(id, addressOf(n)));
+  for (let n = 0; n < 12; n += 1) statuses.push(await failLogin(id, buildHeader(n)));
   return statuses;
 };
 
-const tenThenWait = [...Array(10).fill(400), 429, 429];
+const tenThenTooMany = [...Array(10).fill(400), 429, 429];
 
-test("without a proxy to trust, a made-up address does not start the count anew", async () => {
+test("ignores a forged X-Forwarded-For header without a trusted proxy", async () => {
   Object.assign(env(), { TRUST_PROXY: 0 });
-  expect(await guesses("unguarded", (n) => `198.51.100.${n}`)).toEqual(tenThenWait);
+  expect(await guessPasswords("unguarded", (n) => `198.51.100.${n}`)).toEqual(tenThenTooMany);
 });
 
-test("behind one proxy it is the address that the proxy saw which counts", async () => {
+test("counts by the address that the trusted proxy saw", async () => {
   Object.assign(env(), { TRUST_PROXY: 1 });
-  expect(await guesses("guarded", (n) => `198.51.100.${n}, 203.0.113.9`)).toEqual(tenThenWait);
-  expect(await fail("guarded", "203.0.113.9, 203.0.113.10")).toBe(400);
+  expect(await guessPasswords("guarded", (n) => `198.51.100.${n}, 203.0.113.9`)).toEqual(
+    tenThenTooMany,
+  );
+  expect(await failLogin("guarded", "203.0.113.9, 203.0.113.10")).toBe(400);
 });

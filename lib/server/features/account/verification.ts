@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, lt, lte, sql } from "drizzle-orm";
 import type { CodePurpose } from "#lib/contracts/account";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
-import { secret } from "#lib/server/core/secret";
+import { getSecret } from "#lib/server/core/secret";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { verifications } from "#lib/server/platform/postgres/schema/user";
 
@@ -16,7 +16,7 @@ const isFor = (subject: Subject) =>
   and(eq(verifications.email, toKey(subject).email), eq(verifications.purpose, subject.purpose));
 
 const computeDigest = (kind: "code" | "token", subject: Subject, value: string) =>
-  createHmac("sha256", secret("code"))
+  createHmac("sha256", getSecret("code"))
     .update(JSON.stringify([kind, subject.purpose, toKey(subject).email, value]))
     .digest("base64url");
 
@@ -34,7 +34,7 @@ export async function startVerification(
     codeHash: computeDigest("code", subject, code),
     tries: 0,
     sentAt: sql`now()`,
-    expiresAt: sql`now() + ${toInterval(limits.code.validFor)}`,
+    expiresAt: sql`now() + ${toInterval(limits.code.validForMs)}`,
   };
   const [started] = await db()
     .insert(verifications)
@@ -42,14 +42,14 @@ export async function startVerification(
     .onConflictDoUpdate({
       target: [verifications.email, verifications.purpose],
       set: fresh,
-      setWhere: lte(verifications.sentAt, sql`now() - ${toInterval(limits.code.resendAfter)}`),
+      setWhere: lte(verifications.sentAt, sql`now() - ${toInterval(limits.code.resendAfterMs)}`),
     })
     .returning({ sentAt: verifications.sentAt, expiresAt: verifications.expiresAt });
   if (!started) throw new AppError("tooMany", { retryAfter: await computeResendWait(subject) });
   return { expiresAt: started.expiresAt, resendAt: getResendTime(started.sentAt) };
 }
 
-const getResendTime = (sentAt: Date) => new Date(sentAt.getTime() + limits.code.resendAfter);
+const getResendTime = (sentAt: Date) => new Date(sentAt.getTime() + limits.code.resendAfterMs);
 
 /** Returns the seconds until a new code may be sent. */
 async function computeResendWait(subject: Subject): Promise<number> {
@@ -85,7 +85,7 @@ export async function exchangeCodeForToken(subject: Subject, code: string): Prom
     .set({
       codeHash: null,
       tokenHash: computeDigest("token", subject, token),
-      tokenExpiresAt: sql`now() + ${toInterval(limits.verificationToken.validFor)}`,
+      tokenExpiresAt: sql`now() + ${toInterval(limits.verificationToken.validForMs)}`,
     })
     .where(and(isFor(subject), eq(verifications.codeHash, codeHash)))
     .returning({ email: verifications.email });
@@ -102,7 +102,7 @@ async function countAttempt(subject: Subject): Promise<string> {
       and(
         isFor(subject),
         isNotNull(verifications.codeHash),
-        lt(verifications.tries, limits.code.tries),
+        lt(verifications.tries, limits.code.maxTries),
         gt(verifications.expiresAt, sql`now()`),
       ),
     )

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listNotifications as contract } from "#lib/contracts/notification";
-import { typesOfTab } from "#lib/domain/notification";
+import { getTabTypes } from "#lib/domain/notification";
 import { decodeCursor, encodeCursor } from "#lib/server/core/cursor";
 import { operation } from "#lib/server/core/operation";
 import { readPage } from "#lib/server/core/page";
@@ -13,7 +13,7 @@ const position = z.object({ notificationsBefore: z.string() });
 export const listNotifications = operation(contract, async ({ query, viewer }) => {
   const { tab, limit, cursor } = query;
   const before = decodeCursor(position, cursor)?.notificationsBefore ?? null;
-  const types = typesOfTab(tab);
+  const types = getTabTypes(tab);
   const { rows, nextCursor } = await readPage(
     limit,
     (rowCount) => listLatestNotifications(viewer.key, { types, before, limit: rowCount }),

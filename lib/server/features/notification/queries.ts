@@ -78,7 +78,7 @@ export async function findLatestPosition(userKey: bigint): Promise<string> {
 export async function countUnreadNotifications(userKey: bigint): Promise<number> {
   const [row] = await client()<{ count: number }[]>`
     select count(*)::int as count from (
-      select ${fromNotifications(userKey)} and not n.is_read limit ${limits.notification.counted}
+      select ${fromNotifications(userKey)} and not n.is_read limit ${limits.notification.maxCounted}
     ) unread`;
   return row?.count ?? 0;
 }

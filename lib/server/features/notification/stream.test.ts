@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { makePost } from "#lib/server/features/comment/testing";
 import { db } from "#lib/server/platform/postgres/client";
 import { sessions } from "#lib/server/platform/postgres/schema/user";
-import { askRaw } from "#lib/testing/api";
+import { callApiRaw } from "#lib/testing/api";
+import { insertPost } from "#lib/testing/comment";
 import { testDatabase } from "#lib/testing/database";
 import { fetchNotifications, follow, like, markAsRead } from "#lib/testing/notification";
 import { makeUser, type TestUser } from "#lib/testing/user";
@@ -13,12 +13,12 @@ testDatabase();
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A live stream as its text; `until` waits for a piece of it and gives all that came up to then. */
-async function open({ token }: TestUser, headers: Record<string, string> = {}) {
-  const response = await askRaw("GET /sns/api/v1/notification/stream", { token, headers });
+/** Opens a stream. `readUntil` waits for a text and returns everything received so far. */
+async function openStream({ token }: TestUser, headers: Record<string, string> = {}) {
+  const response = await callApiRaw("GET /sns/api/v1/notification/stream", { token, headers });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
-  const until = async (piece: string) => {
+  const readUntil = async (piece: string) => {
     while (!text.includes(piece)) {
       const next = await reader?.read();
       if (!next || next.done) throw new Error(`The stream ended without "${piece}": ${text}`);
@@ -26,37 +26,37 @@ async function open({ token }: TestUser, headers: Record<string, string> = {}) {
     }
     return text;
   };
-  return { response, until, close: () => reader?.cancel() };
+  return { response, readUntil, close: () => reader?.cancel() };
 }
 
-test("what is new is sent at once, to everybody's own streams only", async () => {
+test("sends a new notification at once, only to its user's streams", async () => {
   const [author, fan, other] = [await makeUser(), await makeUser(), await makeUser()];
-  const postId = await makePost(author, { title: "Quiet gains" });
-  const streams = [await open(author), await open(author)];
-  const foreign = await open(other);
+  const postId = await insertPost(author, { title: "Quiet gains" });
+  const streams = [await openStream(author), await openStream(author)];
+  const otherStream = await openStream(other);
   expect(streams[0]?.response.headers.get("content-type")).toMatch(/^text\/event-stream/);
   await like("POST", postId, fan);
   for (const stream of streams) {
-    const text = await stream.until('"postTitle":"Quiet gains"');
+    const text = await stream.readUntil('"postTitle":"Quiet gains"');
     expect(text).toContain("event: notification");
     expect(text).toContain(`"postId":"${postId}"`);
   }
   await follow("POST", other, fan);
-  const text = await foreign.until('"type":"FOLLOW"');
+  const text = await otherStream.readUntil('"type":"FOLLOW"');
   expect(text).not.toContain("POST_LIKE");
-  for (const stream of [...streams, foreign]) await stream.close();
+  for (const stream of [...streams, otherStream]) await stream.close();
 });
 
-test("what came while the connection was away is sent on return, if it is still unread", async () => {
+test("sends missed unread notifications after a reconnect", async () => {
   const [author, one, two, three] = [
     await makeUser(),
     await makeUser(),
     await makeUser(),
     await makeUser(),
   ];
-  const first = await open(author);
+  const first = await openStream(author);
   await follow("POST", author, one);
-  const text = await first.until(`"id":"${one.id}"`);
+  const text = await first.readUntil(`"id":"${one.id}"`);
   const lastId = /^id: (\d+)$/m.exec(text)?.[1] ?? "";
   await first.close();
   await follow("POST", author, two);
@@ -64,32 +64,32 @@ test("what came while the connection was away is sent on return, if it is still 
   await markAsRead(author, { notificationIds: [items[0]?.notificationId] });
   await follow("POST", author, three);
   await fetchNotifications(author);
-  const second = await open(author, { "last-event-id": lastId });
-  const missed = await second.until(`"id":"${three.id}"`);
+  const second = await openStream(author, { "last-event-id": lastId });
+  const missed = await second.readUntil(`"id":"${three.id}"`);
   expect(missed).not.toContain(`"id":"${one.id}"`);
   expect(missed).not.toContain(`"id":"${two.id}"`);
   await second.close();
 });
 
-test("a beat keeps it open, and ends it with the session", async () => {
-  const member = await makeUser();
-  const stream = await open(member);
+test("sends a heartbeat, and closes after the session has ended", async () => {
+  const user = await makeUser();
+  const stream = await openStream(user);
   vi.advanceTimersByTime(25_000);
-  await stream.until(": beat");
-  await db().delete(sessions).where(eq(sessions.userKey, member.key));
+  await stream.readUntil(": beat");
+  await db().delete(sessions).where(eq(sessions.userKey, user.key));
   vi.advanceTimersByTime(25_000);
-  await expect(stream.until("never")).rejects.toThrow("The stream ended");
+  await expect(stream.readUntil("never")).rejects.toThrow("The stream ended");
 });
 
-test("a reader who leaves during a beat harms nobody", async () => {
+test("survives a client that disconnects during a heartbeat", async () => {
   const failed = vi.fn();
   process.on("unhandledRejection", failed);
-  const member = await makeUser();
-  const streams = [await open(member), await open(member)];
+  const user = await makeUser();
+  const streams = [await openStream(user), await openStream(user)];
   vi.advanceTimersByTime(25_000);
-  // The beat is still asking whether they are signed in, or that they are not.
+  // The heartbeats are still checking the session.
   await streams[0]?.close();
-  await db().delete(sessions).where(eq(sessions.userKey, member.key));
+  await db().delete(sessions).where(eq(sessions.userKey, user.key));
   vi.advanceTimersByTime(25_000);
   await streams[1]?.close();
   for (let times = 0; times < 3; times += 1) await db().execute("select 1");
@@ -98,13 +98,13 @@ test("a reader who leaves during a beat harms nobody", async () => {
   expect(failed).not.toHaveBeenCalled();
 });
 
-test("one member holds only so many streams", async () => {
-  const member = await makeUser();
-  const streams = await Promise.all(Array.from({ length: 6 }, () => open(member)));
-  const refused = await askRaw("GET /sns/api/v1/notification/stream", { token: member.token });
-  expect(refused.status).toBe(429);
+test("limits the open streams of a user", async () => {
+  const user = await makeUser();
+  const streams = await Promise.all(Array.from({ length: 6 }, () => openStream(user)));
+  const rejected = await callApiRaw("GET /sns/api/v1/notification/stream", { token: user.token });
+  expect(rejected.status).toBe(429);
   await streams[0]?.close();
-  const next = await open(member);
+  const next = await openStream(user);
   expect(next.response.status).toBe(200);
   for (const stream of [...streams.slice(1), next]) await stream.close();
 });

@@ -36,7 +36,7 @@ const formatEvent = (row: NotificationRow) =>
  */
 function registerStream(tag: string): { stream: Stream; unregister: () => void } {
   const streams = getStreams().get(tag) ?? new Set<Stream>();
-  if (streams.size >= limits.notification.streams)
+  if (streams.size >= limits.notification.streamsPerUser)
     throw new AppError("tooMany", { retryAfter: 60 });
   const stream: Stream = { sendNew: () => {} };
   getStreams().set(tag, streams.add(stream));
@@ -95,7 +95,7 @@ export const streamNotifications = operation(contract, async ({ viewer, request 
         if (isLoggedIn || !isOpen) return;
         stop();
         controller.close();
-      }, limits.notification.beat);
+      }, limits.notification.heartbeatMs);
       send(": open\n\n");
       stream.sendNew();
     },

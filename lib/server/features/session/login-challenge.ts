@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
-import { secret } from "#lib/server/core/secret";
+import { getSecret } from "#lib/server/core/secret";
 
 /** The step that remains after the right password. */
 export type ChallengePurpose = "twoStep" | "setup" | "restore";
@@ -14,7 +14,7 @@ const claims = z.object({ sub: z.string().regex(/^\d+$/), mark: z.string() });
 
 /** Changes with password and role, so that a challenge becomes invalid with either. */
 const computeFingerprint = ({ passwordHash, role }: LoginUser) =>
-  createHmac("sha256", secret("pass")).update(`${role} ${passwordHash}`).digest("base64url");
+  createHmac("sha256", getSecret("pass")).update(`${role} ${passwordHash}`).digest("base64url");
 
 /**
  * Signs a short-lived token which proves that the user gave the right password. It grants no access
@@ -25,8 +25,8 @@ export const signLoginChallenge = (purpose: ChallengePurpose, user: LoginUser): 
     .setProtectedHeader({ alg: "HS256", typ: "pass" })
     .setAudience(purpose)
     .setSubject(String(user.key))
-    .setExpirationTime(Math.floor((Date.now() + limits.loginPass.validFor) / 1000))
-    .sign(secret("pass"));
+    .setExpirationTime(Math.floor((Date.now() + limits.loginChallenge.validForMs) / 1000))
+    .sign(getSecret("pass"));
 
 /**
  * Returns the user that a challenge of this purpose was signed for.
@@ -46,7 +46,7 @@ export async function readLoginChallenge<U extends LoginUser>(
 async function verifyToken(purpose: ChallengePurpose, token: string) {
   try {
     const options = { algorithms: ["HS256"], audience: purpose, typ: "pass" };
-    const { payload } = await jwtVerify(token, secret("pass"), options);
+    const { payload } = await jwtVerify(token, getSecret("pass"), options);
     return claims.parse(payload);
   } catch {
     throw new AppError("loginExpired");

@@ -21,7 +21,7 @@ export async function startSession(
   userAgent: string,
 ): Promise<string> {
   const id = randomUUID();
-  const expiresAt = new Date(Date.now() + limits.session.validFor);
+  const expiresAt = new Date(Date.now() + limits.session.validForMs);
   await insertSession(executor, {
     id,
     userKey: user.key,

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Role } from "#lib/domain/staff-permission";
-import { secret } from "#lib/server/core/secret";
+import { getSecret } from "#lib/server/core/secret";
 
 const claims = z.object({ sub: z.string(), sid: z.uuid() });
 
@@ -23,7 +23,7 @@ export async function signToken(
     .setSubject(profile.id)
     .setIssuedAt()
     .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
-    .sign(secret("token"));
+    .sign(getSecret("token"));
 }
 
 /** Returns the token of an Authorization header. */
@@ -40,7 +40,7 @@ export const readTokenUserId = async (token: string): Promise<string | null> =>
 
 async function readClaims(token: string) {
   try {
-    const { payload } = await jwtVerify(token, secret("token"), { algorithms: ["HS256"] });
+    const { payload } = await jwtVerify(token, getSecret("token"), { algorithms: ["HS256"] });
     return claims.parse(payload);
   } catch {
     return null;

@@ -1,5 +1,5 @@
 import { changePassword as contract } from "#lib/contracts/setting";
-import { AppError, invalid } from "#lib/server/core/error";
+import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { confirmPassword } from "#lib/server/features/account/confirm-password";
 import { hashPassword, requireStrongPassword } from "#lib/server/features/account/password";
@@ -13,7 +13,7 @@ import { db } from "#lib/server/platform/postgres/client";
 
 export const changePassword = operation(contract, async ({ viewer, body }) => {
   const { currentPassword, newPassword, newPasswordConfirm } = body;
-  if (newPassword !== newPasswordConfirm) throw invalid({ newPasswordConfirm: "mismatch" });
+  if (newPassword !== newPasswordConfirm) throw invalidInput({ newPasswordConfirm: "mismatch" });
   const user = await confirmPassword(viewer, currentPassword, "currentPassword");
   const userInputs = [user.id, user.email, user.username ?? ""];
   await requireStrongPassword(newPassword, userInputs, "newPassword");

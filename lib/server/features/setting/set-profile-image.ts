@@ -4,7 +4,7 @@ import {
   setProfileImage as setContract,
 } from "#lib/contracts/setting";
 import { filePath } from "#lib/paths";
-import { invalid } from "#lib/server/core/error";
+import { invalidInput } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { renewToken } from "#lib/server/features/session/renew";
@@ -41,7 +41,7 @@ async function lockOwnImage(tx: Executor, fileId: string, ownerKey: bigint): Pro
       ),
     )
     .for("key share");
-  if (!own) throw invalid({ fileId: "unknown file" });
+  if (!own) throw invalidInput({ fileId: "unknown file" });
 }
 
 export const setProfileImage = operation(setContract, async ({ viewer, body }) => ({

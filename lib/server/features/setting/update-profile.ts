@@ -5,11 +5,14 @@ import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { presentAccount } from "#lib/server/features/account/present";
-import { holdPosts, storeAuthorTerms } from "#lib/server/features/post/author-terms";
+import {
+  lockPostsOfAuthor,
+  updateAuthorTerms,
+} from "#lib/server/features/post/update-author-terms";
 import { renewToken } from "#lib/server/features/session/renew";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
-import { violatedConstraint } from "#lib/server/platform/postgres/violation";
+import { getViolatedConstraint } from "#lib/server/platform/postgres/unique-violation";
 
 type ProfileChange = Body<typeof contract>;
 
@@ -24,14 +27,14 @@ async function saveProfile(viewer: Viewer, body: ProfileChange) {
   try {
     return await db().transaction((tx) => saveProfileIn(tx, viewer, body));
   } catch (error) {
-    if (violatedConstraint(error) !== "users_username") throw error;
+    if (getViolatedConstraint(error) !== "users_username") throw error;
     throw new AppError("usernameTaken", { fields: { username: "taken" } });
   }
 }
 
 async function saveProfileIn(tx: Executor, { key }: Viewer, body: ProfileChange) {
   const canRename = body.username !== undefined;
-  if (canRename) await holdPosts(tx, key);
+  if (canRename) await lockPostsOfAuthor(tx, key);
   const [before] = await tx.select().from(users).where(eq(users.key, key)).for("no key update");
   if (!before) throw new AppError("authenticationRequired");
   const account = { ...before, ...pickPresent(body) };
@@ -39,7 +42,7 @@ async function saveProfileIn(tx: Executor, { key }: Viewer, body: ProfileChange)
   if (Object.keys(body).length > 0) {
     await tx.update(users).set(pickPresent(body)).where(eq(users.key, key));
   }
-  if (isRenamed) await storeAuthorTerms(tx, key);
+  if (isRenamed) await updateAuthorTerms(tx, key);
   return { account, isPublicChange: isRenamed || account.bio !== before.bio };
 }
 

@@ -6,8 +6,8 @@ import { listStaff, resetTwoStep, savePromoCode, setRole } from "#lib/server/fea
 import { saveSecret } from "#lib/server/features/two-step/queries";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
-import { account, logIn, outbox, sns } from "#lib/testing/account";
-import { ask } from "#lib/testing/api";
+import { logIn, readAccount, readOutbox, sns } from "#lib/testing/account";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makeUser } from "#lib/testing/user";
 
@@ -19,7 +19,7 @@ const given = { id: "first.admin", email: "first@example.com", password };
 test("an administrator is made once, and logs in at the operators' door only by two steps", async () => {
   await createStaffUser(given);
   await expect(createStaffUser(given)).rejects.toMatchObject({ errorName: "idTaken" });
-  const { status, body } = await ask(`POST ${sns}/admin/login`, {
+  const { status, body } = await callApi(`POST ${sns}/admin/login`, {
     body: { id: given.id, password },
   });
   expect([status, body.data.accessToken, typeof body.data.setupToken]).toEqual([
@@ -51,7 +51,7 @@ test("what is no ID or no email is refused", async () => {
 test("a new role ends the sessions that came in by the password alone", async () => {
   const { id, key, token } = await makeUser();
   await setRole(id, "moderator");
-  expect((await account(token)).status).toBe(401);
+  expect((await readAccount(token)).status).toBe(401);
   const [row] = await db().select({ role: users.role }).from(users).where(eq(users.key, key));
   expect(row?.role).toBe("moderator");
   await expect(setRole("nobody.here", "admin")).rejects.toMatchObject({ errorName: "unknownId" });
@@ -63,16 +63,16 @@ test("two-step login is reset for who lost phone and codes, and the owner is tol
   await saveSecret(key, "sealed");
   await db().execute("update two_steps set confirmed_at = now()");
   await resetTwoStep(id);
-  expect(outbox(`${id}@example.com`).at(-1)).toContain("Two-step login is off");
+  expect(readOutbox(`${id}@example.com`).at(-1)).toContain("Two-step login is off");
   expect((await logIn(id, password)).body.data.accessToken).toBeTypeOf("string");
 });
 
 test("a promo code counts until its time is over", async () => {
   const check = async () => {
-    const answer = await ask(`GET ${sns}/user/referral-code/check?code=autumn26`);
+    const answer = await callApi(`GET ${sns}/user/referral-code/check?code=autumn26`);
     return [answer.status, answer.body.data?.valid ?? answer.body.message];
   };
-  const invalid = await ask(`GET ${sns}/user/referral-code/check?code=autumn26`);
+  const invalid = await callApi(`GET ${sns}/user/referral-code/check?code=autumn26`);
   expect([invalid.status, invalid.body.code]).toEqual([400, 30107]);
   await savePromoCode("autumn26", null);
   expect(await check()).toEqual([200, true]);

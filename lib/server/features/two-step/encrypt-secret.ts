@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { secret } from "#lib/server/core/secret";
+import { getSecret } from "#lib/server/core/secret";
 
 const cipher = "aes-256-gcm";
 const nonceLength = 12;
@@ -11,7 +11,9 @@ const getAuthData = (userKey: bigint) => Buffer.from(`user ${userKey}`);
 /** Encrypts an app's secret for storage, with the installation's key. */
 export function encryptSecret(userKey: bigint, plain: string): string {
   const nonce = randomBytes(nonceLength);
-  const encryption = createCipheriv(cipher, secret("two-step"), nonce).setAAD(getAuthData(userKey));
+  const encryption = createCipheriv(cipher, getSecret("two-step"), nonce).setAAD(
+    getAuthData(userKey),
+  );
   const body = Buffer.concat([encryption.update(plain, "utf8"), encryption.final()]);
   return Buffer.concat([nonce, encryption.getAuthTag(), body]).toString("base64url");
 }
@@ -20,7 +22,7 @@ export function encryptSecret(userKey: bigint, plain: string): string {
 export function decryptSecret(userKey: bigint, stored: string): string {
   const bytes = Buffer.from(stored, "base64url");
   const nonce = bytes.subarray(0, nonceLength);
-  const decryption = createDecipheriv(cipher, secret("two-step"), nonce, {
+  const decryption = createDecipheriv(cipher, getSecret("two-step"), nonce, {
     authTagLength: tagLength,
   })
     .setAAD(getAuthData(userKey))

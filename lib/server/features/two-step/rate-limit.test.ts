@@ -5,7 +5,7 @@ import { makeUser } from "#lib/testing/user";
 
 testDatabase({ RATE_LIMIT_SCALE: "1" });
 
-test("five wrong codes at once, then the account has to wait, whoever asks", async () => {
+test("allows five concurrent wrong codes per user, then rejects all codes", async () => {
   const { key } = await makeUser();
   const guesses = await Promise.allSettled(
     Array.from({ length: 8 }, (_, i) => verifyTwoStepCode(key, `00000${i}`)),

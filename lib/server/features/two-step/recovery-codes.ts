@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import { randomCode } from "#lib/server/core/random";
-import { secret } from "#lib/server/core/secret";
+import { getSecret } from "#lib/server/core/secret";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { recoveryCodes } from "#lib/server/platform/postgres/schema/account";
 
@@ -10,7 +10,7 @@ const { count, length } = limits.recoveryCodes;
 
 /** A slow hash adds nothing: a code has 50 bits, and the key is not in the database. */
 const computeDigest = (userKey: bigint, code: string) =>
-  createHmac("sha256", secret("recovery")).update(`${userKey} ${code}`).digest("base64url");
+  createHmac("sha256", getSecret("recovery")).update(`${userKey} ${code}`).digest("base64url");
 
 const formatCode = (code: string) => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
 

@@ -1,5 +1,5 @@
 import { AppError } from "#lib/server/core/error";
-import { type Budget, limiter, take } from "#lib/server/core/rate-limit";
+import { consumePoint, getLimiter, type RateBudget } from "#lib/server/core/rate-limit";
 import { decryptSecret } from "#lib/server/features/two-step/encrypt-secret";
 import { consumeTimeStep, findTwoStep } from "#lib/server/features/two-step/queries";
 import { consumeRecoveryCode } from "#lib/server/features/two-step/recovery-codes";
@@ -9,7 +9,7 @@ import { findTimeStep } from "#lib/server/features/two-step/totp";
 const attemptBudgets = {
   "twoStep.soon": { points: 5, seconds: 15 * 60 },
   "twoStep.day": { points: 30, seconds: 24 * 3_600 },
-} satisfies Record<string, Budget>;
+} satisfies Record<string, RateBudget>;
 
 export const twoStepIncorrect = () =>
   new AppError("twoStepIncorrect", { fields: { code: "incorrect" } });
@@ -20,11 +20,11 @@ export const twoStepIncorrect = () =>
  * @throws AppError(tooMany) with the seconds to wait
  */
 export async function countTwoStepAttempt(userKey: bigint): Promise<() => Promise<void>> {
-  const shortTerm = limiter("twoStep.soon", attemptBudgets["twoStep.soon"]);
-  const daily = limiter("twoStep.day", attemptBudgets["twoStep.day"]);
+  const shortTerm = getLimiter("twoStep.soon", attemptBudgets["twoStep.soon"]);
+  const daily = getLimiter("twoStep.day", attemptBudgets["twoStep.day"]);
   const key = String(userKey);
-  await take(shortTerm, key);
-  await take(daily, key);
+  await consumePoint(shortTerm, key);
+  await consumePoint(daily, key);
   return async () => {
     await Promise.all([shortTerm.delete(key), daily.reward(key)]);
   };

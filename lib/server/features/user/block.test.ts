@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { callApi } from "#lib/testing/api";
 import {
-  idOf,
-  makePost,
-  page,
+  getCommentId,
+  insertPost,
   postComment,
   postReply,
+  readCommentPage,
   toggleLike,
-} from "#lib/server/features/comment/testing";
-import { ask } from "#lib/testing/api";
+} from "#lib/testing/comment";
 import { testDatabase } from "#lib/testing/database";
 import { fetchNotifications, follow, like } from "#lib/testing/notification";
 import { makePost as publish } from "#lib/testing/post";
@@ -18,10 +18,10 @@ testDatabase();
 const sns = "/sns/api/v1";
 
 const block = (method: "POST" | "DELETE", person: TestUser, by: TestUser) =>
-  ask(`${method} ${sns}/user/${person.id}/block`, { token: by.token });
+  callApi(`${method} ${sns}/user/${person.id}/block`, { token: by.token });
 
 const read = async (path: string, { token }: Partial<TestUser> = {}) => {
-  const { status, body } = await ask(`GET ${sns}${path}`, { token });
+  const { status, body } = await callApi(`GET ${sns}${path}`, { token });
   if (status !== 200) throw new Error(`${status}: ${body.message}`);
   return body.data;
 };
@@ -37,9 +37,9 @@ async function pair() {
 test("neither sees the other's posts in any list, nor acts on them", async () => {
   const { one, two } = await pair();
   const third = await makeUser();
-  const posts = { one: await makePost(one), two: await makePost(two) };
+  const posts = { one: await insertPost(one), two: await insertPost(two) };
   await like("POST", posts.two, one);
-  const commentId = await idOf(postComment(posts.two, third));
+  const commentId = await getCommentId(postComment(posts.two, third));
   await block("POST", two, one);
   expect((await toggleLike("POST", commentId, one)).status).toBe(404);
   const lists = (author: TestUser) => [
@@ -55,14 +55,14 @@ test("neither sees the other's posts in any list, nor acts on them", async () =>
     [posts.two, one],
     [posts.one, two],
   ] as const) {
-    expect((await ask(`GET ${sns}/post/${post}`, { token: reader.token })).status).toBe(404);
+    expect((await callApi(`GET ${sns}/post/${post}`, { token: reader.token })).status).toBe(404);
     expect((await like("POST", post, reader)).status).toBe(404);
     expect((await postComment(post, reader)).status).toBe(404);
-    expect((await ask(`GET ${sns}/post/${post}/comment`, { token: reader.token })).status).toBe(
+    expect((await callApi(`GET ${sns}/post/${post}/comment`, { token: reader.token })).status).toBe(
       404,
     );
     for (const tally of ["view", "share"]) {
-      const told = await ask(`POST ${sns}/post/${post}/${tally}`, { token: reader.token });
+      const told = await callApi(`POST ${sns}/post/${post}/${tally}`, { token: reader.token });
       expect(told.status).toBe(404);
     }
   }
@@ -95,11 +95,12 @@ test("posts that are not seen are not counted either", async () => {
 test("neither sees or answers the other's comments", async () => {
   const { one, two } = await pair();
   const third = await makeUser();
-  const postId = await makePost(third);
-  const commentId = await idOf(postComment(postId, two));
-  const replyId = await idOf(postReply(postId, commentId, one));
+  const postId = await insertPost(third);
+  const commentId = await getCommentId(postComment(postId, two));
+  const replyId = await getCommentId(postReply(postId, commentId, one));
   const seen = async (viewer: TestUser, of?: string) =>
-    (await page(postId, {}, { token: viewer.token, ...(of ? { of } : {}) })).items.length;
+    (await readCommentPage(postId, {}, { token: viewer.token, ...(of ? { of } : {}) })).items
+      .length;
   await block("POST", two, one);
   expect(await seen(one)).toBe(0);
   expect(await seen(two)).toBe(1);
@@ -155,8 +156,8 @@ test("people whom a block parts do not meet in lists of people, but profiles tel
 test("nobody blocks themselves or who is not there, and only members block", async () => {
   const { one, two } = await pair();
   expect((await block("POST", one, one)).body.data.fields).toEqual({ userId: "yourself" });
-  expect((await ask(`POST ${sns}/user/nobody/block`, { token: one.token })).status).toBe(404);
-  expect((await ask(`POST ${sns}/user/${two.id}/block`)).status).toBe(401);
+  expect((await callApi(`POST ${sns}/user/nobody/block`, { token: one.token })).status).toBe(404);
+  expect((await callApi(`POST ${sns}/user/${two.id}/block`)).status).toBe(401);
 });
 
 test("followers and followed are paged, the newest first", async () => {
@@ -176,10 +177,10 @@ test("followers and followed are paged, the newest first", async () => {
     expect(people.map(({ id }) => id)).toEqual(fans.map(({ id }) => id));
     expect(second.nextCursor).toBeNull();
     const other = side === "follower" ? "following" : "follower";
-    const crossed = await ask(
+    const crossed = await callApi(
       `GET ${sns}/user/${person.id}/${other}/list?cursor=${first.nextCursor}`,
     );
     expect(crossed.status).toBe(400);
   }
-  expect((await ask(`GET ${sns}/user/nobody/follower/list`)).status).toBe(404);
+  expect((await callApi(`GET ${sns}/user/nobody/follower/list`)).status).toBe(404);
 });

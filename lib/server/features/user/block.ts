@@ -1,5 +1,5 @@
 import { blockUser as blockContract, unblockUser as unblockContract } from "#lib/contracts/user";
-import { invalid } from "#lib/server/core/error";
+import { invalidInput } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { enqueueNotification } from "#lib/server/features/notification/enqueue";
@@ -8,7 +8,7 @@ import { client } from "#lib/server/platform/postgres/client";
 
 /** @throws AppError(invalid) for the viewer's own ID; AppError(notFound) */
 async function requireOtherUserKey(userId: string, viewer: Viewer): Promise<string> {
-  if (userId === viewer.id) throw invalid({ userId: "yourself" });
+  if (userId === viewer.id) throw invalidInput({ userId: "yourself" });
   return String(await requireActiveUserKey(userId));
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { onInvalidate } from "#lib/server/core/invalidation";
 import { db } from "#lib/server/platform/postgres/client";
 import { follows, userCounts, users } from "#lib/server/platform/postgres/schema/user";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const call = (method: "POST" | "DELETE", userId: string, { token }: Partial<TestUser>) =>
-  ask(`${method} ${sns}/user/${userId}/follow`, { token });
+  callApi(`${method} ${sns}/user/${userId}/follow`, { token });
 
 /** Counters beside the rows that they stand for. */
 async function stored({ key }: TestUser) {
@@ -96,7 +96,7 @@ describe("a profile", () => {
   test("shows the person, their counts and whether one follows them", async () => {
     const person = await makeUser({ username: "Winter", bio: "Slow money." });
     await call("POST", person.id, fan);
-    const { body } = await ask(`GET ${sns}/user/${person.id}`, { token: fan.token });
+    const { body } = await callApi(`GET ${sns}/user/${person.id}`, { token: fan.token });
     expect(body.data).toEqual({
       id: person.id,
       nickName: "Winter",
@@ -108,13 +108,13 @@ describe("a profile", () => {
       isFollowing: true,
       isBlocked: false,
     });
-    expect((await ask(`GET ${sns}/user/${person.id}`)).body.data.isFollowing).toBe(false);
+    expect((await callApi(`GET ${sns}/user/${person.id}`)).body.data.isFollowing).toBe(false);
   });
 
   test("goes by the ID where there is no username, and has a picture where there is one", async () => {
     const avatarFileId = "4b1f6a52-0000-4000-8000-000000000000";
     const person = await makeUser({ avatarFileId });
-    const { body } = await ask(`GET ${sns}/user/${person.id}`);
+    const { body } = await callApi(`GET ${sns}/user/${person.id}`);
     expect(body.data).toMatchObject({
       nickName: person.id,
       profileUrl: `${sns}/file/${avatarFileId}`,
@@ -125,8 +125,8 @@ describe("a profile", () => {
     const person = await makeUser();
     for (const state of ["banned", "deleting", "purged"] as const) {
       await db().update(users).set({ state }).where(eq(users.key, person.key));
-      expect((await ask(`GET ${sns}/user/${person.id}`)).status).toBe(404);
+      expect((await callApi(`GET ${sns}/user/${person.id}`)).status).toBe(404);
     }
-    expect((await ask(`GET ${sns}/user/nobody`)).status).toBe(404);
+    expect((await callApi(`GET ${sns}/user/nobody`)).status).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import {
   followUser as followContract,
   unfollowUser as unfollowContract,
 } from "#lib/contracts/user";
-import { AppError, invalid } from "#lib/server/core/error";
+import { AppError, invalidInput } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { enqueueNotification } from "#lib/server/features/notification/enqueue";
@@ -18,7 +18,7 @@ type FollowResult = { key: string; isChanged: boolean; followerCount: number };
  * @throws AppError(invalid) for the viewer's own ID; AppError(notFound)
  */
 async function setFollow(isOn: boolean, userId: string, viewer: Viewer): Promise<number> {
-  if (userId === viewer.id) throw invalid({ userId: "yourself" });
+  if (userId === viewer.id) throw invalidInput({ userId: "yourself" });
   const sql = client();
   const own = String(viewer.key);
   const change = isOn

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
 import { isActive, isNotBlocked, userColumns } from "#lib/server/features/user/queries";
 import { db } from "#lib/server/platform/postgres/client";
-import { type Reach, reached } from "#lib/server/platform/postgres/scan-then-index";
+import { limitScan, type ScanScope } from "#lib/server/platform/postgres/scan-then-index";
 import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
 /** The keyword in all its script variants. */
@@ -31,13 +31,13 @@ const hasPart = sql`name_parts(${users.id}, ${users.username})
   @@ (select ${sql.placeholder("part")}::tsquery)`;
 
 /** Returns the query for users whose ID or username matches with one rank, oldest user first. */
-export const userSearchQuery = (matchRank: MatchRank, reach: Reach) =>
+export const userSearchQuery = (matchRank: MatchRank, reach: ScanScope) =>
   singleton(`query.user.search.${matchRank}.${reach}`, () => {
     const isAfter = sql`${users.key} > ${key}`;
     const isIndexed = matchRank === 0 ? isName : sql`${hasPart} and ${matchConditions[matchRank]}`;
     const [inside, outside] =
       reach === "near" ? [isAfter, matchConditions[matchRank]] : [isIndexed, isAfter];
-    const candidates = sql`select * from ${users} where ${inside} order by ${users.key} ${reached(reach)}`;
+    const candidates = sql`select * from ${users} where ${inside} order by ${users.key} ${limitScan(reach)}`;
     return db()
       .select(userColumns)
       .from(users)

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Person } from "#lib/contracts/user";
 import { db } from "#lib/server/platform/postgres/client";
 import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makeUser } from "#lib/testing/user";
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 async function search(keyword: string, rest = "", token?: string) {
   const path = `${sns}/user/search?keyword=${encodeURIComponent(keyword)}${rest}`;
-  return (await ask(`GET ${path}`, { token })).body.data;
+  return (await callApi(`GET ${path}`, { token })).body.data;
 }
 
 describe("searching people", () => {
@@ -87,7 +87,7 @@ describe("searching people", () => {
   test("tells whom the viewer follows, and shows nothing private", async () => {
     const viewer = await makeUser({ id: "viewer" });
     await makeUser({ id: "wanted" });
-    await ask(`POST ${sns}/user/wanted/follow`, { token: viewer.token });
+    await callApi(`POST ${sns}/user/wanted/follow`, { token: viewer.token });
     const { items } = await search("wanted", "", viewer.token);
     expect(items).toEqual([
       {
@@ -104,21 +104,21 @@ describe("searching people", () => {
 
   test("needs a keyword, and a cursor of the same search", async () => {
     for (const query of ["", "?keyword=", "?keyword=%20"]) {
-      const { status, body } = await ask(`GET ${sns}/user/search${query}`);
+      const { status, body } = await callApi(`GET ${sns}/user/search${query}`);
       expect(status).toBe(400);
       expect(body.data.fields).toEqual({ keyword: "required" });
     }
     for (let index = 0; index < 3; index++) await makeUser({ id: `bob.${index}x` });
     const { nextCursor } = await search("bob", "&limit=1");
     for (const query of [`keyword=o&cursor=${nextCursor}`, "keyword=bob&cursor=x.y"]) {
-      expect((await ask(`GET ${sns}/user/search?${query}`)).status).toBe(400);
+      expect((await callApi(`GET ${sns}/user/search?${query}`)).status).toBe(400);
     }
   });
 });
 
 describe("recommended people", () => {
   const recommend = async (query = "", token?: string) =>
-    idsOf((await ask(`GET ${sns}/user/recommend${query}`, { token })).body.data.items);
+    idsOf((await callApi(`GET ${sns}/user/recommend${query}`, { token })).body.data.items);
 
   async function makeFollowed(id: string, followerCount: number, overrides = {}) {
     const member = await makeUser({ id, ...overrides });
@@ -133,7 +133,7 @@ describe("recommended people", () => {
     await makeFollowed("middle", 10);
     await makeFollowed("banned", 99, { state: "banned" });
     expect(await recommend()).toEqual(["viewer", "great", "middle", "small"]);
-    await ask(`POST ${sns}/user/great/follow`, { token: viewer.token });
+    await callApi(`POST ${sns}/user/great/follow`, { token: viewer.token });
     expect(await recommend("", viewer.token)).toEqual(["middle", "small"]);
     expect(await recommend("?limit=1", viewer.token)).toEqual(["middle"]);
   });

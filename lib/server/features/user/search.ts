@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { serial } from "#lib/contracts/shared";
 import { searchUsers as contract } from "#lib/contracts/user";
-import { partRanges } from "#lib/domain/highlight";
-import { scriptVariants } from "#lib/domain/script-variants";
+import { findPartRanges } from "#lib/domain/highlight";
+import { listScriptVariants } from "#lib/domain/script-variants";
 import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
@@ -15,7 +15,7 @@ import {
   matchRanks,
   userSearchQuery,
 } from "#lib/server/features/user/search-queries";
-import { type Reach, scanThenIndex } from "#lib/server/platform/postgres/scan-then-index";
+import { type ScanScope, scanThenIndex } from "#lib/server/platform/postgres/scan-then-index";
 
 const position = z.tuple([z.string(), z.number().int(), serial]);
 
@@ -34,7 +34,7 @@ async function listMatches(
     if (matchRank < after.matchRank || missing === 0) continue;
     const key = matchRank === after.matchRank ? after.key : "0";
     const input = { names, part: buildPartQuery(names, matchRank), key, viewer, limit: missing };
-    const read = (reach: Reach) => userSearchQuery(matchRank, reach).execute(input);
+    const read = (reach: ScanScope) => userSearchQuery(matchRank, reach).execute(input);
     const more = matchRank === 0 ? await read("all") : await scanThenIndex(missing, read);
     rows.push(...more.map((row) => ({ ...row, matchRank })));
   }
@@ -56,7 +56,7 @@ export const searchUsers = operation(contract, async ({ viewer, query }) => {
     "0",
   ];
   if (cursorKeyword !== keyword) throw new AppError("badCursor");
-  const names = scriptVariants(keyword);
+  const names = listScriptVariants(keyword);
   const viewerKey = viewerKeyOrZero(viewer);
   const { rows, nextCursor } = await readPage(
     query.limit,
@@ -66,8 +66,8 @@ export const searchUsers = operation(contract, async ({ viewer, query }) => {
   const items = rows.map(presentUser).map((user) => ({
     ...user,
     matches: {
-      id: partRanges(user.id, keyword),
-      nickName: partRanges(user.nickName, keyword),
+      id: findPartRanges(user.id, keyword),
+      nickName: findPartRanges(user.nickName, keyword),
     },
   }));
   return { items, nextCursor };

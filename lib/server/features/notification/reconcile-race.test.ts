@@ -19,18 +19,18 @@ beforeEach(async () => {
   postId = await makePost(author);
 });
 
-/** Begins `work` while the author's entry is being changed by `change`, on which it has to wait. */
-async function meanwhile(work: () => Promise<unknown>, change: "coming" | "going"): Promise<void> {
+/** Runs `work` while another transaction adds or removes an actor, for which it must wait. */
+async function runDuring(change: "add" | "remove", work: () => Promise<unknown>): Promise<void> {
   const { started } = await client().begin(async (tx) => {
     const entry = tx`(select id from notifications where user_key = ${String(author.key)})`;
     await tx`select from notifications where id = ${entry} for update`;
     const started = work();
-    // Not asked in the transaction, which keeps the first answer.
-    const waiting = () => client()`
+    // Outside the transaction, which would see the same answer every time.
+    const listWaiting = () => client()`
       select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    while ((await waiting()).length === 0);
-    const step = change === "coming" ? 1 : -1;
+    while ((await listWaiting()).length === 0);
+    const step = change === "add" ? 1 : -1;
     await (step > 0
       ? tx`insert into notification_actors values (${entry}, ${String(two.key)}, now())`
       : tx`delete from notification_actors where actor_key = ${String(two.key)}`);
@@ -40,24 +40,24 @@ async function meanwhile(work: () => Promise<unknown>, change: "coming" | "going
   await started;
 }
 
-const entries = () => client()`
-  select actor_count as told,
-    (select count(*)::int from notification_actors where notification_id = id) as there
+const listCounts = () => client()`
+  select actor_count as stored,
+    (select count(*)::int from notification_actors where notification_id = id) as actual
   from notifications where user_key = ${String(author.key)}`;
 
-test("an entry counts right when somebody comes while another one is purged", async () => {
+test("counts right if an actor is added while another is purged", async () => {
   await like("POST", postId, one);
   await fetchNotifications(author);
-  await meanwhile(() => eraseRemainingData(one.key), "coming");
-  expect(await entries()).toEqual([{ told: 1, there: 1 }]);
+  await runDuring("add", () => eraseRemainingData(one.key));
+  expect(await listCounts()).toEqual([{ stored: 1, actual: 1 }]);
 });
 
-test("an entry goes when its last two are taken back at once", async () => {
+test("deletes a notification if its last two actors are removed at once", async () => {
   await like("POST", postId, one);
   await like("POST", postId, two);
   await fetchNotifications(author);
   const unliked = { kind: "postLike", subject: postId, actorKey: one.key } as const;
   await client()`delete from post_likes where user_key = ${String(one.key)}`;
-  await meanwhile(() => reconcileNotifications([unliked]), "going");
-  expect(await entries()).toEqual([]);
+  await runDuring("remove", () => reconcileNotifications([unliked]));
+  expect(await listCounts()).toEqual([]);
 });
