@@ -1,4 +1,4 @@
-/** The nodes of a post's body: the editor's serialized state, narrowed to what the product knows. */
+/** The nodes of a post's body: Lexical's serialized state, limited to the node types we store. */
 
 export type Alignment = "" | "left" | "start" | "center" | "right" | "end" | "justify";
 
@@ -7,7 +7,7 @@ type Element<T extends string> = {
   version: 1;
   direction: "ltr" | "rtl" | null;
   format: Alignment;
-  /** Steps of 40 pixels. */
+  /** In steps of 40 pixels. */
   indent: number;
 };
 
@@ -15,9 +15,9 @@ type TextLike<T extends string> = {
   type: T;
   version: 1;
   text: string;
-  /** Bits of `textFormats`. */
+  /** A bitmask of `textFormats`. */
   format: number;
-  /** Allow-listed declarations (`style.ts`). */
+  /** Allow-listed CSS declarations, see `style.ts`. */
   style: string;
   mode: "normal" | "token" | "segmented";
   detail: number;
@@ -38,10 +38,10 @@ export type AutoLinkNode = Element<"autolink"> &
 export type ImageNode = {
   type: "inline-image";
   version: 1;
-  /** Always a file of our own: `imageIdOf`. */
+  /** The URL of an uploaded file, see `parseImageId`. */
   src: string;
   altText: string;
-  /** Pixels; 0 where unknown. */
+  /** In pixels; 0 if unknown. */
   width: number;
   height: number;
   showCaption: boolean;
@@ -49,7 +49,6 @@ export type ImageNode = {
   position: "left" | "right" | "full";
 };
 
-/** What an image says of itself. */
 export type ImageFields = Omit<ImageNode, "type" | "version">;
 
 export type InlineNode =
@@ -69,7 +68,7 @@ export type ParagraphNode = Element<"paragraph"> & {
   children: InlineNode[];
 };
 export type HeadingNode = Element<"heading"> & {
-  /** The first level is the title's. */
+  /** h1 is the post's title. */
   tag: "h2" | "h3" | "h4";
   children: InlineNode[];
 };
@@ -78,10 +77,10 @@ export type CodeNode = Element<"code"> & {
   language?: string;
   children: (TextNode | TabNode | LinebreakNode)[];
 };
-/** Either runs of text, or one nested list. */
+/** Has either inline nodes or one nested list, as in Lexical. */
 export type ListItemNode = Element<"listitem"> & {
   value: number;
-  /** Present in check lists. */
+  /** Only in check lists. */
   checked?: boolean;
   children: (InlineNode | ListNode)[];
 };
@@ -99,7 +98,7 @@ export type RootNode = Element<"root"> & { children: BlockNode[] };
 
 export type BodyNode = RootNode | BlockNode | ListItemNode | InlineNode;
 
-/** The bits of a text's format. */
+/** Lexical's bits for the format of a text. */
 export const textFormats = {
   bold: 1,
   italic: 2,
@@ -111,5 +110,5 @@ export const textFormats = {
   highlight: 128,
 } as const;
 
-/** All bits that a text may have. */
-export const everyFormat = Object.values(textFormats).reduce((all, bit) => all | bit, 0);
+/** The union of all format bits that we store. */
+export const textFormatMask = Object.values(textFormats).reduce((all, bit) => all | bit, 0);

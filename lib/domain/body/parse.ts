@@ -1,14 +1,14 @@
-import { blocks, paragraphsOf } from "#lib/domain/body/block";
-import { readHtml } from "#lib/domain/body/html/read";
-import { childrenOf, isLoose } from "#lib/domain/body/loose";
+import { parseHtml } from "#lib/domain/body/html/parse-html";
 import type { BlockNode, RootNode } from "#lib/domain/body/node";
+import { parseBlocks, splitParagraphs } from "#lib/domain/body/parse-blocks";
+import { getChildren, isRawNode } from "#lib/domain/body/raw-node";
 
-/** Above any body that fits its length; only a crafted one comes near. */
-const mostNodes = 20_000;
+/** Far above any body that fits the length limit; only crafted input reaches it. */
+const maxNodes = 20_000;
 
 /**
- * The nodes of a saved body: the editor's serialized state or, where it is no JSON, HTML or plain
- * text. Only known nodes come out; unknown ones keep their text. Never throws.
+ * Parses a stored body: serialized editor state, or else HTML or plain text. Unknown nodes are
+ * replaced by their text. Never throws.
  */
 export function parseBody(body: string): RootNode {
   return {
@@ -17,19 +17,26 @@ export function parseBody(body: string): RootNode {
     direction: null,
     format: "",
     indent: 0,
-    children: cleanBlocks(readBody(body)),
+    children: sanitizeBlocks(parseRawNodes(body)),
   };
 }
 
-/** The known nodes in what was read from elsewhere, as `parseBody` gives them. */
-export const cleanBlocks = (values: unknown[]): BlockNode[] => blocks(values, { nodes: mostNodes });
+/** Serializes a body for storage with known nodes only. An empty body stays "". */
+export function sanitizeBody(serialized: string): string {
+  const root = parseBody(serialized);
+  return root.children.length > 0 ? JSON.stringify({ root }) : "";
+}
 
-function readBody(body: string): unknown[] {
+/** Converts untrusted nodes to known blocks, as `parseBody` does. */
+export const sanitizeBlocks = (values: unknown[]): BlockNode[] =>
+  parseBlocks(values, { nodes: maxNodes });
+
+function parseRawNodes(body: string): unknown[] {
   const text = body.trim();
   if (text === "") return [];
   const state = text.startsWith("{") ? parseJson(text) : undefined;
-  if (isLoose(state) && isLoose(state.root)) return childrenOf(state.root);
-  return /<[a-z!/][^<]*>/i.test(text) ? readHtml(text) : paragraphsOf(text);
+  if (isRawNode(state) && isRawNode(state.root)) return getChildren(state.root);
+  return /<[a-z!/][^<]*>/i.test(text) ? parseHtml(text) : splitParagraphs(text);
 }
 
 function parseJson(text: string): unknown {

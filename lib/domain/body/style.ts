@@ -1,47 +1,48 @@
-const color = /^(?:#[\da-f]{3,8}|[a-z]{3,24}|(?:rgb|hsl)a?\([\d\s.,%/deg-]{1,60}\))$/i;
+const colorSyntax = /^(?:#[\da-f]{3,8}|[a-z]{3,24}|(?:rgb|hsl)a?\([\d\s.,%/deg-]{1,60}\))$/i;
 
-/** Words that name no colour of the author's, or one that cannot be seen. */
-const noColors =
+/** Keywords that look like a color name but are not a color the author chose. */
+const nonColorKeywords =
   /^(?:transparent|currentcolor|inherit|initial|unset|revert|revert-layer|auto|none|windowtext|window)$/i;
-/** Wholly transparent: #rgb0, #rrggbb00, rgba(…, 0). */
-const unseen = /^#(?:[\da-f]{3}0|[\da-f]{6}00)$|[,/]\s*0(?:\.0*)?%?\s*\)$/i;
+/** An alpha of zero: #rgb0, #rrggbb00, rgba(…, 0). */
+const fullyTransparent = /^#(?:[\da-f]{3}0|[\da-f]{6}00)$|[,/]\s*0(?:\.0*)?%?\s*\)$/i;
 
-const isColor = (value: string) =>
-  color.test(value) && !noColors.test(value) && !(isClear(value) && unseen.test(value));
+const isVisibleColor = (value: string) =>
+  colorSyntax.test(value) &&
+  !nonColorKeywords.test(value) &&
+  !(hasAlphaChannel(value) && fullyTransparent.test(value));
 
-/** Whether a fourth part is there to say how much is seen through. */
-const isClear = (value: string) =>
+const hasAlphaChannel = (value: string) =>
   value.startsWith("#") || value.includes("/") || value.split(",").length === 4;
 
-const isSize = (value: string) => {
+const isAllowedFontSize = (value: string) => {
   const pixels = Number(/^(\d{1,2}(?:\.\d{1,3})?)px$/i.exec(value)?.[1]);
   return pixels >= 8 && pixels <= 72;
 };
 
-const allowed: Record<string, (value: string) => boolean> = {
-  color: isColor,
-  "background-color": isColor,
-  "font-size": isSize,
+const validators: Record<string, (value: string) => boolean> = {
+  color: isVisibleColor,
+  "background-color": isVisibleColor,
+  "font-size": isAllowedFontSize,
 };
 
-/** The declarations of a style text that are allowed, by property. */
-export function readStyle(style: string): Map<string, string> {
-  const kept = new Map<string, string>();
+/** Returns the allow-listed declarations of a style text by property. */
+export function parseStyle(style: string): Map<string, string> {
+  const declarations = new Map<string, string>();
   for (const declaration of style.slice(0, 1_000).split(";")) {
-    const [property = "", value = "", ...more] = declaration.split(":").map((part) => part.trim());
+    const [property = "", value = "", ...rest] = declaration.split(":").map((part) => part.trim());
     const name = property.toLowerCase();
-    if (more.length === 0 && Object.hasOwn(allowed, name) && allowed[name]?.(value)) {
-      kept.set(name, value);
+    if (rest.length === 0 && Object.hasOwn(validators, name) && validators[name]?.(value)) {
+      declarations.set(name, value);
     }
   }
-  return kept;
+  return declarations;
 }
 
-/** A text's style without what is not allowed, written as the editor writes it, in one order. */
-export function cleanStyle(style: string): string {
+/** Removes all but the allow-listed declarations; writes the rest in Lexical's format, in one order. */
+export function sanitizeStyle(style: string): string {
   if (style === "") return "";
-  const kept = readStyle(style);
-  return Object.keys(allowed)
-    .flatMap((name) => (kept.has(name) ? `${name}: ${kept.get(name)};` : []))
+  const declarations = parseStyle(style);
+  return Object.keys(validators)
+    .flatMap((name) => (declarations.has(name) ? `${name}: ${declarations.get(name)};` : []))
     .join("");
 }

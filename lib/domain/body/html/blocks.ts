@@ -1,17 +1,24 @@
-import { pixels } from "#lib/domain/body/html/css";
-import { addInline, isUnseen, linkOf } from "#lib/domain/body/html/inline";
-import { listIn } from "#lib/domain/body/html/list";
-import { figureIn } from "#lib/domain/body/html/picture";
-import { Run } from "#lib/domain/body/html/run";
-import type { Source } from "#lib/domain/body/html/source";
-import { type Look, lookIn } from "#lib/domain/body/html/style";
-import { tableIn } from "#lib/domain/body/html/table";
+import { parsePixels } from "#lib/domain/body/html/css";
+import { parseFigure } from "#lib/domain/body/html/image";
+import { appendChildren, appendInline, isIgnored, parseLink } from "#lib/domain/body/html/inline";
+import { InlineBuilder } from "#lib/domain/body/html/inline-builder";
+import { parseList } from "#lib/domain/body/html/list";
+import type { HtmlSource } from "#lib/domain/body/html/source";
+import { parseTable } from "#lib/domain/body/html/table";
+import { computeTextStyle, type TextStyle } from "#lib/domain/body/html/text-style";
 import { type Element, isBlock, isList } from "#lib/domain/body/html/tree";
-import { nestPoints, type Point, pointIn, pointsDepth } from "#lib/domain/body/html/word";
-import type { Loose } from "#lib/domain/body/loose";
+import {
+  getWordOnlineLevel,
+  nestListItems,
+  type ParsedBlock,
+  parseWordListItem,
+  type WordListItem,
+} from "#lib/domain/body/html/word";
+import type { RawNode } from "#lib/domain/body/raw-node";
 
-type Placed = { format: string; indent: number };
-type Read = { block: Loose; point: Point | null };
+type BlockFormat = { format: string; indent: number };
+
+const maxIndent = 8;
 
 const alignments: Record<string, string> = {
   center: "center",
@@ -21,170 +28,189 @@ const alignments: Record<string, string> = {
   "-webkit-center": "center",
 };
 
-const stepOf = (source: Source) => (source.isOffice ? 48 : 40);
+/** Returns the pixels of one indent step. */
+const getIndentWidth = (source: HtmlSource) => (source.isOffice ? 48 : 40);
 
-/** Where a block stands: its alignment, and its indent in steps. */
-function placeOf(element: Element, before: Placed, source: Source): Placed {
+/** Computes the alignment of a block and its indent in steps. */
+function computeBlockFormat(
+  element: Element,
+  inherited: BlockFormat,
+  source: HtmlSource,
+): BlockFormat {
   const { name, css, attributes } = element;
   const align = (css.get("text-align") ?? attributes.get("align") ?? "").toLowerCase();
-  const shift = ["margin-left", "margin-inline-start", "padding-inline-start"]
-    .map((property) => pixels(css.get(property)) ?? 0)
+  const indentPixels = ["margin-left", "margin-inline-start", "padding-inline-start"]
+    .map((property) => parsePixels(css.get(property)) ?? 0)
     .reduce((sum, each) => sum + Math.max(0, each), 0);
-  const box = /\s(\S+)\s*$/.exec(css.get("margin") ?? "")?.[1];
-  const left = shift || (css.get("margin")?.split(/\s+/).length === 4 ? (pixels(box) ?? 0) : 0);
+  const margins = css.get("margin");
+  const lastMargin = /\s(\S+)\s*$/.exec(margins ?? "")?.[1];
+  // The fourth value of the margin shorthand is the left one.
+  const hasLeftMargin = margins?.split(/\s+/).length === 4;
+  const left = indentPixels || (hasLeftMargin ? (parsePixels(lastMargin) ?? 0) : 0);
+  const steps = Math.max(0, Math.round(left / getIndentWidth(source)));
   return {
-    format: align ? (alignments[align] ?? "") : name === "center" ? "center" : before.format,
-    indent: Math.min(8, before.indent + Math.max(0, Math.round(left / stepOf(source)))),
+    format: align ? (alignments[align] ?? "") : name === "center" ? "center" : inherited.format,
+    indent: Math.min(maxIndent, inherited.indent + steps),
   };
 }
 
-const headingOf = ({ name, attributes }: Element, source: Source): string | null => {
+const getHeadingTag = ({ name, attributes }: Element, source: HtmlSource): string | null => {
   if (/^Mso(?:Title)$/.test(attributes.get("class") ?? "")) return "h2";
   const level = Number(/^h([1-6])$/.exec(name)?.[1]);
   if (!level) return null;
-  return `h${Math.min(4, source.hasFirstLevel ? level + 1 : Math.max(2, level))}`;
+  return `h${Math.min(4, source.hasH1 ? level + 1 : Math.max(2, level))}`;
 };
 
 const isQuote = ({ name, attributes }: Element) =>
   name === "blockquote" || /^Mso(?:Intense)?Quote/.test(attributes.get("class") ?? "");
 
-/** Mail programs and browsers shift text with a quote that shows no line. */
-const isShift = ({ name, css }: Element) =>
+/** True for a blockquote without a border, which mail programs and browsers use to indent text. */
+const isIndentedBlockquote = ({ name, css }: Element) =>
   name === "blockquote" && /^(?:none|0)/i.test(css.get("border") ?? "");
 
-/** The blocks inside `element`, as loose nodes. */
-export class Blocks {
-  #source: Source;
+const toParsedBlocks = (...blocks: RawNode[]): ParsedBlock[] =>
+  blocks.map((block) => ({ block, wordItem: null }));
 
-  constructor(source: Source) {
+/** Parses block elements into raw nodes. */
+export class BlockParser {
+  #source: HtmlSource;
+
+  constructor(source: HtmlSource) {
     this.#source = source;
   }
 
-  inside(element: Element, before: Look, placed: Placed = { format: "", indent: 0 }): Loose[] {
-    return nestPoints(this.#read(element, before, placed));
+  /** Parses the contents of `element`; inline content becomes paragraphs. */
+  parseChildren(
+    element: Element,
+    style: TextStyle,
+    format: BlockFormat = { format: "", indent: 0 },
+  ): RawNode[] {
+    return nestListItems(this.#parseChildren(element, style, format));
   }
 
-  #read(element: Element, look: Look, placed: Placed): Read[] {
-    const found: Read[] = [];
-    const run = new Run();
-    const add = (...blocks: Loose[]) =>
-      found.push(...blocks.map((block) => ({ block, point: null })));
+  #parseChildren(element: Element, style: TextStyle, format: BlockFormat): ParsedBlock[] {
+    const parsed: ParsedBlock[] = [];
+    const builder = new InlineBuilder();
     const flush = () => {
-      const children = run.take();
-      if (children.length > 0) add({ type: "paragraph", ...placed, children });
+      const children = builder.flush();
+      if (children.length > 0) {
+        parsed.push(...toParsedBlocks({ type: "paragraph", ...format, children }));
+      }
     };
     for (const child of element.children) {
-      if (typeof child === "string") run.text(child, look);
-      else if (isUnseen(child)) continue;
+      if (typeof child === "string") builder.addText(child, style);
+      else if (isIgnored(child)) continue;
       else if (!isBlock(child) && !child.hasBlock)
-        addInline(child, look, run, this.#source, "line");
+        appendInline(child, style, builder, this.#source, "line");
       else {
         flush();
-        found.push(...this.#block(child, look, placed));
+        parsed.push(...this.#parseBlock(child, style, format));
       }
     }
     flush();
-    return found;
+    return parsed;
   }
 
-  #block(element: Element, before: Look, around: Placed): Read[] {
+  #parseBlock(element: Element, inherited: TextStyle, outerFormat: BlockFormat): ParsedBlock[] {
     const source = this.#source;
-    const look = lookIn(element, before, source);
-    const placed = placeOf(element, around, source);
-    const plain = (...blocks: Loose[]): Read[] => blocks.map((block) => ({ block, point: null }));
-    const tag = headingOf(element, source);
+    const style = computeTextStyle(element, inherited, source);
+    const format = computeBlockFormat(element, outerFormat, source);
+    const tag = getHeadingTag(element, source);
     if (tag) {
-      const nodes = this.#line(element, { ...look, inHeading: true });
-      return nodes.length > 0 ? plain({ type: "heading", tag, ...placed, children: nodes }) : [];
+      const children = this.#parseInlines(element, { ...style, inHeading: true });
+      const heading = { type: "heading", tag, ...format, children };
+      return children.length > 0 ? toParsedBlocks(heading) : [];
     }
-    const point = pointIn(element);
-    if (point) {
-      const children = this.#line(element, look);
-      return [{ block: { type: "paragraph", format: placed.format, children }, point }];
+    const wordItem = parseWordListItem(element);
+    if (wordItem) {
+      const children = this.#parseInlines(element, style);
+      return [{ block: { type: "paragraph", format: format.format, children }, wordItem }];
     }
-    if (isList(element)) return this.#list(element, before);
+    if (isList(element)) return this.#parseList(element, inherited);
     switch (element.name) {
       case "hr":
-        return plain({ type: "horizontalrule" });
+        return toParsedBlocks({ type: "horizontalrule" });
       case "pre": {
-        const children = this.#line(element, look);
+        const children = this.#parseInlines(element, style);
         const language = element.attributes.get("data-language") ?? "";
-        return plain({ type: "code", language, ...placed, children });
+        return toParsedBlocks({ type: "code", language, ...format, children });
       }
       case "table":
-        return plain(
-          ...tableIn(element, before, source, (inside, at) => this.inside(inside, at, around)),
+        return toParsedBlocks(
+          ...parseTable(element, inherited, source, (contents, contentStyle) =>
+            this.parseChildren(contents, contentStyle, outerFormat),
+          ),
         );
       case "figure": {
-        const picture = figureIn(element, source);
-        return picture
-          ? plain({ type: "paragraph", children: [picture] })
-          : this.#read(element, look, placed);
+        const image = parseFigure(element, source);
+        return image
+          ? toParsedBlocks({ type: "paragraph", children: [image] })
+          : this.#parseChildren(element, style, format);
       }
       case "dd":
-        return this.#read(element, look, { ...placed, indent: Math.max(1, placed.indent) });
+        return this.#parseChildren(element, style, {
+          ...format,
+          indent: Math.max(1, format.indent),
+        });
       case "a":
-        return this.#linked(element, look, placed);
+        return this.#parseBlockLink(element, style, format);
     }
-    if (isShift(element))
-      return this.#read(element, look, {
-        ...placed,
-        indent: Math.max(placed.indent, around.indent + 1),
-      });
-    if (isQuote(element)) return this.#quote(element, look, placed);
-    return this.#read(element, look, placed);
+    if (isIndentedBlockquote(element)) {
+      const indent = Math.max(format.indent, outerFormat.indent + 1);
+      return this.#parseChildren(element, style, { ...format, indent });
+    }
+    if (isQuote(element)) return this.#parseQuote(element, style, format);
+    return this.#parseChildren(element, style, format);
   }
 
-  #line(element: Element, look: Look): Loose[] {
-    const run = new Run();
-    for (const child of element.children) {
-      if (typeof child === "string") run.text(child, look);
-      else addInline(child, look, run, this.#source, "line");
-    }
-    return run.take();
+  #parseInlines(element: Element, style: TextStyle): RawNode[] {
+    const builder = new InlineBuilder();
+    appendChildren(element, style, builder, this.#source, "line");
+    return builder.flush();
   }
 
-  #list(element: Element, before: Look): Read[] {
-    const list = listIn(element, before, this.#source);
-    const level = pointsDepth(element);
-    if (level === null) return [{ block: list, point: null }];
-    const { listType, start } = list as { listType: Point["listType"]; start: number };
-    return (list.children as Loose[]).map((block) => ({
+  #parseList(element: Element, inherited: TextStyle): ParsedBlock[] {
+    const list = parseList(element, inherited, this.#source);
+    const level = getWordOnlineLevel(element);
+    if (level === null) return toParsedBlocks(list);
+    const { listType, start } = list as { listType: WordListItem["listType"]; start: number };
+    return (list.children as RawNode[]).map((block) => ({
       block,
-      point: { level, listType, start },
+      wordItem: { level, listType, start },
     }));
   }
 
-  /** Paragraphs of a quote are its lines; what cannot stand in a quote follows it. */
-  #quote(element: Element, look: Look, placed: Placed): Read[] {
-    const found: Read[] = [];
-    let quote: (Loose & { children: Loose[] }) | null = null;
-    for (const { block, point } of this.#read(element, look, {
-      format: placed.format,
-      indent: 0,
-    })) {
-      if (block.type !== "paragraph" || point) {
+  /** Joins the paragraphs of a quote by line breaks; other blocks in it end the quote. */
+  #parseQuote(element: Element, style: TextStyle, format: BlockFormat): ParsedBlock[] {
+    const parsed: ParsedBlock[] = [];
+    let quote: (RawNode & { children: RawNode[] }) | null = null;
+    const contents = this.#parseChildren(element, style, { format: format.format, indent: 0 });
+    for (const { block, wordItem } of contents) {
+      if (block.type !== "paragraph" || wordItem) {
         quote = null;
-        found.push({ block, point });
-      } else if (quote) quote.children.push({ type: "linebreak" }, ...(block.children as Loose[]));
+        parsed.push({ block, wordItem });
+        continue;
+      }
+      const children = block.children as RawNode[];
+      if (quote) quote.children.push({ type: "linebreak" }, ...children);
       else {
-        quote = { type: "quote", ...placed, children: [...(block.children as Loose[])] };
-        found.push({ block: quote, point: null });
+        quote = { type: "quote", ...format, children: [...children] };
+        parsed.push({ block: quote, wordItem: null });
       }
     }
-    return found;
+    return parsed;
   }
 
-  /** A link around blocks links the text of each. */
-  #linked(element: Element, look: Look, placed: Placed): Read[] {
-    const fields = linkOf(element);
-    const reads = this.#read(element, look, placed);
-    if (!element.attributes.has("href")) return reads;
-    for (const { block } of reads) {
+  /** Links the text of each paragraph and heading inside a link that contains blocks. */
+  #parseBlockLink(element: Element, style: TextStyle, format: BlockFormat): ParsedBlock[] {
+    const fields = parseLink(element);
+    const parsed = this.#parseChildren(element, style, format);
+    if (!element.attributes.has("href")) return parsed;
+    for (const { block } of parsed) {
       if (block.type === "paragraph" || block.type === "heading") {
         block.children = [{ ...fields, children: block.children }];
       }
     }
-    return reads;
+    return parsed;
   }
 }

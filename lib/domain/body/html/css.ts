@@ -1,9 +1,9 @@
-/** The declarations of a style attribute, by property in lower case. */
-export type Css = Map<string, string>;
+/** The declarations of a style attribute by lower-case property. */
+export type CssDeclarations = Map<string, string>;
 
-export function readCss(style: string): Css {
-  const found: Css = new Map();
-  if (style === "") return found;
+export function parseDeclarations(style: string): CssDeclarations {
+  const declarations: CssDeclarations = new Map();
+  if (style === "") return declarations;
   for (const declaration of style.slice(0, 4_000).split(";")) {
     const colon = declaration.indexOf(":");
     if (colon < 0) continue;
@@ -12,12 +12,12 @@ export function readCss(style: string): Css {
       .slice(colon + 1)
       .replace(/!important/i, "")
       .trim();
-    if (name && value) found.set(name, value);
+    if (name && value) declarations.set(name, value);
   }
-  return found;
+  return declarations;
 }
 
-const inPixels: Record<string, number> = {
+const pixelsPerUnit: Record<string, number> = {
   px: 1,
   pt: 96 / 72,
   pc: 16,
@@ -27,10 +27,10 @@ const inPixels: Record<string, number> = {
   rem: 16,
 };
 
-/** A length in pixels; null where it is none, or depends on what is around it. */
-export function pixels(value: string | undefined): number | null {
-  // The reader's page writes min(80px, 14%): the first is what the author chose.
+/** Converts an absolute length to pixels; null for a relative length or anything else. */
+export function parsePixels(value: string | undefined): number | null {
+  // Our own post page writes indents as min(80px, 14%); the pixels are the author's choice.
   const parts = /^(?:min\()?\s*(-?\d*\.?\d+)\s*([a-z]+)/i.exec(value ?? "");
-  const unit = inPixels[parts?.[2]?.toLowerCase() ?? ""];
-  return parts && unit ? Number(parts[1]) * unit : null;
+  const factor = pixelsPerUnit[parts?.[2]?.toLowerCase() ?? ""];
+  return parts && factor ? Number(parts[1]) * factor : null;
 }

@@ -1,18 +1,18 @@
-import { figureIn, pictureIn } from "#lib/domain/body/html/picture";
-import type { Run } from "#lib/domain/body/html/run";
-import type { Source } from "#lib/domain/body/html/source";
-import { type Look, lookIn } from "#lib/domain/body/html/style";
-import { type Element, isBlock, textIn } from "#lib/domain/body/html/tree";
-import type { Loose } from "#lib/domain/body/loose";
+import { parseFigure, parseImage } from "#lib/domain/body/html/image";
+import type { InlineBuilder } from "#lib/domain/body/html/inline-builder";
+import type { HtmlSource } from "#lib/domain/body/html/source";
+import { computeTextStyle, type TextStyle } from "#lib/domain/body/html/text-style";
+import { type Element, getTextContent, isBlock } from "#lib/domain/body/html/tree";
+import type { RawNode } from "#lib/domain/body/raw-node";
 
-/** Marks of a word processor: a list's own numbers, which the list makes, and hidden notes. */
-export const isUnseen = ({ css, name, attributes }: Element): boolean =>
+/** True for elements to skip: Word's literal list markers, hidden text, Safari's trailing br. */
+export const isIgnored = ({ css, name, attributes }: Element): boolean =>
   /^ignore$/i.test(css.get("mso-list") ?? "") ||
   /^all$/i.test(css.get("mso-hide") ?? "") ||
   (name === "br" && /interchange-newline/.test(attributes.get("class") ?? ""));
 
-/** A link's own fields; what it may open is decided when the body is cleaned. */
-export function linkOf({ attributes }: Element): Loose {
+/** Returns the fields of a link node. The URL is checked later, when the body is sanitized. */
+export function parseLink({ attributes }: Element): RawNode {
   const target = attributes.get("target");
   return {
     type: attributes.has("data-auto") ? "autolink" : "link",
@@ -22,73 +22,94 @@ export function linkOf({ attributes }: Element): Loose {
   };
 }
 
-/** A person, fund or tag that the page of a post names. */
-function referenceOf(element: Element): Loose | null {
+/** Returns the mention or hashtag that our own post page rendered as `element`, or null. */
+function parseReference(element: Element): RawNode | null {
   const { attributes } = element;
-  const text = textIn(element);
-  const person = attributes.get("data-person");
-  const product = attributes.get("data-product");
-  if (person !== undefined) {
-    return { type: "mention", text, mentionName: text.replace(/^@/, ""), userId: person };
+  const text = getTextContent(element);
+  const userId = attributes.get("data-user");
+  const productId = attributes.get("data-product");
+  if (userId !== undefined) {
+    return { type: "mention", text, mentionName: text.replace(/^@/, ""), userId };
   }
-  if (product) return { type: "product-mention", productId: product, name: text };
-  return attributes.has("data-topic") ? { type: "hashtag", text } : null;
+  if (productId) return { type: "product-mention", productId, name: text };
+  return attributes.has("data-hashtag") ? { type: "hashtag", text } : null;
 }
 
-/** How the blocks are set apart that stand where only a line can. */
-export type Apart = "line" | "space";
+/** Separates the text of block elements where only inline nodes are allowed. */
+export type BlockSeparator = "line" | "space";
 
-/** Adds what stands in `element` to a run; blocks are opened. */
-export function addChildren(element: Element, look: Look, run: Run, source: Source, apart: Apart) {
-  for (const child of element.children) {
-    if (typeof child === "string") run.text(child, look);
-    else addInline(child, look, run, source, apart);
-  }
-}
-
-export function addInline(
+/** Appends the contents of `element` as inline nodes; blocks are flattened. */
+export function appendChildren(
   element: Element,
-  before: Look,
-  run: Run,
-  source: Source,
-  apart: Apart,
-): void {
-  if (isUnseen(element)) return;
-  if (element.name === "br") run.linebreak();
-  else if (!addWhole(element, before, run, source)) addOpened(element, before, run, source, apart);
+  style: TextStyle,
+  builder: InlineBuilder,
+  source: HtmlSource,
+  separator: BlockSeparator,
+) {
+  for (const child of element.children) {
+    if (typeof child === "string") builder.addText(child, style);
+    else appendInline(child, style, builder, source, separator);
+  }
 }
 
-/** What is one node whatever stands inside it; false for other elements. */
-function addWhole(element: Element, before: Look, run: Run, source: Source): boolean {
+export function appendInline(
+  element: Element,
+  inherited: TextStyle,
+  builder: InlineBuilder,
+  source: HtmlSource,
+  separator: BlockSeparator,
+): void {
+  if (isIgnored(element)) return;
+  if (element.name === "br") builder.addLinebreak();
+  else if (!appendAtomic(element, inherited, builder, source)) {
+    appendContents(element, inherited, builder, source, separator);
+  }
+}
+
+/** Appends an image, mention or tab, which is one node whatever it contains; false for the rest. */
+function appendAtomic(
+  element: Element,
+  inherited: TextStyle,
+  builder: InlineBuilder,
+  source: HtmlSource,
+): boolean {
   const { name } = element;
-  const isPicture = name === "img";
-  const node = isPicture
-    ? pictureIn(element, source, before.inLink)
+  const isImage = name === "img";
+  const node = isImage
+    ? parseImage(element, source, inherited.inLink)
     : name === "figure"
-      ? figureIn(element, source)
-      : referenceOf(element);
-  if (node) run.add(node);
-  else if (element.css.has("mso-tab-count")) run.text("\t", { ...before, keepsSpaces: true });
-  else return isPicture;
+      ? parseFigure(element, source)
+      : parseReference(element);
+  if (node) builder.addNode(node);
+  else if (element.css.has("mso-tab-count"))
+    builder.addText("\t", { ...inherited, preservesSpaces: true });
+  else return isImage;
   return true;
 }
 
-function addOpened(element: Element, before: Look, run: Run, source: Source, apart: Apart): void {
+function appendContents(
+  element: Element,
+  inherited: TextStyle,
+  builder: InlineBuilder,
+  source: HtmlSource,
+  separator: BlockSeparator,
+): void {
   const { name, attributes } = element;
-  const look = lookIn(element, before, source);
-  const inside = () => addChildren(element, look, run, source, apart);
-  const unlinked = attributes.get("data-unlinked");
-  if (name === "a" && look.inLink && !before.inLink) run.link(linkOf(element), inside);
-  else if (unlinked !== undefined && !before.inLink) {
-    run.link({ type: "autolink", url: unlinked, isUnlinked: true }, inside);
+  const style = computeTextStyle(element, inherited, source);
+  const appendOwnChildren = () => appendChildren(element, style, builder, source, separator);
+  const unlinkedUrl = attributes.get("data-unlinked");
+  if (name === "a" && style.inLink && !inherited.inLink) {
+    builder.addLink(parseLink(element), appendOwnChildren);
+  } else if (unlinkedUrl !== undefined && !inherited.inLink) {
+    builder.addLink({ type: "autolink", url: unlinkedUrl, isUnlinked: true }, appendOwnChildren);
   } else {
-    const part = () => {
+    const separate = () => {
       if (!isBlock(element)) return;
-      if (apart === "line") run.line();
-      else run.space();
+      if (separator === "line") builder.separateByLine();
+      else builder.separateBySpace();
     };
-    part();
-    inside();
-    part();
+    separate();
+    appendOwnChildren();
+    separate();
   }
 }

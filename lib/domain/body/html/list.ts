@@ -1,101 +1,104 @@
-import { addInline, isUnseen } from "#lib/domain/body/html/inline";
-import { Run } from "#lib/domain/body/html/run";
-import type { Source } from "#lib/domain/body/html/source";
-import { type Look, lookIn } from "#lib/domain/body/html/style";
-import { type Element, findIn, isBlock, isList } from "#lib/domain/body/html/tree";
-import type { Loose } from "#lib/domain/body/loose";
+import { appendInline, isIgnored } from "#lib/domain/body/html/inline";
+import { InlineBuilder } from "#lib/domain/body/html/inline-builder";
+import type { HtmlSource } from "#lib/domain/body/html/source";
+import { computeTextStyle, type TextStyle } from "#lib/domain/body/html/text-style";
+import { type Element, findElement, isBlock, isList } from "#lib/domain/body/html/tree";
+import type { RawNode } from "#lib/domain/body/raw-node";
 
-/** Whether a point is done; null for one that has no box. */
-function checkedOf(item: Element): boolean | null {
+/** Returns the state of a list item's checkbox, or null if it has none. */
+function parseChecked(item: Element): boolean | null {
   const { attributes } = item;
-  const own = attributes.get("data-checked") ?? attributes.get("aria-checked");
+  const value = attributes.get("data-checked") ?? attributes.get("aria-checked");
   if (
-    own !== undefined &&
+    value !== undefined &&
     (attributes.has("data-checked") || attributes.get("role") === "checkbox")
   ) {
-    return own === "true";
+    return value === "true";
   }
-  const box = findIn(item, ({ name, attributes }) =>
+  const checkbox = findElement(item, ({ name, attributes }) =>
     name === "input" ? /^checkbox$/i.test(attributes.get("type") ?? "") : false,
   );
-  return box ? box.attributes.has("checked") : null;
+  return checkbox ? checkbox.attributes.has("checked") : null;
 }
 
-const alignment = ({ css, attributes }: Element) =>
+const parseAlignment = ({ css, attributes }: Element) =>
   /^(?:center|right|end|justify)$/i.exec(
     css.get("text-align") ?? attributes.get("align") ?? "",
   )?.[0] ?? "";
 
-/** A list and what is nested in it, as loose nodes. */
-export function listIn(element: Element, before: Look, source: Source): Loose {
-  const look = lookIn(element, before, source);
-  const children: Loose[] = [];
+/** Parses a list with its nested lists into raw nodes. */
+export function parseList(element: Element, inherited: TextStyle, source: HtmlSource): RawNode {
+  const style = computeTextStyle(element, inherited, source);
+  const children: RawNode[] = [];
   let isCheck = false;
-  let first: number | null = null;
-  const stray = new Run();
-  const flush = () => {
-    const nodes = stray.take();
+  let firstValue: number | null = null;
+  // Collects content that is not inside an li.
+  const stray = new InlineBuilder();
+  const flushStray = () => {
+    const nodes = stray.flush();
     if (nodes.length > 0) children.push({ type: "listitem", children: nodes });
   };
   for (const child of element.children) {
-    if (typeof child === "string") stray.text(child, look);
+    if (typeof child === "string") stray.addText(child, style);
     else if (isList(child)) {
-      flush();
-      children.push({ type: "listitem", children: [listIn(child, look, source)] });
+      flushStray();
+      children.push({ type: "listitem", children: [parseList(child, style, source)] });
     } else if (child.name === "li") {
-      flush();
-      const checked = checkedOf(child);
+      flushStray();
+      const checked = parseChecked(child);
       if (checked !== null) isCheck = true;
-      first ??= Number.parseInt(child.attributes.get("value") ?? "", 10) || 0;
-      const more = { type: "listitem", format: alignment(child), checked: checked === true };
-      const nodes = itemIn(child, look, source);
-      // A point without words of its own, above the list nested in it.
-      if (nodes[0] === noWords) children.push({ ...more, children: [] });
-      children.push({ ...more, children: nodes.filter((node) => node !== noWords) });
-    } else addInline(child, look, stray, source, "line");
+      firstValue ??= Number.parseInt(child.attributes.get("value") ?? "", 10) || 0;
+      const fields = { type: "listitem", format: parseAlignment(child), checked: checked === true };
+      const nodes = parseListItem(child, style, source);
+      if (nodes[0] === emptyItem) children.push({ ...fields, children: [] });
+      children.push({ ...fields, children: nodes.filter((node) => node !== emptyItem) });
+    } else appendInline(child, style, stray, source, "line");
   }
-  flush();
+  flushStray();
   const isNumbered = element.name === "ol" && !isCheck;
   const start = Number.parseInt(element.attributes.get("start") ?? "", 10);
   return {
     type: "list",
     listType: isCheck ? "check" : isNumbered ? "number" : "bullet",
-    start: isNumbered ? (Number.isNaN(start) ? first || 1 : start) : 1,
+    start: isNumbered ? (Number.isNaN(start) ? firstValue || 1 : start) : 1,
     children,
   };
 }
 
-const noWords: Loose = {};
+/** Marks an item without text above its nested list, which needs a list item of its own. */
+const emptyItem: RawNode = {};
 
-/** The lines of a point and the lists inside it, in their order. */
-function itemIn(item: Element, before: Look, source: Source): Loose[] {
-  const nodes: Loose[] = [];
-  const run = new Run();
-  const flush = () => nodes.push(...run.take());
-  const visit = (element: Element, around: Look) => {
-    const look = lookIn(element, around, source);
+/** Returns the inline nodes and nested lists of an item in document order. */
+function parseListItem(item: Element, inherited: TextStyle, source: HtmlSource): RawNode[] {
+  const nodes: RawNode[] = [];
+  const builder = new InlineBuilder();
+  const flush = () => nodes.push(...builder.flush());
+  const visit = (element: Element, outer: TextStyle) => {
+    const style = computeTextStyle(element, outer, source);
     for (const child of element.children) {
-      if (typeof child === "string") run.text(child, look);
+      if (typeof child === "string") builder.addText(child, style);
       else if (isList(child)) {
-        if (nodes.length === 0 && run.isEmpty && run.nodes.length > 0) nodes.push(noWords);
+        if (nodes.length === 0 && builder.isEmpty && builder.nodes.length > 0) {
+          nodes.push(emptyItem);
+        }
         flush();
-        nodes.push(listIn(child, look, source));
-      } else if (isUnseen(child) || isBox(child, item)) continue;
-      else if (findIn(child, isList)) visit(child, look);
+        nodes.push(parseList(child, style, source));
+      } else if (isIgnored(child) || isCheckbox(child, item)) continue;
+      else if (findElement(child, isList)) visit(child, style);
       else {
-        if (isBlock(child)) run.line();
-        addInline(child, look, run, source, "line");
-        if (isBlock(child)) run.line();
+        if (isBlock(child)) builder.separateByLine();
+        appendInline(child, style, builder, source, "line");
+        if (isBlock(child)) builder.separateByLine();
       }
     }
   };
-  visit(item, before);
+  visit(item, inherited);
   flush();
   return nodes;
 }
 
-/** The picture that some programs draw a point's box with. */
-const isBox = (element: Element, item: Element) =>
+/** True for an input, or for the image that Google Docs draws a checkbox with. */
+const isCheckbox = (element: Element, item: Element) =>
   element.name === "input" ||
   element.attributes.has("data-box") ||
   (element.name === "img" &&

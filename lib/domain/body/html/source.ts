@@ -1,22 +1,25 @@
-import { type Element, findIn } from "#lib/domain/body/html/tree";
+import { type Element, findElement } from "#lib/domain/body/html/tree";
 
-/** What is known of where HTML comes from. */
-export type Source = {
-  /** Written by a word processor, which spells out what is usual in it. */
+/** Facts about the origin of the HTML that change how it is read. */
+export type HtmlSource = {
+  /** Word processors spell out default styles, so these are not the author's choice. */
   isOffice: boolean;
-  /** Whether the outline begins with level 1, which is the title's here. */
-  hasFirstLevel: boolean;
-  /** The address of an image in the product, for one that the HTML names; null for others. */
-  picture: (src: string) => string | null;
+  /** With an h1 in it all headings move down one level: the h1 of our page is the post's title. */
+  hasH1: boolean;
+  /** Returns the URL of an uploaded image for a src attribute, or null for an image from elsewhere. */
+  resolveImage: (src: string) => string | null;
 };
 
-const isOffice = ({ attributes }: Element) =>
+const isOfficeElement = ({ attributes }: Element) =>
   /^docs-internal-guid/.test(attributes.get("id") ?? "") ||
   /^Mso|\bMso/.test(attributes.get("class") ?? "") ||
   /\bmso-/i.test(attributes.get("style") ?? "");
 
-export const sourceOf = (root: Element, picture: Source["picture"]): Source => ({
-  isOffice: findIn(root, isOffice) !== null,
-  hasFirstLevel: findIn(root, ({ name }) => name === "h1") !== null,
-  picture,
+export const detectSource = (
+  root: Element,
+  resolveImage: HtmlSource["resolveImage"],
+): HtmlSource => ({
+  isOffice: findElement(root, isOfficeElement) !== null,
+  hasH1: findElement(root, ({ name }) => name === "h1") !== null,
+  resolveImage,
 });

@@ -1,57 +1,62 @@
-import { addChildren } from "#lib/domain/body/html/inline";
-import { Run } from "#lib/domain/body/html/run";
-import type { Source } from "#lib/domain/body/html/source";
-import { type Look, lookIn } from "#lib/domain/body/html/style";
-import { type Element, textIn } from "#lib/domain/body/html/tree";
-import type { Loose } from "#lib/domain/body/loose";
+import { appendChildren } from "#lib/domain/body/html/inline";
+import { InlineBuilder } from "#lib/domain/body/html/inline-builder";
+import type { HtmlSource } from "#lib/domain/body/html/source";
+import { computeTextStyle, type TextStyle } from "#lib/domain/body/html/text-style";
+import { type Element, getTextContent } from "#lib/domain/body/html/tree";
 import { textFormats } from "#lib/domain/body/node";
+import type { RawNode } from "#lib/domain/body/raw-node";
 
-type Row = { row: Element; look: Look; cells: { cell: Element; look: Look }[] };
+type Cell = { cell: Element; style: TextStyle };
+type Row = { row: Element; cells: Cell[] };
 
-function rowsIn(element: Element, before: Look, source: Source): Row[] {
-  const look = lookIn(element, before, source);
+function listRows(element: Element, inherited: TextStyle, source: HtmlSource): Row[] {
+  const style = computeTextStyle(element, inherited, source);
   return element.children.flatMap((child): Row[] => {
     if (typeof child === "string") return [];
-    if (child.name !== "tr") return rowsIn(child, look, source);
-    const rowLook = lookIn(child, look, source);
+    if (child.name !== "tr") return listRows(child, style, source);
+    const rowStyle = computeTextStyle(child, style, source);
     const cells = child.children.flatMap((cell) =>
-      typeof cell === "string" ? [] : [{ cell, look: lookIn(cell, rowLook, source) }],
+      typeof cell === "string" ? [] : [{ cell, style: computeTextStyle(cell, rowStyle, source) }],
     );
-    return [{ row: child, look: rowLook, cells }];
+    return [{ row: child, cells }];
   });
 }
 
-const isOwn = ({ name }: Element) => /^(?:t[rdh]|thead|tbody|tfoot|colgroup|col)$/.test(name);
+const isTablePart = ({ name }: Element) => /^(?:t[rdh]|thead|tbody|tfoot|colgroup|col)$/.test(name);
 
 /**
- * A table as lines of text, one a row, its cells parted by bars. One that has a single column only
- * arranges the page: then what it holds is read by `open` as if the table were not there.
+ * Converts a table to one paragraph per row with " | " between the cells. A table with a single
+ * column is for layout only: `parseBlocks` reads its contents as if it were a div.
  */
-export function tableIn(
+export function parseTable(
   element: Element,
-  before: Look,
-  source: Source,
-  open: (inside: Element, look: Look) => Loose[],
-): Loose[] {
-  const rows = rowsIn(element, before, source);
-  const isFrame = rows.every(
-    ({ cells }) => cells.filter(({ cell }) => textIn(cell).trim()).length < 2,
+  inherited: TextStyle,
+  source: HtmlSource,
+  parseBlocks: (element: Element, style: TextStyle) => RawNode[],
+): RawNode[] {
+  const rows = listRows(element, inherited, source);
+  const isLayout = rows.every(
+    ({ cells }) => cells.filter(({ cell }) => getTextContent(cell).trim()).length < 2,
   );
-  if (isFrame) return open({ ...element, name: "div" }, before);
-  const aside = element.children.filter((child) => typeof child === "string" || !isOwn(child));
+  if (isLayout) return parseBlocks({ ...element, name: "div" }, inherited);
+  const strayChildren = element.children.filter(
+    (child) => typeof child === "string" || !isTablePart(child),
+  );
   return [
-    ...open({ ...element, name: "div", children: aside }, before),
+    ...parseBlocks({ ...element, name: "div", children: strayChildren }, inherited),
     ...rows.flatMap(({ row, cells }) => {
-      const run = new Run();
-      cells.forEach(({ cell, look }, at) => {
-        if (at > 0) run.text(" | ", { ...before, keepsSpaces: false, keepsLines: false });
-        const isHead = cell.name === "th";
-        const format = isHead ? look.format | textFormats.bold : look.format;
-        addChildren(cell, { ...look, format }, run, source, "space");
+      const builder = new InlineBuilder();
+      cells.forEach(({ cell, style }, index) => {
+        if (index > 0) {
+          const collapsing = { ...inherited, preservesSpaces: false, preservesLines: false };
+          builder.addText(" | ", collapsing);
+        }
+        const format = cell.name === "th" ? style.format | textFormats.bold : style.format;
+        appendChildren(cell, { ...style, format }, builder, source, "space");
       });
-      const loose = row.children.filter((child) => typeof child === "string").join("");
-      if (loose.trim()) run.text(` ${loose}`, before);
-      const nodes = run.take();
+      const strayText = row.children.filter((child) => typeof child === "string").join("");
+      if (strayText.trim()) builder.addText(` ${strayText}`, inherited);
+      const nodes = builder.flush();
       return nodes.length > 0 ? [{ type: "paragraph", children: nodes }] : [];
     }),
   ];

@@ -1,18 +1,18 @@
 import { type Token, Tokenizer, TokenizerMode } from "parse5";
-import { type Css, readCss } from "#lib/domain/body/html/css";
+import { type CssDeclarations, parseDeclarations } from "#lib/domain/body/html/css";
 
-/** An element of pasted or posted HTML. Only the tokens come from the parser. */
+/** An element of pasted or stored HTML. parse5 only tokenizes; the tree is built here. */
 export type Element = {
   name: string;
   attributes: Map<string, string>;
-  css: Css;
+  css: CssDeclarations;
   children: (Element | string)[];
-  /** Whether a block stands somewhere inside. */
+  /** True if any descendant is a block element. */
   hasBlock: boolean;
 };
 
-/** Elements whose content is no text of the page. */
-const silent: Record<string, Tokenizer["state"]> = {
+/** Elements whose content is skipped, with the tokenizer state that finds their end. */
+const rawTextElements: Record<string, Tokenizer["state"]> = {
   script: TokenizerMode.SCRIPT_DATA,
   style: TokenizerMode.RAWTEXT,
   iframe: TokenizerMode.RAWTEXT,
@@ -24,126 +24,138 @@ const silent: Record<string, Tokenizer["state"]> = {
   textarea: TokenizerMode.RCDATA,
 };
 
-const words = (text: string) => new Set(text.split(" "));
+const splitWords = (text: string) => new Set(text.split(" "));
 
-const empty = words(
+const voidElements = splitWords(
   "area base br col embed hr img input link meta param source track wbr keygen frame",
 );
-const blocks = words(
+const blockElements = splitWords(
   "address article aside blockquote body caption center dd details dialog dir div dl dt fieldset " +
     "figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav " +
     "ol p pre section summary table tbody td tfoot th thead tr ul",
 );
-const lists = words("ul ol menu dir");
-/** No end tag inside one of these ends what was opened outside. */
-const walls = words("table td th caption");
+const listElements = splitWords("ul ol menu dir");
+/** An end tag inside one of these does not close an element outside of it. */
+const scopeBoundaries = splitWords("table td th caption");
 
-export const isBlock = (element: Element): boolean => blocks.has(element.name);
-export const isList = (element: Element): boolean => lists.has(element.name);
+export const isBlock = (element: Element): boolean => blockElements.has(element.name);
+export const isList = (element: Element): boolean => listElements.has(element.name);
 
-/** What begins where another of these is open ends that one, unless one of `within` lies between. */
-const endsBefore: Record<string, [ends: Set<string>, within: Set<string>]> = {
-  li: [words("li"), lists],
-  dt: [words("dt dd"), words("dl")],
-  dd: [words("dt dd"), words("dl")],
-  tr: [words("tr"), words("table")],
-  td: [words("td th"), words("tr")],
-  th: [words("td th"), words("tr")],
-  tbody: [words("tbody thead tfoot"), words("table")],
+/** Start tags that close open elements (`closes`), up to the nearest `scope` element. */
+const impliedEndTags: Record<string, [closes: Set<string>, scope: Set<string>]> = {
+  li: [splitWords("li"), listElements],
+  dt: [splitWords("dt dd"), splitWords("dl")],
+  dd: [splitWords("dt dd"), splitWords("dl")],
+  tr: [splitWords("tr"), splitWords("table")],
+  td: [splitWords("td th"), splitWords("tr")],
+  th: [splitWords("td th"), splitWords("tr")],
+  tbody: [splitWords("tbody thead tfoot"), splitWords("table")],
 };
 
-const headings = words("h1 h2 h3 h4 h5 h6");
+const headingElements = splitWords("h1 h2 h3 h4 h5 h6");
 
-/** Deeper elements are opened: their text stays with the last that is kept. */
-const deepest = 120;
+/** Elements deeper than this are flattened: their text goes to the ancestor at this depth. */
+const maxDepth = 120;
 
-const made = (name: string, attributes: Map<string, string>): Element => ({
+const createElement = (name: string, attributes: Map<string, string>): Element => ({
   name,
   attributes,
-  css: readCss(attributes.get("style") ?? ""),
+  css: parseDeclarations(attributes.get("style") ?? ""),
   children: [],
   hasBlock: false,
 });
 
-/** The elements of `html`. The work grows with its length alone, whatever the markup is. */
-export function readTree(html: string): Element {
-  const root = made("body", new Map());
-  const open: Element[] = [root];
-  const top = () => open.at(-1) ?? root;
-  let skipped = "";
+/** Builds the element tree of `html` in linear time, also for malformed markup. */
+export function parseTree(html: string): Element {
+  const root = createElement("body", new Map());
+  const openElements: Element[] = [root];
+  const getCurrent = () => openElements.at(-1) ?? root;
+  let skippedElement = "";
 
-  const endOpen = (names: Set<string>, within: Set<string>) => {
-    const at = open.findLastIndex((each) => names.has(each.name));
-    const wall = open.findLastIndex((each) => within.has(each.name));
-    if (at > 0 && at >= wall) open.length = at;
+  const closeElement = (names: Set<string>, scope: Set<string>) => {
+    const index = openElements.findLastIndex(({ name }) => names.has(name));
+    const boundary = openElements.findLastIndex(({ name }) => scope.has(name));
+    if (index > 0 && index >= boundary) openElements.length = index;
   };
   const onText = ({ chars }: Token.CharacterToken) => {
-    if (skipped) return;
-    const { children } = top();
+    if (skippedElement) return;
+    const { children } = getCurrent();
     const last = children.at(-1);
-    // The parser gives text word by word.
+    // The tokenizer emits text word by word.
     if (typeof last === "string") children[children.length - 1] = last + chars;
     else children.push(chars);
   };
   const onStartTag = (token: Token.TagToken) => {
-    if (skipped) return;
+    if (skippedElement) return;
     const name = token.tagName;
-    if (name in silent) {
-      skipped = name;
+    if (name in rawTextElements) {
+      skippedElement = name;
       tokenizer.lastStartTagName = name;
-      tokenizer.state = silent[name] ?? TokenizerMode.RAWTEXT;
+      tokenizer.state = rawTextElements[name] ?? TokenizerMode.RAWTEXT;
       return;
     }
-    const rule = Object.hasOwn(endsBefore, name) ? endsBefore[name] : undefined;
-    if (rule) endOpen(...rule);
-    if (blocks.has(name)) endOpen(words("p"), walls);
-    if (headings.has(name) && headings.has(top().name)) open.pop();
-    if (open.length >= deepest && !empty.has(name)) return;
-    const element = made(name, new Map(token.attrs.map((each) => [each.name, each.value])));
-    top().children.push(element);
-    if (blocks.has(name)) {
-      for (let at = open.length - 1; at >= 0 && !open[at]?.hasBlock; at -= 1) {
-        (open[at] as Element).hasBlock = true;
+    const rule = Object.hasOwn(impliedEndTags, name) ? impliedEndTags[name] : undefined;
+    if (rule) closeElement(...rule);
+    if (blockElements.has(name)) closeElement(splitWords("p"), scopeBoundaries);
+    if (headingElements.has(name) && headingElements.has(getCurrent().name)) openElements.pop();
+    if (openElements.length >= maxDepth && !voidElements.has(name)) return;
+    const element = createElement(
+      name,
+      new Map(token.attrs.map((each) => [each.name, each.value])),
+    );
+    getCurrent().children.push(element);
+    if (blockElements.has(name)) {
+      for (let index = openElements.length - 1; index >= 0; index -= 1) {
+        const ancestor = openElements[index] as Element;
+        if (ancestor.hasBlock) break;
+        ancestor.hasBlock = true;
       }
     }
-    if (!empty.has(name)) open.push(element);
+    if (!voidElements.has(name)) openElements.push(element);
   };
   const onEndTag = ({ tagName }: Token.TagToken) => {
-    if (skipped) {
-      if (tagName === skipped) skipped = "";
-    } else if (tagName === "br") top().children.push(made("br", new Map()));
-    else endOpen(words(tagName), walls.has(tagName) || tagName === "tr" ? words("table") : walls);
+    if (skippedElement) {
+      if (tagName === skippedElement) skippedElement = "";
+    } else if (tagName === "br") getCurrent().children.push(createElement("br", new Map()));
+    else
+      closeElement(
+        splitWords(tagName),
+        scopeBoundaries.has(tagName) || tagName === "tr" ? splitWords("table") : scopeBoundaries,
+      );
   };
-  const nothing = () => {};
+  const ignore = () => {};
   const tokenizer = new Tokenizer(
     { sourceCodeLocationInfo: false },
     {
       onCharacter: onText,
       onWhitespaceCharacter: onText,
-      onNullCharacter: nothing,
+      onNullCharacter: ignore,
       onStartTag,
       onEndTag,
-      onComment: nothing,
-      onDoctype: nothing,
-      onEof: nothing,
+      onComment: ignore,
+      onDoctype: ignore,
+      onEof: ignore,
     },
   );
   tokenizer.write(html, true);
   return root;
 }
 
-/** All text below `element`. */
-export function textIn(element: Element): string {
+/** Returns all text inside `element`. */
+export function getTextContent(element: Element): string {
   return element.children
-    .map((child) => (typeof child === "string" ? child : textIn(child)))
+    .map((child) => (typeof child === "string" ? child : getTextContent(child)))
     .join("");
 }
 
-/** The first element below `element`, or itself, that `is` so. */
-export function findIn(element: Element, is: (each: Element) => boolean): Element | null {
-  if (is(element)) return element;
+/** Returns the first match among `element` and its descendants, or null. */
+export function findElement(
+  element: Element,
+  matches: (element: Element) => boolean,
+): Element | null {
+  if (matches(element)) return element;
   for (const child of element.children) {
-    const found = typeof child === "string" ? null : findIn(child, is);
+    const found = typeof child === "string" ? null : findElement(child, matches);
     if (found) return found;
   }
   return null;

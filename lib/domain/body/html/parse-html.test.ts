@@ -2,11 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cleanBody } from "#lib/domain/body/clean";
+import { extractText, walkNodes } from "#lib/domain/body/content";
 import type { BlockNode, BodyNode, InlineNode, ListNode } from "#lib/domain/body/node";
-import { parseBody } from "#lib/domain/body/parse";
-import { bodyText } from "#lib/domain/body/text";
-import { walk } from "#lib/domain/body/walk";
+import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
 
 const fixture = (name: string) =>
   readFileSync(join(import.meta.dirname, `fixtures/${name}.txt`), "utf8");
@@ -15,20 +13,20 @@ const isOf =
   (node: BodyNode): node is Extract<BodyNode, { type: T }> =>
     node.type === type;
 const nodesOf = <T extends BodyNode["type"]>(html: string, type: T) =>
-  [...walk(parseBody(html))].filter(isOf(type));
+  [...walkNodes(parseBody(html))].filter(isOf(type));
 const textNode = (html: string, words: string) =>
   nodesOf(html, "text").find(({ text }) => text.includes(words));
 
-/** Blocks as short lines: what a person would say they are. */
+/** Describes each block in one line, such as "h2 center: Text". */
 const outline = (html: string) => parseBody(html).children.flatMap((node) => lines(node));
 function lines(node: BlockNode, depth = ""): string[] {
   if (node.type === "list") return listLines(node, depth);
   if (node.type === "horizontalrule") return ["---"];
   const name = node.type === "heading" ? node.tag : node.type;
-  const place = `${node.format ? ` ${node.format}` : ""}${node.indent ? ` +${node.indent}` : ""}`;
-  return [`${name}${place}: ${words(node.children)}`];
+  const format = `${node.format ? ` ${node.format}` : ""}${node.indent ? ` +${node.indent}` : ""}`;
+  return [`${name}${format}: ${inlineText(node.children)}`];
 }
-const words = (nodes: (InlineNode | ListNode)[]): string =>
+const inlineText = (nodes: (InlineNode | ListNode)[]): string =>
   nodes
     .map((node) =>
       node.type === "linebreak"
@@ -36,21 +34,22 @@ const words = (nodes: (InlineNode | ListNode)[]): string =>
         : "text" in node
           ? node.text
           : "children" in node && node.type !== "list"
-            ? words(node.children)
+            ? inlineText(node.children)
             : "",
     )
     .join("");
-const signs = { bullet: "-", check: "[ ]" };
+const markers = { bullet: "-", check: "[ ]" };
 const listLines = (list: ListNode, depth: string): string[] =>
   list.children.flatMap((item) => {
     const nested = item.children.filter(isOf("list"));
     if (nested.length > 0) return nested.flatMap((each) => listLines(each, `${depth}  `));
     const { listType } = list;
-    const sign = listType === "number" ? `${item.value}.` : item.checked ? "[x]" : signs[listType];
-    return [`${depth}${sign} ${words(item.children)}`];
+    const marker =
+      listType === "number" ? `${item.value}.` : item.checked ? "[x]" : markers[listType];
+    return [`${depth}${marker} ${inlineText(item.children)}`];
   });
 
-test("a letter from Word keeps its outline, lists and looks", () => {
+test("a Word document keeps its outline, lists and formatting", () => {
   const html = fixture("word");
   expect(outline(html)).toEqual([
     "h2: Quarterly letter",
@@ -80,10 +79,10 @@ test("a letter from Word keeps its outline, lists and looks", () => {
     "https://www.example.com/rates?a=1&b=2",
   ]);
   expect(textNode(html, "the table")).toMatchObject({ format: 0, style: "" });
-  expect(cleanBody(html)).not.toMatch(/mso|Mso|clip_|Normal/);
+  expect(sanitizeBody(html)).not.toMatch(/mso|Mso|clip_|Normal/);
 });
 
-test("a document of Google's keeps its outline, lists and looks, and is not bold", () => {
+test("a Google Docs document keeps its outline, lists and formatting, and is not bold", () => {
   const html = fixture("google-docs");
   expect(outline(html)).toEqual([
     "h2: Notes on credit",
@@ -108,11 +107,11 @@ test("a document of Google's keeps its outline, lists and looks, and is not bold
   expect(textNode(html, "large")?.style).toBe("font-size: 32px;");
   expect(textNode(html, "source")).toMatchObject({ format: 0, style: "" });
   expect(textNode(html, "prospectus")?.format).toBe(4);
-  // A picture of another place is its words, and the way to it.
+  // An external image becomes a link with its alternative text.
   expect(nodesOf(html, "link").at(-1)?.url).toMatch(/^https:\/\/lh7-rt/);
 });
 
-test("points that Word's web version writes as a list each are one list", () => {
+test("joins the one-item lists that Word for the web writes", () => {
   expect(outline(fixture("word-online"))).toEqual([
     "paragraph: Before the list\u00a0",
     "- Outer",
@@ -121,7 +120,7 @@ test("points that Word's web version writes as a list each are one list", () => 
   ]);
 });
 
-test("a web page leaves its words and structure, nothing that acts", () => {
+test("a web page keeps its text and structure, and loses scripts", () => {
   const html = fixture("web");
   expect(outline(html)).toEqual([
     "h2: Markets today",
@@ -150,14 +149,14 @@ test("a web page leaves its words and structure, nothing that acts", () => {
   ]);
   expect(textNode(html, "green")?.style).toBe("color: rgb(0, 128, 0);font-size: 20px;");
   expect(textNode(html, "Shares")?.style).toBe("");
-  expect(cleanBody(html)).not.toMatch(/alert|script|onclick|iframe|evil|pixel/);
+  expect(sanitizeBody(html)).not.toMatch(/alert|script|onclick|iframe|evil|pixel/);
 });
 
-describe("sizes and colours", () => {
+describe("sizes and colors", () => {
   const styleOf = (style: string) =>
     textNode(`<p>a <span style="${style}">word</span></p>`, "word")?.style;
 
-  test("sizes from 8 to 72 pixels are kept, in any unit", () => {
+  test("keeps sizes from 8 to 72 pixels, in any unit", () => {
     expect(styleOf("font-size:8px")).toBe("font-size: 8px;");
     expect(styleOf("font-size:72px")).toBe("font-size: 72px;");
     expect(styleOf("font-size:7.9px")).toBe("");
@@ -167,7 +166,7 @@ describe("sizes and colours", () => {
     expect(styleOf("font-size:55pt")).toBe("");
     expect(styleOf("font-size:1.5rem")).toBe("font-size: 24px;");
   });
-  test("the colours of a page are no choice of the author, and none is see-through", () => {
+  test("drops neutral and transparent colors", () => {
     for (const color of [
       "#000",
       "black",
@@ -213,7 +212,7 @@ const tags = [
 ];
 const tag = fc.constantFrom(...tags);
 const word = fc.stringMatching(/^[a-z0-9\u4e00-\u9fa5]{1,6}$/);
-const piece = fc.oneof(
+const fragment = fc.oneof(
   { weight: 3, arbitrary: word },
   tag.map((name) => `<${name}>`),
   tag.map((name) => `</${name}>`),
@@ -230,13 +229,13 @@ const piece = fc.oneof(
   ),
 );
 
-test("no text is lost, however broken the markup is", () => {
+test("loses no text in malformed markup", () => {
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
-      const all = pieces.filter((each) => !each.startsWith("<"));
-      const left = bodyText(`<p></p>${pieces.join("")}`);
+    fc.property(fc.array(fragment, { maxLength: 40 }), (fragments) => {
+      const words = fragments.filter((each) => !each.startsWith("<"));
+      const text = extractText(`<p></p>${fragments.join("")}`);
       const letters = (text: string) => [...text.replace(/[\s|]/g, "")].sort().join("");
-      expect(letters(left)).toBe(letters(all.join("")));
+      expect(letters(text)).toBe(letters(words.join("")));
     }),
     { numRuns: 1_500 },
   );

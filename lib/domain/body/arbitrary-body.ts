@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { imageSource } from "#lib/domain/body/image";
+import { imageUrl } from "#lib/domain/body/url";
 
-/** Bodies of every node, each in every place where the editor can put it; for tests that generate. */
+// fast-check arbitraries for property tests: every node type wherever the editor can insert it.
 
 const element = { direction: null, format: "", indent: 0, version: 1 };
 
@@ -18,8 +18,8 @@ const words = fc.oneof(
     "\u00a0",
   ),
 );
-// What the database cannot hold is taken out, and line ends are nodes.
-const line = words
+// Without control characters and surrogates, which sanitizing removes, and line ends, which are nodes.
+const lineText = words
   .map((text) => text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]/gu, "").replace(/\r|\n|\t/g, ""))
   .filter((text) => text !== "");
 
@@ -33,10 +33,10 @@ const style = fc
     fc.option(color, { nil: "", freq: 2 }),
     fc.option(fc.integer({ min: 8, max: 72 }), { nil: 0 }),
   )
-  .map(([ink, ground, size]) =>
+  .map(([textColor, highlight, size]) =>
     [
-      ink && `color: ${ink};`,
-      ground && `background-color: ${ground};`,
+      textColor && `color: ${textColor};`,
+      highlight && `background-color: ${highlight};`,
       size > 0 && `font-size: ${size}px;`,
     ]
       .filter(Boolean)
@@ -46,7 +46,11 @@ const format = fc.integer({ min: 0, max: 255 }).filter((bits) => (bits & 96) !==
 const base = { detail: 0, mode: "normal", version: 1 };
 
 const text = fc
-  .record({ text: line, format, style: fc.oneof({ weight: 3, arbitrary: fc.constant("") }, style) })
+  .record({
+    text: lineText,
+    format,
+    style: fc.oneof({ weight: 3, arbitrary: fc.constant("") }, style),
+  })
   .map((each) => ({ ...base, ...each, type: "text" }));
 const linebreak = fc.constant({ type: "linebreak", version: 1 });
 const tab = fc.constant({ ...base, detail: 2, format: 0, style: "", text: "\t", type: "tab" });
@@ -106,7 +110,7 @@ const inline = fc.oneof(
   link,
   autolink,
 );
-const line_ = fc.array(inline, { maxLength: 5 });
+const inlines = fc.array(inline, { maxLength: 5 });
 
 const image = fc
   .record({
@@ -119,42 +123,48 @@ const image = fc
   })
   .map(({ id, ...each }) => ({
     ...each,
-    src: imageSource(id),
+    src: imageUrl(id),
     showCaption: each.caption !== "",
     type: "inline-image",
     version: 1,
   }));
 
-const place = fc.record({
+const blockFormat = fc.record({
   format: fc.constantFrom("", "center", "right", "end", "justify"),
   indent: fc.integer({ min: 0, max: 8 }),
 });
 const paragraph = fc
-  .tuple(place, fc.oneof({ weight: 4, arbitrary: line_ }, fc.tuple(image)))
-  .map(([at, children]) => ({
+  .tuple(blockFormat, fc.oneof({ weight: 4, arbitrary: inlines }, fc.tuple(image)))
+  .map(([format, children]) => ({
     ...element,
-    ...at,
+    ...format,
     type: "paragraph",
     textFormat: 0,
     textStyle: "",
     children,
   }));
 const heading = fc
-  .tuple(place, fc.constantFrom("h2", "h3", "h4"), line_)
-  .map(([at, tag, children]) => ({ ...element, ...at, type: "heading", tag, children }));
+  .tuple(blockFormat, fc.constantFrom("h2", "h3", "h4"), inlines)
+  .map(([format, tag, children]) => ({ ...element, ...format, type: "heading", tag, children }));
 const quote = fc
-  .tuple(place, line_)
-  .map(([at, children]) => ({ ...element, ...at, type: "quote", children }));
-const plain = line.map((each) => ({ ...base, format: 0, style: "", text: each, type: "text" }));
+  .tuple(blockFormat, inlines)
+  .map(([format, children]) => ({ ...element, ...format, type: "quote", children }));
+const plainText = lineText.map((each) => ({
+  ...base,
+  format: 0,
+  style: "",
+  text: each,
+  type: "text",
+}));
 const code = fc
   .tuple(
-    place,
+    blockFormat,
     fc.constantFrom("sql", undefined),
-    fc.array(fc.oneof(plain, linebreak, tab), { maxLength: 6 }),
+    fc.array(fc.oneof(plainText, linebreak, tab), { maxLength: 6 }),
   )
-  .map(([at, language, children]) => ({
+  .map(([format, language, children]) => ({
     ...element,
-    ...at,
+    ...format,
     type: "code",
     ...(language ? { language } : {}),
     children,
@@ -170,33 +180,33 @@ const { list } = fc.letrec<{ list: List; item: Item }>((tie) => ({
     items: fc.array(tie("item"), { minLength: 1, maxLength: 3 }),
   }),
   item: fc.record({
-    children: fc.oneof({ weight: 5, arbitrary: line_ }, fc.tuple(image)),
+    children: fc.oneof({ weight: 5, arbitrary: inlines }, fc.tuple(image)),
     nested: fc.option(tie("list"), { maxDepth: 3, depthIdentifier: "list", freq: 2 }),
     checked: fc.boolean(),
     align: fc.constantFrom("", "", "center"),
   }),
 }));
 
-function made({ listType, start, items }: List, level = 0): unknown {
+function serializeList({ listType, start, items }: List, level = 0): unknown {
   let value = listType === "number" ? start : 1;
   const children = items.flatMap(({ children, nested, checked, align }) => {
-    const check = listType === "check" ? { checked } : {};
+    const checkFields = listType === "check" ? { checked } : {};
     const item = {
       ...element,
       format: align,
       indent: level,
       type: "listitem",
       value,
-      ...check,
+      ...checkFields,
       children,
     };
     value += 1;
     if (!nested) return [item];
-    const none = listType === "check" ? { checked: false } : {};
-    const inside = made(nested, level + 1);
+    const unchecked = listType === "check" ? { checked: false } : {};
+    const nestedList = serializeList(nested, level + 1);
     return [
       item,
-      { ...element, indent: level, type: "listitem", value, ...none, children: [inside] },
+      { ...element, indent: level, type: "listitem", value, ...unchecked, children: [nestedList] },
     ];
   });
   return {
@@ -210,15 +220,15 @@ function made({ listType, start, items }: List, level = 0): unknown {
 }
 const rule = fc.constant({ type: "horizontalrule", version: 1 });
 
-/** A body, as the editor would serialize it. */
-export const anyBody = fc
+/** Generates a body as the editor would serialize it. */
+export const arbitraryBody = fc
   .array(
     fc.oneof(
       { weight: 4, arbitrary: paragraph },
       heading,
       quote,
       code,
-      list.map((each) => made(each)),
+      list.map((each) => serializeList(each)),
       rule,
     ),
     { maxLength: 6 },

@@ -1,22 +1,21 @@
-/** A body of every node, as the editor serializes it. */
-export const fileId = "0b8f3a52-6f2e-4b7a-9a3b-0f6f7c1d2e3f";
+export const imageFileId = "0b8f3a52-6f2e-4b7a-9a3b-0f6f7c1d2e3f";
 
 const element = { direction: null, format: "", indent: 0, version: 1 };
-const text = (words: string, format = 0, style = "") => ({
+const text = (content: string, format = 0, style = "") => ({
   detail: 0,
   format,
   mode: "normal",
   style,
-  text: words,
+  text: content,
   type: "text",
   version: 1,
 });
-const item = (value: number, children: unknown[], more = {}) => ({
+const item = (value: number, children: unknown[], fields = {}) => ({
   ...element,
   type: "listitem",
   value,
   children,
-  ...more,
+  ...fields,
 });
 const list = (listType: string, start: number, children: unknown[]) => ({
   ...element,
@@ -34,7 +33,8 @@ const paragraph = (...children: unknown[]) => ({
   children,
 });
 
-export const everyNode = {
+/** A body with every node type, as the editor serializes it. */
+export const bodyWithEveryNode = {
   root: {
     ...element,
     type: "root",
@@ -49,7 +49,7 @@ export const everyNode = {
         ),
         format: "center",
         indent: 2,
-        // The editor takes them from the first text.
+        // Lexical copies these from the first text.
         textFormat: 17,
         textStyle: "color: #aa0000;font-size: 20px;",
       },
@@ -91,7 +91,7 @@ export const everyNode = {
       paragraph({
         type: "inline-image",
         version: 1,
-        src: `/sns/api/v1/file/${fileId}`,
+        src: `/sns/api/v1/file/${imageFileId}`,
         altText: "A chart",
         width: 1200,
         height: 800,

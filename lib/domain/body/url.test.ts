@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { safeUrl, typedUrl } from "#lib/domain/body/link";
+import { completeUrl, sanitizeUrl } from "#lib/domain/body/url";
 
-test("http, https, mailto, sms and tel addresses are kept", () => {
+test("keeps http, https, mailto, sms and tel URLs", () => {
   for (const url of [
     "http://a.example",
     "HTTPS://a.example/x?y=z#w",
@@ -9,11 +9,11 @@ test("http, https, mailto, sms and tel addresses are kept", () => {
     "sms:+4912345",
     "tel:+4912345",
   ]) {
-    expect(safeUrl(url)).toBe(url);
+    expect(sanitizeUrl(url)).toBe(url);
   }
 });
 
-test("every other address becomes a blank page", () => {
+test("replaces every other URL by about:blank", () => {
   for (const url of [
     "javascript:alert(1)",
     "JaVaScRiPt:alert(1)",
@@ -33,13 +33,13 @@ test("every other address becomes a blank page", () => {
     "",
     `https://a.example/${"x".repeat(3_000)}`,
   ]) {
-    expect(safeUrl(url), url).toBe("about:blank");
+    expect(sanitizeUrl(url), url).toBe("about:blank");
   }
 });
 
-test("what is typed without a protocol is made whole", () => {
-  expect(typedUrl("fundlore.example/a")).toBe("https://fundlore.example/a");
-  expect(typedUrl("a@b.example")).toBe("mailto:a@b.example");
-  expect(typedUrl(" https://a.example ")).toBe("https://a.example");
-  expect(typedUrl("javascript:alert(1)")).toBe("about:blank");
+test("completes a typed URL without a protocol", () => {
+  expect(completeUrl("fundlore.example/a")).toBe("https://fundlore.example/a");
+  expect(completeUrl("a@b.example")).toBe("mailto:a@b.example");
+  expect(completeUrl(" https://a.example ")).toBe("https://a.example");
+  expect(completeUrl("javascript:alert(1)")).toBe("about:blank");
 });

@@ -1,0 +1,72 @@
+import type { HtmlSource } from "#lib/domain/body/html/source";
+import { type Element, findElement, getTextContent } from "#lib/domain/body/html/tree";
+import type { RawNode } from "#lib/domain/body/raw-node";
+
+/** Images up to this size count readers; authors do not insert them. */
+const maxTrackingPixelSize = 2;
+
+const parseSize = ({ attributes, css }: Element, name: string) =>
+  Math.round(Number.parseFloat(attributes.get(name) ?? css.get(name) ?? "0")) || 0;
+
+const isTrackingPixel = (width: number, height: number) =>
+  (width > 0 && width <= maxTrackingPixelSize) || (height > 0 && height <= maxTrackingPixelSize);
+
+/** Returns the file name in a URL if it has the extension of an image, otherwise "". */
+function getFileName(url: URL): string {
+  const name = url.pathname.split("/").at(-1) ?? "";
+  if (!/\.(?:png|jpe?g|gif|webp|svg|avif)$/i.test(name)) return "";
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/**
+ * Parses an img. An uploaded image stays an image. An external one becomes a link with its
+ * alternative text, because it may disappear or track readers. Null if nothing remains.
+ */
+export function parseImage(element: Element, source: HtmlSource, inLink: boolean): RawNode | null {
+  const { attributes } = element;
+  const src = attributes.get("src") ?? "";
+  const altText = attributes.get("alt") ?? "";
+  const uploadedUrl = source.resolveImage(src);
+  const width = parseSize(element, "width");
+  const height = parseSize(element, "height");
+  if (uploadedUrl) return { type: "inline-image", src: uploadedUrl, altText, width, height };
+  const isLinkable = /^https?:/i.test(src) && URL.canParse(src);
+  if (isTrackingPixel(width, height)) return altText ? { text: altText } : null;
+  const text = altText || (isLinkable ? getFileName(new URL(src)) : "");
+  if (!text) return null;
+  const isEmoji = /^\p{Extended_Pictographic}/u.test(text);
+  if (!isLinkable || inLink || isEmoji) return { text };
+  return { type: "link", url: src, children: [{ text }] };
+}
+
+const positions = ["left", "right", "full"];
+
+const getCollapsedText = (element: Element) => getTextContent(element).replace(/\s+/g, " ").trim();
+
+/** Parses a figure of one uploaded image and at most a caption; null for any other figure. */
+export function parseFigure(element: Element, source: HtmlSource): RawNode | null {
+  const img = findElement(element, ({ name }) => name === "img");
+  const image = img && parseImage(img, source, false);
+  if (image?.type !== "inline-image") return null;
+  const figcaption = findElement(element, ({ name }) => name === "figcaption");
+  const caption = figcaption ? getCollapsedText(figcaption) : "";
+  if (getCollapsedText(element) !== caption) return null;
+  const position = element.attributes.get("data-position") ?? "";
+  const chosenWidth = Number(element.attributes.get("data-width"));
+  const { width, height } = image as { width: number; height: number };
+  return {
+    ...image,
+    ...(chosenWidth > 0
+      ? { width: chosenWidth, height: Math.round((height / width) * chosenWidth) }
+      : {}),
+    // Our own post page falls back to the caption as the alternative text.
+    altText: image.altText === caption ? "" : image.altText,
+    caption,
+    showCaption: caption !== "",
+    position: positions.includes(position) ? position : "full",
+  };
+}
