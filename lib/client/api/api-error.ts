@@ -1,6 +1,6 @@
 import type { FieldReasons } from "#lib/contracts/envelope";
 
-/** A call that was refused, or (status 0) never answered. */
+/** A call that the server refused, or that got no response (status 0). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: number | undefined;
@@ -9,7 +9,7 @@ export class ApiError extends Error {
 
   constructor(
     message: string,
-    detail: {
+    details: {
       status: number;
       code?: number;
       fields?: FieldReasons;
@@ -18,13 +18,13 @@ export class ApiError extends Error {
   ) {
     super(message);
     this.name = "ApiError";
-    this.status = detail.status;
-    this.code = detail.code;
-    this.fields = detail.fields ?? {};
-    this.retryAfter = detail.retryAfter;
+    this.status = details.status;
+    this.code = details.code;
+    this.fields = details.fields ?? {};
+    this.retryAfter = details.retryAfter;
   }
 
-  /** No reply came: no network, or the time ran out. */
+  /** True if no response arrived: no network, or a timeout. */
   get isNetworkError(): boolean {
     return this.status === 0;
   }

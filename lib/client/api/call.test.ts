@@ -1,72 +1,96 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { unwrapEnvelope } from "#lib/client/api/call";
-import { reactToCalls } from "#lib/client/api/call-reactions";
+import { requiresToken, unwrapEnvelope } from "#lib/client/api/call";
+import { setCallListeners } from "#lib/client/api/call-listeners";
 
-/** What a browser keeps, and where it is. */
-function storage() {
-  const kept = new Map<string, string>();
+function createStorage() {
+  const values = new Map<string, string>();
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
-    clear: () => kept.clear(),
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => values.set(name, value),
+    removeItem: (name: string) => values.delete(name),
+    clear: () => values.clear(),
   };
 }
 
-const told: string[] = [];
-reactToCalls({
-  onUnauthorized: () => told.push("to the login"),
-  onBanned: (message) => told.push(message),
+const reported: string[] = [];
+setCallListeners({
+  onUnauthorized: () => reported.push("unauthorized"),
+  onBanned: (message) => reported.push(message),
 });
 
-const at = (pathname: string) => vi.stubGlobal("window", { location: { pathname } });
+const setPath = (pathname: string) => vi.stubGlobal("window", { location: { pathname } });
 
 beforeEach(() => {
-  told.length = 0;
-  vi.stubGlobal("localStorage", storage());
-  vi.stubGlobal("sessionStorage", storage());
-  localStorage.setItem("accessToken", "kept");
-  at("/en/posts/7");
+  reported.length = 0;
+  vi.stubGlobal("localStorage", createStorage());
+  vi.stubGlobal("sessionStorage", createStorage());
+  localStorage.setItem("accessToken", "token");
+  setPath("/en/posts/7");
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const refusal = (status: number, body: object) =>
+const createRefusal = (status: number, body: object) =>
   new Response(JSON.stringify({ status: "failure", message: "Refused.", data: null, ...body }), {
     status,
   });
 
 describe("a refused token", () => {
-  test("ends the session and leads to the login", async () => {
-    await expect(unwrapEnvelope(refusal(401, {}), true)).rejects.toMatchObject({ status: 401 });
-    expect([localStorage.getItem("accessToken"), told]).toEqual([null, ["to the login"]]);
+  test("ends the session and reports it", async () => {
+    await expect(unwrapEnvelope(createRefusal(401, {}), true)).rejects.toMatchObject({
+      status: 401,
+    });
+    expect([localStorage.getItem("accessToken"), reported]).toEqual([null, ["unauthorized"]]);
   });
 
   test.each(["/en/admin/login", "/zh/m/admin/login"])(
-    "at %s is only told: nobody is led away or signed out",
+    "at %s only throws and keeps the session",
     async (path) => {
-      at(path);
-      await expect(unwrapEnvelope(refusal(401, {}), true)).rejects.toMatchObject({
+      setPath(path);
+      await expect(unwrapEnvelope(createRefusal(401, {}), true)).rejects.toMatchObject({
         status: 401,
         message: "Refused.",
       });
-      expect([localStorage.getItem("accessToken"), told]).toEqual(["kept", []]);
+      expect([localStorage.getItem("accessToken"), reported]).toEqual(["token", []]);
     },
   );
 });
 
 describe("a banned account", () => {
-  test("is signed out, and told why", async () => {
-    const reply = refusal(403, { code: 30105, message: "The account is banned." });
+  test("is logged out with the reason", async () => {
+    const reply = createRefusal(403, { code: 30105, message: "The account is banned." });
     await expect(unwrapEnvelope(reply, true)).rejects.toMatchObject({ code: 30105 });
-    expect([localStorage.getItem("accessToken"), told]).toEqual([null, ["The account is banned."]]);
+    expect([localStorage.getItem("accessToken"), reported]).toEqual([
+      null,
+      ["The account is banned."],
+    ]);
   });
 
-  test("that tries to log in is told by the form alone", async () => {
-    await expect(unwrapEnvelope(refusal(403, { code: 30105 }), false)).rejects.toMatchObject({
+  test("gets only the error when it tries to log in", async () => {
+    await expect(unwrapEnvelope(createRefusal(403, { code: 30105 }), false)).rejects.toMatchObject({
       code: 30105,
     });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
+});
+
+test.each([
+  "/sns/api/v1/user/my/reaction/list",
+  "/sns/api/v1/user/my/profile/image",
+  "/sns/api/v1/notification/list?tab=all",
+  "/sns/api/v1/post/trending/list?filter=following&limit=10",
+  "/sns/api/v1/user/li.wei/post/list?type=draft",
+  "/sns/api/v1/user/archive?type=archive",
+])("%s needs a token", (url) => {
+  expect(requiresToken(url)).toBe(true);
+});
+
+test.each([
+  "/sns/api/v1/post/7",
+  "/sns/api/v1/post/trending/list?filter=recommended",
+  "/sns/api/v1/post/trending/list?filter=keyword&keyword=filter%3Dfollowing",
+  "/sns/api/v1/user/li.wei/post/list?type=post",
+])("%s needs no token", (url) => {
+  expect(requiresToken(url)).toBe(false);
 });

@@ -1,26 +1,38 @@
 import { ApiError } from "#lib/client/api/api-error";
-import { reactions } from "#lib/client/api/call-reactions";
-import { isProtected } from "#lib/client/api/protected";
+import { callListeners } from "#lib/client/api/call-listeners";
 import { currentToken, endSession } from "#lib/client/session/session";
 import { addressOf } from "#lib/contracts/address";
 import type { Contract, Input, Key, Reply } from "#lib/contracts/contract";
 import type { Envelope } from "#lib/contracts/envelope";
 import { limits } from "#lib/domain/limits";
-import { isAdminLogin } from "#lib/paths";
+import { isAdminLoginPath } from "#lib/paths";
 
-/** The numeric code of a banned account. */
-const banned = 30105;
+const bannedCode = 30105;
 
 type Options = {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Made by the program itself: where no reply comes, its caller tells it, not the page's alert. */
+  /** For background calls: a network error does not reach `onNetworkError`. */
   quiet?: boolean;
 };
 
+const protectedPathParts = ["/my/", "/profile/image", "/notification"];
+
+/** True if a call to this URL needs a valid token; without one it is not even sent. */
+export function requiresToken(url: string): boolean {
+  const [path = "", search = ""] = url.split("?");
+  const query = new URLSearchParams(search);
+  return (
+    protectedPathParts.some((part) => path.includes(part)) ||
+    query.get("filter") === "following" ||
+    query.get("type") === "draft" ||
+    query.get("type") === "archive"
+  );
+}
+
 /**
- * Makes a call, named by its method and path and typed by its contract.
- * A protected call without a valid token is refused here with "Authentication required".
+ * Calls the API operation `key` (method and path), typed by its contract `C`. Without a valid
+ * token a protected call fails at once with "Authentication required".
  * @throws ApiError
  */
 export async function call<C extends Contract>(
@@ -30,24 +42,24 @@ export async function call<C extends Contract>(
 ): Promise<Reply<C>> {
   const [method = "GET", path = ""] = key.split(" ");
   const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
-  const address = addressOf(path, params, query);
+  const url = addressOf(path, params, query);
   const token = currentToken();
-  if (!token && isProtected(address)) {
+  if (!token && requiresToken(url)) {
     endSession();
     throw new ApiError("Authentication required", { status: 401 });
   }
   const headers = {
-    // A refusal's message is shown: it should speak the page's language, not the browser's.
+    // The server's error message is shown, so it has to be in the language of the page.
     "accept-language": document.documentElement.lang,
     ...options.headers,
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
   const { signal, quiet = false } = options;
-  const response = await send(address, { method, headers, json: body, signal, quiet });
+  const response = await send(url, { method, headers, json: body, signal, quiet });
   return unwrapEnvelope<Reply<C>>(response, token !== null);
 }
 
-type Sent = {
+type SendOptions = {
   method: string;
   headers: Record<string, string>;
   json: unknown;
@@ -55,47 +67,47 @@ type Sent = {
   quiet: boolean;
 };
 
-async function send(address: string, { json, signal, quiet, ...rest }: Sent): Promise<Response> {
-  // Loaded with the first call: a reader who only reads does not pay for it.
+async function send(url: string, { json, signal, quiet, ...rest }: SendOptions): Promise<Response> {
+  // Loaded with the first call, to keep it out of the JavaScript that every page loads.
   const { default: ky } = await import("ky");
   try {
-    return await ky(address, {
+    return await ky(url, {
       ...rest,
       ...(json === undefined ? {} : { json }),
       ...(signal ? { signal } : {}),
       retry: 0,
-      timeout: limits.requestTimeout,
+      timeout: limits.requestTimeoutMs,
       throwHttpErrors: false,
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw noReply(quiet);
+    throw createNetworkError(quiet);
   }
 }
 
-/** The error of a call that was never answered. */
-export function noReply(quiet = false): ApiError {
-  if (!quiet) reactions.onNetworkError?.();
+/** Reports a missing response to `onNetworkError` unless `quiet`, and returns the error for it. */
+export function createNetworkError(quiet = false): ApiError {
+  if (!quiet) callListeners.onNetworkError?.();
   return new ApiError("network", { status: 0 });
 }
 
 /**
- * The data of a reply.
- * @throws ApiError where the reply is a refusal
+ * Returns the data of a successful response.
+ * @throws ApiError if the server refused the call
  */
 export async function unwrapEnvelope<T>(response: Response, hadToken: boolean): Promise<T> {
   const envelope = (await response.json().catch(() => null)) as Envelope | null;
   if (response.ok && envelope?.status === "success") {
-    reactions.onSuccess?.();
+    callListeners.onSuccess?.();
     return envelope.data as T;
   }
-  if (response.status === 401 && !isAdminLogin(window.location.pathname)) {
+  if (response.status === 401 && !isAdminLoginPath(window.location.pathname)) {
     endSession();
-    if (hadToken) reactions.onUnauthorized?.();
+    if (hadToken) callListeners.onUnauthorized?.();
   }
-  if (hadToken && envelope?.code === banned) {
+  if (hadToken && envelope?.code === bannedCode) {
     endSession();
-    reactions.onBanned?.(envelope.message);
+    callListeners.onBanned?.(envelope.message);
   }
   const data = envelope?.data as { fields?: Record<string, string> } | null | undefined;
   throw new ApiError(envelope?.message ?? response.statusText, {

@@ -1,9 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 
-const make = () =>
+const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      // One retry, no refetch on focus, five minutes of retention, unless a query says otherwise.
       queries: { retry: 1, refetchOnWindowFocus: false, gcTime: 5 * 60_000 },
       mutations: { retry: 0 },
     },
@@ -11,9 +10,9 @@ const make = () =>
 
 let shared: QueryClient | undefined;
 
-/** The browser's one cache; on the server a new one for each render. */
-export function queryClient(): QueryClient {
-  if (typeof window === "undefined") return make();
-  shared ??= make();
+/** Returns the shared cache in the browser, and a new one for each render on the server. */
+export function getQueryClient(): QueryClient {
+  if (typeof window === "undefined") return createQueryClient();
+  shared ??= createQueryClient();
   return shared;
 }

@@ -1,6 +1,6 @@
 /**
- * A piece of the program for `lazy`. Where it cannot be fetched it never comes, instead of taking the
- * page down with it: the rejection goes unhandled, and what watches for those tells the reader.
+ * Wraps a dynamic import for `React.lazy`: a failed import stays pending, so the page keeps
+ * working. The rejection stays unhandled on purpose; `watchPreloadErrors` reports it to the user.
  */
 export function lazyImport<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve) => void load().then(resolve));

@@ -1,32 +1,32 @@
 export type PreloadError = { kind: "image" | "code"; address: string };
 
-/** Raised on the window when an image or a piece of the program fails to load. */
+/** Dispatched on the window when an image, script or style sheet fails to load. */
 export const preloadErrorEvent = "preloadError";
 
-const loads = { IMG: "image", SCRIPT: "code", LINK: "code" } as const;
+const kindByTag = { IMG: "image", SCRIPT: "code", LINK: "code" } as const;
 
-function failedLoad(event: Event): PreloadError | null {
+function toResourceError(event: Event): PreloadError | null {
   const target = event.target as { tagName?: string; src?: string; href?: string } | null;
-  const kind = loads[target?.tagName as keyof typeof loads];
+  const kind = kindByTag[target?.tagName as keyof typeof kindByTag];
   return kind ? { kind, address: target?.src ?? target?.href ?? "" } : null;
 }
 
-function failedImport(event: PromiseRejectionEvent): PreloadError | null {
+function toImportError(event: PromiseRejectionEvent): PreloadError | null {
   const { name, message = "" } = (event.reason ?? {}) as Partial<Error>;
   const isChunk = name === "ChunkLoadError" || /loading chunk|imported module/i.test(message);
   return isChunk ? { kind: "code", address: message } : null;
 }
 
-/** Raises the event for whatever fails to load from now on, and tells `onError`. Returns the way to stop. */
+/** Dispatches the event for each failed load and calls `onError`. Returns a function that stops it. */
 export function watchPreloadErrors(onError: (error: PreloadError) => void): () => void {
-  const raise = (found: PreloadError | null) => {
-    if (!found) return;
-    window.dispatchEvent(new CustomEvent(preloadErrorEvent, { detail: found }));
-    onError(found);
+  const report = (error: PreloadError | null) => {
+    if (!error) return;
+    window.dispatchEvent(new CustomEvent(preloadErrorEvent, { detail: error }));
+    onError(error);
   };
-  const onLoadError = (event: Event) => raise(failedLoad(event));
-  const onRejection = (event: PromiseRejectionEvent) => raise(failedImport(event));
-  // A load error does not bubble; it can only be caught on its way down.
+  const onLoadError = (event: Event) => report(toResourceError(event));
+  const onRejection = (event: PromiseRejectionEvent) => report(toImportError(event));
+  // Load errors do not bubble, so they need a capturing listener.
   window.addEventListener("error", onLoadError, { capture: true });
   window.addEventListener("unhandledrejection", onRejection);
   return () => {

@@ -1,13 +1,17 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
-import { addPosted, patchComment, removeDeleted } from "#lib/client/comment/cache";
-import { commentsQuery, postedQuery, repliesQuery } from "#lib/client/comment/queries";
+import { addPostedComment, patchComment, removeDeletedComment } from "#lib/client/comment/cache";
+import {
+  commentsQueryOptions,
+  postedCommentsQueryOptions,
+  repliesQueryOptions,
+} from "#lib/client/comment/queries";
 import type { Comment, CommentPage } from "#lib/contracts/comment";
 
 const postId = "7";
 const viewer = "li.wei";
 
-const comment = (commentId: string, more: Partial<Comment> = {}): Comment => ({
+const comment = (commentId: string, fields: Partial<Comment> = {}): Comment => ({
   commentId,
   commentParentId: null,
   identifier: viewer,
@@ -19,13 +23,13 @@ const comment = (commentId: string, more: Partial<Comment> = {}): Comment => ({
   replyCount: 0,
   isLike: false,
   flagReason: null,
-  ...more,
+  ...fields,
 });
 const reply = (commentId: string, commentParentId: string) =>
   comment(commentId, { commentParentId });
 
-const comments = commentsQuery(postId, viewer, null, null).queryKey;
-const repliesTo = (id: string) => repliesQuery(postId, id, viewer, null).queryKey;
+const comments = commentsQueryOptions(postId, viewer, null, null).queryKey;
+const repliesTo = (id: string) => repliesQueryOptions(postId, id, viewer, null).queryKey;
 const pageOf = (items: Comment[]): CommentPage => ({
   items,
   nextCursor: null,
@@ -44,54 +48,54 @@ beforeEach(() => {
 
 const listed = () => client.getQueryData(comments)?.pages.flatMap((page) => page.items) ?? [];
 const totals = () => client.getQueryData(comments)?.pages.map((page) => page.totalCommentCount);
-const one = (id: string) => listed().find((item) => item.commentId === id);
+const findListed = (id: string) => listed().find((item) => item.commentId === id);
 const posted = (parentId: string | null) =>
-  client.getQueryData(postedQuery(postId, parentId, viewer).queryKey)?.items ?? [];
+  client.getQueryData(postedCommentsQueryOptions(postId, parentId, viewer).queryKey)?.items ?? [];
 
-test("a new comment stands on top of what was written before and is counted", () => {
-  addPosted(client, postId, viewer, comment("10"));
-  addPosted(client, postId, viewer, comment("11"));
+test("puts a new comment on top and counts it", () => {
+  addPostedComment(client, postId, viewer, comment("10"));
+  addPostedComment(client, postId, viewer, comment("11"));
   expect(posted(null).map((item) => item.commentId)).toEqual(["11", "10"]);
   expect(totals()).toEqual([11, 11]);
 });
 
-test("a new reply stands last and counts on its comment and on the post", () => {
-  addPosted(client, postId, viewer, reply("10", "3"));
-  addPosted(client, postId, viewer, reply("11", "3"));
+test("puts a new reply last and counts it on its comment and post", () => {
+  addPostedComment(client, postId, viewer, reply("10", "3"));
+  addPostedComment(client, postId, viewer, reply("11", "3"));
   expect(posted("3").map((item) => item.commentId)).toEqual(["10", "11"]);
-  expect(one("3")?.replyCount).toBe(3);
+  expect(findListed("3")?.replyCount).toBe(3);
   expect(totals()).toEqual([11, 11]);
 });
 
-test("a patch reaches lists, replies and what was just written", () => {
-  addPosted(client, postId, viewer, comment("10"));
+test("patches lists, replies and comments just posted", () => {
+  addPostedComment(client, postId, viewer, comment("10"));
   for (const id of ["2", "4", "10"]) {
     patchComment(client, postId, id, () => ({ likeCount: 5 }));
   }
-  expect(one("2")?.likeCount).toBe(5);
+  expect(findListed("2")?.likeCount).toBe(5);
   expect(client.getQueryData(repliesTo("3"))?.pages[0]?.items[0]?.likeCount).toBe(5);
   expect(posted(null)[0]?.likeCount).toBe(5);
-  expect(one("1")?.likeCount).toBe(0);
+  expect(findListed("1")?.likeCount).toBe(0);
 });
 
-test("a deleted comment without replies goes", () => {
-  removeDeleted(client, postId, comment("2"));
+test("removes a deleted comment without replies", () => {
+  removeDeletedComment(client, postId, comment("2"));
   expect(listed().map((item) => item.commentId)).toEqual(["3", "1"]);
   expect(totals()).toEqual([8, 8]);
 });
 
-test("a deleted comment with replies keeps its place, empty, until the last of them goes", () => {
-  removeDeleted(client, postId, comment("3", { replyCount: 1 }));
-  expect(one("3")).toMatchObject({ flagReason: "USER_DELETED", content: "" });
-  removeDeleted(client, postId, reply("4", "3"));
+test("keeps a deleted comment as an empty placeholder until its last reply is deleted", () => {
+  removeDeletedComment(client, postId, comment("3", { replyCount: 1 }));
+  expect(findListed("3")).toMatchObject({ flagReason: "USER_DELETED", content: "" });
+  removeDeletedComment(client, postId, reply("4", "3"));
   expect(listed().map((item) => item.commentId)).toEqual(["2", "1"]);
   expect(totals()).toEqual([7, 7]);
 });
 
-test("a member's list starts from the server's page and is asked for at once", () => {
+test("treats the rendered page as stale for a logged-in viewer", () => {
   const first = pageOf([comment("1")]);
-  expect(commentsQuery(postId, viewer, null, first).initialDataUpdatedAt).toBe(0);
-  expect(commentsQuery(postId, null, null, first).initialDataUpdatedAt).toBe(Date.now);
-  // A comment that the address names has to come from the server first.
-  expect(commentsQuery(postId, null, "9", first).initialData).toBeUndefined();
+  expect(commentsQueryOptions(postId, viewer, null, first).initialDataUpdatedAt).toBe(0);
+  expect(commentsQueryOptions(postId, null, null, first).initialDataUpdatedAt).toBe(Date.now);
+  // The rendered page may lack the comment that the URL names.
+  expect(commentsQueryOptions(postId, null, "9", first).initialData).toBeUndefined();
 });

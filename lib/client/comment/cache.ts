@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import { dropCached, patchCached } from "#lib/client/api/cached-item";
-import { commentKey } from "#lib/client/comment/key";
-import { postedQuery } from "#lib/client/comment/queries";
+import { patchCached, removeCached } from "#lib/client/api/cache-patch";
+import { commentKeys } from "#lib/client/comment/keys";
+import { postedCommentsQueryOptions } from "#lib/client/comment/queries";
 import type { Comment, CommentPage } from "#lib/contracts/comment";
 import { limits } from "#lib/domain/limits";
 
@@ -14,56 +14,60 @@ export function patchComment(
 ): void {
   patchCached<Comment>(
     client,
-    commentKey(postId),
+    commentKeys.post(postId),
     (comment) => comment.commentId === commentId,
     patch,
   );
 }
 
-/** Shows what the viewer has just written, and counts it. */
-export function addPosted(
+/** Shows a comment that the viewer has just posted, and updates the counts. */
+export function addPostedComment(
   client: QueryClient,
   postId: string,
   viewerId: string,
   comment: Comment,
 ): void {
   const parentId = comment.commentParentId;
-  client.setQueryData(postedQuery(postId, parentId, viewerId).queryKey, (posted) => {
+  client.setQueryData(postedCommentsQueryOptions(postId, parentId, viewerId).queryKey, (posted) => {
     const items = posted?.items ?? [];
     const next = parentId === null ? [comment, ...items] : [...items, comment];
-    // More than the server leaves out would be listed twice.
+    // The server excludes this many ids from its pages; more would be listed twice.
     return { items: next.slice(0, limits.excludedComments) };
   });
-  if (parentId) countReply(client, postId, parentId, 1);
-  countComment(client, postId, 1);
+  if (parentId) changeReplyCount(client, postId, parentId, 1);
+  changeCommentCount(client, postId, 1);
 }
 
-/** Takes a deleted comment away; with replies it keeps its place under the notice. */
-export function removeDeleted(client: QueryClient, postId: string, comment: Comment): void {
+/** Removes a deleted comment. With replies it stays, showing the notice of deletion. */
+export function removeDeletedComment(client: QueryClient, postId: string, comment: Comment): void {
   const { commentId, commentParentId: parentId } = comment;
-  const isIt = (item: Comment) => item.commentId === commentId;
+  const isDeleted = (item: Comment) => item.commentId === commentId;
   patchComment(client, postId, commentId, () => ({ flagReason: "USER_DELETED", content: "" }));
-  dropCached<Comment>(client, commentKey(postId), (item) => isIt(item) && item.replyCount === 0);
-  if (parentId) countReply(client, postId, parentId, -1);
-  countComment(client, postId, -1);
+  removeCached<Comment>(
+    client,
+    commentKeys.post(postId),
+    (item) => isDeleted(item) && item.replyCount === 0,
+  );
+  if (parentId) changeReplyCount(client, postId, parentId, -1);
+  changeCommentCount(client, postId, -1);
 }
 
-function countReply(client: QueryClient, postId: string, parentId: string, by: 1 | -1): void {
+function changeReplyCount(client: QueryClient, postId: string, parentId: string, by: 1 | -1): void {
   patchComment(client, postId, parentId, ({ replyCount }) => ({
     replyCount: Math.max(0, replyCount + by),
   }));
-  // The place of a deleted comment goes with its last reply.
-  dropCached<Comment>(
+  // A deleted comment disappears with its last reply.
+  removeCached<Comment>(
     client,
-    commentKey(postId),
+    commentKeys.post(postId),
     (item) =>
       item.commentId === parentId && item.flagReason === "USER_DELETED" && item.replyCount === 0,
   );
 }
 
-function countComment(client: QueryClient, postId: string, by: 1 | -1): void {
-  const lists = { queryKey: commentKey(postId) };
-  for (const [key, data] of client.getQueriesData<InfiniteData<CommentPage>>(lists)) {
+function changeCommentCount(client: QueryClient, postId: string, by: 1 | -1): void {
+  const filter = { queryKey: commentKeys.post(postId) };
+  for (const [key, data] of client.getQueriesData<InfiniteData<CommentPage>>(filter)) {
     if (!data?.pages) continue;
     const pages = data.pages.map((page) => ({
       ...page,
@@ -74,13 +78,13 @@ function countComment(client: QueryClient, postId: string, by: 1 | -1): void {
   }
 }
 
-/** Asks again for the comments, and for the replies of one. */
+/** Invalidates the comments of a post and, with `parentId`, the replies to that comment. */
 export async function refreshComments(
   client: QueryClient,
   postId: string,
   parentId: string | null,
 ): Promise<void> {
-  const lists = [[...commentKey(postId), "comments"]];
-  if (parentId) lists.push([...commentKey(postId), "replies", parentId]);
-  await Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })));
+  const keys = [commentKeys.lists(postId)];
+  if (parentId) keys.push(commentKeys.replyLists(postId, parentId));
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

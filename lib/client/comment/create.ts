@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
-import { addPosted, refreshComments } from "#lib/client/comment/cache";
+import { addPostedComment, refreshComments } from "#lib/client/comment/cache";
 import type { createComment } from "#lib/contracts/comment";
 
 /**
- * Adds a comment, shows it on top and refreshes the lists.
+ * Posts a comment, shows it on top and refreshes the lists.
  * @throws ApiError
  */
 export async function addComment(
@@ -17,6 +17,6 @@ export async function addComment(
     params: { postId },
     body: { content },
   });
-  addPosted(client, postId, viewerId, comment);
+  addPostedComment(client, postId, viewerId, comment);
   void refreshComments(client, postId, null);
 }

@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
-import { refreshComments, removeDeleted } from "#lib/client/comment/cache";
+import { refreshComments, removeDeletedComment } from "#lib/client/comment/cache";
 import type { Comment, deleteComment as contract } from "#lib/contracts/comment";
 
 /**
- * Deletes one's own comment or reply and refreshes the lists.
+ * Deletes the viewer's own comment or reply and refreshes the lists.
  * @throws ApiError
  */
 export async function deleteComment(
@@ -15,6 +15,6 @@ export async function deleteComment(
   await call<typeof contract>("DELETE /sns/api/v1/post/{postId}/comment/{commentId}", {
     params: { postId, commentId: comment.commentId },
   });
-  removeDeleted(client, postId, comment);
+  removeDeletedComment(client, postId, comment);
   void refreshComments(client, postId, comment.commentParentId);
 }

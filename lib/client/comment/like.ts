@@ -1,12 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { watchReads } from "#lib/client/api/cached-item";
+import { watchFetches } from "#lib/client/api/cache-patch";
 import { call } from "#lib/client/api/call";
 import { runToggle } from "#lib/client/api/optimistic-toggle";
 import { patchComment } from "#lib/client/comment/cache";
-import { commentKey } from "#lib/client/comment/key";
+import { commentKeys } from "#lib/client/comment/keys";
 import type { Comment, likeComment, unlikeComment } from "#lib/contracts/comment";
 
-/** Likes a comment or takes the like back, at once; a refusal rolls back silently. */
+/** Likes or unlikes a comment optimistically; rolls back silently if the server refuses. */
 export function toggleCommentLike(
   client: QueryClient,
   postId: string,
@@ -22,17 +22,17 @@ export function toggleCommentLike(
           ? {}
           : { isLike: on, likeCount: Math.max(0, comment.likeCount + (on ? 1 : -1)) },
       ),
-    watch: (onRead) => watchReads(client, [commentKey(postId)], onRead),
+    watch: (onFetch) => watchFetches(client, [commentKeys.post(postId)], onFetch),
     send: (on) =>
       on
         ? call<typeof likeComment>("POST /sns/api/v1/comment/{commentId}/like", params)
         : call<typeof unlikeComment>("DELETE /sns/api/v1/comment/{commentId}/like", params),
     confirm: (reply) => {
       patchComment(client, postId, commentId, () => reply);
-      // A read that was under way may be older than the like.
+      // A fetch that is still running may have started before the like.
       const predicate = ({ state }: { state: { fetchStatus: string } }) =>
         state.fetchStatus === "fetching";
-      void client.invalidateQueries({ queryKey: commentKey(postId), predicate });
+      void client.invalidateQueries({ queryKey: commentKeys.post(postId), predicate });
     },
   });
 }

@@ -1,25 +1,25 @@
 import { type PointerEvent, useEffect, useRef } from "react";
 import { limits } from "#lib/domain/limits";
 
-/** How far a finger may stray, in pixels, before it is scrolling. */
-const slack = 10;
+/** A finger that moves farther is scrolling. */
+const maxMovePixels = 10;
 
-/** The finger's lifting is no tap on what has opened under it. */
-function swallowTap(): void {
-  const lifted = new AbortController();
+/** Prevents that lifting the finger taps on the sheet that has opened under it. */
+function suppressTap(): void {
+  const released = new AbortController();
   for (const type of ["touchend", "touchcancel"] as const) {
     window.addEventListener(
       type,
       (event) => {
-        lifted.abort();
+        released.abort();
         if (event.cancelable) event.preventDefault();
       },
-      { capture: true, passive: false, signal: lifted.signal },
+      { capture: true, passive: false, signal: released.signal },
     );
   }
 }
 
-/** Handlers that call `onLongPress` when a finger rests on the element. */
+/** Returns event handlers that call `onLongPress` when a finger or pen rests on the element. */
 export function useLongPress(onLongPress: () => void) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined);
   const cancel = () => {
@@ -33,15 +33,15 @@ export function useLongPress(onLongPress: () => void) {
       if (pointerType === "mouse" || !isPrimary) return;
       const timer = setTimeout(() => {
         press.current = undefined;
-        if (pointerType === "touch") swallowTap();
+        if (pointerType === "touch") suppressTap();
         onLongPress();
-      }, limits.longPress);
+      }, limits.longPressMs);
       press.current = { timer, x, y };
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       if (!press.current) return;
       const { x, y } = press.current;
-      if (Math.hypot(clientX - x, clientY - y) > slack) cancel();
+      if (Math.hypot(clientX - x, clientY - y) > maxMovePixels) cancel();
     },
     onPointerUp: cancel,
     onPointerCancel: cancel,

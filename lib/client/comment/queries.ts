@@ -5,7 +5,7 @@ import {
   skipToken,
 } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
-import { commentsKey, postedKey, repliesKey } from "#lib/client/comment/key";
+import { commentKeys } from "#lib/client/comment/keys";
 import type { Comment, CommentPage, listComments, listReplies } from "#lib/contracts/comment";
 
 const caching = { staleTime: 5 * 60_000, gcTime: 10 * 60_000 };
@@ -16,18 +16,18 @@ const paging = {
 };
 
 /**
- * A post's comments. `firstPage` is what the server rendered for everybody: readers keep it, a
- * member's own version is asked for at once. With `first` the server puts that comment on top.
+ * Lists a post's comments; with `first` the server puts that comment on top. `firstPage` is the page
+ * that the server rendered for anonymous readers; for a logged-in viewer it counts as stale.
  */
-export function commentsQuery(
+export function commentsQueryOptions(
   postId: string,
   viewerId: string | null,
   first: string | null,
   firstPage: CommentPage | null,
 ) {
-  const rendered = firstPage ? { pages: [firstPage], pageParams: [undefined] } : undefined;
+  const initialData = firstPage ? { pages: [firstPage], pageParams: [undefined] } : undefined;
   return infiniteQueryOptions({
-    queryKey: commentsKey(postId, viewerId, first),
+    queryKey: commentKeys.list(postId, viewerId, first),
     queryFn: ({ pageParam, signal, client }) =>
       call<typeof listComments>(
         "GET /sns/api/v1/post/{postId}/comment",
@@ -36,7 +36,7 @@ export function commentsQuery(
           query: {
             cursor: pageParam,
             commentId: first ?? undefined,
-            excludeCommentIds: postedIds(client, postId, null, viewerId),
+            excludeCommentIds: getPostedIds(client, postId, null, viewerId),
           },
         },
         { signal },
@@ -44,20 +44,20 @@ export function commentsQuery(
     ...paging,
     ...caching,
     ...(first === null
-      ? { initialData: rendered, initialDataUpdatedAt: viewerId ? 0 : Date.now }
-      : { placeholderData: rendered }),
+      ? { initialData, initialDataUpdatedAt: viewerId ? 0 : Date.now }
+      : { placeholderData: initialData }),
   });
 }
 
-/** A comment's replies. With `first` the server puts that reply on top. */
-export function repliesQuery(
+/** Lists a comment's replies; with `first` the server puts that reply on top. */
+export function repliesQueryOptions(
   postId: string,
   commentId: string,
   viewerId: string | null,
   first: string | null,
 ) {
   return infiniteQueryOptions({
-    queryKey: repliesKey(postId, commentId, viewerId, first),
+    queryKey: commentKeys.replies(postId, commentId, viewerId, first),
     queryFn: ({ pageParam, signal, client }) =>
       call<typeof listReplies>(
         "GET /sns/api/v1/post/{postId}/comment/{commentId}/reply",
@@ -66,7 +66,7 @@ export function repliesQuery(
           query: {
             cursor: pageParam,
             commentId: first ?? undefined,
-            excludeCommentIds: postedIds(client, postId, commentId, viewerId),
+            excludeCommentIds: getPostedIds(client, postId, commentId, viewerId),
           },
         },
         { signal },
@@ -79,24 +79,30 @@ export function repliesQuery(
 type Posted = { items: Comment[] };
 
 /**
- * What the viewer has written since the list was opened. It is shown beside the list, which leaves
- * it out of all its pages: so it is there at once, stays in view, and is never listed twice.
+ * Stores the comments that the viewer has posted since the list was loaded. They are rendered next
+ * to the list, whose pages exclude them: visible at once, and never listed twice.
  */
-export const postedQuery = (postId: string, parentId: string | null, viewerId: string | null) =>
+export const postedCommentsQueryOptions = (
+  postId: string,
+  parentId: string | null,
+  viewerId: string | null,
+) =>
   queryOptions({
-    queryKey: postedKey(postId, parentId, viewerId),
+    queryKey: commentKeys.posted(postId, parentId, viewerId),
     queryFn: skipToken,
     initialData: { items: [] } as Posted,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: caching.gcTime,
   });
 
-function postedIds(
+function getPostedIds(
   client: QueryClient,
   postId: string,
   parentId: string | null,
   viewerId: string | null,
 ): string | undefined {
-  const posted = client.getQueryData(postedQuery(postId, parentId, viewerId).queryKey);
+  const posted = client.getQueryData(
+    postedCommentsQueryOptions(postId, parentId, viewerId).queryKey,
+  );
   return posted?.items.map((item) => item.commentId).join(",") || undefined;
 }

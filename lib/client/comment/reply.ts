@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
-import { addPosted, refreshComments } from "#lib/client/comment/cache";
+import { addPostedComment, refreshComments } from "#lib/client/comment/cache";
 import type { createReply } from "#lib/contracts/comment";
 
 /**
- * Adds a reply to a comment or reply, shows it last and refreshes the lists.
+ * Replies to a comment or reply, shows the reply last and refreshes the lists.
  * @throws ApiError
  */
 export async function addReply(
@@ -18,6 +18,6 @@ export async function addReply(
     "POST /sns/api/v1/post/{postId}/comment/{commentId}/reply",
     { params: { postId, commentId: targetId }, body: { content } },
   );
-  addPosted(client, postId, viewerId, reply);
+  addPostedComment(client, postId, viewerId, reply);
   void refreshComments(client, postId, reply.commentParentId);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { targetOf } from "#lib/client/comment/target";
+import { parseCommentTarget } from "#lib/client/comment/target";
 
 test.each([
   ["", null],
@@ -9,6 +9,6 @@ test.each([
   ["?commentId=0", null],
   ["?commentId=12%22%5D", null],
   ["?commentId=12&commentParentId=x", { commentId: "12", parentId: null }],
-])("%s asks for %o", (search, target) => {
-  expect(targetOf(search)).toEqual(target);
+])("parses %s as %o", (search, target) => {
+  expect(parseCommentTarget(search)).toEqual(target);
 });

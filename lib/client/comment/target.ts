@@ -1,16 +1,18 @@
-import { useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
+import { getScrollBehavior } from "#lib/client/browser/scroll";
+import { limits } from "#lib/domain/limits";
 
-/** The comment or reply that the address asks to be shown. */
-export type Target = { commentId: string; parentId: string | null };
+/** The comment or reply that the URL asks to show. */
+export type CommentTarget = { commentId: string; parentId: string | null };
 
-const id = /^[1-9]\d{0,17}$/;
+const idPattern = /^[1-9]\d{0,17}$/;
 
-/** Reads the navigation state out of a query: `?commentId=12&commentParentId=7`. */
-export function targetOf(search: string): Target | null {
+/** Parses the target out of a query string like `?commentId=12&commentParentId=7`. */
+export function parseCommentTarget(search: string): CommentTarget | null {
   const query = new URLSearchParams(search);
   const [commentId, parentId] = [query.get("commentId"), query.get("commentParentId")];
-  if (!commentId || !id.test(commentId)) return null;
-  return { commentId, parentId: parentId && id.test(parentId) ? parentId : null };
+  if (!commentId || !idPattern.test(commentId)) return null;
+  return { commentId, parentId: parentId && idPattern.test(parentId) ? parentId : null };
 }
 
 function subscribe(listener: () => void): () => void {
@@ -18,12 +20,31 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener("popstate", listener);
 }
 
-/** The target in the browser's address; null until it has been asked, for pages know no query. */
-export function useTarget(): Target | null {
+/** Returns the target in the browser's URL; null during hydration, because pages ignore the query. */
+export function useCommentTarget(): CommentTarget | null {
   const search = useSyncExternalStore(
     subscribe,
     () => window.location.search,
     () => "",
   );
-  return targetOf(search);
+  return parseCommentTarget(search);
+}
+
+/** Scrolls to `element` if it is the target. Returns true while it should be highlighted. */
+export function useScrollToTarget(
+  element: RefObject<HTMLElement | null>,
+  isTarget: boolean,
+): boolean {
+  const [isHighlighted, setIsHighlighted] = useState(false);
+  useEffect(() => {
+    if (!isTarget) return;
+    let timer = setTimeout(() => {
+      element.current?.scrollIntoView({ block: "center", behavior: getScrollBehavior() });
+      element.current?.focus({ preventScroll: true });
+      setIsHighlighted(true);
+      timer = setTimeout(() => setIsHighlighted(false), limits.highlight.shownForMs);
+    }, limits.highlight.delayMs);
+    return () => clearTimeout(timer);
+  }, [element, isTarget]);
+  return isTarget && isHighlighted;
 }

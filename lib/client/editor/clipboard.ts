@@ -1,21 +1,21 @@
-import { readHtml } from "#lib/domain/body/html/read";
-import { imageIdOf, imageSource } from "#lib/domain/body/image";
-import { isLoose } from "#lib/domain/body/loose";
+import { parseHtml } from "#lib/domain/body/html/parse-html";
 import type { BlockNode } from "#lib/domain/body/node";
-import { cleanBlocks } from "#lib/domain/body/parse";
+import { sanitizeBlocks } from "#lib/domain/body/parse";
+import { isRawNode } from "#lib/domain/body/raw-node";
+import { imageUrl, parseImageId } from "#lib/domain/body/url";
 
-export type Pasted = {
+export type PastedContent = {
   blocks: BlockNode[];
-  /** Pictures that came as bytes, by the address that stands for them in the blocks. */
+  /** Images pasted as data, by the placeholder URL in `blocks`. */
   files: Map<string, File>;
-  /** Pictures that lie elsewhere; their words stand in the text. */
-  leftOut: number;
+  /** The number of external images, which are replaced by their text. */
+  skippedImageCount: number;
 };
 
-const dataImage = /^data:(image\/[\w+.-]+);base64,([\s\S]+)$/i;
+const dataUrlPattern = /^data:(image\/[\w+.-]+);base64,([\s\S]+)$/i;
 
-function fileOf(src: string, name: string): File | null {
-  const [, type = "", base64 = ""] = dataImage.exec(src) ?? [];
+function decodeDataUrl(src: string, name: string): File | null {
+  const [, type = "", base64 = ""] = dataUrlPattern.exec(src) ?? [];
   try {
     const bytes = Uint8Array.from(atob(base64.replace(/\s/g, "")), (char) => char.charCodeAt(0));
     return type && bytes.length > 0 ? new File([bytes], name, { type: type.toLowerCase() }) : null;
@@ -24,47 +24,51 @@ function fileOf(src: string, name: string): File | null {
   }
 }
 
-/** The product's own image that an address names, which a browser copies in full. */
-function ownSource(src: string, origin: string): string | null {
+/** Returns the URL of an uploaded image. Browsers copy it as an absolute URL; null for other images. */
+function resolveUploadedImage(src: string, origin: string): string | null {
   const url = URL.canParse(src, origin) ? new URL(src, origin) : null;
-  const fileId = url?.origin === origin ? imageIdOf(url.pathname) : null;
-  return fileId ? imageSource(fileId) : null;
+  const fileId = url?.origin === origin ? parseImageId(url.pathname) : null;
+  return fileId ? imageUrl(fileId) : null;
 }
 
-/** HTML from the clipboard as known nodes; `origin` is where the product itself is. */
-export function pastedHtml(html: string, origin: string): Pasted {
+/** Parses HTML from the clipboard; `origin` is the origin of this site. */
+export function parsePastedHtml(html: string, origin: string): PastedContent {
   const files = new Map<string, File>();
-  let leftOut = 0;
-  const picture = (src: string) => {
-    const own = ownSource(src, origin);
-    if (own) return own;
-    const file = fileOf(src, `picture-${files.size + 1}`);
+  let skippedImageCount = 0;
+  const resolveImage = (src: string) => {
+    const uploadedUrl = resolveUploadedImage(src, origin);
+    if (uploadedUrl) return uploadedUrl;
+    const file = decodeDataUrl(src, `picture-${files.size + 1}`);
     if (!file) {
-      leftOut += 1;
+      skippedImageCount += 1;
       return null;
     }
-    const place = imageSource(`00000000-0000-4000-8000-${`${files.size}`.padStart(12, "0")}`);
-    files.set(place, file);
-    return place;
+    const placeholder = imageUrl(`00000000-0000-4000-8000-${`${files.size}`.padStart(12, "0")}`);
+    files.set(placeholder, file);
+    return placeholder;
   };
-  return { blocks: cleanBlocks(readHtml(html, { picture })), files, leftOut };
+  const blocks = sanitizeBlocks(parseHtml(html, { resolveImage }));
+  return { blocks, files, skippedImageCount };
 }
 
-/** What the editor itself put on the clipboard; null for another's. Pages can imitate it: it is cleaned. */
-export function pastedNodes(json: string, namespace: string): Pasted | null {
+/**
+ * Parses nodes that this editor put on the clipboard, or returns null for any other content.
+ * Any website can imitate the format, so the nodes are sanitized.
+ */
+export function parsePastedNodes(json: string, namespace: string): PastedContent | null {
   try {
     const copied: unknown = JSON.parse(json);
-    if (!isLoose(copied) || copied.namespace !== namespace || !Array.isArray(copied.nodes))
+    if (!isRawNode(copied) || copied.namespace !== namespace || !Array.isArray(copied.nodes))
       return null;
-    return { blocks: cleanBlocks(copied.nodes), files: new Map(), leftOut: 0 };
+    return { blocks: sanitizeBlocks(copied.nodes), files: new Map(), skippedImageCount: 0 };
   } catch {
     return null;
   }
 }
 
-/** Whether HTML is nothing but one picture, as browsers copy one beside its file. */
-export const isPictureOnly = ({ blocks, leftOut, files }: Pasted): boolean =>
-  leftOut + files.size === 1 &&
+/** True if the content is one image only, which browsers copy as HTML next to the image file. */
+export const isSingleImage = ({ blocks, skippedImageCount, files }: PastedContent): boolean =>
+  skippedImageCount + files.size === 1 &&
   blocks.every(
     (block) =>
       block.type === "paragraph" &&

@@ -1,32 +1,32 @@
 import { expect, test } from "vitest";
-import { mentionTrigger } from "#lib/client/editor/mention-trigger";
+import { findMentionTrigger } from "#lib/client/editor/mention-trigger";
 
-const found = (text: string) => {
-  const trigger = mentionTrigger(text);
+const find = (text: string) => {
+  const trigger = findMentionTrigger(text);
   return trigger && [trigger.kind, trigger.query, trigger.length];
 };
 
-test("a person is named after an at sign, also in the middle of Chinese", () => {
-  expect(found("@")).toEqual(["person", "", 1]);
-  expect(found("ask @oskar.v")).toEqual(["person", "oskar.v", 8]);
-  expect(found("请问@林文")).toEqual(["person", "林文", 3]);
-  expect(found("（＠zhou")).toEqual(["person", "zhou", 5]);
+test("finds a user mention after an at sign, also inside Chinese text", () => {
+  expect(find("@")).toEqual(["user", "", 1]);
+  expect(find("ask @oskar.v")).toEqual(["user", "oskar.v", 8]);
+  expect(find("请问@林文")).toEqual(["user", "林文", 3]);
+  expect(find("（＠zhou")).toEqual(["user", "zhou", 5]);
 });
 
-test("a mail address names nobody", () => {
+test("does not treat an email address as a mention", () => {
   for (const text of ["me@example", "a.b@c", "@@", "@oskar vane", "x+y@z"]) {
-    expect(found(text), text).toBeNull();
+    expect(find(text), text).toBeNull();
   }
 });
 
-test("a fund is named after a dollar sign, with spaces inside its name", () => {
-  expect(found("$")).toEqual(["product", "", 1]);
-  expect(found("we hold $Harbour Bo")).toEqual(["product", "Harbour Bo", 11]);
-  expect(found("买入$债券")).toEqual(["product", "债券", 3]);
+test("finds a fund mention after a dollar sign, with spaces in the name", () => {
+  expect(find("$")).toEqual(["product", "", 1]);
+  expect(find("we hold $Harbour Bo")).toEqual(["product", "Harbour Bo", 11]);
+  expect(find("买入$债券")).toEqual(["product", "债券", 3]);
 });
 
-test("an amount is no fund", () => {
+test('does not treat "$100" as a fund mention', () => {
   for (const text of ["$100", "US$", "$ ", "$5m", "$Bond  ", "$$"]) {
-    expect(found(text), text).toBeNull();
+    expect(find(text), text).toBeNull();
   }
 });

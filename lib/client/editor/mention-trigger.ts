@@ -1,26 +1,26 @@
-export type MentionKind = "person" | "product";
+export type MentionKind = "user" | "product";
 
 export type MentionTrigger = {
   kind: MentionKind;
-  /** What is searched for; empty right after the sign. */
+  /** The search text; empty right after the "@" or "$". */
   query: string;
-  /** How many characters before the caret it takes, the sign with them. */
+  /** The number of characters before the caret, including the "@" or "$". */
   length: number;
 };
 
-// An at sign inside a word is a mail address; before a Chinese character it is none.
-const person = /(?:^|[^\w.+@＠-])([@＠]([\p{L}\p{N}_.]{0,20}))$/u;
-// Amounts begin with a digit, names of funds with a letter.
-const product = /(?:^|[^\w$＄])([$＄]((?:\p{L}(?:[\p{L}\p{N}&.'’-]| (?! )){0,39})?))$/u;
+// An "@" after a Latin letter is part of an email address; after a Chinese character it is not.
+const userPattern = /(?:^|[^\w.+@＠-])([@＠]([\p{L}\p{N}_.]{0,20}))$/u;
+// An amount starts with a digit, the name of a fund with a letter.
+const productPattern = /(?:^|[^\w$＄])([$＄]((?:\p{L}(?:[\p{L}\p{N}&.'’-]| (?! )){0,39})?))$/u;
 
-/** The person or fund that is being named at the end of `text`; null where none is. */
-export function mentionTrigger(text: string): MentionTrigger | null {
+/** Finds the user or fund mention that is being typed at the end of `text`. */
+export function findMentionTrigger(text: string): MentionTrigger | null {
   for (const [kind, pattern] of [
-    ["person", person],
-    ["product", product],
+    ["user", userPattern],
+    ["product", productPattern],
   ] as const) {
-    const [, all, query] = pattern.exec(text.slice(-60)) ?? [];
-    if (all !== undefined && query !== undefined) return { kind, query, length: all.length };
+    const [, typed, query] = pattern.exec(text.slice(-60)) ?? [];
+    if (typed !== undefined && query !== undefined) return { kind, query, length: typed.length };
   }
   return null;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import {
-  namedKeys,
+  findShortcut,
+  formatAriaShortcut,
+  formatShortcut,
   type ShortcutName,
-  shortcutOf,
   shortcuts,
-  writeShortcut,
 } from "#lib/client/editor/shortcuts";
 
-const press = (code: string, keys: string) => ({
+const keyPress = (code: string, keys: string) => ({
   code,
   ctrlKey: keys.includes("c"),
   metaKey: keys.includes("m"),
@@ -15,24 +15,24 @@ const press = (code: string, keys: string) => ({
   altKey: keys.includes("a"),
 });
 
-test("keys ask for what the help says, with Command on a Mac", () => {
-  expect(shortcutOf(press("KeyK", "c"), false)).toBe("link");
-  expect(shortcutOf(press("KeyK", "m"), true)).toBe("link");
-  expect(shortcutOf(press("KeyK", "m"), false)).toBeNull();
-  expect(shortcutOf(press("Digit2", "ca"), false)).toBe("h2");
-  expect(shortcutOf(press("KeyE", "c"), false)).toBe("code");
-  expect(shortcutOf(press("KeyE", "cs"), false)).toBe("center");
-  expect(shortcutOf(press("KeyB", "c"), false)).toBeNull();
-  expect(shortcutOf(press("KeyK", ""), false)).toBeNull();
+test("finds the shortcut of a key press, with Command on a Mac", () => {
+  expect(findShortcut(keyPress("KeyK", "c"), false)).toBe("link");
+  expect(findShortcut(keyPress("KeyK", "m"), true)).toBe("link");
+  expect(findShortcut(keyPress("KeyK", "m"), false)).toBeNull();
+  expect(findShortcut(keyPress("Digit2", "ca"), false)).toBe("h2");
+  expect(findShortcut(keyPress("KeyE", "c"), false)).toBe("code");
+  expect(findShortcut(keyPress("KeyE", "cs"), false)).toBe("center");
+  expect(findShortcut(keyPress("KeyB", "c"), false)).toBeNull();
+  expect(findShortcut(keyPress("KeyK", ""), false)).toBeNull();
 });
 
-test("no two ask for different things with the same keys", () => {
+test("has no two shortcuts with the same keys", () => {
   const names = Object.keys(shortcuts) as ShortcutName[];
-  expect(new Set(names.map((name) => writeShortcut(name, false))).size).toBe(names.length);
+  expect(new Set(names.map((name) => formatShortcut(name, false))).size).toBe(names.length);
 });
 
-test("they are written as each system writes them", () => {
-  expect(writeShortcut("strikethrough", false)).toBe("Ctrl+Shift+X");
-  expect(writeShortcut("strikethrough", true)).toBe("⇧⌘X");
-  expect(namedKeys("h2", true)).toBe("Meta+Alt+2");
+test("formats shortcuts as each system does", () => {
+  expect(formatShortcut("strikethrough", false)).toBe("Ctrl+Shift+X");
+  expect(formatShortcut("strikethrough", true)).toBe("⇧⌘X");
+  expect(formatAriaShortcut("h2", true)).toBe("Meta+Alt+2");
 });

@@ -1,4 +1,5 @@
-/** What keys do in the editor, for the help, the tooltips and the keys themselves. */
+// One table for the key handler, the tooltips and the help dialog.
+
 export type ShortcutName =
   | "bold"
   | "italic"
@@ -29,27 +30,27 @@ export type ShortcutName =
   | "tools"
   | "help";
 
-type Keys = {
-  /** The key's place on the keyboard, so that layouts and Option do not change it. */
+type Shortcut = {
+  /** `KeyboardEvent.code`, which does not depend on the layout or on Option. */
   code: string;
-  /** How it is written. */
-  sign: string;
+  /** The label of the key, as shown to the user. */
+  keyLabel: string;
   /** Control, or Command on a Mac. */
   mod?: boolean;
   shift?: boolean;
   alt?: boolean;
-  /** The editor hears it by itself. */
+  /** Lexical handles it by itself. */
   isBuiltIn?: boolean;
 };
 
-const mod = (code: string, sign: string, more: Partial<Keys> = {}): Keys => ({
+const mod = (code: string, keyLabel: string, options: Partial<Shortcut> = {}): Shortcut => ({
   code,
-  sign,
+  keyLabel,
   mod: true,
-  ...more,
+  ...options,
 });
 
-export const shortcuts: Record<ShortcutName, Keys> = {
+export const shortcuts: Record<ShortcutName, Shortcut> = {
   bold: mod("KeyB", "B", { isBuiltIn: true }),
   italic: mod("KeyI", "I", { isBuiltIn: true }),
   underline: mod("KeyU", "U", { isBuiltIn: true }),
@@ -76,37 +77,40 @@ export const shortcuts: Record<ShortcutName, Keys> = {
   smaller: mod("Comma", ",", { shift: true }),
   undo: mod("KeyZ", "Z", { isBuiltIn: true }),
   redo: mod("KeyZ", "Z", { shift: true, isBuiltIn: true }),
-  tools: { code: "F10", sign: "F10", alt: true },
+  tools: { code: "F10", keyLabel: "F10", alt: true },
   help: mod("Slash", "/"),
 };
 
-type Pressed = Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
+type KeyPress = Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 
-/** What a key asks for that the editor does not hear by itself; null where it asks for nothing. */
-export function shortcutOf(event: Pressed, isMac: boolean): ShortcutName | null {
+/** Returns the shortcut that was pressed, or null. Ignores those that Lexical handles. */
+export function findShortcut(event: KeyPress, isMac: boolean): ShortcutName | null {
   const [command, other] = isMac ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
   if (other) return null;
-  for (const [name, keys] of Object.entries(shortcuts) as [ShortcutName, Keys][]) {
-    const isIt =
+  for (const [name, keys] of Object.entries(shortcuts) as [ShortcutName, Shortcut][]) {
+    const isMatch =
       event.code === keys.code &&
       command === (keys.mod ?? false) &&
       event.shiftKey === (keys.shift ?? false) &&
       event.altKey === (keys.alt ?? false);
-    if (isIt && !keys.isBuiltIn) return name;
+    if (isMatch && !keys.isBuiltIn) return name;
   }
   return null;
 }
 
-/** A shortcut as it is written: ⌘⇧X on a Mac, Ctrl+Shift+X elsewhere. */
-export function writeShortcut(name: ShortcutName, isMac: boolean): string {
-  const { sign, mod, shift, alt } = shortcuts[name];
-  if (isMac) return [alt && "⌥", shift && "⇧", mod && "⌘", sign].filter(Boolean).join("");
-  return [mod && "Ctrl", alt && "Alt", shift && "Shift", sign].filter(Boolean).join("+");
+/** Formats a shortcut for display: ⇧⌘X on a Mac, Ctrl+Shift+X elsewhere. */
+export function formatShortcut(name: ShortcutName, isMac: boolean): string {
+  const { keyLabel, mod, shift, alt } = shortcuts[name];
+  if (isMac) return [alt && "⌥", shift && "⇧", mod && "⌘", keyLabel].filter(Boolean).join("");
+  return [mod && "Ctrl", alt && "Alt", shift && "Shift", keyLabel].filter(Boolean).join("+");
 }
 
-/** The same for screen readers (aria-keyshortcuts). */
-export function namedKeys(name: ShortcutName, isMac: boolean): string {
-  const { sign, mod, shift, alt } = shortcuts[name];
+/** Formats a shortcut for the `aria-keyshortcuts` attribute. */
+export function formatAriaShortcut(name: ShortcutName, isMac: boolean): string {
+  const { keyLabel, mod, shift, alt } = shortcuts[name];
   const command = mod && (isMac ? "Meta" : "Control");
-  return [command, alt && "Alt", shift && "Shift", sign].filter(Boolean).join("+");
+  return [command, alt && "Alt", shift && "Shift", keyLabel].filter(Boolean).join("+");
 }
+
+/** True on Apple systems, where Command replaces Control. For the browser only. */
+export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);

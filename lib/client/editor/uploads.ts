@@ -1,12 +1,12 @@
 import { ApiError } from "#lib/client/api/api-error";
 import { createStore } from "#lib/client/browser/store";
-import { RefusedFile, uploadFile } from "#lib/client/file/upload";
+import { FileRejectedError, uploadFile } from "#lib/client/file/upload";
 import type { UploadedFile } from "#lib/contracts/file";
-import { type FileProblem, fileProblem } from "#lib/domain/file";
+import { type FileProblem, findFileProblem } from "#lib/domain/file";
 
 export type Upload = {
   file: File;
-  /** An address of the chosen file for this page alone; it is never saved. */
+  /** An object URL, valid for this page only and never saved. */
   preview: string;
   state:
     | { name: "running"; progress: number }
@@ -14,15 +14,15 @@ export type Upload = {
     | { name: "failed"; problem: FileProblem | "uploadFailed" };
 };
 
-const atOnce = 2;
+const maxConcurrentUploads = 2;
 
-const problemOf = (error: unknown): FileProblem | "uploadFailed" =>
-  error instanceof RefusedFile ? error.problem : "uploadFailed";
+const toProblem = (error: unknown): FileProblem | "uploadFailed" =>
+  error instanceof FileRejectedError ? error.problem : "uploadFailed";
 
-/** The pictures of one editor on their way to the server, by a name that stands for them in its text. */
-export function createUploads() {
+/** Uploads the images of one editor, two at a time. Its text refers to each upload by a name. */
+export function createUploadQueue() {
   const store = createStore<ReadonlyMap<string, Upload>>(new Map());
-  const waiting: string[] = [];
+  const queue: string[] = [];
   const running = new Map<string, AbortController>();
   let count = 0;
 
@@ -38,17 +38,17 @@ export function createUploads() {
     try {
       set(name, { name: "stored", file: await uploadFile(file, { signal, onProgress }) });
     } catch (error) {
-      if (!signal.aborted && !(error instanceof ApiError || error instanceof RefusedFile))
+      if (!signal.aborted && !(error instanceof ApiError || error instanceof FileRejectedError))
         throw error;
-      if (!signal.aborted) set(name, { name: "failed", problem: problemOf(error) });
+      if (!signal.aborted) set(name, { name: "failed", problem: toProblem(error) });
     } finally {
       running.delete(name);
-      next();
+      startNext();
     }
   };
-  const next = () => {
-    while (running.size < atOnce) {
-      const name = waiting.shift();
+  const startNext = () => {
+    while (running.size < maxConcurrentUploads) {
+      const name = queue.shift();
       if (name === undefined) return;
       const upload = store.get().get(name);
       if (upload) void send(name, upload.file);
@@ -56,37 +56,37 @@ export function createUploads() {
   };
   return {
     ...store,
-    /** Begins an upload; resolves at once with the name that the text holds for it. */
+    /** Queues an upload and returns its name. */
     start(file: File): string {
       count += 1;
       const name = `upload-${count}`;
-      const problem = fileProblem(file, "image");
+      const problem = findFileProblem(file, "image");
       const state: Upload["state"] = problem
         ? { name: "failed", problem }
         : { name: "running", progress: 0 };
       const preview = URL.createObjectURL(file);
       store.set(new Map(store.get()).set(name, { file, preview, state }));
-      if (!problem) waiting.push(name);
-      next();
+      if (!problem) queue.push(name);
+      startNext();
       return name;
     },
     retry(name: string): void {
       set(name, { name: "running", progress: 0 });
-      waiting.push(name);
-      next();
+      queue.push(name);
+      startNext();
     },
     stop(name: string): void {
       running.get(name)?.abort();
-      const at = waiting.indexOf(name);
-      if (at >= 0) waiting.splice(at, 1);
+      const index = queue.indexOf(name);
+      if (index >= 0) queue.splice(index, 1);
     },
-    /** Ends everything under way, when the editor goes. */
+    /** Aborts all uploads; called when the editor unmounts. */
     close(): void {
-      waiting.length = 0;
+      queue.length = 0;
       for (const controller of running.values()) controller.abort();
       for (const { preview } of store.get().values()) URL.revokeObjectURL(preview);
     },
   };
 }
 
-export type Uploads = ReturnType<typeof createUploads>;
+export type UploadQueue = ReturnType<typeof createUploadQueue>;

@@ -1,30 +1,29 @@
 "use client";
 import { useEffect, useLayoutEffect, useState } from "react";
-import { restoreScroll } from "#lib/client/browser/scroll-restoration";
+import { restoreScroll } from "#lib/client/browser/scroll";
 
-/** The last visit of a page: which of them, and how far down it was. */
-const last = { path: "", visit: 0 };
-const place = { current: 0 };
+const lastVisit = { path: "", visit: 0 };
+const scrollPosition = { current: 0 };
 
 /**
- * Whether the page at `path`, being shown, is gone back to. The browser has changed the address then;
- * for a page that is come to anew the router changes it after the page is there.
+ * True if the page at `path` was reached by going back. Only then the URL already has the new path
+ * when the page renders; on a link the router changes the URL afterwards.
  */
-const isGoneBackTo = (path: string): boolean =>
-  last.path === path && window.location.pathname === path;
+const isBackNavigation = (path: string): boolean =>
+  lastVisit.path === path && window.location.pathname === path;
 
 /**
- * The number of this visit of the page at `path`. Who goes back to it takes up the last visit, with
- * its list and their place in it; whoever comes anew begins one.
+ * Returns the number of the current visit of the page at `path`. Going back resumes the previous
+ * visit, with its list and scroll position; any other navigation starts a new one.
  */
 export function useVisit(path: string): number {
   const [{ isBack, visit }] = useState(() => {
-    const isBack = isGoneBackTo(path);
-    return { isBack, visit: isBack ? last.visit : last.visit + 1 };
+    const isBack = isBackNavigation(path);
+    return { isBack, visit: isBack ? lastVisit.visit : lastVisit.visit + 1 };
   });
   useEffect(() => {
-    Object.assign(last, { path, visit });
+    Object.assign(lastVisit, { path, visit });
   }, [path, visit]);
-  useLayoutEffect(() => restoreScroll(place, isBack), [isBack]);
+  useLayoutEffect(() => restoreScroll(scrollPosition, isBack), [isBack]);
   return visit;
 }

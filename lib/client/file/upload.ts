@@ -1,23 +1,23 @@
 import { ApiError } from "#lib/client/api/api-error";
-import { noReply, unwrapEnvelope } from "#lib/client/api/call";
+import { createNetworkError, unwrapEnvelope } from "#lib/client/api/call";
 import { createStore } from "#lib/client/browser/store";
 import { currentToken } from "#lib/client/session/session";
 import type { UploadedFile } from "#lib/contracts/file";
-import { type FileKind, type FileProblem, fileProblem } from "#lib/domain/file";
+import { type FileKind, type FileProblem, findFileProblem } from "#lib/domain/file";
 import { limits } from "#lib/domain/limits";
 
 type Options = {
   kind?: FileKind;
-  /** Told the share that is sent, 0 to 1. */
-  onProgress?: (share: number) => void;
+  /** Called with the uploaded fraction, 0 to 1. */
+  onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 };
 
-/** How many files are being uploaded: leaving the page would lose them. */
-export const runningUploads = createStore(0);
+/** The number of running uploads, which leaving the page would abort. */
+export const runningUploadCount = createStore(0);
 
-/** A file that is not sent, or not taken, for what it is. */
-export class RefusedFile extends Error {
+/** A file of the wrong type or size, rejected before or after sending it. */
+export class FileRejectedError extends Error {
   readonly problem: FileProblem;
 
   constructor(problem: FileProblem) {
@@ -28,14 +28,14 @@ export class RefusedFile extends Error {
 }
 
 /**
- * Uploads one file, and tells how far it is; what is known to be refused is not even sent.
+ * Uploads one file and reports the progress. A file that the server would reject is not sent.
  * @throws RefusedFile or ApiError
  */
 export async function uploadFile(file: File, options: Options = {}): Promise<UploadedFile> {
   const kind = options.kind ?? "image";
-  const problem = fileProblem(file, kind);
-  if (problem) throw new RefusedFile(problem);
-  runningUploads.set(runningUploads.get() + 1);
+  const problem = findFileProblem(file, kind);
+  if (problem) throw new FileRejectedError(problem);
+  runningUploadCount.set(runningUploadCount.get() + 1);
   try {
     const token = currentToken();
     const response = await send(file, token, options);
@@ -43,18 +43,18 @@ export async function uploadFile(file: File, options: Options = {}): Promise<Upl
     if (!stored) throw new ApiError("empty", { status: response.status });
     return stored;
   } catch (error) {
-    throw asRefusal(error, kind);
+    throw toFileRejectedError(error, kind);
   } finally {
-    runningUploads.set(runningUploads.get() - 1);
+    runningUploadCount.set(runningUploadCount.get() - 1);
   }
 }
 
-/** Resolves once nothing is being uploaded. */
-export function uploadsDone(): Promise<void> {
+/** Resolves once no upload is running. */
+export function waitForUploads(): Promise<void> {
   return new Promise((resolve) => {
-    const stop = runningUploads.subscribe(() => check());
+    const stop = runningUploadCount.subscribe(() => check());
     const check = () => {
-      if (runningUploads.get() > 0) return;
+      if (runningUploadCount.get() > 0) return;
       stop();
       resolve();
     };
@@ -62,15 +62,15 @@ export function uploadsDone(): Promise<void> {
   });
 }
 
-function asRefusal(error: unknown, kind: FileKind): unknown {
+function toFileRejectedError(error: unknown, kind: FileKind): unknown {
   if (!(error instanceof ApiError)) return error;
-  if (error.status === 415) return new RefusedFile("unsupportedFormat");
+  if (error.status === 415) return new FileRejectedError("unsupportedFormat");
   if (error.status !== 413) return error;
-  if (error.fields.files === "too many pixels") return new RefusedFile("tooManyPixels");
-  return new RefusedFile(kind === "image" ? "imageTooLarge" : "videoTooLarge");
+  if (error.fields.files === "too many pixels") return new FileRejectedError("tooManyPixels");
+  return new FileRejectedError(kind === "image" ? "imageTooLarge" : "videoTooLarge");
 }
 
-/** XMLHttpRequest, because fetch does not tell how much is sent. */
+/** Uses XMLHttpRequest, because fetch does not report upload progress. */
 function send(
   file: File,
   token: string | null,
@@ -81,26 +81,26 @@ function send(
     request.open("POST", "/sns/api/v1/file");
     request.setRequestHeader("accept-language", document.documentElement.lang);
     if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
-    // A large file may take its time, as long as something moves.
-    let silence: ReturnType<typeof setTimeout>;
-    const moves = () => {
-      clearTimeout(silence);
-      silence = setTimeout(() => {
-        reject(noReply());
+    // A large file may take long: only a pause without progress counts as a timeout.
+    let timeout: ReturnType<typeof setTimeout>;
+    const resetTimeout = () => {
+      clearTimeout(timeout);
+      timeout = setTimeout(() => {
+        reject(createNetworkError());
         request.abort();
-      }, limits.requestTimeout);
+      }, limits.requestTimeoutMs);
     };
-    moves();
-    request.onloadend = () => clearTimeout(silence);
+    resetTimeout();
+    request.onloadend = () => clearTimeout(timeout);
     request.upload.onprogress = ({ loaded, total }) => {
-      moves();
+      resetTimeout();
       onProgress?.(total ? loaded / total : 0);
     };
     request.onload = () => {
       const { status, responseText } = request;
       resolve(new Response(responseText, { status }));
     };
-    request.onerror = () => reject(noReply());
+    request.onerror = () => reject(createNetworkError());
     request.onabort = () => reject(new DOMException("The upload was stopped.", "AbortError"));
     signal?.addEventListener("abort", () => request.abort(), { once: true });
     const form = new FormData();

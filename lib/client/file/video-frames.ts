@@ -1,37 +1,37 @@
-import { frameTimes } from "#lib/domain/video";
+import { computeFrameTimes } from "#lib/domain/video";
 
-/** A picture out of a video, taken at so many seconds. */
-export type Frame = { time: number; picture: Blob };
+/** A still image of a video; `time` is in seconds. */
+export type VideoFrame = { time: number; image: Blob };
 
-const widest = 1_280;
-/** A browser that cannot decode a video sometimes says nothing at all. */
-const patience = 10_000;
+const maxWidth = 1_280;
+/** Some browsers fire no event at all for a video that they cannot decode. */
+const timeoutMs = 10_000;
 
-const once = (video: HTMLVideoElement, name: string, signal: AbortSignal) =>
+const waitForEvent = (video: HTMLVideoElement, name: string, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
-    const ended = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
-    const fail = () => reject(new Error(`The video gave no ${name}.`));
-    ended.addEventListener("abort", fail, { once: true });
+    const aborted = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    const fail = () => reject(new Error(`The video did not fire "${name}".`));
+    aborted.addEventListener("abort", fail, { once: true });
     video.addEventListener("error", fail, { once: true });
     video.addEventListener(name, () => resolve(), { once: true });
   });
 
 async function seek(video: HTMLVideoElement, time: number, signal: AbortSignal): Promise<void> {
-  const seeked = once(video, "seeked", signal);
+  const seeked = waitForEvent(video, "seeked", signal);
   video.currentTime = time;
   await seeked;
 }
 
-/** How long it is; one that was recorded live tells only at its end. */
-async function durationOf(video: HTMLVideoElement, signal: AbortSignal): Promise<number> {
+/** Returns the duration in seconds. A live recording reports it only after seeking to the end. */
+async function getDuration(video: HTMLVideoElement, signal: AbortSignal): Promise<number> {
   if (Number.isFinite(video.duration)) return video.duration;
   await seek(video, 1e9, signal);
   return Number.isFinite(video.duration) ? video.duration : video.currentTime;
 }
 
-function paint(video: HTMLVideoElement): Promise<Blob> {
+function captureFrame(video: HTMLVideoElement): Promise<Blob> {
   const canvas = document.createElement("canvas");
-  const scale = Math.min(1, widest / video.videoWidth);
+  const scale = Math.min(1, maxWidth / video.videoWidth);
   canvas.width = Math.round(video.videoWidth * scale);
   canvas.height = Math.round(video.videoHeight * scale);
   canvas.getContext("2d")?.drawImage(video, 0, 0, canvas.width, canvas.height);
@@ -45,29 +45,29 @@ function paint(video: HTMLVideoElement): Promise<Blob> {
 }
 
 /**
- * Takes `count` frames, spread over a video, one after the other. `address` is of our own host, or
- * an object's.
- * @throws Error where the browser cannot decode it
+ * Captures `count` frames, spread evenly over a video. `url` is same-origin or an object URL,
+ * because a canvas cannot export images of other origins.
+ * @throws Error if the browser cannot decode the video
  */
-export async function* takeFrames(
-  address: string,
+export async function* captureFrames(
+  url: string,
   count: number,
   signal: AbortSignal,
-): AsyncGenerator<Frame> {
+): AsyncGenerator<VideoFrame> {
   const video = document.createElement("video");
   video.muted = true;
   video.playsInline = true;
   video.preload = "auto";
   try {
-    const loaded = once(video, "loadeddata", signal);
-    video.src = address;
+    const loaded = waitForEvent(video, "loadeddata", signal);
+    video.src = url;
     await loaded;
-    for (const time of frameTimes(await durationOf(video, signal), count)) {
+    for (const time of computeFrameTimes(await getDuration(video, signal), count)) {
       await seek(video, time, signal);
-      yield { time, picture: await paint(video) };
+      yield { time, image: await captureFrame(video) };
     }
   } finally {
-    // Lets go of the decoder.
+    // Releases the decoder.
     video.removeAttribute("src");
     video.load();
   }

@@ -1,13 +1,13 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
-import { notificationListKey } from "#lib/client/notification/key";
+import { notificationKeys } from "#lib/client/notification/keys";
 import type { listNotifications } from "#lib/contracts/notification";
 import type { NotificationTab } from "#lib/domain/notification";
 
-/** The entries of a tab, the latest first. */
-export const notificationsQuery = (tab: NotificationTab, viewerId: string) =>
+/** Lists the notifications of a tab, newest first. */
+export const notificationsQueryOptions = (tab: NotificationTab, viewerId: string) =>
   infiniteQueryOptions({
-    queryKey: [...notificationListKey, tab, viewerId],
+    queryKey: notificationKeys.list(tab, viewerId),
     queryFn: ({ pageParam, signal }) =>
       call<typeof listNotifications>(
         "GET /sns/api/v1/notification/list",

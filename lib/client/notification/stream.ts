@@ -2,31 +2,32 @@ import type { EventSourceMessage } from "eventsource-parser/stream";
 import { currentToken } from "#lib/client/session/session";
 
 const path = "/sns/api/v1/notification/stream";
-/** The wait before the first new try and the longest, in milliseconds. */
-const patience = { first: 1_000, longest: 60_000 };
+/** The first and the longest delay before reconnecting. */
+const reconnectMs = { first: 1_000, max: 60_000 };
 
-type Handlers = {
-  /** The stream is open, for the first time or again. */
+type NotificationHandlers = {
+  /** Called after each connect and reconnect. */
   onOpen: () => void;
   onEvent: () => void;
-  /** The session is no longer good. */
+  /** The session is no longer valid; the stream ends. */
   onRefused: () => void;
 };
 
 /**
- * Listens to the member's live notifications until it is stopped. A stream that breaks off is opened
- * again, from the last event on. Only a visible page holds one: a browser has few connections.
+ * Streams the viewer's notifications until the returned function is called. Reconnects after a
+ * broken stream and resumes after the last event. Only a visible page keeps a stream open, because
+ * browsers limit the connections to a host.
  */
-export function watchNotifications(handlers: Handlers): () => void {
-  const stop = new AbortController();
+export function streamNotifications(handlers: NotificationHandlers): () => void {
+  const controller = new AbortController();
   let lastId: string | null = null;
   const listen = async () => {
-    let wait = patience.first;
-    while (!stop.signal.aborted) {
-      await untilVisible(stop.signal);
-      const ended = await readStream(lastId, stop.signal, {
+    let delay = reconnectMs.first;
+    while (!controller.signal.aborted) {
+      await waitUntilVisible(controller.signal);
+      const ended = await readStream(lastId, controller.signal, {
         onOpen: () => {
-          wait = patience.first;
+          delay = reconnectMs.first;
           handlers.onOpen();
         },
         onMessage: ({ id, event }) => {
@@ -36,28 +37,28 @@ export function watchNotifications(handlers: Handlers): () => void {
       });
       if (ended === "refused") return handlers.onRefused();
       if (ended === "hidden") continue;
-      // Not all pages at once after a restart of the server.
-      await pause(wait * (0.5 + Math.random()), stop.signal);
-      wait = Math.min(wait * 2, patience.longest);
+      // Random jitter: after a server restart not all pages should reconnect at once.
+      await sleep(delay * (0.5 + Math.random()), controller.signal);
+      delay = Math.min(delay * 2, reconnectMs.max);
     }
   };
   void listen();
-  return () => stop.abort();
+  return () => controller.abort();
 }
 
-type Readers = { onOpen: () => void; onMessage: (message: EventSourceMessage) => void };
+type StreamHandlers = { onOpen: () => void; onMessage: (message: EventSourceMessage) => void };
 
-/** Reads one stream to its end, and tells why it ended. */
+/** Reads one stream until it ends, and returns the reason. */
 async function readStream(
   lastId: string | null,
-  stop: AbortSignal,
-  { onOpen, onMessage }: Readers,
+  signal: AbortSignal,
+  { onOpen, onMessage }: StreamHandlers,
 ): Promise<"broken" | "hidden" | "refused"> {
   const token = currentToken();
   if (!token) return "refused";
   const hidden = new AbortController();
-  const hide = () => document.hidden && hidden.abort();
-  document.addEventListener("visibilitychange", hide);
+  const onVisibilityChange = () => document.hidden && hidden.abort();
+  document.addEventListener("visibilitychange", onVisibilityChange);
   try {
     const { EventSourceParserStream } = await import("eventsource-parser/stream");
     const response = await fetch(path, {
@@ -66,7 +67,7 @@ async function readStream(
         authorization: `Bearer ${token}`,
         ...(lastId ? { "last-event-id": lastId } : {}),
       },
-      signal: AbortSignal.any([stop, hidden.signal]),
+      signal: AbortSignal.any([signal, hidden.signal]),
     });
     if (response.status === 401 || response.status === 403) return "refused";
     if (!response.ok || !response.body) return "broken";
@@ -83,28 +84,28 @@ async function readStream(
   } catch {
     return hidden.signal.aborted ? "hidden" : "broken";
   } finally {
-    document.removeEventListener("visibilitychange", hide);
+    document.removeEventListener("visibilitychange", onVisibilityChange);
   }
 }
 
-/** Resolves once the page is visible, or at a stop. */
-function untilVisible(stop: AbortSignal): Promise<void> {
+/** Resolves once the page is visible or `signal` aborts. */
+function waitUntilVisible(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    if (!document.hidden || stop.aborted) return resolve();
+    if (!document.hidden || signal.aborted) return resolve();
     const done = () => {
-      if (document.hidden && !stop.aborted) return;
+      if (document.hidden && !signal.aborted) return;
       document.removeEventListener("visibilitychange", done);
       resolve();
     };
     document.addEventListener("visibilitychange", done);
-    stop.addEventListener("abort", done, { once: true });
+    signal.addEventListener("abort", done, { once: true });
   });
 }
 
-function pause(milliseconds: number, stop: AbortSignal): Promise<void> {
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    stop.addEventListener(
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener(
       "abort",
       () => {
         clearTimeout(timer);

@@ -1,4 +1,7 @@
 import { createStore } from "#lib/client/browser/store";
 
-/** How many notifications are unread, for the marks beside the bell; 0 until it is known. */
-export const unread = createStore(0);
+/**
+ * The number of unread notifications for the badge at the bell; 0 until it is loaded. The badge is
+ * on every page, so this module does not import `call`.
+ */
+export const unreadCount = createStore(0);

@@ -9,13 +9,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a banner is an error unless it says otherwise, and stays", () => {
+test("is an error by default and stays visible", () => {
   showAlert("No connection");
   vi.advanceTimersByTime(3_600_000);
   expect(alertStore.get()).toEqual({ message: "No connection", type: "error", visible: true });
 });
 
-test("with a duration it hides itself after so many seconds", () => {
+test("hides after the given number of seconds", () => {
   showAlert("Hello", "info", 5);
   vi.advanceTimersByTime(4_999);
   expect(alertStore.get().visible).toBe(true);
@@ -23,7 +23,7 @@ test("with a duration it hides itself after so many seconds", () => {
   expect(alertStore.get().visible).toBe(false);
 });
 
-test("the time of an earlier banner does not hide a later one", () => {
+test("the timer of an earlier alert does not hide a later one", () => {
   showAlert("First", "info", 5);
   showAlert("Second");
   vi.advanceTimersByTime(10_000);

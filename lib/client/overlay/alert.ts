@@ -8,11 +8,15 @@ export const alertStore = createStore<Alert>(hidden);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the banner; with a `duration` above 0 it hides itself after so many seconds. */
-export function showAlert(message: string, type: Alert["type"] = "error", duration = 0): void {
+/** Shows the banner at the top of the page. A `durationSeconds` of 0 keeps it until it is hidden. */
+export function showAlert(
+  message: string,
+  type: Alert["type"] = "error",
+  durationSeconds = 0,
+): void {
   clearTimeout(timer);
   alertStore.set({ message, type, visible: true });
-  if (duration > 0) timer = setTimeout(hideAlert, duration * 1000);
+  if (durationSeconds > 0) timer = setTimeout(hideAlert, durationSeconds * 1000);
 }
 
 export function hideAlert(): void {

@@ -1,4 +1,4 @@
 import { createStore } from "#lib/client/browser/store";
 
-/** Whether the navigation drawer of narrow windows is open. */
-export const drawerStore = createStore(false);
+/** The state of the navigation drawer, which narrow windows have. */
+export const isDrawerOpen = createStore(false);

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { menuPosition } from "#lib/client/overlay/menu-position";
+import { computeMenuPosition } from "#lib/client/overlay/menu-position";
 
 const window = { width: 1280, height: 800 };
-const at = (top: number, left: number) => ({ top, left, width: 44, height: 44 });
+const trigger = (top: number, left: number) => ({ top, left, width: 44, height: 44 });
 
-test("a menu opens downward in the upper half and upward in the lower", () => {
-  expect(menuPosition(at(0, 0), window).down).toBe(true);
-  expect(menuPosition(at(378, 0), window).down).toBe(true);
-  expect(menuPosition(at(379, 0), window).down).toBe(false);
-  expect(menuPosition(at(750, 0), window).down).toBe(false);
+test("opens downward in the upper half of the window and upward in the lower", () => {
+  expect(computeMenuPosition(trigger(0, 0), window).down).toBe(true);
+  expect(computeMenuPosition(trigger(378, 0), window).down).toBe(true);
+  expect(computeMenuPosition(trigger(379, 0), window).down).toBe(false);
+  expect(computeMenuPosition(trigger(750, 0), window).down).toBe(false);
 });
 
-test("it stays inside the window sideways", () => {
-  expect(menuPosition(at(0, 10), window).toRight).toBe(true);
-  expect(menuPosition(at(0, 1230), window).toRight).toBe(false);
+test("opens towards the middle of the window", () => {
+  expect(computeMenuPosition(trigger(0, 10), window).toRight).toBe(true);
+  expect(computeMenuPosition(trigger(0, 1230), window).toRight).toBe(false);
 });

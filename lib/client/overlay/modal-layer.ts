@@ -1,14 +1,14 @@
-type Layer = { onEscape: () => void; undo: () => void };
+type Layer = { onEscape: () => void; restore: () => void };
 
 const layers: Layer[] = [];
-let unlock = () => {};
+let unlockScroll = () => {};
 
-/** Keeps the page from scrolling, and from widening where the scroll bar was. */
+/** Stops the page from scrolling, and from growing wider as its scrollbar disappears. */
 export function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
-  const bar = window.innerWidth - clientWidth;
+  const scrollbarWidth = window.innerWidth - clientWidth;
   style.overflow = "hidden";
-  if (bar > 0) style.paddingRight = `${bar}px`;
+  if (scrollbarWidth > 0) style.paddingRight = `${scrollbarWidth}px`;
   return () => {
     style.overflow = "";
     style.paddingRight = "";
@@ -22,35 +22,34 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Puts everything outside `host` out of reach and keeps the page from scrolling, until the
- * returned function is called. Escape speaks to the topmost layer. What carries `data-above`
- * (toasts) stays in reach.
+ * Makes everything outside `host` inert and locks scrolling until the returned function is called.
+ * Escape goes to the topmost layer. Elements with `data-above-dialogs` (toasts) stay interactive.
  */
-export function openLayer(host: HTMLElement, onEscape: () => void): () => void {
+export function openModalLayer(host: HTMLElement, onEscape: () => void): () => void {
   const others = [...document.body.children].filter(
     (element): element is HTMLElement =>
       element instanceof HTMLElement &&
       element !== host &&
       !element.inert &&
-      !element.hasAttribute("data-above"),
+      !element.hasAttribute("data-above-dialogs"),
   );
   for (const element of others) element.inert = true;
   const layer: Layer = {
     onEscape,
-    undo: () => {
+    restore: () => {
       for (const element of others) element.inert = false;
     },
   };
   layers.push(layer);
   if (layers.length === 1) {
-    unlock = lockScroll();
+    unlockScroll = lockScroll();
     document.addEventListener("keydown", onKeyDown);
   }
   return () => {
     layers.splice(layers.indexOf(layer), 1);
-    layer.undo();
+    layer.restore();
     if (layers.length > 0) return;
-    unlock();
+    unlockScroll();
     document.removeEventListener("keydown", onKeyDown);
   };
 }

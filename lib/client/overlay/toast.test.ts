@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { showLastingToast, showToast, takeOverToast, toastStore } from "#lib/client/overlay/toast";
+import { restoreToast, showLastingToast, showToast, toastStore } from "#lib/client/overlay/toast";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a toast shows for three seconds", () => {
+test("shows for three seconds", () => {
   showToast("Saved");
   expect(toastStore.get()).toEqual({ message: "Saved", kind: "success" });
   vi.advanceTimersByTime(2_999);
@@ -18,7 +18,7 @@ test("a toast shows for three seconds", () => {
   expect(toastStore.get()).toBeNull();
 });
 
-test("a second toast is ignored while one shows, and does not lengthen it", () => {
+test("ignores a second toast, which does not extend the first", () => {
   showToast("First", "warning");
   vi.advanceTimersByTime(2_000);
   showToast("Second");
@@ -29,40 +29,40 @@ test("a second toast is ignored while one shows, and does not lengthen it", () =
   expect(toastStore.get()?.message).toBe("Third");
 });
 
-test("another duration can be asked for", () => {
+test("takes another duration", () => {
   showToast("Long", "success", 10_000);
   vi.advanceTimersByTime(9_999);
   expect(toastStore.get()).not.toBeNull();
 });
 
-test("a lasting toast is shown by the next document, once, and not long after", () => {
-  const kept = new Map<string, string>();
+test("a lasting toast shows once in the next document, unless it is too old", () => {
+  const saved = new Map<string, string>();
   vi.stubGlobal("sessionStorage", {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => saved.get(name) ?? null,
+    setItem: (name: string, value: string) => saved.set(name, value),
+    removeItem: (name: string) => saved.delete(name),
   });
   showLastingToast("Post deleted");
   expect(toastStore.get()?.message).toBe("Post deleted");
-  // The document goes before its timers have run.
+  // The document is left before its timers run.
   vi.clearAllTimers();
   toastStore.set(null);
-  takeOverToast();
+  restoreToast();
   expect(toastStore.get()).toEqual({ message: "Post deleted", kind: "success" });
   vi.runAllTimers();
-  takeOverToast();
+  restoreToast();
   expect(toastStore.get()).toBeNull();
 
-  showLastingToast("Told here");
+  showLastingToast("Shown here");
   vi.advanceTimersByTime(3_000);
-  takeOverToast();
+  restoreToast();
   expect(toastStore.get()).toBeNull();
 
   showLastingToast("Too late");
   vi.clearAllTimers();
   toastStore.set(null);
   vi.setSystemTime(Date.now() + 60_000);
-  takeOverToast();
+  restoreToast();
   expect(toastStore.get()).toBeNull();
   vi.unstubAllGlobals();
 });

@@ -1,50 +1,50 @@
 import { createStore } from "#lib/client/browser/store";
-import { toastTime } from "#lib/domain/interface";
+import { toastDurationMs } from "#lib/domain/ui-constants";
 
 export type Toast = { message: string; kind: "success" | "warning" };
 
 export const toastStore = createStore<Toast | null>(null);
 
-/** Shows a message at the top for `duration` milliseconds. While one is shown a second is ignored. */
+/** Shows a message at the top of the page. Ignores it while another toast is visible. */
 export function showToast(
   message: string,
   kind: Toast["kind"] = "success",
-  duration = toastTime,
+  durationMs = toastDurationMs,
 ): void {
   if (toastStore.get()) return;
   toastStore.set({ message, kind });
-  setTimeout(() => toastStore.set(null), duration);
+  setTimeout(() => toastStore.set(null), durationMs);
 }
 
 const storageKey = "toast";
 
-/** How long another document may take to show it, in milliseconds. */
-const takesOver = 10_000;
+/** How long the next document may take to load and show the toast. */
+const restoreWindowMs = 10_000;
 
-/** Shows a message that is not lost if the browser goes to another document meanwhile. */
+/** Shows a message that survives a navigation to another document. */
 export function showLastingToast(message: string, kind: Toast["kind"] = "success"): void {
   showToast(message, kind);
-  const until = Date.now() + toastTime + takesOver;
-  stored((storage) => storage.setItem(storageKey, JSON.stringify({ message, kind, until })));
-  setTimeout(() => stored((storage) => storage.removeItem(storageKey)), toastTime);
+  const until = Date.now() + toastDurationMs + restoreWindowMs;
+  withStorage((storage) => storage.setItem(storageKey, JSON.stringify({ message, kind, until })));
+  setTimeout(() => withStorage((storage) => storage.removeItem(storageKey)), toastDurationMs);
 }
 
-/** Shows what the document before had to say when it was left. */
-export function takeOverToast(): void {
-  stored((storage) => {
-    const kept = storage.getItem(storageKey);
-    if (!kept) return;
+/** Shows the toast that the previous document saved, unless it is too old. */
+export function restoreToast(): void {
+  withStorage((storage) => {
+    const saved = storage.getItem(storageKey);
+    if (!saved) return;
     storage.removeItem(storageKey);
-    const { message, kind, until } = JSON.parse(kept) as Toast & { until: number };
+    const { message, kind, until } = JSON.parse(saved) as Toast & { until: number };
     if (Date.now() < until) showToast(message, kind);
   });
 }
 
-/** A browser may refuse storage; then a message is only shown where it was told. */
-function stored(use: (storage: Storage) => void): void {
+/** Ignores a browser that denies storage; the toast is then lost with the document. */
+function withStorage(use: (storage: Storage) => void): void {
   try {
     use(sessionStorage);
   } catch {
-    // There is none.
+    // Storage is denied.
   }
 }

@@ -2,35 +2,35 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 const fund = (productId: string) => ({ productId, name: { en: `Fund ${productId}`, zh: "基金" } });
 
-/** The module as a newly opened page has it, over what the tab has kept. */
-async function opened(kept: Record<string, string> = {}) {
+/** Loads the module as a new page would, with the given session storage. */
+async function openPage(stored: Record<string, string> = {}) {
   vi.resetModules();
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept[key] ?? null,
+    getItem: (key: string) => stored[key] ?? null,
     setItem: (key: string, value: string) => {
-      kept[key] = value;
+      stored[key] = value;
     },
   });
   const { comparison, ...rest } = await import("#lib/client/product/comparison");
-  return { kept, ids: () => comparison.get().map(({ productId }) => productId), ...rest };
+  return { stored, ids: () => comparison.get().map(({ productId }) => productId), ...rest };
 }
 
 beforeEach(() => vi.unstubAllGlobals());
 
-test("funds are chosen, taken back, and found again on the next page", async () => {
-  const first = await opened();
+test("adds, removes and restores funds on the next page", async () => {
+  const first = await openPage();
   first.toggleCompared(fund("1"));
   first.toggleCompared(fund("2"));
   first.toggleCompared(fund("1"));
   expect(first.ids()).toEqual(["2"]);
-  const next = await opened(first.kept);
+  const next = await openPage(first.stored);
   expect(next.ids()).toEqual([]);
   next.restoreComparison();
   expect(next.ids()).toEqual(["2"]);
 });
 
-test("a fifth fund finds no room, one that is chosen can always be taken back", async () => {
-  const { toggleCompared, ids } = await opened();
+test("rejects a fifth fund, and always removes a compared one", async () => {
+  const { toggleCompared, ids } = await openPage();
   for (const id of ["1", "2", "3", "4"]) expect(toggleCompared(fund(id))).toBe(true);
   expect(toggleCompared(fund("5"))).toBe(false);
   expect(ids()).toEqual(["1", "2", "3", "4"]);
@@ -39,16 +39,16 @@ test("a fifth fund finds no room, one that is chosen can always be taken back", 
 });
 
 test.each(["nonsense", "{}", '[null, {"productId": 3}, {"productId": "7"}]'])(
-  "what a tab has kept wrongly is left out: %s",
-  async (kept) => {
-    const { restoreComparison, ids } = await opened({ compare: kept });
+  "ignores invalid storage: %s",
+  async (compare) => {
+    const { restoreComparison, ids } = await openPage({ compare });
     restoreComparison();
     expect(ids()).toEqual([]);
   },
 );
 
-test("a browser that keeps nothing still compares", async () => {
-  const { toggleCompared, restoreComparison, ids } = await opened();
+test("works without storage", async () => {
+  const { toggleCompared, restoreComparison, ids } = await openPage();
   vi.stubGlobal("sessionStorage", {
     getItem: () => {
       throw new Error("denied");

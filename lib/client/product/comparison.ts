@@ -1,45 +1,46 @@
 import { createStore } from "#lib/client/browser/store";
-import { maxCompared } from "#lib/domain/product/compare";
+import { maxComparedFunds } from "#lib/domain/product/compare";
 
-/** A fund that was chosen to be compared. */
-export type Chosen = { productId: string; name: { en: string; zh: string } };
+/** A fund in the comparison. */
+export type ComparedFund = { productId: string; name: { en: string; zh: string } };
 
 const storageKey = "compare";
 
-/** The chosen funds, kept for as long as the browser's tab is open. */
-export const comparison = createStore<readonly Chosen[]>([]);
+/** The compared funds, stored for as long as the browser tab is open. */
+export const comparison = createStore<readonly ComparedFund[]>([]);
 
 let isRestored = false;
 
-/** Takes up what this tab had chosen before; for the browser, once it shows the choice. */
+/** Restores the funds from the tab's storage; call it in an effect, not during hydration. */
 export function restoreComparison(): void {
   if (isRestored) return;
   isRestored = true;
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]") as unknown;
-    if (Array.isArray(kept)) comparison.set(kept.filter(isChosen).slice(0, maxCompared));
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]") as unknown;
+    if (Array.isArray(stored))
+      comparison.set(stored.filter(isComparedFund).slice(0, maxComparedFunds));
   } catch {
-    // A browser that keeps nothing starts with nothing.
+    // Storage is denied or broken.
   }
 }
 
-const isChosen = (kept: Partial<Chosen> | null): kept is Chosen =>
-  typeof kept?.productId === "string" && !!kept.name?.en && !!kept.name.zh;
+const isComparedFund = (value: Partial<ComparedFund> | null): value is ComparedFund =>
+  typeof value?.productId === "string" && !!value.name?.en && !!value.name.zh;
 
-export function chooseAll(chosen: readonly Chosen[]): void {
-  comparison.set(chosen.slice(0, maxCompared));
+export function setComparison(funds: readonly ComparedFund[]): void {
+  comparison.set(funds.slice(0, maxComparedFunds));
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(comparison.get()));
   } catch {
-    // Then the choice lives as long as the page.
+    // Storage is denied: the comparison lives as long as the page.
   }
 }
 
-/** Adds or removes a fund; false where there is no room for another. */
-export function toggleCompared(fund: Chosen): boolean {
-  const chosen = comparison.get();
-  const others = chosen.filter(({ productId }) => productId !== fund.productId);
-  if (others.length === chosen.length && chosen.length >= maxCompared) return false;
-  chooseAll(others.length < chosen.length ? others : [...chosen, fund]);
+/** Adds or removes a fund; false if the comparison is full. */
+export function toggleCompared(fund: ComparedFund): boolean {
+  const funds = comparison.get();
+  const others = funds.filter(({ productId }) => productId !== fund.productId);
+  if (others.length === funds.length && funds.length >= maxComparedFunds) return false;
+  setComparison(others.length < funds.length ? others : [...funds, fund]);
   return true;
 }

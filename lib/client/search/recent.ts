@@ -2,28 +2,28 @@
 import { useSyncExternalStore } from "react";
 
 const storageKey = "recentSearches";
-const most = 8;
-const none: string[] = [];
+const maxSearches = 8;
+const emptyList: string[] = [];
 const listeners = new Set<() => void>();
 
-let kept = none;
-let raw: string | null = null;
+let cachedList = emptyList;
+let cachedJson: string | null = null;
 
 function read(): string[] {
   const stored = localStorage.getItem(storageKey);
-  if (stored !== raw) {
-    raw = stored;
-    kept = parse(stored);
+  if (stored !== cachedJson) {
+    cachedJson = stored;
+    cachedList = parse(stored);
   }
-  return kept;
+  return cachedList;
 }
 
 function parse(stored: string | null): string[] {
   try {
     const list: unknown = JSON.parse(stored ?? "[]");
-    return Array.isArray(list) ? list.filter((each) => typeof each === "string") : none;
+    return Array.isArray(list) ? list.filter((each) => typeof each === "string") : emptyList;
   } catch {
-    return none;
+    return emptyList;
   }
 }
 
@@ -37,16 +37,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Keeps a keyword as the most recent search of this browser. */
-export function rememberSearch(keyword: string): void {
-  write([keyword, ...read().filter((each) => each !== keyword)].slice(0, most));
+/** Saves a keyword as the most recent search of this browser. */
+export function saveRecentSearch(keyword: string): void {
+  write([keyword, ...read().filter((each) => each !== keyword)].slice(0, maxSearches));
 }
 
-export function forgetSearch(keyword: string): void {
+export function removeRecentSearch(keyword: string): void {
   write(read().filter((each) => each !== keyword));
 }
 
-export const forgetSearches = (): void => write([]);
+export const clearRecentSearches = (): void => write([]);
 
-/** What was searched for lately in this browser, newest first. */
-export const useRecentSearches = (): string[] => useSyncExternalStore(subscribe, read, () => none);
+/** Returns the recent searches of this browser, newest first. */
+export const useRecentSearches = (): string[] =>
+  useSyncExternalStore(subscribe, read, () => emptyList);

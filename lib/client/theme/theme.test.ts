@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { earlyScript, switchTheme } from "#lib/client/theme/theme";
+import { headScript, toggleTheme } from "#lib/client/theme/theme";
 
 let dataset: Record<string, string>;
 let stored: Map<string, string>;
@@ -19,37 +19,37 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const runEarly = () => new Function(earlyScript)();
+const runHeadScript = () => new Function(headScript)();
 
-test("the switch leaves the system's theme and comes back to it", () => {
-  switchTheme();
+test("toggling leaves the system's theme and returns to it", () => {
+  toggleTheme();
   expect(dataset.theme).toBe("dark");
   expect(stored.get("theme")).toBe("dark");
-  switchTheme();
+  toggleTheme();
   expect(dataset.theme).toBeUndefined();
   expect(stored.has("theme")).toBe(false);
 });
 
-test("on a dark system it first goes to light", () => {
+test("toggles to light first on a dark system", () => {
   systemIsDark = true;
-  switchTheme();
+  toggleTheme();
   expect(dataset.theme).toBe("light");
 });
 
-test("the early script brings the choice back before the first paint", () => {
+test("the head script restores the theme and the login state", () => {
   stored.set("theme", "dark");
   stored.set("accessToken", "a.b.c");
-  runEarly();
+  runHeadScript();
   expect(dataset).toEqual({ theme: "dark", session: "in" });
 });
 
-test("it does nothing for a newcomer, and survives a browser that forbids storage", () => {
-  runEarly();
+test("the head script does nothing without stored values, or if storage is denied", () => {
+  runHeadScript();
   expect(dataset).toEqual({});
   vi.stubGlobal("localStorage", {
     getItem: () => {
       throw new Error("denied");
     },
   });
-  expect(runEarly).not.toThrow();
+  expect(runHeadScript).not.toThrow();
 });

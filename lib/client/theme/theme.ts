@@ -1,30 +1,30 @@
-export const themeKey = "theme";
+export const themeStorageKey = "theme";
 type Theme = "light" | "dark";
 
 /**
- * Runs in <head> before the first paint: the chosen theme, and whether somebody seems signed in,
- * so that neither changes under the reader's eyes.
+ * Inline script for <head>: sets the theme and the login state before the first paint, so that
+ * neither flickers.
  */
-export const earlyScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem("${themeKey}");if(t)d.theme=t;if(localStorage.getItem("accessToken"))d.session="in"}catch{}`;
+export const headScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem("${themeStorageKey}");if(t)d.theme=t;if(localStorage.getItem("accessToken"))d.session="in"}catch{}`;
 
-const systemTheme = (): Theme =>
+const getSystemTheme = (): Theme =>
   matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 
-/** Sets the chosen theme on a page whose early script has not run, as when the browser built it. */
+/** Sets the theme on a page whose head script has not run, such as one rendered by the browser. */
 export function restoreTheme(): void {
-  const theme = localStorage.getItem(themeKey);
+  const theme = localStorage.getItem(themeStorageKey);
   if (theme) document.documentElement.dataset.theme = theme;
 }
 
-/** Changes to the other theme. Back at the system's own, it follows the system again. */
-export function switchTheme(): void {
+/** Toggles light and dark. Returning to the system's theme follows the system again. */
+export function toggleTheme(): void {
   const root = document.documentElement;
-  const next: Theme = (root.dataset.theme ?? systemTheme()) === "dark" ? "light" : "dark";
-  if (next === systemTheme()) {
+  const next: Theme = (root.dataset.theme ?? getSystemTheme()) === "dark" ? "light" : "dark";
+  if (next === getSystemTheme()) {
     delete root.dataset.theme;
-    localStorage.removeItem(themeKey);
+    localStorage.removeItem(themeStorageKey);
   } else {
     root.dataset.theme = next;
-    localStorage.setItem(themeKey, next);
+    localStorage.setItem(themeStorageKey, next);
   }
 }

@@ -4,12 +4,12 @@ import { detailKey } from "#lib/client/post/key";
 import { patchFollow } from "#lib/client/user/follow";
 import { samplePost } from "#lib/seo/testing";
 
-test("following shows on the author's posts and wherever the author is listed", () => {
+test("patches the author's posts and every list with the author", () => {
   const client = new QueryClient();
-  const someone = { ...samplePost, postId: "9", id: "other.one" };
+  const otherPost = { ...samplePost, postId: "9", id: "other.one" };
   const author = { id: "li.wei", followerCount: 5, isFollowing: false };
   client.setQueryData(detailKey("7", null), samplePost);
-  client.setQueryData(detailKey("9", null), someone);
+  client.setQueryData(detailKey("9", null), otherPost);
   client.setQueryData(["user", "recommended"], { items: [author] });
   client.setQueryData(["user", "profile", "li.wei"], author);
 

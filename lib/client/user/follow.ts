@@ -1,49 +1,47 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { patchCached, watchReads } from "#lib/client/api/cached-item";
+import { patchCached, watchFetches } from "#lib/client/api/cache-patch";
 import { call } from "#lib/client/api/call";
 import { runToggle } from "#lib/client/api/optimistic-toggle";
-import { notificationListKey } from "#lib/client/notification/key";
-import { listsKey, postKey } from "#lib/client/post/key";
-import { userKey } from "#lib/client/user/key";
+import { feedKeys } from "#lib/client/feed/keys";
+import { notificationKeys } from "#lib/client/notification/keys";
+import { postKey } from "#lib/client/post/key";
+import { userKeys } from "#lib/client/user/keys";
 import type { Notification } from "#lib/contracts/notification";
 import type { PostSummary } from "#lib/contracts/post";
 import type { followUser, Person, unfollowUser } from "#lib/contracts/user";
 
 type Followable = Pick<Person, "id" | "isFollowing">;
 
-/** Shows whether a person is followed on all of their cached posts and wherever they are listed. */
-export function patchFollow(client: QueryClient, userId: string, on: boolean): void {
+/** Patches `isFollowing` of a user in all cached posts, notifications and user lists. */
+export function patchFollow(client: QueryClient, userId: string, isFollowing: boolean): void {
   patchCached<PostSummary>(
     client,
     postKey,
     (post) => post.id === userId,
-    () => ({ isFollowing: on }),
+    () => ({ isFollowing }),
   );
   patchCached<Notification>(
     client,
-    notificationListKey,
+    notificationKeys.lists,
     ({ actor }) => actor.id === userId,
-    ({ actor }) => ({ actor: { ...actor, isFollowing: on } }),
+    ({ actor }) => ({ actor: { ...actor, isFollowing } }),
   );
-  patchPerson(client, userId, (person) =>
-    person.isFollowing === on
+  patchUser(client, userId, (user) =>
+    user.isFollowing === isFollowing
       ? {}
-      : { isFollowing: on, followerCount: Math.max(0, person.followerCount + (on ? 1 : -1)) },
+      : { isFollowing, followerCount: Math.max(0, user.followerCount + (isFollowing ? 1 : -1)) },
   );
 }
 
-function patchPerson(
+function patchUser(
   client: QueryClient,
   userId: string,
-  patch: (person: Person) => Partial<Person>,
+  patch: (user: Person) => Partial<Person>,
 ): void {
-  patchCached<Person>(client, userKey, (person) => person.id === userId, patch);
+  patchCached<Person>(client, userKeys.all, (user) => user.id === userId, patch);
 }
 
-/**
- * Follows a person or stops following, at once. A refusal rolls back and `onRefused` gets the
- * server's message.
- */
+/** Follows or unfollows a user optimistically. `onRefused` gets the server's message. */
 export async function toggleFollow(
   client: QueryClient,
   { id, isFollowing }: Followable,
@@ -54,13 +52,13 @@ export async function toggleFollow(
     key: `follow:${id}`,
     on: isFollowing,
     show: (on) => patchFollow(client, id, on),
-    watch: (onRead) => watchReads(client, [postKey, userKey], onRead),
+    watch: (onFetch) => watchFetches(client, [postKey, userKeys.all], onFetch),
     send: (on) =>
       on
         ? call<typeof followUser>("POST /sns/api/v1/user/{userId}/follow", params)
         : call<typeof unfollowUser>("DELETE /sns/api/v1/user/{userId}/follow", params),
-    confirm: (reply) => patchPerson(client, id, () => reply),
+    confirm: (reply) => patchUser(client, id, () => reply),
     refuse: (error) => onRefused(error instanceof Error ? error.message : ""),
   });
-  await client.invalidateQueries({ queryKey: [...listsKey, "following"] });
+  await client.invalidateQueries({ queryKey: feedKeys.ofKind("following") });
 }

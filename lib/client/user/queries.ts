@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryKey, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
-import { userKey } from "#lib/client/user/key";
+import { userKeys } from "#lib/client/user/keys";
 import type {
   FoundPerson,
   getUser,
@@ -13,10 +13,13 @@ import type {
 } from "#lib/contracts/user";
 import type { Locale } from "#lib/domain/locale";
 
-/** A person's profile; `initial` is what the server rendered for everybody. */
-export const profileQuery = (userId: string, viewerId: string | null, initial: Profile) =>
+/**
+ * Loads a profile. `initial` is the version that the server rendered for anonymous readers; for a
+ * logged-in viewer it counts as stale.
+ */
+export const profileQueryOptions = (userId: string, viewerId: string | null, initial: Profile) =>
   queryOptions({
-    queryKey: ["user", "profile", userId, viewerId],
+    queryKey: userKeys.profile(userId, viewerId),
     queryFn: ({ signal }) =>
       call<typeof getUser>("GET /sns/api/v1/user/{userId}", { params: { userId } }, { signal }),
     staleTime: 60_000,
@@ -24,15 +27,15 @@ export const profileQuery = (userId: string, viewerId: string | null, initial: P
     initialDataUpdatedAt: viewerId ? 0 : Date.now,
   });
 
-/** People worth following. */
-export const recommendedUsersQuery = (
+/** Lists users to follow; `initial` as in `profileQueryOptions`. */
+export const recommendedUsersQueryOptions = (
   lng: Locale,
   viewerId: string | null,
   limit: number,
   initial: { items: Person[] },
 ) =>
   queryOptions({
-    queryKey: ["user", "recommended", lng, viewerId, limit],
+    queryKey: userKeys.recommended(lng, viewerId, limit),
     queryFn: ({ signal }) =>
       call<typeof recommendUsers>(
         "GET /sns/api/v1/user/recommend",
@@ -44,23 +47,22 @@ export const recommendedUsersQuery = (
     initialDataUpdatedAt: viewerId ? 0 : Date.now,
   });
 
-type PeoplePage = { items: FoundPerson[]; nextCursor: string | null };
-type Read = (cursor: string | undefined, signal: AbortSignal) => Promise<PeoplePage>;
+type UserPage = { items: FoundPerson[]; nextCursor: string | null };
+type FetchPage = (cursor: string | undefined, signal: AbortSignal) => Promise<UserPage>;
 
-const peopleQuery = (key: readonly (string | null)[], read: Read) =>
+const userListQueryOptions = (queryKey: QueryKey, fetchPage: FetchPage) =>
   infiniteQueryOptions({
-    queryKey: [...userKey, ...key],
-    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     staleTime: 60_000,
   });
 
-export type PeopleQuery = ReturnType<typeof peopleQuery>;
+export type UserListQueryOptions = ReturnType<typeof userListQueryOptions>;
 
-/** Who follows a person. */
-export const followersQuery = (userId: string, viewerId: string | null) =>
-  peopleQuery(["followers", userId, viewerId], (cursor, signal) =>
+export const followersQueryOptions = (userId: string, viewerId: string | null) =>
+  userListQueryOptions(userKeys.followers(userId, viewerId), (cursor, signal) =>
     call<typeof listFollowers>(
       "GET /sns/api/v1/user/{userId}/follower/list",
       { params: { userId }, query: { cursor } },
@@ -68,9 +70,8 @@ export const followersQuery = (userId: string, viewerId: string | null) =>
     ),
   );
 
-/** Whom a person follows. */
-export const followingQuery = (userId: string, viewerId: string | null) =>
-  peopleQuery(["following", userId, viewerId], (cursor, signal) =>
+export const followingQueryOptions = (userId: string, viewerId: string | null) =>
+  userListQueryOptions(userKeys.following(userId, viewerId), (cursor, signal) =>
     call<typeof listFollowing>(
       "GET /sns/api/v1/user/{userId}/following/list",
       { params: { userId }, query: { cursor } },
@@ -78,9 +79,9 @@ export const followingQuery = (userId: string, viewerId: string | null) =>
     ),
   );
 
-/** People found by ID or username. */
-export const foundUsersQuery = (keyword: string, viewerId: string | null) =>
-  peopleQuery(["search", keyword, viewerId], (cursor, signal) =>
+/** Searches users by id or username. */
+export const userSearchQueryOptions = (keyword: string, viewerId: string | null) =>
+  userListQueryOptions(userKeys.search(keyword, viewerId), (cursor, signal) =>
     call<typeof searchUsers>(
       "GET /sns/api/v1/user/search",
       { query: { keyword, cursor } },

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { fetchFeed } from "#lib/client/feed/fetch";
-import { type FeedSource, feedKey } from "#lib/client/feed/source";
+import { type FeedSource, fetchFeed } from "#lib/client/feed/fetch";
+import { feedKeys } from "#lib/client/feed/keys";
 
-test("lists differ by kind, by what they are of, and by viewer", () => {
+test("a key differs by kind, filter and viewer", () => {
   const sources: FeedSource[] = [
     { kind: "recommended", lng: "en" },
     { kind: "recommended", lng: "zh" },
@@ -11,13 +11,13 @@ test("lists differ by kind, by what they are of, and by viewer", () => {
     { kind: "draft", userId: "li.wei" },
   ];
   const keys = sources.flatMap((source) =>
-    [null, "li.wei"].map((viewer) => JSON.stringify(feedKey(source, viewer))),
+    [null, "li.wei"].map((viewer) => JSON.stringify(feedKeys.list(source, viewer))),
   );
   expect(new Set(keys).size).toBe(10);
   for (const key of keys) expect(key).toMatch(/^\["post","list",/);
 });
 
-test("a list type that is not supported is an error", () => {
+test("throws for an unknown list kind", () => {
   const source = { kind: "friends" } as unknown as FeedSource;
   expect(() => fetchFeed(source, undefined, new AbortController().signal)).toThrow(
     "Unsupported list type",

@@ -1,31 +1,31 @@
 "use client";
 import { useSyncExternalStore } from "react";
-import { themeKey } from "#lib/client/theme/theme";
+import { themeStorageKey } from "#lib/client/theme/theme";
 
 export const themeChoices = ["system", "light", "dark"] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** The mark on the page tells, whoever sets it: this choice or the header's button. */
+/** Watches the attribute, because the button in the header changes it too. */
 function subscribe(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
   return () => observer.disconnect();
 }
 
-const chosen = (): ThemeChoice =>
+const getThemeChoice = (): ThemeChoice =>
   themeChoices.find((each) => each === document.documentElement.dataset.theme) ?? "system";
 
-/** The chosen theme; null until the browser has been asked. */
+/** Returns the chosen theme, or null during hydration. */
 export const useThemeChoice = (): ThemeChoice | null =>
-  useSyncExternalStore(subscribe, chosen, () => null);
+  useSyncExternalStore(subscribe, getThemeChoice, () => null);
 
-export function chooseTheme(choice: ThemeChoice): void {
+export function setTheme(choice: ThemeChoice): void {
   const root = document.documentElement;
   if (choice === "system") {
     delete root.dataset.theme;
-    localStorage.removeItem(themeKey);
+    localStorage.removeItem(themeStorageKey);
   } else {
     root.dataset.theme = choice;
-    localStorage.setItem(themeKey, choice);
+    localStorage.setItem(themeStorageKey, choice);
   }
 }

@@ -1,12 +1,12 @@
 "use client";
 import { useSyncExternalStore } from "react";
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
-/** Whether what is rendered has to be what the server wrote; false for what the browser adds later. */
+/** Returns true while the output has to match the server's HTML, false for later client renders. */
 export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => false,
     () => true,
   );

@@ -1,0 +1,34 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
+import { watchFetches } from "#lib/client/api/cache-patch";
+
+test("reports fetches, but neither writes nor other queries", async () => {
+  const client = new QueryClient();
+  const onFetch = vi.fn();
+  const stop = watchFetches(client, [["post"]], onFetch);
+  const fetch = (...queryKey: string[]) => client.fetchQuery({ queryKey, queryFn: () => "new" });
+  client.setQueryData(["post", "7"], "old");
+  await fetch("user", "7");
+  expect(onFetch).not.toHaveBeenCalled();
+  await fetch("post", "7");
+  expect(onFetch).toHaveBeenCalledTimes(1);
+  stop();
+  await fetch("post", "7");
+  expect(onFetch).toHaveBeenCalledTimes(1);
+});
+
+test("after a stop reports a fetch still running, and none later", async () => {
+  const client = new QueryClient();
+  const onFetch = vi.fn();
+  const stop = watchFetches(client, [["post"]], onFetch);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const slow = client.fetchQuery({ queryKey: ["post", "7"], queryFn: () => promise });
+  stop();
+  await client.fetchQuery({ queryKey: ["post", "8"], queryFn: () => "new" });
+  expect(onFetch).not.toHaveBeenCalled();
+  resolve("old");
+  await slow;
+  expect(onFetch).toHaveBeenCalledTimes(1);
+  await client.fetchQuery({ queryKey: ["post", "7"], queryFn: () => "new" });
+  expect(onFetch).toHaveBeenCalledTimes(1);
+});

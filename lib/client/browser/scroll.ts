@@ -1,0 +1,25 @@
+/** Returns how to scroll from code: smoothly unless the user prefers reduced motion. */
+export const getScrollBehavior = (): ScrollBehavior =>
+  matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+
+/** Scrolls `row` sideways until the element that matches `selector` is in its center. */
+export function scrollToCenter(row: HTMLElement, selector: string): void {
+  const element = row.querySelector<HTMLElement>(selector);
+  if (!element) return;
+  const { left, width } = element.getBoundingClientRect();
+  const middle = row.getBoundingClientRect().left + row.clientWidth / 2;
+  row.scrollLeft += left + width / 2 - middle;
+}
+
+/**
+ * Records the scroll position in `position` until the returned function is called. With `isBack`
+ * it first restores the position: the browser restores it before the list is rendered, too early.
+ */
+export function restoreScroll(position: { current: number }, isBack: boolean): () => void {
+  if (isBack) window.scrollTo({ top: position.current, behavior: "instant" });
+  const onScroll = () => {
+    position.current = window.scrollY;
+  };
+  window.addEventListener("scroll", onScroll, { passive: true });
+  return () => window.removeEventListener("scroll", onScroll);
+}

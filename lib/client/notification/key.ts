@@ -1,2 +1,0 @@
-export const notificationKey = ["notification"] as const;
-export const notificationListKey = [...notificationKey, "list"] as const;

@@ -1,0 +1,7 @@
+import type { NotificationTab } from "#lib/domain/notification";
+
+export const notificationKeys = {
+  lists: ["notification", "list"],
+  list: (tab: NotificationTab, viewerId: string) => ["notification", "list", tab, viewerId],
+  setting: (viewerId: string) => ["notification", "setting", viewerId],
+} as const;

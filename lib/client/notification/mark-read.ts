@@ -1,0 +1,42 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { patchCached } from "#lib/client/api/cache-patch";
+import { call } from "#lib/client/api/call";
+import { notificationKeys } from "#lib/client/notification/keys";
+import { unreadCount } from "#lib/client/notification/unread";
+import type { countUnread, Notification, readNotifications } from "#lib/contracts/notification";
+
+/** Marks one notification, or all with null, as read at once. Rolls back if the call fails. */
+export async function markAsRead(
+  client: QueryClient,
+  notificationId: string | null,
+): Promise<void> {
+  const rollBack = patchCached<Notification>(
+    client,
+    notificationKeys.lists,
+    (entry) => notificationId === null || entry.notificationId === notificationId,
+    () => ({ isRead: true }),
+  );
+  if (notificationId === null) unreadCount.set(0);
+  try {
+    await call<typeof readNotifications>("PATCH /sns/api/v1/notification/read", {
+      body: notificationId === null ? { all: true } : { notificationIds: [notificationId] },
+    });
+  } catch {
+    rollBack();
+  }
+  await refreshUnreadCount();
+}
+
+/** Loads the unread count. A failure keeps the old count, because the next event retries. */
+export async function refreshUnreadCount(): Promise<void> {
+  try {
+    const reply = await call<typeof countUnread>(
+      "GET /sns/api/v1/notification/unread-count",
+      {},
+      { quiet: true },
+    );
+    unreadCount.set(reply.unreadCount);
+  } catch {
+    // A background request: the user did not ask for it.
+  }
+}

@@ -1,0 +1,6 @@
+import type { Locale } from "#lib/domain/locale";
+
+export const productKeys = {
+  list: (query: Record<string, string | undefined>, lng: Locale) => ["product", "list", query, lng],
+  navs: (productId: string) => ["product", "navs", productId],
+} as const;
