@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { afterAll, beforeAll } from "vitest";
 import { createHttpServer, type HttpServer } from "#lib/server/app/server";
-import type { NextHandler } from "#lib/server/platform/http/next-handler";
+import type { NextHandler } from "#lib/server/platform/http/fetch-listener";
 
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
@@ -17,19 +17,19 @@ export function startTestServer(
   let port = 0;
   const start = async () => {
     front = createHttpServer(next, { dev: false, ...options });
-    port = await listenAnywhere(front.server);
+    port = await listenOnFreePort(front.server);
   };
   beforeAll(start);
   afterAll(() => front?.stop(0));
   return {
     port: () => port,
-    get: (path: string, given: Given = {}) => fetchFrom(port, path, given),
+    get: (path: string, given: Given = {}) => fetchFromPort(port, path, given),
     stop: async (grace: number) => front?.stop(grace),
     start,
   };
 }
 
-export const listenAnywhere = (server: import("node:http").Server): Promise<number> =>
+export const listenOnFreePort = (server: import("node:http").Server): Promise<number> =>
   new Promise((resolve) => {
     server.listen(0, "127.0.0.1", () => {
       const address = server.address();
@@ -38,7 +38,7 @@ export const listenAnywhere = (server: import("node:http").Server): Promise<numb
   });
 
 /** Asks with exactly the headers given, and hands the bytes over as they come. */
-export function fetchFrom(port: number, path: string, given: Given = {}): Promise<Reply> {
+export function fetchFromPort(port: number, path: string, given: Given = {}): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const call = request(
       {
@@ -66,7 +66,7 @@ export function fetchFrom(port: number, path: string, given: Given = {}): Promis
 }
 
 /** Stands for Next: writes `html` in pieces, none to HEAD, and counts what it is asked for and has ended. */
-export function fakeNext(html: () => string = () => "<!doctype html><title>Page</title>") {
+export function createFakeNext(html: () => string = () => "<!doctype html><title>Page</title>") {
   const asked: { method: string; url: string; headers: IncomingHttpHeaders }[] = [];
   const fake = {
     asked,

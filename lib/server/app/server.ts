@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { preferredLocale } from "#lib/i18n/preferred";
+import { negotiateLocale } from "#lib/i18n/negotiate-locale";
 import { api } from "#lib/server/app/api";
 import { documentPath, serveDocument } from "#lib/server/app/documents";
 import { health } from "#lib/server/app/health";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
-import { fetchListener, type Listener } from "#lib/server/platform/http/fetch-listener";
-import type { NextHandler } from "#lib/server/platform/http/next-handler";
+import { failureResponse } from "#lib/server/platform/http/envelope-response";
+import type { NextHandler } from "#lib/server/platform/http/fetch-listener";
+import { createFetchListener, type Listener } from "#lib/server/platform/http/fetch-listener";
 import { createProxy } from "#lib/server/platform/http/proxy";
-import { failure } from "#lib/server/platform/http/reply";
-import { requestTarget } from "#lib/server/platform/http/request-target";
-import { securityHeaders } from "#lib/server/platform/http/security-headers";
+import { parseRequestTarget } from "#lib/server/platform/http/request-target";
+import { getSecurityHeaders } from "#lib/server/platform/http/security-headers";
 import { sendResponse } from "#lib/server/platform/http/send-response";
-import { createFiles } from "#lib/server/platform/http/static-files";
+import { createStaticFileListener } from "#lib/server/platform/http/static-files";
 import { stopServer } from "#lib/server/platform/http/stop-server";
 import { createPageCache } from "#lib/server/platform/page-cache/page-cache";
 
@@ -45,10 +45,10 @@ export function createHttpServer(next: NextHandler, { dev, ...overrides }: Optio
   let stopping = false;
   const origin = env().API_ORIGIN;
   const serve = {
-    api: origin ? createProxy(origin, streams) : fetchListener(api, streams),
-    document: fetchListener(serveDocument, streams),
-    health: fetchListener(() => health(stopping), streams),
-    file: dev ? null : createFiles(".next/static"),
+    api: origin ? createProxy(origin, streams) : createFetchListener(api, streams),
+    document: createFetchListener(serveDocument, streams),
+    health: createFetchListener(() => health(stopping), streams),
+    file: dev ? null : createStaticFileListener(".next/static"),
     page: dev ? next : createPageCache(next),
   };
 
@@ -60,12 +60,12 @@ export function createHttpServer(next: NextHandler, { dev, ...overrides }: Optio
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const target = requestTarget(request.url ?? "/");
+    const target = parseRequestTarget(request.url ?? "/");
     if (target === null) return refuse(request, response, streams);
     request.url = target;
     const listener = pick(target);
     if (dev || listener !== serve.page) {
-      for (const [name, value] of Object.entries(securityHeaders())) {
+      for (const [name, value] of Object.entries(getSecurityHeaders())) {
         response.setHeader(name, value);
       }
       if (listener === serve.api) response.setHeader("content-security-policy", apiPolicy);
@@ -101,15 +101,15 @@ async function refuse(
   streams: Set<ServerResponse>,
 ): Promise<void> {
   if (!apiPath.test(request.url ?? "")) return plain(response, 400, "Bad request");
-  for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
-  const locale = preferredLocale(request.headers["accept-language"] ?? null);
-  await sendResponse(failure("malformed", { locale }), request, response, streams);
+  for (const [name, value] of Object.entries(getSecurityHeaders())) response.setHeader(name, value);
+  const locale = negotiateLocale(request.headers["accept-language"] ?? null);
+  await sendResponse(failureResponse("malformed", { locale }), request, response, streams);
 }
 
 function plain(response: ServerResponse, status: number, text: string): void {
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   response.writeHead(status, {
-    ...securityHeaders(),
+    ...getSecurityHeaders(),
     "content-type": "text/plain; charset=utf-8",
     "cache-control": "no-store",
   });

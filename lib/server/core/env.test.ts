@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { parseEnv } from "#lib/server/core/env";
 
-describe("settings", () => {
-  test("all have defaults", () => {
+describe("parseEnv", () => {
+  test("has a default for every setting", () => {
     expect(parseEnv({})).toMatchObject({
       HOST: "0.0.0.0",
       PORT: 3000,
@@ -15,11 +15,11 @@ describe("settings", () => {
     expect(parseEnv({ PORT: "4000" }).PUBLIC_URL).toBe("http://localhost:4000");
   });
 
-  test("that are empty count as unset", () => {
+  test("treats empty strings as unset", () => {
     expect(parseEnv({ PORT: "", DATABASE_URL: "", REDIS_URL: "" }).PORT).toBe(3000);
   });
 
-  test("are brought into one form", () => {
+  test("normalizes URLs and paths", () => {
     const settings = parseEnv({
       PUBLIC_URL: "https://fundlore.example//",
       API_ORIGIN: "https://api.example/ignored",
@@ -33,26 +33,26 @@ describe("settings", () => {
   });
 
   test.each([
-    ["DATABASE_URL", "mysql://x", "an address (postgres, postgresql)"],
-    ["DATABASE_URL", "not an address", "an address (postgres, postgresql)"],
-    ["PUBLIC_URL", "ftp://x", "an address (http, https)"],
-    ["API_ORIGIN", "api.example", "an address (http, https)"],
-    ["REDIS_URL", "http://x", "an address (redis, rediss)"],
+    ["DATABASE_URL", "mysql://x", "a URL (postgres, postgresql)"],
+    ["DATABASE_URL", "not a url", "a URL (postgres, postgresql)"],
+    ["PUBLIC_URL", "ftp://x", "a URL (http, https)"],
+    ["API_ORIGIN", "api.example", "a URL (http, https)"],
+    ["REDIS_URL", "http://x", "a URL (redis, rediss)"],
     ["AUTH_SECRET", "short", "at least 32 characters"],
     ["PORT", "70000", "65535"],
     ["PORT", "http", "number"],
     ["TRUST_PROXY", "-1", ">=0"],
     ["LOG_LEVEL", "loud", "debug"],
-    ["FUND_PROVIDER_URL", "http://funds.example", "needs https"],
-    ["FUND_PROVIDER_URL", "http://localhost.evil.example", "needs https"],
+    ["FUND_PROVIDER_URL", "http://funds.example", "must use https"],
+    ["FUND_PROVIDER_URL", "http://localhost.evil.example", "must use https"],
     ["FUND_PROVIDER_SECRET", "short", "at least 32 characters"],
-  ])("%s=%s stops the start with a sentence that names it", (name, value, reason) => {
-    const wrong = () => parseEnv({ [name]: value });
-    expect(wrong).toThrow(new RegExp(`^Settings are wrong\\. ${name}: `));
-    expect(wrong).toThrow(reason);
+  ])("rejects %s=%s with a sentence that names the setting", (name, value, reason) => {
+    const parse = () => parseEnv({ [name]: value });
+    expect(parse).toThrow(new RegExp(`^Invalid settings\\. ${name}: `));
+    expect(parse).toThrow(reason);
   });
 
-  test("a fund provider has a secret, and an address over TLS or on this host", () => {
+  test("requires a secret and TLS (or this host) for a fund provider", () => {
     const secret = "0123456789abcdef0123456789abcdef";
     expect(() => parseEnv({ FUND_PROVIDER_URL: "https://funds.example" })).toThrow(
       "FUND_PROVIDER_SECRET",
@@ -63,7 +63,7 @@ describe("settings", () => {
     }
   });
 
-  test("that are wrong are all named at once, without their values", () => {
+  test("names all invalid settings at once, without their values", () => {
     let message = "";
     try {
       parseEnv({ PORT: "x", AUTH_SECRET: "hunter2" });

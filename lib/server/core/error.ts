@@ -5,12 +5,12 @@ import { errorMessage } from "#lib/server/core/error-message";
 
 const brand = Symbol.for("fundlore.AppError");
 
-/** What an operation throws to refuse; the error table gives it a status and a text. */
+/** An expected failure of an operation. The error table maps its name to a status and a message. */
 export class AppError extends Error {
   readonly [brand] = true;
   readonly errorName: ErrorName;
   readonly fields: FieldReasons | undefined;
-  /** Seconds after which a caller may try again. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter: number | undefined;
 
   constructor(name: ErrorName, detail: { fields?: FieldReasons; retryAfter?: number } = {}) {
@@ -22,10 +22,10 @@ export class AppError extends Error {
   }
 }
 
-/** Tells by brand: the class may be loaded twice in one process. */
+/** True for an AppError. Checks a brand, because a process may load the class twice. */
 export function isAppError(error: unknown): error is AppError {
   return typeof error === "object" && error !== null && brand in error;
 }
 
-/** A refused input, with the reason of each field. */
-export const invalidInput = (fields: FieldReasons) => new AppError("invalid", { fields });
+/** Returns an error that reports why each field is invalid. */
+export const invalidInput = (fields: FieldReasons): AppError => new AppError("invalid", { fields });

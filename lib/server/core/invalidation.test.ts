@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { invalidate, onInvalidate } from "#lib/server/core/invalidation";
 
-test("everybody who listens is told at once, with all tags together", () => {
+test("calls every listener at once with all tags", () => {
   const listeners = [vi.fn(), vi.fn()];
   for (const listener of listeners) onInvalidate(listener);
   invalidate("post:7", "feed");

@@ -7,8 +7,8 @@ import { testDatabase } from "#lib/testing/database";
 
 testDatabase();
 
-/** An error as a log line has it. */
-function logged(error: unknown): string {
+/** Returns an error as the logger serializes it. */
+function serialize(error: unknown): string {
   const { [symbols.serializersSym]: serializers } = log() as unknown as {
     [symbols.serializersSym]: { err: (error: unknown) => unknown };
   };
@@ -25,13 +25,13 @@ const row = {
   referralCode: "PRIVATE",
 };
 
-test("a failed query is logged without its values, also as the cause of another error", async () => {
+test("omits the parameters of a failed query, even as the cause of another error", async () => {
   const error = await db()
     .insert(users)
     .values(row)
     .catch((thrown: unknown) => thrown);
   for (const each of [error, new Error("Signing up failed.", { cause: error })]) {
-    const line = logged(each);
+    const line = serialize(each);
     expect(line).toContain('insert into \\"users\\"');
     for (const secret of ["private@example.com", "argon2id", "of words", "PRIVATE"]) {
       expect(line).not.toContain(secret);
@@ -39,12 +39,12 @@ test("a failed query is logged without its values, also as the cause of another 
   }
 });
 
-test("the row that PostgreSQL quotes is not logged; other errors are told whole", () => {
-  const refused = Object.assign(new Error("null value"), {
+test("omits the row PostgreSQL quotes and keeps everything else", () => {
+  const error = Object.assign(new Error("null value"), {
     code: "23502",
     detail: "Failing row contains (private@example.com).",
   });
-  expect(logged(refused)).toContain("23502");
-  expect(logged(refused)).not.toContain("private@example.com");
-  expect(logged("a reason")).toBe('"a reason"');
+  expect(serialize(error)).toContain("23502");
+  expect(serialize(error)).not.toContain("private@example.com");
+  expect(serialize("a reason")).toBe('"a reason"');
 });

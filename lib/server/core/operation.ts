@@ -22,12 +22,12 @@ export type Context<C extends Contract> = {
   params: Params<C>;
   query: Query<C>;
   body: Body<C>;
-  /** The caller's address, the proxies' word taken as TRUST_PROXY allows; of IPv6 the network. */
+  /** The client address behind trusted proxies; for IPv6 its /64 network. */
   ip: string;
-  /** The language the caller prefers. */
+  /** The language of the response, from Accept-Language. */
   locale: Locale;
   userAgent: string;
-  /** For bodies that are not JSON, and for ranges. */
+  /** For uploads and range requests. */
   request: Request;
 };
 
@@ -36,7 +36,7 @@ export type Operation<C extends Contract = Contract> = {
   run: (context: Context<C>) => Promise<Reply<C>>;
 };
 
-/** Binds a contract to the function that carries it out. */
+/** Binds a contract to its implementation. */
 export function operation<C extends Contract>(
   contract: C,
   run: (context: Context<C>) => Promise<Reply<C>>,

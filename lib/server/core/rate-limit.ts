@@ -9,10 +9,10 @@ import { env } from "#lib/server/core/env";
 import { AppError } from "#lib/server/core/error";
 import { singleton } from "#lib/server/core/singleton";
 
-export type Budget = { points: number; seconds: number };
+export type RateBudget = { points: number; seconds: number };
 
 /** Calls allowed per user, or per address if logged out. Reads are cheap and have no limit. */
-const budgets: Record<Exclude<RateLimit, "read">, Budget> = {
+const budgets: Record<Exclude<RateLimit, "read">, RateBudget> = {
   write: { points: 60, seconds: 60 },
   toggle: { points: 240, seconds: 60 },
   comment: { points: 20, seconds: 60 },
@@ -39,7 +39,7 @@ export function setSharedLimiter(create: CreateSharedLimiter | null): void {
 }
 
 /** Returns the limiter called `name`, its budget scaled by RATE_LIMIT_SCALE. */
-export const limiter = (name: string, { points, seconds }: Budget): RateLimiterAbstract =>
+export const getLimiter = (name: string, { points, seconds }: RateBudget): RateLimiterAbstract =>
   singleton(`limiter.${name}`, () => {
     const scaled = Math.max(1, Math.round(points * env().RATE_LIMIT_SCALE));
     const options = { keyPrefix: `rate.${name}`, points: scaled, duration: seconds };
@@ -51,7 +51,7 @@ export const limiter = (name: string, { points, seconds }: Budget): RateLimiterA
  * Consumes one point of `key`'s budget.
  * @throws AppError(tooMany) with the seconds to wait
  */
-export async function take(budget: RateLimiterAbstract, key: string): Promise<void> {
+export async function consumePoint(budget: RateLimiterAbstract, key: string): Promise<void> {
   try {
     await budget.consume(key);
   } catch (error) {
@@ -64,6 +64,6 @@ export async function take(budget: RateLimiterAbstract, key: string): Promise<vo
  * Consumes one point of `key`'s budget for a call.
  * @throws AppError(tooMany) with the seconds to wait
  */
-export async function spend(rate: RateLimit, key: string): Promise<void> {
-  if (rate !== "read") await take(limiter(rate, budgets[rate]), key);
+export async function consumeRateLimit(rate: RateLimit, key: string): Promise<void> {
+  if (rate !== "read") await consumePoint(getLimiter(rate, budgets[rate]), key);
 }

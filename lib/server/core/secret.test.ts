@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 let dataDir: string;
 
-/** The module as another process would load it. */
-async function start(settings: Record<string, string> = {}) {
+/** Loads the module as a new process would. */
+async function loadModule(settings: Record<string, string> = {}) {
   for (const name of ["env", "secret.root", "secret.token", "secret.cursor"]) {
     Reflect.deleteProperty(globalThis, Symbol.for(`fundlore.${name}`));
   }
@@ -24,26 +24,26 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("a key is made once, kept for its owner alone, and found again", async () => {
-  const first = (await start())("token");
+test("generates a key once, readable by its owner only", async () => {
+  const first = (await loadModule())("token");
   expect(first).toHaveLength(32);
   expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
-  const again = (await start())("token");
+  const again = (await loadModule())("token");
   expect(again.equals(first)).toBe(true);
 });
 
-test("each purpose has a key of its own, none of them the kept one", async () => {
-  const secret = await start();
+test("derives a different key per purpose, none of them the stored one", async () => {
+  const secret = await loadModule();
   expect(secret("token").equals(secret("cursor"))).toBe(false);
-  const kept = readFileSync(join(dataDir, "secret"), "utf8");
-  expect(secret("token").toString("base64url")).not.toBe(kept);
+  const stored = readFileSync(join(dataDir, "secret"), "utf8");
+  expect(secret("token").toString("base64url")).not.toBe(stored);
 });
 
-test("AUTH_SECRET stands instead, and nothing is written", async () => {
+test("uses AUTH_SECRET instead, and writes nothing", async () => {
   const AUTH_SECRET = "a".repeat(32);
-  const first = (await start({ AUTH_SECRET }))("token");
+  const first = (await loadModule({ AUTH_SECRET }))("token");
   expect(existsSync(join(dataDir, "secret"))).toBe(false);
-  const other = (await start({ AUTH_SECRET: "b".repeat(32) }))("token");
+  const other = (await loadModule({ AUTH_SECRET: "b".repeat(32) }))("token");
   expect(other.equals(first)).toBe(false);
-  expect((await start({ AUTH_SECRET }))("token").equals(first)).toBe(true);
+  expect((await loadModule({ AUTH_SECRET }))("token").equals(first)).toBe(true);
 });

@@ -4,27 +4,29 @@ import { join } from "node:path";
 import { env } from "#lib/server/core/env";
 import { singleton } from "#lib/server/core/singleton";
 
-/** The key of this installation: AUTH_SECRET, or one made once in DATA_DIR. */
-const root = () => singleton("secret.root", () => env().AUTH_SECRET ?? kept());
+/** Returns AUTH_SECRET, or a key generated once in DATA_DIR. */
+const getRootSecret = () => singleton("secret.root", () => env().AUTH_SECRET ?? readOrCreateKey());
 
-function kept(): string {
+function readOrCreateKey(): string {
   const path = join(env().DATA_DIR, "secret");
   if (!existsSync(path)) {
     mkdirSync(env().DATA_DIR, { recursive: true });
-    const own = `${path}.${process.pid}`;
-    writeFileSync(own, randomBytes(32).toString("base64url"), { mode: 0o600 });
+    const candidate = `${path}.${process.pid}`;
+    writeFileSync(candidate, randomBytes(32).toString("base64url"), { mode: 0o600 });
     try {
-      // Linking fails where another process was first; its key stands then.
-      linkSync(own, path);
+      // Fails if another process was faster; its key is used then.
+      linkSync(candidate, path);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     } finally {
-      rmSync(own);
+      rmSync(candidate);
     }
   }
   return readFileSync(path, "utf8").trim();
 }
 
-/** 32 bytes for one purpose, derived from the installation's key. */
+/** Returns 32 bytes derived from the root secret for one purpose. */
 export const getSecret = (purpose: string): Buffer =>
-  singleton(`secret.${purpose}`, () => createHmac("sha256", root()).update(purpose).digest());
+  singleton(`secret.${purpose}`, () =>
+    createHmac("sha256", getRootSecret()).update(purpose).digest(),
+  );

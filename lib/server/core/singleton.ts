@@ -1,10 +1,10 @@
 /**
- * One value for the process. Pages are bundled by Next and the API runs beside them, so a module
- * may be loaded twice; what must be shared (connections, caches, budgets) is kept on the global object.
+ * Returns the process-wide value called `name`. Next bundles pages separately from the API, so a
+ * module may load twice; connections, caches and rate limits must live on the global object.
  */
-export function singleton<T>(name: string, make: () => T): T {
+export function singleton<T>(name: string, create: () => T): T {
   const store = globalThis as unknown as Record<symbol, T | undefined>;
   const key = Symbol.for(`fundlore.${name}`);
-  store[key] ??= make();
+  store[key] ??= create();
   return store[key];
 }

@@ -3,17 +3,17 @@ import { allTags, invalidate } from "#lib/server/core/invalidation";
 import { cacheByTag } from "#lib/server/core/tag-cache";
 
 let name = 0;
-const counting = () => {
-  let made = 0;
-  return cacheByTag(`test ${name++}`, "feed", async () => ++made);
+const createCounter = () => {
+  let count = 0;
+  return cacheByTag(`test ${name++}`, "feed", async () => ++count);
 };
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-test("is made once for requests of one time, and kept until what it shows changes", async () => {
-  const read = counting();
+test("computes once for concurrent calls and caches until its tag is invalidated", async () => {
+  const read = createCounter();
   expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
   invalidate("post:7");
   expect(await read()).toBe(1);
@@ -23,21 +23,21 @@ test("is made once for requests of one time, and kept until what it shows change
   expect(await read()).toBe(3);
 });
 
-test("what changes while it is made is not missed", async () => {
+test("does not miss an invalidation during the computation", async () => {
   const states = ["before", "after"];
   const read = cacheByTag(`test ${name++}`, "feed", async () => {
     const state = states.shift();
     await Promise.resolve();
     return state;
   });
-  const begun = read();
+  const first = read();
   invalidate("feed");
-  expect([await begun, await read()]).toEqual(["before", "after"]);
+  expect([await first, await read()]).toEqual(["before", "after"]);
 });
 
-test("is made anew after five minutes, and after it failed", async () => {
+test("computes again after five minutes and after a failure", async () => {
   vi.useFakeTimers();
-  const read = counting();
+  const read = createCounter();
   await read();
   vi.advanceTimersByTime(299_000);
   expect(await read()).toBe(1);

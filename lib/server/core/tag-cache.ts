@@ -1,30 +1,34 @@
 import { allTags, onInvalidate } from "#lib/server/core/invalidation";
 import { singleton } from "#lib/server/core/singleton";
 
-/** In milliseconds; for what changes without telling. */
-const keptFor = 5 * 60_000;
+/** Bounds the age of values that change without an invalidation. */
+const ttlMs = 5 * 60_000;
 
-type Kept<T> = { made: Promise<T>; until: number };
+type Entry<T> = { value: Promise<T>; expiresAt: number };
 
 /**
- * What is the same for everybody and costly to make, kept until something of `tag` changes.
- * Requests of one time share one making.
+ * Caches an expensive, viewer-independent value until `tag` is invalidated. Concurrent calls share
+ * one computation; a failed one is not cached.
  */
-export function cacheByTag<T>(name: string, tag: string, make: () => Promise<T>): () => Promise<T> {
+export function cacheByTag<T>(
+  name: string,
+  tag: string,
+  compute: () => Promise<T>,
+): () => Promise<T> {
   return () => {
-    const memory = singleton(`kept.${name}`, () => {
-      const state: { current: Kept<T> | null } = { current: null };
+    const cache = singleton(`tag-cache.${name}`, () => {
+      const state: { entry: Entry<T> | null } = { entry: null };
       onInvalidate((tags) => {
-        if (tags.includes(tag) || tags.includes(allTags)) state.current = null;
+        if (tags.includes(tag) || tags.includes(allTags)) state.entry = null;
       });
       return state;
     });
-    if (memory.current && memory.current.until > Date.now()) return memory.current.made;
-    const making: Kept<T> = { made: make(), until: Date.now() + keptFor };
-    memory.current = making;
-    making.made.catch(() => {
-      if (memory.current === making) memory.current = null;
+    if (cache.entry && cache.entry.expiresAt > Date.now()) return cache.entry.value;
+    const entry: Entry<T> = { value: compute(), expiresAt: Date.now() + ttlMs };
+    cache.entry = entry;
+    entry.value.catch(() => {
+      if (cache.entry === entry) cache.entry = null;
     });
-    return making.made;
+    return entry.value;
   };
 }

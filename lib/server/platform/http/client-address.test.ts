@@ -8,23 +8,26 @@ afterEach(() => trust(0));
 const socket = "10.0.0.1";
 
 test.each([
-  // Nobody is believed unless the operator says so.
+  // No proxy is trusted by default.
   [0, "6.6.6.6", socket],
   [0, null, socket],
   [1, null, socket],
   [1, "203.0.113.9", "203.0.113.9"],
-  // What stands left of the trusted entries a caller can make up.
+  // A client can forge the entries left of the trusted ones.
   [1, "6.6.6.6, 203.0.113.9", "203.0.113.9"],
   [2, "6.6.6.6, 203.0.113.9, 10.0.0.2", "203.0.113.9"],
   [2, "203.0.113.9", "203.0.113.9"],
   [1, "203.0.113.9, ", socket],
   [1, "2001:db8::1", "2001:db8::1"],
-])("with %i proxies and X-Forwarded-For %s it is %s", (proxies, forwarded, address) => {
-  trust(proxies);
-  expect(getClientAddress(socket, forwarded)).toBe(address);
-});
+])(
+  "with %i trusted proxies and X-Forwarded-For %s, the client is %s",
+  (proxies, forwarded, address) => {
+    trust(proxies);
+    expect(getClientAddress(socket, forwarded)).toBe(address);
+  },
+);
 
-test("a socket that is gone has none", () => {
+test("a closed socket has no address", () => {
   expect(getClientAddress(undefined, null)).toBe("unknown");
 });
 
@@ -37,6 +40,6 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["unknown", "unknown"],
-])("in budgets %s counts as %s", (address, network) => {
+])("rate limits count %s as %s", (address, network) => {
   expect(toNetwork(address)).toBe(network);
 });

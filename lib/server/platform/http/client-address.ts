@@ -2,23 +2,23 @@ import { isIPv6 } from "node:net";
 import { env } from "#lib/server/core/env";
 
 /**
- * The caller's address. Of X-Forwarded-For only as many entries are believed as there are proxies
- * in front (TRUST_PROXY), counted from the right: what stands left of them a caller can make up.
+ * Returns the client address. Trusts only the last TRUST_PROXY entries of X-Forwarded-For, because
+ * a client can forge those further left.
  */
 export function getClientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | null,
 ): string {
-  const own = socketAddress ?? "unknown";
-  const trusted = env().TRUST_PROXY;
-  if (trusted === 0 || !forwardedFor) return own;
+  const direct = socketAddress ?? "unknown";
+  const proxyCount = env().TRUST_PROXY;
+  if (proxyCount === 0 || !forwardedFor) return direct;
   const hops = forwardedFor.split(",").map((hop) => hop.trim());
-  return hops.at(-Math.min(trusted, hops.length)) || own;
+  return hops.at(-Math.min(proxyCount, hops.length)) || direct;
 }
 
 /**
- * What stands for one caller in budgets: an IPv4 address as it is, of an IPv6 address the /64
- * network, because every household has a whole one of these to itself.
+ * Returns the key of an address for rate limits: an IPv4 address unchanged, the /64 network of an
+ * IPv6 address, because one household owns a whole /64.
  */
 export function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

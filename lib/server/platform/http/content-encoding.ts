@@ -3,29 +3,31 @@ import { LRUCache } from "lru-cache";
 const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Browsers send few distinct headers, so each is read once. */
-const known = new LRUCache<string, Map<string, number>>({ max: 500 });
+/** Ignores what a hostile client appends. */
+const maxHeaderLength = 500;
+/** Browsers send few distinct headers, so each is parsed once. */
+const parsedHeaders = new LRUCache<string, Map<string, number>>({ max: 500 });
 
-function weightsOf(header: string): Map<string, number> {
-  const kept = known.get(header);
-  if (kept) return kept;
+function parseWeights(header: string): Map<string, number> {
+  const cached = parsedHeaders.get(header);
+  if (cached) return cached;
   const weights = new Map<string, number>();
-  for (const part of header.slice(0, 500).split(",")) {
+  for (const part of header.slice(0, maxHeaderLength).split(",")) {
     const [name = "", ...options] = part.split(";").map((piece) => piece.trim().toLowerCase());
     const q = options.find((option) => option.startsWith("q="));
     weights.set(name, q ? Number(q.slice(2)) || 0 : 1);
   }
-  if (header.length <= 500) known.set(header, weights);
+  if (header.length <= maxHeaderLength) parsedHeaders.set(header, weights);
   return weights;
 }
 
-/** The best of the offered encodings for an Accept-Encoding header; `gzip;q=0` refuses gzip. */
+/** Returns the best of the offered encodings for an Accept-Encoding header; `gzip;q=0` rejects gzip. */
 export function negotiateEncoding(
   header: string | undefined,
   offered: readonly Encoding[],
 ): Encoding {
   if (!header) return "identity";
-  const weights = weightsOf(header);
+  const weights = parseWeights(header);
   let best: Encoding = "identity";
   let bestWeight = 0;
   for (const name of offered) {
@@ -35,10 +37,10 @@ export function negotiateEncoding(
   return best;
 }
 
-/** A Vary header that names Accept-Encoding too. */
-export function varyByEncoding(given: unknown): string {
+/** Adds Accept-Encoding to a Vary header. */
+export function varyByEncoding(vary: unknown): string {
   const names = new Set(
-    String(given ?? "")
+    String(vary ?? "")
       .split(",")
       .map((name) => name.trim().toLowerCase()),
   );

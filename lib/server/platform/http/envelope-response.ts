@@ -11,7 +11,7 @@ const headers = {
   "x-content-type-options": "nosniff",
 };
 
-/** A success in the envelope. Some calls answer with a sentence as their data; it is the message too. */
+/** Wraps data in the success envelope. A string as data becomes the message too. */
 export function successResponse(data: unknown): Response {
   const message = typeof data === "string" ? data : "";
   return new Response(JSON.stringify({ status: "success", message, data }), { headers });
@@ -19,7 +19,7 @@ export function successResponse(data: unknown): Response {
 
 type Detail = { data?: unknown; headers?: Record<string, string>; locale?: Locale };
 
-/** A refusal in the envelope, in the caller's language. */
+/** Builds a failure envelope, in `detail.locale` or English. */
 export function failureResponse(name: ErrorName, detail: Detail = {}): Response {
   const error: { status: number; code?: number } = errors[name];
   const body = {
@@ -34,7 +34,7 @@ export function failureResponse(name: ErrorName, detail: Detail = {}): Response 
   });
 }
 
-function refused(error: AppError, locale: Locale): Response {
+function toFailureResponse(error: AppError, locale: Locale): Response {
   return failureResponse(error.errorName, {
     locale,
     data: error.fields ? { fields: error.fields } : null,
@@ -42,13 +42,16 @@ function refused(error: AppError, locale: Locale): Response {
   });
 }
 
-/** The reply to whatever was thrown; the unexpected is logged under the call's id and says nothing else. */
+/**
+ * Builds the response for anything thrown. Logs an unexpected error under its request id and
+ * reveals nothing but that id.
+ */
 export function errorResponse(error: unknown, request: Request, requestId: string): Response {
   const locale = negotiateLocale(request.headers.get("accept-language"));
-  if (isAppError(error)) return refused(error, locale);
+  if (isAppError(error)) return toFailureResponse(error, locale);
   log().error(
     { requestId, method: request.method, path: new URL(request.url).pathname, err: error },
-    "a call failed",
+    "call failed",
   );
   return failureResponse("internal", { data: { requestId }, locale });
 }

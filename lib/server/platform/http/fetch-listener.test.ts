@@ -4,34 +4,35 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createFetchListener } from "#lib/server/platform/http/fetch-listener";
 import { testDatabase } from "#lib/testing/database";
-import { fetchFrom, listenAnywhere } from "#lib/testing/server";
+import { fetchFromPort, listenOnFreePort } from "#lib/testing/server";
 
 testDatabase({ TRUST_PROXY: "1" });
 
-let answer: (request: Request, ip: string) => Promise<Response>;
+let handle: (request: Request, ip: string) => Promise<Response>;
 const streams = new Set<ServerResponse>();
-const serve = createFetchListener((given, ip) => answer(given, ip), streams);
+const serve = createFetchListener((request, ip) => handle(request, ip), streams);
 const server = createServer((incoming, response) => void serve(incoming, response));
 let port = 0;
 
 beforeAll(async () => {
-  port = await listenAnywhere(server);
+  port = await listenOnFreePort(server);
 });
 afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
 beforeEach(() => {
-  answer = async () => Response.json({});
+  handle = async () => Response.json({});
 });
 
-const get = (given: Parameters<typeof fetchFrom>[2] = {}) => fetchFrom(port, "/x?a=1", given);
+const get = (given: Parameters<typeof fetchFromPort>[2] = {}) =>
+  fetchFromPort(port, "/x?a=1", given);
 const gzip = { headers: { "accept-encoding": "gzip, br" } };
 const json = (letters: number) => async () => Response.json({ text: "a".repeat(letters) });
 
-describe("a JSON reply", () => {
-  test("is compressed where that is worth it and the caller takes it", async () => {
-    answer = json(2_000);
+describe("a JSON response", () => {
+  test("is compressed if large enough and the client accepts gzip", async () => {
+    handle = json(2_000);
     const zipped = await get(gzip);
     expect(zipped.headers["content-encoding"]).toBe("gzip");
     expect(zipped.headers["content-length"]).toBe(String(zipped.body.length));
@@ -43,22 +44,22 @@ describe("a JSON reply", () => {
       expect(plain.headers["content-encoding"]).toBeUndefined();
       expect(JSON.parse(plain.text).text).toHaveLength(2_000);
     }
-    answer = json(1_000);
+    handle = json(1_000);
     expect((await get(gzip)).headers["content-encoding"]).toBeUndefined();
   });
 
-  test("has its length and no body for HEAD", async () => {
-    answer = json(100);
+  test("has a length but no body for HEAD", async () => {
+    handle = json(100);
     const head = await get({ method: "HEAD" });
     expect(head.headers["content-length"]).toBe("111");
     expect(head.body).toHaveLength(0);
   });
 });
 
-describe("bytes", () => {
-  test("are never compressed, nor their length lost", async () => {
+describe("a binary body", () => {
+  test("is not compressed and keeps its length", async () => {
     const bytes = new Uint8Array(5_000).fill(7);
-    answer = async () =>
+    handle = async () =>
       new Response(bytes, { headers: { "content-type": "image/webp", "content-length": "5000" } });
     const reply = await get(gzip);
     expect(reply.headers["content-encoding"]).toBeUndefined();
@@ -66,8 +67,8 @@ describe("bytes", () => {
     expect(reply.body.equals(Buffer.from(bytes))).toBe(true);
   });
 
-  test("of a part stay as they are", async () => {
-    answer = async () =>
+  test("of a partial response stays unchanged", async () => {
+    handle = async () =>
       new Response("x".repeat(3_000), {
         status: 206,
         headers: { "content-type": "text/plain", "content-range": "bytes 0-2999/9000" },
@@ -75,7 +76,7 @@ describe("bytes", () => {
     expect((await get(gzip)).headers["content-encoding"]).toBeUndefined();
   });
 
-  test("are let go when HEAD asks, or when the reader leaves", async () => {
+  test("is cancelled for HEAD and when the client leaves", async () => {
     const cancelled = vi.fn();
     const endless = async () =>
       new Response(
@@ -85,7 +86,7 @@ describe("bytes", () => {
         }),
         { headers: { "content-type": "video/mp4" } },
       );
-    answer = endless;
+    handle = endless;
     await get({ method: "HEAD" });
     expect(cancelled).toHaveBeenCalledTimes(1);
     const call = request({ port, host: "127.0.0.1", agent: false }).end();
@@ -95,9 +96,9 @@ describe("bytes", () => {
     await vi.waitUntil(() => cancelled.mock.calls.length === 2);
   });
 
-  test("that break off tear the connection and say nothing of why", async () => {
+  test("that fails resets the connection without details", async () => {
     let pieces = 0;
-    answer = async () =>
+    handle = async () =>
       new Response(
         new ReadableStream({
           pull: (controller) => {
@@ -120,8 +121,8 @@ describe("bytes", () => {
   });
 });
 
-test("a text stream is compressed on its way", async () => {
-  answer = async () =>
+test("compresses a text stream", async () => {
+  handle = async () =>
     new Response(new Blob(["<a/>".repeat(1_000)]).stream(), {
       headers: { "content-type": "application/xml; charset=utf-8" },
     });
@@ -130,10 +131,10 @@ test("a text stream is compressed on its way", async () => {
   expect(gunzipSync(reply.body).toString()).toBe("<a/>".repeat(1_000));
 });
 
-test("a live stream is sent as it comes, plain, and known while it lasts", async () => {
+test("sends an event stream uncompressed and tracks it while open", async () => {
   let send: (text: string) => void = () => {};
   const cancelled = Promise.withResolvers<void>();
-  answer = async () =>
+  handle = async () =>
     new Response(
       new ReadableStream({
         start: (controller) => {
@@ -155,9 +156,9 @@ test("a live stream is sent as it comes, plain, and known while it lasts", async
   await vi.waitUntil(() => streams.size === 0);
 });
 
-test("the caller's address is the trusted proxy's word", async () => {
+test("passes the client address from a trusted proxy", async () => {
   const seen: string[] = [];
-  answer = async (_, ip) => {
+  handle = async (_, ip) => {
     seen.push(ip);
     return Response.json({});
   };
@@ -166,8 +167,8 @@ test("the caller's address is the trusted proxy's word", async () => {
   expect(seen).toEqual(["127.0.0.1", "203.0.113.9"]);
 });
 
-test("a failure is told in the envelope, without details", async () => {
-  answer = async () => {
+test("reports an exception in the envelope, without details", async () => {
+  handle = async () => {
     throw new Error("password=hunter2");
   };
   const reply = await get();
@@ -179,7 +180,7 @@ test("a failure is told in the envelope, without details", async () => {
   });
 });
 
-test("a Host that is none is malformed", async () => {
+test("rejects an invalid Host header as malformed", async () => {
   const socket = connect(port, "127.0.0.1");
   socket.end("GET /x HTTP/1.1\r\nHost: a b/../c\r\nConnection: close\r\n\r\n");
   let text = "";

@@ -8,9 +8,12 @@ import { sendResponse } from "#lib/server/platform/http/send-response";
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** Lets a plain function of a request serve Node's. `ip` is the caller's address. */
+/** Next's own request handler, or one that wraps it. */
+export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Adapts a fetch-style handler to Node's server. `ip` is the client address. */
 export function createFetchListener(
-  answer: (request: Request, ip: string) => Promise<Response>,
+  handle: (request: Request, ip: string) => Promise<Response>,
   streams: Set<ServerResponse>,
 ): Listener {
   return getRequestListener(
@@ -20,17 +23,17 @@ export function createFetchListener(
         incoming.socket.remoteAddress,
         request.headers.get("x-forwarded-for"),
       );
-      const reply = await answer(request, ip);
-      await sendResponse(reply, incoming, env.outgoing as ServerResponse, streams);
+      const response = await handle(request, ip);
+      await sendResponse(response, incoming, env.outgoing as ServerResponse, streams);
       return RESPONSE_ALREADY_SENT;
     },
     {
       overrideGlobalObjects: false,
       errorHandler: (error) => {
-        // A Host header or method that no Request can be made of.
+        // The Host header or method is invalid for a Request.
         if (error instanceof Error && error.name === "RequestError")
           return failureResponse("malformed");
-        log().error({ err: error }, "a request failed");
+        log().error({ err: error }, "request failed");
         return failureResponse("internal");
       },
     },

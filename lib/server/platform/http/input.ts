@@ -3,46 +3,42 @@ import type { FieldReasons } from "#lib/contracts/envelope";
 import { limits } from "#lib/domain/limits";
 import { AppError, invalidInput } from "#lib/server/core/error";
 
-/** A body that is refused is still read, up to this many bytes. */
-const mostReadOn = 16 * limits.jsonBodyBytes;
+const maxDrainedBytes = 16 * limits.jsonBodyBytes;
 
-/** @throws AppError tooLarge where the request announces more than any JSON call takes */
+/** Throws AppError(tooLarge) if Content-Length exceeds the limit of JSON bodies. */
 export function rejectLargeBody({ headers }: Request): void {
-  if (lengthOf(headers) > limits.jsonBodyBytes) throw new AppError("tooLarge");
+  if (getContentLength(headers) > limits.jsonBodyBytes) throw new AppError("tooLarge");
 }
 
-const lengthOf = (headers: Headers) => Number(headers.get("content-length") ?? 0);
+const getContentLength = (headers: Headers) => Number(headers.get("content-length") ?? 0);
 
-/**
- * Reads what is left of a body that nobody wants (within reason): a caller that is still sending
- * would see a broken connection in place of the reply.
- */
+/** Drains a rejected body, up to a limit, so the client reads our response instead of a reset. */
 export async function drainBody({ headers, body }: Request): Promise<void> {
-  if (!body || body.locked || lengthOf(headers) > mostReadOn) return;
+  if (!body || body.locked || getContentLength(headers) > maxDrainedBytes) return;
   const reader = body.getReader();
   try {
-    for (let size = 0; size <= mostReadOn; ) {
+    for (let size = 0; size <= maxDrainedBytes; ) {
       const { done, value } = await reader.read();
       if (done) return;
       size += value.byteLength;
     }
   } catch {
-    // The caller has gone.
+    // The client disconnected.
   } finally {
     reader.releaseLock();
   }
 }
 
 /**
- * The JSON body of `request`, read no further than the limit.
- * @throws AppError unsupportedType, tooLarge or malformed
+ * Parses the JSON body of `request`; undefined if it is empty.
+ * Throws AppError(unsupportedType | tooLarge | malformed).
  */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   const text = await readText(request);
   if (text === "") return undefined;
   if (!/^application\/json\s*(?:;|$)/i.test(type)) throw new AppError("unsupportedType");
-  // PostgreSQL text cannot hold NUL.
+  // PostgreSQL text cannot contain NUL.
   if (/(?<!\\)(?:\\\\)*\\u0000/.test(text)) throw new AppError("malformed");
   try {
     return JSON.parse(text);
@@ -51,11 +47,14 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** The body of `request` as text, read no further than the limit. */
+/**
+ * Reads the body of `request` as text and stops at the limit.
+ * Throws AppError(tooLarge | malformed).
+ */
 export async function readText(request: Request): Promise<string> {
   rejectLargeBody(request);
   if (!request.body) return "";
-  // Not cancelled where it is refused, so that the rest of it can be read.
+  // Not cancelled on failure, so `drainBody` can read the rest.
   const chunks = request.body.values({ preventCancel: true });
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let text = "";
@@ -73,16 +72,16 @@ export async function readText(request: Request): Promise<string> {
   }
 }
 
-/** Each field's first reason; a wrong whole goes under the part's name. */
-function reasons(error: z.ZodError, part: string): FieldReasons {
+/** Collects the first reason per field; an issue of the whole value goes under the part's name. */
+function collectReasons(error: z.ZodError, part: string): FieldReasons {
   const fields: FieldReasons = {};
   for (const issue of error.issues) fields[issue.path.join(".") || part] ??= issue.message;
   return fields;
 }
 
 /**
- * Validates one part of a call.
- * @throws AppError invalid with the fields' reasons; notFound for a path that cannot name anything; badCursor
+ * Validates one part of a call and returns the parsed value.
+ * Throws AppError(invalid) with the reason per field, or AppError(notFound) for path parameters.
  */
 export function validateInput(
   schema: z.ZodType | undefined,
@@ -93,5 +92,5 @@ export function validateInput(
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;
   if (part === "params") throw new AppError("notFound");
-  throw invalidInput(reasons(parsed.error, part));
+  throw invalidInput(collectReasons(parsed.error, part));
 }

@@ -2,41 +2,41 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createProxy } from "#lib/server/platform/http/proxy";
 import { testDatabase } from "#lib/testing/database";
-import { fetchFrom, listenAnywhere } from "#lib/testing/server";
+import { fetchFromPort, listenOnFreePort } from "#lib/testing/server";
 
 testDatabase({ PUBLIC_URL: "https://fundlore.example" });
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-let provide: Handler = () => {};
-const provider = createServer((incoming, response) => provide(incoming, response));
+let handleUpstream: Handler = () => {};
+const upstream = createServer((incoming, response) => handleUpstream(incoming, response));
 const streams = new Set<ServerResponse>();
 let proxy: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-const front = createServer((incoming, response) => void proxy(incoming, response));
+const proxyServer = createServer((incoming, response) => void proxy(incoming, response));
 let port = 0;
 
 beforeAll(async () => {
-  const origin = `http://127.0.0.1:${await listenAnywhere(provider)}`;
+  const origin = `http://127.0.0.1:${await listenOnFreePort(upstream)}`;
   proxy = createProxy(origin, streams);
-  port = await listenAnywhere(front);
+  port = await listenOnFreePort(proxyServer);
 });
 afterAll(() => {
-  front.closeAllConnections();
-  front.close();
-  provider.closeAllConnections();
-  provider.close();
+  proxyServer.closeAllConnections();
+  proxyServer.close();
+  upstream.closeAllConnections();
+  upstream.close();
 });
 beforeEach(() => {
-  provide = (_, response) => response.end();
+  handleUpstream = (_, response) => response.end();
 });
 afterEach(() => void vi.useRealTimers());
 
 const path = "/sns/api/v1/post/7?limit=3";
 
-describe("a call that is handed on", () => {
-  test("keeps method, path, headers and body, but not what belongs to one connection", async () => {
+describe("a forwarded call", () => {
+  test("keeps method, path, headers and body, but no hop-by-hop headers", async () => {
     let seen: IncomingMessage | undefined;
     let body = "";
-    provide = async (incoming, response) => {
+    handleUpstream = async (incoming, response) => {
       seen = incoming;
       for await (const chunk of incoming) body += chunk;
       response.writeHead(201, {
@@ -48,7 +48,7 @@ describe("a call that is handed on", () => {
       });
       response.end('{"status":"success"}');
     };
-    const reply = await fetchFrom(port, path, {
+    const reply = await fetchFromPort(port, path, {
       method: "PATCH",
       body: '{"a":1}',
       headers: {
@@ -67,7 +67,7 @@ describe("a call that is handed on", () => {
     expect(seen?.headers).toMatchObject({
       authorization: "Bearer t",
       "content-type": "application/json",
-      // Nobody in front is believed by default.
+      // No proxy is trusted by default.
       "x-forwarded-for": "127.0.0.1",
       "x-forwarded-proto": "https",
     });
@@ -83,13 +83,13 @@ describe("a call that is handed on", () => {
 
   test.each(["DELETE", "POST"])("keeps a chunked body of %s one message", async (method) => {
     const bodies: string[] = [];
-    provide = async (incoming, response) => {
+    handleUpstream = async (incoming, response) => {
       let body = "";
       for await (const chunk of incoming) body += chunk;
       bodies.push(`${incoming.method} ${incoming.url} ${body}`);
       response.end();
     };
-    await fetchFrom(port, "/a", {
+    await fetchFromPort(port, "/a", {
       method,
       body: "GET /smuggled HTTP/1.1\r\n\r\n",
       headers: { "transfer-encoding": "chunked" },
@@ -97,21 +97,21 @@ describe("a call that is handed on", () => {
     expect(bodies).toEqual([`${method} /a GET /smuggled HTTP/1.1\r\n\r\n`]);
   });
 
-  test("without a body has none", async () => {
+  test("has no body if the client sent none", async () => {
     let seen: IncomingMessage | undefined;
-    provide = (incoming, response) => {
+    handleUpstream = (incoming, response) => {
       seen = incoming;
       response.end();
     };
-    await fetchFrom(port, "/sns/api/v1/post/7/like", { method: "POST" });
+    await fetchFromPort(port, "/sns/api/v1/post/7/like", { method: "POST" });
     expect(seen?.headers["content-length"]).toBe("0");
     expect(seen?.headers["transfer-encoding"]).toBeUndefined();
   });
 });
 
 describe("streams", () => {
-  test("go up and down piece by piece", async () => {
-    provide = (incoming, response) => {
+  test("pass chunk by chunk in both directions", async () => {
+    handleUpstream = (incoming, response) => {
       incoming.on("data", (chunk) => response.write(`got ${chunk};`));
       incoming.on("end", () => response.end("done"));
     };
@@ -126,12 +126,12 @@ describe("streams", () => {
     expect(rest).toBe("got two;done");
   });
 
-  test("that are live are known while they last, and end with their reader", async () => {
-    const left = Promise.withResolvers<void>();
-    provide = (_, response) => {
+  test("of events are tracked while open, and end when the client leaves", async () => {
+    const closed = Promise.withResolvers<void>();
+    handleUpstream = (_, response) => {
       response.writeHead(200, { "content-type": "text/event-stream" });
       response.write("data: 1\n\n");
-      response.on("close", left.resolve);
+      response.on("close", closed.resolve);
     };
     const call = request({ port, host: "127.0.0.1", path: "/x", agent: false }).end();
     call.on("error", () => {});
@@ -139,48 +139,48 @@ describe("streams", () => {
     await new Promise((resolve) => reply.once("data", resolve));
     expect(streams.size).toBe(1);
     call.destroy();
-    await left.promise;
+    await closed.promise;
     await vi.waitUntil(() => streams.size === 0);
   });
 
-  test("are given up when the reader leaves before the answer", async () => {
-    const asked = Promise.withResolvers<void>();
-    const left = Promise.withResolvers<void>();
-    provide = (_, response) => {
-      response.on("close", left.resolve);
-      asked.resolve();
+  test("are cancelled when the client leaves before the response", async () => {
+    const called = Promise.withResolvers<void>();
+    const closed = Promise.withResolvers<void>();
+    handleUpstream = (_, response) => {
+      response.on("close", closed.resolve);
+      called.resolve();
     };
     const call = request({ port, host: "127.0.0.1", path: "/x", agent: false }).end();
     call.on("error", () => {});
-    await asked.promise;
+    await called.promise;
     call.destroy();
-    await left.promise;
+    await closed.promise;
   });
 
-  test("that break off are seen to break off", async () => {
-    provide = (_, response) => {
+  test("that break off reset the client connection", async () => {
+    handleUpstream = (_, response) => {
       response.writeHead(200, { "content-length": "100" });
       response.write("half", () => response.destroy());
     };
-    await expect(fetchFrom(port, "/x")).rejects.toThrow();
+    await expect(fetchFromPort(port, "/x")).rejects.toThrow();
   });
 });
 
-describe("a provider that fails", () => {
-  test("and refuses a call is heard as it is", async () => {
-    provide = (_, response) => {
+describe("an API host that fails", () => {
+  test("with an error response is passed through", async () => {
+    handleUpstream = (_, response) => {
       response.writeHead(404, { "content-type": "application/json" });
       response.end('{"status":"failure"}');
     };
-    expect(await fetchFrom(port, "/x")).toMatchObject({
+    expect(await fetchFromPort(port, "/x")).toMatchObject({
       status: 404,
       text: '{"status":"failure"}',
     });
   });
 
-  test("and hangs up is 502 in the envelope, without details", async () => {
-    provide = (_, response) => void response.destroy();
-    const reply = await fetchFrom(port, "/x", { headers: { host: "a.example" } });
+  test("by closing the connection gives a 502 envelope without details", async () => {
+    handleUpstream = (_, response) => void response.destroy();
+    const reply = await fetchFromPort(port, "/x", { headers: { host: "a.example" } });
     expect(reply.status).toBe(502);
     expect(JSON.parse(reply.text)).toEqual({
       status: "failure",
@@ -189,18 +189,18 @@ describe("a provider that fails", () => {
     });
   });
 
-  test("is told in the caller's language", async () => {
-    provide = (_, response) => void response.destroy();
-    const reply = await fetchFrom(port, "/x", { headers: { "accept-language": "zh" } });
+  test("is reported in the client's language", async () => {
+    handleUpstream = (_, response) => void response.destroy();
+    const reply = await fetchFromPort(port, "/x", { headers: { "accept-language": "zh" } });
     expect(JSON.parse(reply.text).message).toMatch(/\p{Script=Han}/u);
   });
 
-  test("and is silent for 40 seconds is 504 in the envelope", async () => {
+  test("by staying silent for 40 seconds gives a 504 envelope", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const asked = Promise.withResolvers<void>();
-    provide = () => asked.resolve();
-    const reply = fetchFrom(port, "/x");
-    await asked.promise;
+    const called = Promise.withResolvers<void>();
+    handleUpstream = () => called.resolve();
+    const reply = fetchFromPort(port, "/x");
+    await called.promise;
     vi.advanceTimersByTime(39_999);
     vi.advanceTimersByTime(1);
     expect((await reply).status).toBe(504);
@@ -208,9 +208,9 @@ describe("a provider that fails", () => {
   });
 });
 
-test("a connection that the provider closed meanwhile is not the caller's trouble", async () => {
+test("survives idle connections that the API host has closed", async () => {
   const agent = new Agent({ keepAlive: true });
-  const ask = () =>
+  const send = () =>
     new Promise<number>((resolve, reject) => {
       request({ port, host: "127.0.0.1", path: "/x", agent }, (response) => {
         response.resume();
@@ -219,8 +219,8 @@ test("a connection that the provider closed meanwhile is not the caller's troubl
         .on("error", reject)
         .end();
     });
-  expect(await ask()).toBe(200);
-  provider.closeIdleConnections();
-  expect(await ask()).toBe(200);
+  expect(await send()).toBe(200);
+  upstream.closeIdleConnections();
+  expect(await send()).toBe(200);
   agent.destroy();
 });

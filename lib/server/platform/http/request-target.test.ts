@@ -8,7 +8,7 @@ test.each([
   ["http://example.com/en?x=1", "/en?x=1"],
   ["https://example.com", "/"],
   ["/en/..hidden/...", "/en/..hidden/..."],
-])("%s is %s", (url, target) => {
+])("parses %s as %s", (url, target) => {
   expect(parseRequestTarget(url)).toBe(target);
 });
 
@@ -28,6 +28,6 @@ test.each([
   "/en#x",
   "ftp://example.com/en",
   "http://example.com\\@evil/en",
-])("%s is refused", (url) => {
+])("rejects %s", (url) => {
   expect(parseRequestTarget(url)).toBeNull();
 });

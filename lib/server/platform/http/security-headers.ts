@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { env } from "#lib/server/core/env";
 import { singleton } from "#lib/server/core/singleton";
 
-/** Headers of every reply. */
+/** Returns the headers of every response. */
 export const getSecurityHeaders = (): Record<string, string> =>
   singleton("headers.security", () => ({
     "x-content-type-options": "nosniff",
@@ -15,11 +15,11 @@ export const getSecurityHeaders = (): Record<string, string> =>
       : {}),
   }));
 
-const policy = (scripts: string) =>
+const buildPolicy = (scripts: string) =>
   [
     "default-src 'self'",
     `script-src 'self'${scripts}`,
-    // React writes style attributes, and the editor measures with them.
+    // React writes style attributes, and the editor sets some to measure text.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
@@ -31,22 +31,22 @@ const policy = (scripts: string) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** The policy of replies that are not pages. */
-export const strictPolicy = policy("");
+/** Content-Security-Policy of responses that are not pages. */
+export const strictPolicy = buildPolicy("");
 
-/** Attributes are read as a browser reads them: a quoted value may hold `>`. */
+/** Matches attributes as browsers parse them: a quoted value may contain `>`. */
 const script = /<script((?:"[^"]*"|'[^']*'|[^"'>])*)>([\s\S]*?)<\/script[\s>/]/gi;
 const hasSource = /(?:^|[\s"'])src\s*=/i;
 const isData = /(?:^|[\s"'])type\s*=\s*["']?application\/(?:ld\+)?json/i;
 
-/** The policy of one page: its own inline scripts, named by their hashes, and files of this host. */
+/** Builds the Content-Security-Policy of a page: files of this host, and its inline scripts by hash. */
 export function buildPagePolicy(html: string): string {
   const hashes = new Set<string>();
   for (const [, attributes = "", code = ""] of html.matchAll(script)) {
     if (hasSource.test(attributes) || isData.test(attributes)) continue;
-    // A browser hashes what its parser hands on, whose line ends are all alike.
+    // The HTML parser normalizes line ends before the browser hashes a script.
     const parsed = code.replace(/\r\n?/g, "\n");
     hashes.add(`'sha256-${createHash("sha256").update(parsed).digest("base64")}'`);
   }
-  return policy([...hashes].map((hash) => ` ${hash}`).join(""));
+  return buildPolicy([...hashes].map((hash) => ` ${hash}`).join(""));
 }

@@ -6,15 +6,15 @@ import { createGzip, gzip, gzipSync } from "node:zlib";
 import { log } from "#lib/server/core/log";
 import { negotiateEncoding, varyByEncoding } from "#lib/server/platform/http/content-encoding";
 
-/** Shorter replies gain nothing from compression, in bytes. */
-const worthwhile = 1_500;
-/** Up to this size compressing at once is quicker than handing over to another thread, in bytes. */
-const small = 65_536;
-/** JSON gains little from more. */
+/** Compressing smaller bodies saves nothing. */
+const minCompressedBytes = 1_500;
+/** Up to this size, compressing synchronously is faster than using the thread pool. */
+const maxSyncBytes = 65_536;
+/** A higher level shrinks JSON only a little. */
 const level = 1;
-const inBackground = promisify(gzip);
+const gzipInBackground = promisify(gzip);
 const compress = (bytes: Buffer): Buffer | Promise<Buffer> =>
-  bytes.length <= small ? gzipSync(bytes, { level }) : inBackground(bytes, { level });
+  bytes.length <= maxSyncBytes ? gzipSync(bytes, { level }) : gzipInBackground(bytes, { level });
 
 const isJson = /^application\/(?:[\w.+-]+\+)?json\b/;
 const isText = /^(?:text\/(?!event-stream)|application\/(?:[\w.+-]+\+)?(?:json|xml)\b)/;
@@ -22,68 +22,69 @@ export const isEventStream = (type: unknown): boolean =>
   String(type).startsWith("text/event-stream");
 
 /**
- * Sends a reply of ours. JSON goes whole, other bodies as a stream; text is compressed where the
- * caller takes it. Live streams are noted in `streams` while they last.
+ * Writes a fetch response to Node's. Sends JSON whole and other bodies as streams; compresses text
+ * if the client accepts it. An event stream is in `streams` while it is open.
  */
 export async function sendResponse(
-  reply: Response,
+  source: Response,
   request: IncomingMessage,
   response: ServerResponse,
   streams: Set<ServerResponse>,
 ): Promise<void> {
-  const headers: OutgoingHttpHeaders = Object.fromEntries(reply.headers);
-  const type = reply.headers.get("content-type") ?? "";
-  const compressible = isText.test(type) && !headers["content-encoding"] && reply.status !== 206;
-  if (compressible) headers.vary = varyByEncoding(headers.vary);
+  const { status, body } = source;
+  const headers: OutgoingHttpHeaders = Object.fromEntries(source.headers);
+  const type = source.headers.get("content-type") ?? "";
+  const isCompressible = isText.test(type) && !headers["content-encoding"] && status !== 206;
+  if (isCompressible) headers.vary = varyByEncoding(headers.vary);
   const accepted = request.headers["accept-encoding"] as string | undefined;
-  const zips = compressible && negotiateEncoding(accepted, ["gzip"]) === "gzip";
+  const shouldCompress = isCompressible && negotiateEncoding(accepted, ["gzip"]) === "gzip";
 
-  if (!reply.body) {
-    response.writeHead(reply.status, headers).end();
+  if (!body) {
+    response.writeHead(status, headers).end();
   } else if (isJson.test(type)) {
-    let bytes: Buffer = Buffer.from(await reply.arrayBuffer());
-    if (zips && bytes.length > worthwhile) {
+    let bytes: Buffer = Buffer.from(await source.arrayBuffer());
+    if (shouldCompress && bytes.length > minCompressedBytes) {
       bytes = await compress(bytes);
       headers["content-encoding"] = "gzip";
     }
     headers["content-length"] = bytes.length;
-    // Of a HEAD request's reply Node leaves the body out.
-    response.writeHead(reply.status, headers).end(bytes);
+    // Node omits the body in response to HEAD.
+    response.writeHead(status, headers).end(bytes);
   } else if (request.method === "HEAD") {
-    await reply.body.cancel();
-    response.writeHead(reply.status, headers).end();
+    await body.cancel();
+    response.writeHead(status, headers).end();
   } else {
-    if (zips) {
+    if (shouldCompress) {
       headers["content-encoding"] = "gzip";
       delete headers["content-length"];
     }
-    response.writeHead(reply.status, headers).flushHeaders();
+    response.writeHead(status, headers).flushHeaders();
     if (isEventStream(type)) trackStream(response, streams);
-    await stream(Readable.fromWeb(reply.body as never), zips, request, response);
+    await pipeBody(Readable.fromWeb(body as never), shouldCompress, request, response);
   }
 }
 
-/** Keeps `response` in `streams` until it closes. */
+/** Adds `response` to `streams` until it closes. */
 export function trackStream(response: ServerResponse, streams: Set<ServerResponse>): void {
   streams.add(response);
   response.once("close", () => streams.delete(response));
 }
 
-async function stream(
+async function pipeBody(
   body: Readable,
-  zips: boolean,
+  shouldCompress: boolean,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // The reader left before there was anything to send.
+  // The client disconnected before we could send anything.
   if (response.destroyed) return void body.destroy();
   try {
-    if (zips) await pipeline(body, createGzip({ level }), response);
+    if (shouldCompress) await pipeline(body, createGzip({ level }), response);
     else await pipeline(body, response);
   } catch (error) {
-    // A reader who leaves is no failure; otherwise the torn connection tells that the body is not whole.
+    // A client that disconnects is no error. Otherwise the reset tells it the body is incomplete.
     if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") {
-      log().error({ err: error, path: request.url }, "a reply broke off");
+      log().error({ err: error, path: request.url }, "response aborted");
     }
     response.destroy();
   }

@@ -5,10 +5,10 @@ import type { Listener } from "#lib/server/platform/http/fetch-listener";
 
 const options = { immutable: true, maxAge: 31_536_000, gzip: true, brotli: true };
 
-/** The browser's files, whose names change with their content; compressed forms lie beside them. */
+/** Serves built files. Their names change with their content; compressed variants lie beside them. */
 export function createStaticFileListener(folder: string): Listener {
   const path = join(process.cwd(), folder);
-  // Without a build there are none.
+  // The folder is missing without a build.
   const serve: RequestHandler = existsSync(path)
     ? sirv(path, options)
     : (_request, _response, next) => next?.();

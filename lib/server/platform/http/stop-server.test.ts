@@ -2,18 +2,18 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { afterEach, expect, test, vi } from "vitest";
 import { stopServer } from "#lib/server/platform/http/stop-server";
-import { fetchFrom, listenAnywhere } from "#lib/testing/server";
+import { fetchFromPort, listenOnFreePort } from "#lib/testing/server";
 
 afterEach(() => void vi.useRealTimers());
 
-/** A server whose answer to `/live` never ends, with one reader of it. */
-async function serveLive() {
+/** Starts a server whose responses never end; `/live` counts as an event stream. */
+async function startEndlessServer() {
   const streams = new Set<ServerResponse>();
   const server = createServer((incoming, response) => {
     response.write("data: 1\n\n");
     if (incoming.url === "/live") streams.add(response);
   });
-  const port = await listenAnywhere(server);
+  const port = await listenOnFreePort(server);
   const open = async (path: string): Promise<IncomingMessage> => {
     const call = request({ port, host: "127.0.0.1", path, agent: false }).end();
     const [reply] = await once(call, "response");
@@ -23,21 +23,21 @@ async function serveLive() {
   return { server, streams, port, open };
 }
 
-test("live streams end at once", async () => {
-  const { server, streams, open } = await serveLive();
+test("ends event streams at once", async () => {
+  const { server, streams, open } = await startEndlessServer();
   const reply = await open("/live");
   const ended = new Promise((resolve) => reply.once("error", resolve));
   await stopServer(server, streams, 60_000);
   await ended;
 });
 
-test("a request that does not end is cut off after the grace", async () => {
+test("cuts off a request that outlasts the grace period", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const { server, streams, port, open } = await serveLive();
+  const { server, streams, port, open } = await startEndlessServer();
   const reply = await open("/endless");
   const ended = new Promise((resolve) => reply.once("error", resolve));
   const stopped = stopServer(server, streams, 10_000);
-  await expect(fetchFrom(port, "/")).rejects.toThrow("ECONNREFUSED");
+  await expect(fetchFromPort(port, "/")).rejects.toThrow("ECONNREFUSED");
   vi.advanceTimersByTime(9_999);
   expect(reply.destroyed).toBe(false);
   vi.advanceTimersByTime(1);

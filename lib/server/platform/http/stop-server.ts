@@ -1,19 +1,19 @@
 import type { Server, ServerResponse } from "node:http";
 
 /**
- * Stops a server in peace: live streams end at once (their readers come back elsewhere), requests
- * under way are awaited for `grace` milliseconds, idle connections close as they become idle.
+ * Stops a server gracefully. Ends event streams at once, because their clients reconnect, and waits
+ * up to `graceMs` for requests in progress.
  */
 export async function stopServer(
   server: Server,
   streams: Set<ServerResponse>,
-  grace: number,
+  graceMs: number,
 ): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   for (const stream of streams) stream.destroy();
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const force = setTimeout(() => server.closeAllConnections(), grace);
+  const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
+  const forceClose = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
-  clearInterval(sweep);
-  clearTimeout(force);
+  clearInterval(closeIdle);
+  clearTimeout(forceClose);
 }

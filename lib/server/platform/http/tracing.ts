@@ -1,41 +1,46 @@
 import { log } from "#lib/server/core/log";
 
-/** A call that takes longer is told, in milliseconds. */
-const slow = 1_000;
+/** Slower calls are logged as warnings. */
+const slowCallMs = 1_000;
 
-/** A proxy's id is kept, so that its log and ours name a request alike. */
-const requestIdOf = (request: Request): string => {
+/** Reuses a proxy's id, so its log and ours share it. */
+const getRequestId = (request: Request): string => {
   const given = request.headers.get("x-request-id");
   return given && /^[\w.-]{8,64}$/.test(given) ? given : crypto.randomUUID();
 };
 
-type Answer = (request: Request, ip: string, requestId: string) => Promise<Response>;
+type TracedHandler = (request: Request, ip: string, requestId: string) => Promise<Response>;
 
-/** Gives each call an id, which its reply and its log lines share. The path is logged without its query. */
-export function withTracing(answer: Answer): (request: Request, ip: string) => Promise<Response> {
+/**
+ * Gives each call an id, sent with the response and logged with the call. Logs no query, because it
+ * may hold personal data.
+ */
+export function withTracing(
+  handle: TracedHandler,
+): (request: Request, ip: string) => Promise<Response> {
   return async (request, ip) => {
-    const requestId = requestIdOf(request);
+    const requestId = getRequestId(request);
     const startedAt = performance.now();
-    const reply = await answer(request, ip, requestId);
+    const response = await handle(request, ip, requestId);
     const ms = Math.round(performance.now() - startedAt);
-    const level = ms > slow ? "warn" : "debug";
+    const level = ms > slowCallMs ? "warn" : "debug";
     if (log().isLevelEnabled(level)) {
       const { pathname } = new URL(request.url);
-      const call = { requestId, method: request.method, path: pathname, status: reply.status };
-      log()[level]({ ...call, ms, ip }, ms > slow ? "a slow call" : "a call");
+      const call = { requestId, method: request.method, path: pathname, status: response.status };
+      log()[level]({ ...call, ms, ip }, ms > slowCallMs ? "slow call" : "call");
     }
-    return withHeader(reply, "x-request-id", requestId);
+    return withHeader(response, "x-request-id", requestId);
   };
 }
 
-/** Replies made by `Response.redirect` or by fetch have headers that cannot be changed. */
-function withHeader(reply: Response, name: string, value: string): Response {
+/** Copies a response if its headers are immutable, as after `Response.redirect` or fetch. */
+function withHeader(response: Response, name: string, value: string): Response {
   try {
-    reply.headers.set(name, value);
-    return reply;
+    response.headers.set(name, value);
+    return response;
   } catch {
-    const headers = new Headers(reply.headers);
+    const headers = new Headers(response.headers);
     headers.set(name, value);
-    return new Response(reply.body, { status: reply.status, headers });
+    return new Response(response.body, { status: response.status, headers });
   }
 }

@@ -4,7 +4,7 @@ import {
   type CapturedResponse,
   captureResponse,
 } from "#lib/server/platform/page-cache/capture-response";
-import { fetchFrom, listenAnywhere } from "#lib/testing/server";
+import { fetchFromPort, listenOnFreePort } from "#lib/testing/server";
 
 let write: (response: ServerResponse) => void;
 let captured: CapturedResponse | null = null;
@@ -22,7 +22,7 @@ const server = createServer((_, response) => {
 let port = 0;
 
 beforeAll(async () => {
-  port = await listenAnywhere(server);
+  port = await listenOnFreePort(server);
 });
 afterAll(() => void server.close());
 
@@ -55,7 +55,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   ],
 ])("holds back a reply written with %s", async (_, given) => {
   write = given;
-  const reply = await fetchFrom(port, "/");
+  const reply = await fetchFromPort(port, "/");
   expect(captured).toMatchObject({ status: 201, headers: { "content-type": html, "x-a": "1" } });
   expect(captured?.body.toString()).toBe("ab");
   expect(reply).toMatchObject({ status: 299, text: "finished" });
@@ -69,7 +69,7 @@ test("tells who waits for the end", async () => {
     response.writeHead(200, { "content-type": html });
     response.end(ended.resolve);
   };
-  await fetchFrom(port, "/");
+  await fetchFromPort(port, "/");
   await ended.promise;
 });
 
@@ -78,7 +78,7 @@ test("lets other replies pass, piece by piece", async () => {
     response.writeHead(200, { "content-type": "image/png", "x-a": "1" });
     response.write("a", () => response.end("b"));
   };
-  const reply = await fetchFrom(port, "/");
+  const reply = await fetchFromPort(port, "/");
   expect(reply).toMatchObject({ status: 200, text: "ab" });
   expect(reply.headers["x-a"]).toBe("1");
   expect(captured).toBeNull();

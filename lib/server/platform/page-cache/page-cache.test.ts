@@ -3,12 +3,12 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { invalidate } from "#lib/server/core/invalidation";
 import { testDatabase } from "#lib/testing/database";
-import { fakeNext, startTestServer } from "#lib/testing/server";
+import { createFakeNext, startTestServer } from "#lib/testing/server";
 
 testDatabase();
 const page = (title: string) =>
   `<!doctype html><title>${title}</title>${"<p>words</p>".repeat(300)}`;
-const next = fakeNext();
+const next = createFakeNext();
 const { get, port } = startTestServer(next.handler);
 
 const phone =

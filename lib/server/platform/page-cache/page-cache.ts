@@ -3,7 +3,7 @@ import { env } from "#lib/server/core/env";
 import { allTags, onInvalidate } from "#lib/server/core/invalidation";
 import { createSemaphore } from "#lib/server/core/semaphore";
 import { type Encoding, negotiateEncoding } from "#lib/server/platform/http/content-encoding";
-import type { NextHandler } from "#lib/server/platform/http/next-handler";
+import type { NextHandler } from "#lib/server/platform/http/fetch-listener";
 import {
   buildPagePolicy,
   getSecurityHeaders,
@@ -45,23 +45,23 @@ export function createPageCache(next: NextHandler): NextHandler {
   const cache = new PageStore(env().PAGE_CACHE_MB * 1024 * 1024);
   const rendering = new Map<string, Render>();
   const renderSemaphore = createSemaphore(rendersAtOnce);
-  const dropCounts = throttleByTag(1_000, (tags) => cache.drop(tags));
+  const dropCounts = throttleByTag(1_000, (tags) => cache.evict(tags));
   onInvalidate((tags) => {
     if (tags.includes(allTags)) cache.clear();
     const shown = tags.filter((tag) => !isCount(tag));
     // Who asks after the change must not be handed a render that began before it.
     if (shown.length > 0) rendering.clear();
-    cache.drop(shown);
+    cache.evict(shown);
     for (const tag of tags) if (isCount(tag)) dropCounts(tag);
   });
 
   const render = async (address: string, host: string): Promise<EncodedPage> => {
-    const mark = cache.mark();
+    const mark = cache.currentVersion();
     const captured = withOwnStatus(await renderPage(next, address, host));
     const page = await dress(captured, captured.status === 200 ? ["br", "gzip"] : ["gzip"]);
     if (page.status === 200 && !captured.headers["set-cookie"]) {
       const tags = [...listPathTags(address), ...listLinkedUserTags(captured.body.toString())];
-      cache.keep(address, page, tags, mark, ttl);
+      cache.set(address, page, tags, mark, ttl);
     }
     return page;
   };

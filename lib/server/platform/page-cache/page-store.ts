@@ -35,12 +35,12 @@ export class PageStore {
   }
 
   /** Taken before a render begins and given to `keep`. */
-  mark(): number {
+  currentVersion(): number {
     return this.#drops;
   }
 
   /** Keeps a page for `ttl` milliseconds, unless one of its tags was dropped since `mark`. */
-  keep(address: string, page: EncodedPage, tags: string[], mark: number, ttl: number): void {
+  set(address: string, page: EncodedPage, tags: string[], mark: number, ttl: number): void {
     if (!this.#slots || page.size > this.#capacity) return;
     if (this.#clearedAt > mark) return;
     if (tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > mark)) return;
@@ -50,7 +50,7 @@ export class PageStore {
     }
   }
 
-  drop(tags: string[]): void {
+  evict(tags: string[]): void {
     this.#drops += 1;
     for (const tag of tags) {
       this.#droppedAt.set(tag, this.#drops);

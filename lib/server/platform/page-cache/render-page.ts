@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { limits } from "#lib/domain/limits";
-import type { NextHandler } from "#lib/server/platform/http/next-handler";
+import type { NextHandler } from "#lib/server/platform/http/fetch-listener";
 import {
   type CapturedResponse,
   captureResponse,
