@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import {
   canLike,
   canReply,
-  flagNotice,
-  flagReasonOf,
-  mentionPrefix,
-  withoutMention,
+  getFlagNotice,
+  getFlagReason,
+  stripMention,
+  toMention,
 } from "#lib/domain/comment";
 
-describe("flagReasonOf", () => {
+describe("getFlagReason", () => {
   test.each([
     [null, "active", null],
     [null, "banned", "USER_BANNED"],
@@ -16,12 +16,12 @@ describe("flagReasonOf", () => {
     [null, "purged", "USER_WITHDRAWAL"],
     ["USER_DELETED", "banned", "USER_DELETED"],
     ["CMT_POLICY_VIOLATION", "active", "CMT_POLICY_VIOLATION"],
-  ] as const)("%s by an author who is %s gives %s", (own, author, expected) => {
-    expect(flagReasonOf(own, author)).toBe(expected);
+  ] as const)("flag %s, author %s: returns %s", (own, author, expected) => {
+    expect(getFlagReason(own, author)).toBe(expected);
   });
 });
 
-describe("flagNotice", () => {
+describe("getFlagNotice", () => {
   test.each([
     ["USER_DELETED", "deleted"],
     ["USER_BANNED", "notAvailable"],
@@ -29,8 +29,8 @@ describe("flagNotice", () => {
     ["CMT_POLICY_VIOLATION", "policyViolation"],
     ["SOMETHING_NEW", null],
     [null, null],
-  ] as const)("%s shows %s", (reason, notice) => {
-    expect(flagNotice(reason)).toBe(notice);
+  ] as const)("%s returns %s", (reason, notice) => {
+    expect(getFlagNotice(reason)).toBe(notice);
   });
 });
 
@@ -40,27 +40,27 @@ describe("a flagged comment", () => {
     expect(canLike({ flagReason: null })).toBe(true);
   });
 
-  test("can be replied to only where replies exist", () => {
+  test("takes replies only if it has some already", () => {
     expect(canReply({ flagReason: "USER_DELETED", replyCount: 0 })).toBe(false);
     expect(canReply({ flagReason: "USER_DELETED", replyCount: 1 })).toBe(true);
     expect(canReply({ flagReason: null, replyCount: 0 })).toBe(true);
   });
 });
 
-describe("withoutMention", () => {
-  test("takes away the prefix that the input began with, once", () => {
-    expect(withoutMention(`${mentionPrefix("li.wei")}agreed`, "li.wei")).toBe("agreed");
-    expect(withoutMention("@li.wei @li.wei twice", "li.wei")).toBe("@li.wei twice");
+describe("stripMention", () => {
+  test("removes the leading mention once", () => {
+    expect(stripMention(`${toMention("li.wei")}agreed`, "li.wei")).toBe("agreed");
+    expect(stripMention("@li.wei @li.wei twice", "li.wei")).toBe("@li.wei twice");
   });
 
-  test("leaves a text alone whose mention was changed or removed", () => {
-    expect(withoutMention("agreed", "li.wei")).toBe("agreed");
-    expect(withoutMention("@li.weird agreed", "li.wei")).toBe("@li.weird agreed");
-    expect(withoutMention("I side with @li.wei here", "li.wei")).toBe("I side with @li.wei here");
+  test("keeps a text whose mention was changed or removed", () => {
+    expect(stripMention("agreed", "li.wei")).toBe("agreed");
+    expect(stripMention("@li.weird agreed", "li.wei")).toBe("@li.weird agreed");
+    expect(stripMention("I side with @li.wei here", "li.wei")).toBe("I side with @li.wei here");
   });
 
-  test("is empty where only the mention is left", () => {
-    expect(withoutMention("@li.wei ", "li.wei")).toBe("");
-    expect(withoutMention("@li.wei   \n", "li.wei")).toBe("");
+  test("returns '' if only the mention is left", () => {
+    expect(stripMention("@li.wei ", "li.wei")).toBe("");
+    expect(stripMention("@li.wei   \n", "li.wei")).toBe("");
   });
 });

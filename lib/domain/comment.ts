@@ -1,7 +1,7 @@
 type AuthorState = "active" | "banned" | "deleting" | "purged";
 
-/** Why a comment's content is withheld: its own flag, or what became of its author. */
-export function flagReasonOf(own: string | null, author: AuthorState): string | null {
+/** Returns why a comment's content is withheld: its own flag, or the state of its author. */
+export function getFlagReason(own: string | null, author: AuthorState): string | null {
   if (own) return own;
   switch (author) {
     case "active":
@@ -13,8 +13,8 @@ export function flagReasonOf(own: string | null, author: AuthorState): string | 
   }
 }
 
-/** The replacement text of a flagged comment; null shows the content. */
-export function flagNotice(
+/** Returns which notice replaces the content of a flagged comment, or null to show the content. */
+export function getFlagNotice(
   reason: string | null | undefined,
 ): "deleted" | "notAvailable" | "policyViolation" | null {
   switch (reason) {
@@ -34,15 +34,15 @@ type Flagged = { flagReason: string | null };
 
 export const canLike = ({ flagReason }: Flagged) => flagReason === null;
 
-/** A flagged comment can still be replied to where a conversation hangs on it. */
+/** True if a comment takes replies. A flagged one does as long as it has replies already. */
 export const canReply = ({ flagReason, replyCount }: Flagged & { replyCount: number }) =>
   flagReason === null || replyCount > 0;
 
-/** What a reply's input starts with. */
-export const mentionPrefix = (name: string) => `@${name} `;
+/** Returns the mention that a reply's input starts with. */
+export const toMention = (name: string) => `@${name} `;
 
-/** A reply's content: the text without the leading mention of its target. */
-export function withoutMention(text: string, name: string): string {
-  const prefix = mentionPrefix(name);
+/** Returns a reply's text without the leading mention of its target. */
+export function stripMention(text: string, name: string): string {
+  const prefix = toMention(name);
   return (text.startsWith(prefix) ? text.slice(prefix.length) : text).trim();
 }

@@ -5,16 +5,19 @@ export type FileProblem =
   | "unsupportedFormat"
   | "imageTooLarge"
   | "videoTooLarge"
-  /** Told by the server alone. */
+  /** Only the server finds this one. */
   | "tooManyPixels";
 
 const types: Record<FileKind, readonly string[]> = { image: imageTypes, video: videoTypes };
 
-/** What a file input offers to choose from. */
-export const acceptedTypes = (kind: FileKind): string => types[kind].join(",");
+/** Returns the `accept` attribute of a file input. */
+export const getAcceptedTypes = (kind: FileKind): string => types[kind].join(",");
 
-/** Why a chosen file is not worth sending; null where it is. The server judges by content. */
-export function fileProblem(
+/**
+ * Returns why a chosen file would be rejected, or null. It trusts the browser's type; the server
+ * checks the content.
+ */
+export function findFileProblem(
   file: { type: string; size: number },
   kind: FileKind,
 ): FileProblem | null {

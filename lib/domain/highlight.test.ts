@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { matchRanges, partRanges } from "#lib/domain/highlight";
+import { findMatchRanges, findPartRanges } from "#lib/domain/highlight";
 
-const marked = (text: string, keyword: string): string[] =>
-  matchRanges(text, keyword).map(([from, to]) => text.slice(from, to));
+const findParts = (text: string, keyword: string): string[] =>
+  findMatchRanges(text, keyword).map(([from, to]) => text.slice(from, to));
 
 test.each<[text: string, keyword: string, found: string[]]>([
   ["Dividends, and a dividend trap", "dividend", ["Dividend", "dividend"]],
@@ -18,8 +18,8 @@ test.each<[text: string, keyword: string, found: string[]]>([
   ["💰 基金 💰", "基金", ["基金"]],
   ["基金基金", "基金", ["基金基金"]],
   ["e\u0301tude", "étude", ["e\u0301tude"]],
-])("%j searched for %j", (text, keyword, found) => {
-  expect(marked(text, keyword)).toEqual(found);
+])("finds in %j the keyword %j", (text, keyword, found) => {
+  expect(findParts(text, keyword)).toEqual(found);
 });
 
 test.each<[name: string, part: string, found: string[]]>([
@@ -28,6 +28,6 @@ test.each<[name: string, part: string, found: string[]]>([
   ["陳小滿", "陈小", ["陳小"]],
   ["唐小满", "陈", []],
   ["x\u0301y", "\u0301", []],
-])("the name %j has %j", (name, part, found) => {
-  expect(partRanges(name, part).map(([from, to]) => name.slice(from, to))).toEqual(found);
+])("finds in the name %j the part %j", (name, part, found) => {
+  expect(findPartRanges(name, part).map(([from, to]) => name.slice(from, to))).toEqual(found);
 });

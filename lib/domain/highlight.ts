@@ -1,24 +1,24 @@
-import { fold, type QueryTerm, queryRuns, runsIn } from "#lib/domain/search";
+import { foldText, parseQueryRuns, type QueryTerm, splitRuns } from "#lib/domain/search";
 
-/** Where a text has what was searched for: pairs of a first place and the one after the last. */
+/** A matching part of a text; `to` is exclusive. */
 export type Range = [from: number, to: number];
 
-/** A folded text, and for each of its places the one it came from. */
-function foldWithPlaces(text: string): { folded: string; places: number[] } {
+/** Folds a text and maps each offset of the result to its offset in the original. */
+function foldWithOffsets(text: string): { folded: string; offsets: number[] } {
   let folded = "";
-  const places: number[] = [];
+  const offsets: number[] = [];
   let at = 0;
   for (const character of text) {
-    const piece = fold(character);
-    folded += piece;
-    for (let index = 0; index < piece.length; index += 1) places.push(at);
+    const folding = foldText(character);
+    folded += folding;
+    for (let index = 0; index < folding.length; index += 1) offsets.push(at);
     at += character.length;
   }
-  places.push(at);
-  return { folded, places };
+  offsets.push(at);
+  return { folded, offsets };
 }
 
-function* rangesIn(run: string, { term, isPrefix, isUnspaced }: Wanted): Generator<Range> {
+function* iterateRanges(run: string, { term, isPrefix, isUnspaced }: Wanted): Generator<Range> {
   if (!isUnspaced) {
     if (isPrefix ? run.startsWith(term) : run === term) yield [0, term.length];
     return;
@@ -30,35 +30,35 @@ function* rangesIn(run: string, { term, isPrefix, isUnspaced }: Wanted): Generat
 
 type Wanted = QueryTerm & { isUnspaced: boolean };
 
-/** The places in `text` that a search for `keyword` finds, in their order. */
-export function matchRanges(text: string, keyword: string): Range[] {
-  const wanted = queryRuns(keyword);
+/** Returns the parts of `text` that a search for `keyword` matches, in order. */
+export function findMatchRanges(text: string, keyword: string): Range[] {
+  const wanted = parseQueryRuns(keyword);
   if (wanted.length === 0) return [];
-  const { folded, places } = foldWithPlaces(text);
+  const { folded, offsets } = foldWithOffsets(text);
   const found: Range[] = [];
-  for (const { run, at, isUnspaced } of runsIn(folded)) {
+  for (const { run, at, isUnspaced } of splitRuns(folded)) {
     for (const each of wanted) {
       if (each.isUnspaced !== isUnspaced) continue;
-      for (const [from, to] of rangesIn(run, each)) {
-        found.push([places[at + from] ?? 0, places[at + to] ?? text.length]);
+      for (const [from, to] of iterateRanges(run, each)) {
+        found.push([offsets[at + from] ?? 0, offsets[at + to] ?? text.length]);
       }
     }
   }
-  return joined(found);
+  return mergeRanges(found);
 }
 
-/** The places in a name that have `part`, wherever in a word. */
-export function partRanges(name: string, part: string): Range[] {
-  const { folded, places } = foldWithPlaces(name);
-  const wanted = fold(part);
-  // Of an accent alone nothing is left.
+/** Returns the parts of a name that contain `part`, also inside words. */
+export function findPartRanges(name: string, part: string): Range[] {
+  const { folded, offsets } = foldWithOffsets(name);
+  const wanted = foldText(part);
+  // Folding removes a lone accent entirely.
   if (wanted === "") return [];
-  const found = [...rangesIn(folded, { term: wanted, isPrefix: false, isUnspaced: true })];
-  return joined(found.map(([from, to]) => [places[from] ?? 0, places[to] ?? name.length]));
+  const found = [...iterateRanges(folded, { term: wanted, isPrefix: false, isUnspaced: true })];
+  return mergeRanges(found.map(([from, to]) => [offsets[from] ?? 0, offsets[to] ?? name.length]));
 }
 
-/** Ranges in their order, those that touch as one. */
-function joined(ranges: Range[]): Range[] {
+/** Sorts ranges and merges those that overlap or touch. */
+function mergeRanges(ranges: Range[]): Range[] {
   const result: Range[] = [];
   for (const [from, to] of ranges.sort((a, b) => a[0] - b[0])) {
     const last = result.at(-1);

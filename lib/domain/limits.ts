@@ -1,26 +1,27 @@
-/** The product's fixed figures. Times in milliseconds, sizes in bytes, lengths in characters. */
+/** Limits of the product. Unless a name says otherwise: times in ms, sizes in bytes, lengths in characters. */
 export const limits = {
   id: { min: 5, max: 20 },
   username: { min: 2, max: 20 },
   password: { min: 8, max: 128 },
   bio: 300,
-  /** How long a member who left may come back, and what they may say about it. */
-  purgeAfter: 30 * 86_400_000,
+  /** Time in which a deleted account can be restored. */
+  purgeAfterMs: 30 * 86_400_000,
+  /** Free text about the reason for deleting an account. */
   leaveDetail: 500,
-  /** Passwords before the current one that may not be taken again. */
+  /** Number of previous passwords that may not be reused. */
   oldPasswords: 5,
-  /** A portrait as it is stored, in pixels. */
-  avatar: 512,
+  /** Width and height of a stored avatar, in pixels. */
+  avatarEdge: 512,
   email: 254,
   profilesPerEmail: 3,
-  code: { length: 6, validFor: 10 * 60_000, resendAfter: 60_000, tries: 5 },
-  /** How long a verified address stays verified while its form is filled in. */
-  verificationToken: { validFor: 60 * 60_000 },
-  /** How long the steps after the right password may take. */
-  loginPass: { validFor: 10 * 60_000 },
+  code: { length: 6, validForMs: 10 * 60_000, resendAfterMs: 60_000, maxTries: 5 },
+  /** Time to submit a form after verifying the email address. */
+  verificationToken: { validForMs: 60 * 60_000 },
+  /** Time to finish the login steps after the password. */
+  loginChallenge: { validForMs: 10 * 60_000 },
   recoveryCodes: { count: 10, length: 10 },
   referralCode: 8,
-  session: { validFor: 30 * 86_400_000 },
+  session: { validForMs: 30 * 86_400_000 },
   title: 150,
   summary: 200,
   /** Length of the serialized editor state. */
@@ -29,7 +30,7 @@ export const limits = {
   comment: 1_000,
   keyword: 100,
   report: { title: 100, body: 400, images: 3 },
-  notification: { excerpt: 140, counted: 100, streams: 6, beat: 25_000 },
+  notification: { excerpt: 140, maxCounted: 100, streamsPerUser: 6, heartbeatMs: 25_000 },
   feedback: { title: 100, text: 2_000, images: 5 },
   image: { bytes: 5 * 1024 * 1024, pixels: 50_000_000, edge: 2_560 },
   video: { bytes: 30 * 1024 * 1024 },
@@ -41,22 +42,23 @@ export const limits = {
   commentPage: 10,
   replyPage: 5,
   excludedComments: 100,
-  /** Holds the longest body in any script, escaped. */
-  jsonBody: 2 * 1024 * 1024,
-  requestTimeout: 40_000,
-  truncate: 18,
-  longPress: 600,
-  highlight: { delay: 500, shownFor: 3_000 },
+  /** Fits the longest post body in any script, JSON-escaped. */
+  jsonBodyBytes: 2 * 1024 * 1024,
+  requestTimeoutMs: 40_000,
+  truncatedLength: 18,
+  longPressMs: 600,
+  highlight: { delayMs: 500, shownForMs: 3_000 },
   commentInput: { min: 25, max: 100 },
-  like: { likeMs: 400, unlikeMs: 300, burstMs: 600, particles: 6 },
-  zoom: { min: 1, max: 4, dragAbove: 1.1, reach: 200 },
+  /** Particles of the like animation. */
+  likeParticles: 6,
+  zoom: { min: 1, max: 4, dragAboveScale: 1.1, maxOffset: 200 },
 } as const;
 
 export const imageTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 export const videoTypes = ["video/mp4", "video/webm"] as const;
 
-/** Widths in pixels at which a stored image is offered. */
+/** Widths in pixels that a stored image is served in. */
 export const imageWidths = [320, 480, 640, 768, 960, 1280, 1920] as const;
 
-/** And those of portraits. */
+/** Widths in pixels that an avatar is served in. */
 export const portraitWidths = [96, 192] as const;

@@ -11,8 +11,8 @@ export type NotificationType = (typeof notificationTypes)[number];
 export const notificationTabs = ["all", "reactions", "followers"] as const;
 export type NotificationTab = (typeof notificationTabs)[number];
 
-/** What a tab shows: followers are those who follow, reactions are what was done to one's words. */
-export const typesOfTab = (tab: NotificationTab): readonly NotificationType[] =>
+/** Returns the types that a tab shows. Reactions are all types except FOLLOW. */
+export const getTabTypes = (tab: NotificationTab): readonly NotificationType[] =>
   tab === "all"
     ? notificationTypes
     : notificationTypes.filter((type) => (type === "FOLLOW") === (tab === "followers"));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { canSee, isCounted, isVisible, refusalToChange } from "#lib/domain/permission";
+import { canSee, findChangeRefusal, isCounted, isVisible } from "#lib/domain/permission";
 
 const open = { isPublic: true, isDraft: false, isBlocked: false, isAuthorActive: true };
 const hidden = [
@@ -10,22 +10,22 @@ const hidden = [
 ];
 
 describe("a post", () => {
-  test("is everybody's when public", () => {
+  test("is visible to everybody if public", () => {
     expect([isVisible(open), canSee(open, false), isCounted(open)]).toEqual([true, true, true]);
-    expect(refusalToChange(open, false)).toBe("forbidden");
+    expect(findChangeRefusal(open, false)).toBe("forbidden");
   });
 
-  test.each(hidden)("is its author's alone as %o", (post) => {
+  test.each(hidden)("is visible only to its author as %o", (post) => {
     expect([isVisible(post), canSee(post, false), canSee(post, true)]).toEqual([
       false,
       false,
       true,
     ]);
-    expect(refusalToChange(post, false)).toBe("notFound");
-    expect(refusalToChange(post, true)).toBeNull();
+    expect(findChangeRefusal(post, false)).toBe("notFound");
+    expect(findChangeRefusal(post, true)).toBeNull();
   });
 
-  test("counts whatever became of its author", () => {
+  test("counts regardless of its author's state", () => {
     expect(hidden.map(isCounted)).toEqual([false, false, false, true]);
   });
 });

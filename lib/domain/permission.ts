@@ -1,27 +1,31 @@
-/** What decides who may see a post and act on it. */
+/*
+ * Who may see and change a post, for a post in memory. `features/visibility/visible-posts.ts` states
+ * the same rule in SQL.
+ */
+
 export type PostState = {
   isPublic: boolean;
   isDraft: boolean;
   isBlocked: boolean;
-  /** False once the author is banned or leaves. */
+  /** False if the author is banned or has deleted the account. */
   isAuthorActive: boolean;
 };
 
-/** Whether everybody sees the post. Lists, searches and counts hold only such posts. */
+/** True if everybody may see the post. Lists, searches and counts contain only such posts. */
 export const isVisible = (post: PostState): boolean =>
   post.isPublic && !post.isDraft && !post.isBlocked && post.isAuthorActive;
 
-/** Whether a viewer sees the post: an author also sees their own drafts and private posts. */
+/** True if a viewer may see the post. Authors also see their own drafts and private posts. */
 export const canSee = (post: PostState, isAuthor: boolean): boolean => isAuthor || isVisible(post);
 
-/** Whether the post counts towards the figure on its author's profile. */
+/** True if the post counts towards the post count of its author's profile. */
 export const isCounted = (post: Omit<PostState, "isAuthorActive">): boolean =>
   isVisible({ ...post, isAuthorActive: true });
 
 export type Refusal = "notFound" | "forbidden";
 
-/** Why a person may not change the post; null for its author. What one cannot see does not exist. */
-export function refusalToChange(post: PostState, isAuthor: boolean): Refusal | null {
+/** Returns why a viewer may not change the post, or null for its author. Hidden posts are not found. */
+export function findChangeRefusal(post: PostState, isAuthor: boolean): Refusal | null {
   if (isAuthor) return null;
   return isVisible(post) ? "forbidden" : "notFound";
 }

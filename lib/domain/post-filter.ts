@@ -1,10 +1,10 @@
 import { type PostType, postTypes } from "#lib/domain/post";
 
-/** What the list of all posts is narrowed to, as its address says it. */
+/** The filter of the list of all posts. */
 export type PostFilter = { postType: PostType | null; tagId: string | null };
 
-/** The filter in an address's query; what it does not know is left out. */
-export function readPostFilter(get: (name: string) => string | null | undefined): PostFilter {
+/** Reads the filter from URL query parameters. Ignores unknown values. */
+export function parsePostFilter(get: (name: string) => string | null | undefined): PostFilter {
   const tag = get("tag") ?? "";
   return {
     postType: postTypes.find((type) => type === get("type")) ?? null,
@@ -12,14 +12,14 @@ export function readPostFilter(get: (name: string) => string | null | undefined)
   };
 }
 
-/** The filter as an address's query. */
-export const postFilterQuery = ({ postType, tagId }: PostFilter) => ({
+/** Returns the filter as query parameters of a page URL. */
+export const toPostFilterQuery = ({ postType, tagId }: PostFilter) => ({
   type: postType ?? undefined,
   tag: tagId ?? undefined,
 });
 
-/** The filter as the list's source and the call's query have it. */
-export const postFilterParts = ({ postType, tagId }: PostFilter) => ({
+/** Returns the filter as parameters of the API call, without the empty ones. */
+export const toPostFilterParams = ({ postType, tagId }: PostFilter) => ({
   ...(postType ? { postType } : {}),
   ...(tagId ? { tagId } : {}),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foldTag, foldTags, missingFields, summaryOf } from "#lib/domain/post";
+import { buildSummary, findMissingFields, normalizeTag, normalizeTags } from "#lib/domain/post";
 
 const complete = {
   title: "A title",
@@ -10,25 +10,25 @@ const complete = {
   videoFileId: null,
 };
 
-describe("missingFields", () => {
+describe("findMissingFields", () => {
   test("finds nothing in a complete post", () => {
-    expect(missingFields(complete)).toEqual([]);
+    expect(findMissingFields(complete)).toEqual([]);
   });
 
-  test("names all that an empty post lacks", () => {
+  test("names every field that an empty post lacks", () => {
     expect(
-      missingFields({ ...complete, title: " ", text: "\n", tagNames: [], fileIds: [] }),
+      findMissingFields({ ...complete, title: " ", text: "\n", tagNames: [], fileIds: [] }),
     ).toEqual(["title", "post", "fileIdList", "tagNameList"]);
   });
 
-  test("asks a video for its video, not for images", () => {
+  test("requires the video of a video post, but no images", () => {
     const video = { ...complete, postType: "video" as const, fileIds: [] };
-    expect(missingFields(video)).toEqual(["videoFileId"]);
-    expect(missingFields({ ...video, videoFileId: "clip" })).toEqual([]);
+    expect(findMissingFields(video)).toEqual(["videoFileId"]);
+    expect(findMissingFields({ ...video, videoFileId: "clip" })).toEqual([]);
   });
 });
 
-describe("tags", () => {
+describe("normalizeTag(s)", () => {
   test.each([
     [" ETF ", "ETF"],
     ["##bonds", "bonds"],
@@ -36,12 +36,12 @@ describe("tags", () => {
     ["long   term", "long term"],
     ["＃基金", "基金"],
     ["# value", "value"],
-  ])("fold %j to %j", (name, folded) => {
-    expect(foldTag(name)).toBe(folded);
+  ])("turns %j into %j", (name, normalized) => {
+    expect(normalizeTag(name)).toBe(normalized);
   });
 
-  test("are one whatever the case, in their first spelling and order", () => {
-    expect(foldTags(["ETF", "基金", "etf", " Etf", "#", "bonds"])).toEqual([
+  test("removes duplicates ignoring case; the first spelling wins", () => {
+    expect(normalizeTags(["ETF", "基金", "etf", " Etf", "#", "bonds"])).toEqual([
       "ETF",
       "基金",
       "bonds",
@@ -49,19 +49,19 @@ describe("tags", () => {
   });
 });
 
-describe("summaryOf", () => {
-  test("keeps a short text on one line", () => {
-    expect(summaryOf(" One\n two ")).toBe("One two");
+describe("buildSummary", () => {
+  test("puts a short text on one line", () => {
+    expect(buildSummary(" One\n two ")).toBe("One two");
   });
 
-  test("ends a long one at a word", () => {
-    const summary = summaryOf("dividend ".repeat(40));
+  test("cuts a long text at a word boundary", () => {
+    const summary = buildSummary("dividend ".repeat(40));
     expect(summary.length).toBeLessThanOrEqual(160);
     expect(summary).toMatch(/dividend…$/);
   });
 
-  test("cuts no character in half", () => {
-    expect(summaryOf("💰".repeat(200))).toBe(`${"💰".repeat(159)}…`);
-    expect([...summaryOf("基金".repeat(200))]).toHaveLength(160);
+  test("never splits a character", () => {
+    expect(buildSummary("💰".repeat(200))).toBe(`${"💰".repeat(159)}…`);
+    expect([...buildSummary("基金".repeat(200))]).toHaveLength(160);
   });
 });

@@ -14,37 +14,37 @@ export type PostContent = {
 
 export type PostField = "title" | "post" | "fileIdList" | "videoFileId" | "tagNameList";
 
-/** The fields that a post still lacks for being published; none means it is complete. */
-export function missingFields(content: PostContent): PostField[] {
+/** Returns the fields that a post must still fill before it can be published. */
+export function findMissingFields(content: PostContent): PostField[] {
   const isVideo = content.postType === "video";
-  const lacks: [PostField, boolean][] = [
+  const checks: [PostField, boolean][] = [
     ["title", content.title.trim() === ""],
     ["post", content.text.trim() === ""],
     ["fileIdList", !isVideo && content.fileIds.length === 0],
     ["videoFileId", isVideo && content.videoFileId === null],
     ["tagNameList", content.tagNames.length === 0],
   ];
-  return lacks.filter(([, isMissing]) => isMissing).map(([field]) => field);
+  return checks.filter(([, isMissing]) => isMissing).map(([field]) => field);
 }
 
-/** A tag as it is kept: one spelling of widths and spaces, without the hash sign. */
-export const foldTag = (name: string): string =>
+/** Normalizes Unicode forms and spaces of a tag and removes leading hash signs. */
+export const normalizeTag = (name: string): string =>
   name.normalize("NFKC").trim().replace(/^#+/, "").replace(/\s+/g, " ").trim();
 
-/** Folded tags in their order, each once; ETF and etf are one. */
-export function foldTags(names: readonly string[]): string[] {
-  const folded = new Map<string, string>();
-  for (const name of names.map(foldTag)) {
+/** Normalizes tags and removes duplicates, ignoring case. */
+export function normalizeTags(names: readonly string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const name of names.map(normalizeTag)) {
     const key = name.toLowerCase();
-    if (key !== "" && !folded.has(key)) folded.set(key, name);
+    if (key !== "" && !byKey.has(key)) byKey.set(key, name);
   }
-  return [...folded.values()];
+  return [...byKey.values()];
 }
 
 const summaryLength = 160;
 
-/** The beginning of a text, ended at a word where one ends near the limit. */
-export function summaryOf(text: string): string {
+/** Returns the beginning of a text, cut at a word boundary if one is near the limit. */
+export function buildSummary(text: string): string {
   const line = [...text.replace(/\s+/g, " ").trim()];
   if (line.length <= summaryLength) return line.join("");
   const cut = line.slice(0, summaryLength - 1).join("");

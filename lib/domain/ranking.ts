@@ -14,16 +14,16 @@ export type Candidate = {
 
 export type Ranking = "recommended" | "trending";
 
-/** How many posts a frozen ranking holds; the rest follow by date. */
+/** Number of posts in a stored ranking. The others follow by date. */
 export const rankingSize = 500;
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 /**
- * A like costs a tap. Saving means to read again, a comment costs thought, and a share brings
- * readers, so they weigh more. Views are many and cheap, so only their magnitude counts.
+ * Weighs what viewers did with a post. A like costs one tap; saving, commenting and sharing take more
+ * and weigh more. Views are many and cheap, so only their magnitude counts.
  */
-const engagement = (post: Candidate): number =>
+const computeEngagement = (post: Candidate): number =>
   post.likeCount +
   2 * post.archiveCount +
   2 * post.commentCount +
@@ -31,30 +31,30 @@ const engagement = (post: Candidate): number =>
   Math.log2(1 + post.viewCount);
 
 /**
- * What is talked about now: engagement over age. The exponent lets a post of yesterday win only
- * with several times the engagement of one of this morning; two hours' head start keep a brand-new
- * post from topping the list with its first like. The tenth orders posts that nobody touched yet.
+ * Divides engagement by age. With this exponent a post of yesterday needs several times the
+ * engagement of one of this morning. Adding two hours keeps a brand-new post from topping the list
+ * with its first like. Adding 0.1 orders posts without engagement.
  */
-const trendingScore = (post: Candidate, ageInHours: number): number =>
-  (engagement(post) + 0.1) / (ageInHours + 2) ** 1.4;
+const computeTrendingScore = (post: Candidate, ageInHours: number): number =>
+  (computeEngagement(post) + 0.1) / (ageInHours + 2) ** 1.4;
 
 /**
- * What is worth reading: freshness, halved every three days, beside engagement on a logarithmic
- * scale, so that a good older post stays in reach without a famous one staying on top.
+ * Adds freshness, which halves every three days, and engagement on a logarithmic scale. A good older
+ * post stays within reach, and a popular one does not stay on top.
  */
-export const recommendedScore = (post: Candidate, ageInHours: number): number =>
-  6 * 2 ** (-ageInHours / 72) + Math.log2(1 + engagement(post));
+export const computeRecommendedScore = (post: Candidate, ageInHours: number): number =>
+  6 * 2 ** (-ageInHours / 72) + Math.log2(1 + computeEngagement(post));
 
-/** A post that the reader may not be able to read must be four times as good. `null` favours none. */
-export const legibility = (post: Candidate, language: Locale | null): number =>
+/** Returns 0.25 for posts in another language than `language`, else 1. Null prefers no language. */
+export const getLanguageFactor = (post: Candidate, language: Locale | null): number =>
   language === null || post.language === language ? 1 : 0.25;
 
-/** Hours; a clock that runs ahead makes nobody younger than new. */
-export const ageOf = (post: Candidate, now: number): number =>
-  Math.max(0, now - post.createdAt) / hour;
+/** Returns a post's age in hours, at least 0 even if clocks differ. */
+export const getAgeInHours = (post: Candidate, now: number): number =>
+  Math.max(0, now - post.createdAt) / hourMs;
 
-/** The best first; equals stand newest first. */
-export function byScore<P extends Candidate>(
+/** Sorts posts by score, best first. Equal scores sort newest first. */
+export function sortByScore<P extends Candidate>(
   posts: readonly P[],
   scoreOf: (post: P) => number,
 ): P[] {
@@ -69,15 +69,18 @@ export function byScore<P extends Candidate>(
     .map(({ post }) => post);
 }
 
-/** The ids of the best posts, best first; equals stand newest first. `language` null favours none. */
-export function rank(
+/** Returns the ids of the best posts, best first. A null `language` prefers no language. */
+export function rankPosts(
   posts: readonly Candidate[],
   ranking: Ranking,
   language: Locale | null,
   now: number,
 ): string[] {
-  const scoreOf = ranking === "trending" ? trendingScore : recommendedScore;
-  return byScore(posts, (post) => scoreOf(post, ageOf(post, now)) * legibility(post, language))
+  const scoreOf = ranking === "trending" ? computeTrendingScore : computeRecommendedScore;
+  return sortByScore(
+    posts,
+    (post) => scoreOf(post, getAgeInHours(post, now)) * getLanguageFactor(post, language),
+  )
     .slice(0, rankingSize)
     .map(({ id }) => id);
 }

@@ -1,2 +1,2 @@
-/** What a report form holds before a category is chosen; no category has it. */
-export const noCategory = "none";
+/** The form's value before a category is chosen. Separate so that forms do not load all categories. */
+export const noReportCategory = "none";

@@ -1,43 +1,41 @@
 import { to } from "opencc-js/preset/t2cn";
-import { simplified } from "#lib/domain/simplified";
+import { toSimplified } from "#lib/domain/simplified";
 
-/** More ways of writing than a name is looked for in. */
-const mostWritings = 64;
+const maxVariants = 64;
 
 let traditional: Map<string, string[]> | undefined;
 
-/** The traditional characters that are simplified to one; of most there is none. */
-function traditionalOf(character: string): string[] {
-  traditional ??= readTraditional();
+/** Returns the traditional characters that simplify to `character`; usually none. */
+function getTraditionalForms(character: string): string[] {
+  traditional ??= loadTraditionalForms();
   return traditional.get(character) ?? [];
 }
 
-function readTraditional(): Map<string, string[]> {
+function loadTraditionalForms(): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  // The last dictionary has single characters: "發 发|髮 发|…".
+  // The last dictionary maps single characters: "發 发|髮 发|…".
   const characters = to.cn?.flat().at(-1);
   if (typeof characters !== "string") return found;
   for (const entry of characters.split("|")) {
-    const [one = "", given = ""] = entry.split(" ");
-    const simple = simplified(one);
-    if (simple === given) found.set(simple, [...(found.get(simple) ?? []), one]);
+    const [traditional = "", listed = ""] = entry.split(" ");
+    const simple = toSimplified(traditional);
+    if (simple === listed) found.set(simple, [...(found.get(simple) ?? []), traditional]);
   }
   return found;
 }
 
 /**
- * The ways in which a text can be written with simplified and traditional characters, for looking in
- * texts that are kept as they were typed. Of a long text with very many ways only the first
- * characters are varied; as it was given it is always among them.
+ * Returns a text in every mix of simplified and traditional characters, to search texts stored as
+ * typed. If there are too many variants, only the first characters vary. The original is included.
  */
-export function scriptVariants(text: string): string[] {
-  let writings = [""];
+export function listScriptVariants(text: string): string[] {
+  let variants = [""];
   for (const character of text) {
-    const simple = simplified(character);
-    const forms = new Set([simple, ...traditionalOf(simple), character]);
-    const isFew = writings.length * forms.size <= mostWritings;
-    const used = isFew ? [...forms] : [character];
-    writings = writings.flatMap((begun) => used.map((form) => begun + form));
+    const simple = toSimplified(character);
+    const forms = new Set([simple, ...getTraditionalForms(simple), character]);
+    const isFew = variants.length * forms.size <= maxVariants;
+    const chosen = isFew ? [...forms] : [character];
+    variants = variants.flatMap((prefix) => chosen.map((form) => prefix + form));
   }
-  return writings;
+  return variants;
 }

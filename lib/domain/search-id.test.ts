@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { keywordOf, searchIdOf } from "#lib/domain/search-id";
+import { parseSearchId, toSearchId } from "#lib/domain/search-id";
 
-test("words stand in the address as they are", () => {
-  expect(searchIdOf("dividends")).toBe("dividends");
-  expect(decodeURIComponent(searchIdOf("基金 A股"))).toBe("基金 A股");
+test("leaves words readable", () => {
+  expect(toSearchId("dividends")).toBe("dividends");
+  expect(decodeURIComponent(toSearchId("基金 A股"))).toBe("基金 A股");
 });
 
 test.each([
@@ -20,13 +20,13 @@ test.each([
   "~abc",
   "💰",
   "é",
-])("%j is found again by its id, which is one part of a path", (keyword) => {
-  const id = searchIdOf(keyword);
+])("round-trips %j as one path segment", (keyword) => {
+  const id = toSearchId(keyword);
   expect(id).not.toMatch(/[/\\?#]/);
   expect(new URL(`https://fundlore.example/en/search/${id}`).pathname).toBe(`/en/search/${id}`);
-  expect(keywordOf(id)).toBe(keyword);
+  expect(parseSearchId(id)).toBe(keyword);
 });
 
-test.each(["~*", "~_w", "%E5", "", "%20", "~"])("%j is the id of no search", (id) => {
-  expect(keywordOf(id)).toBeNull();
+test.each(["~*", "~_w", "%E5", "", "%20", "~"])("returns null for %j", (id) => {
+  expect(parseSearchId(id)).toBeNull();
 });

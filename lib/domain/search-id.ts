@@ -1,25 +1,22 @@
-/** Set before a keyword that is not written out. */
-const sign = "~";
-/** What cannot stand in one part of a path, however it is written, or would be read as the sign. */
-const unfit = /^~|^\.{1,2}$|[/\\%]/;
+/** Marks an id that carries the keyword in base64url. */
+const base64Prefix = "~";
+/** Keywords that do not survive as one path segment even when escaped, or that look like the prefix. */
+const unsafe = /^~|^\.{1,2}$|[/\\%]/;
 
-/**
- * The id of a search, by which it can be shared: its keyword as a part of an address. A keyword that
- * addresses would break on is written in base64url.
- */
-export function searchIdOf(keyword: string): string {
-  if (!unfit.test(keyword)) return encodeURIComponent(keyword);
+/** Returns the id of a search for URLs: the escaped keyword, or base64url if escaping is not enough. */
+export function toSearchId(keyword: string): string {
+  if (!unsafe.test(keyword)) return encodeURIComponent(keyword);
   const bytes = String.fromCharCode(...new TextEncoder().encode(keyword));
   const base64 = btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-  return sign + base64;
+  return base64Prefix + base64;
 }
 
-/** The keyword of a search by its id, as it stands in the address; null where it has none. */
-export function keywordOf(searchId: string): string | null {
+/** Returns the keyword of a search id from a URL, or null if there is none. */
+export function parseSearchId(searchId: string): string | null {
   try {
     const id = decodeURIComponent(searchId);
-    if (!id.startsWith(sign)) return id.trim() || null;
-    const bytes = atob(id.slice(sign.length).replaceAll("-", "+").replaceAll("_", "/"));
+    if (!id.startsWith(base64Prefix)) return id.trim() || null;
+    const bytes = atob(id.slice(base64Prefix.length).replaceAll("-", "+").replaceAll("_", "/"));
     const codes = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
     return new TextDecoder("utf-8", { fatal: true }).decode(codes).trim() || null;
   } catch {

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { queryTerms, termsOf } from "#lib/domain/search";
+import { extractTerms, parseQueryTerms } from "#lib/domain/search";
 
-/** Whether a text with these terms is found. */
 function finds(text: string, keyword: string): boolean {
-  const terms = termsOf(text);
-  const wanted = queryTerms(keyword);
+  const terms = extractTerms(text);
+  const wanted = parseQueryTerms(keyword);
   return (
     wanted.length > 0 &&
     wanted.every(({ term, isPrefix }) =>
@@ -13,40 +12,40 @@ function finds(text: string, keyword: string): boolean {
   );
 }
 
-describe("termsOf", () => {
-  test("takes words in lower case, each once", () => {
-    expect(termsOf("Buy low, BUY high: 3.5 %")).toEqual(["buy", "low", "high", "3", "5"]);
+describe("extractTerms", () => {
+  test("returns each word once, in lower case", () => {
+    expect(extractTerms("Buy low, BUY high: 3.5 %")).toEqual(["buy", "low", "high", "3", "5"]);
   });
 
-  test("takes each Chinese character and each pair of neighbours", () => {
-    expect(termsOf("买基金")).toEqual(["买", "基", "金", "买基", "基金"]);
+  test("returns Chinese characters and bigrams", () => {
+    expect(extractTerms("买基金")).toEqual(["买", "基", "金", "买基", "基金"]);
   });
 
-  test("takes traditional characters as their simplified ones", () => {
-    expect(termsOf("買ETF與經濟")).toEqual(termsOf("买ETF与经济"));
-    expect(queryTerms("經濟")).toEqual(queryTerms("经济"));
+  test("treats traditional characters like simplified ones", () => {
+    expect(extractTerms("買ETF與經濟")).toEqual(extractTerms("买ETF与经济"));
+    expect(parseQueryTerms("經濟")).toEqual(parseQueryTerms("经济"));
   });
 
-  test("parts scripts that touch", () => {
-    expect(termsOf("买ETF和A股")).toEqual(["买", "etf", "和", "a", "股"]);
+  test("separates adjacent scripts", () => {
+    expect(extractTerms("买ETF和A股")).toEqual(["买", "etf", "和", "a", "股"]);
   });
 
-  test("has nothing for signs", () => {
-    expect(termsOf("— 💰 !? '\\")).toEqual([]);
+  test("returns nothing for symbols", () => {
+    expect(extractTerms("— 💰 !? '\\")).toEqual([]);
   });
 
-  test("is bounded for any text", () => {
+  test("limits the number and length of terms", () => {
     const endless = Array.from({ length: 60_000 }, (_, index) => `w${index}`).join(" ");
-    expect(termsOf(endless)).toHaveLength(20_000);
-    expect(termsOf("x".repeat(5_000))[0]).toHaveLength(40);
+    expect(extractTerms(endless)).toHaveLength(20_000);
+    expect(extractTerms("x".repeat(5_000))[0]).toHaveLength(40);
   });
 
-  test("is bounded where a few signs stand for long words", () => {
+  test("limits the total length when ligatures expand to long words", () => {
     const names = "\ufdf2\ufdf4\ufdf5\ufdf6\ufdf7\ufdf8";
     const word = (index: number) =>
       Array.from({ length: 10 }, (_, at) => names[(index + Math.floor(index / 6 ** (at % 8))) % 6]);
     const text = Array.from({ length: 30_000 }, (_, index) => word(index).join("")).join(" ");
-    const length = termsOf(text).reduce((sum, term) => sum + term.length, 0);
+    const length = extractTerms(text).reduce((sum, term) => sum + term.length, 0);
     expect(length).toBeGreaterThan(100_000);
     expect(length).toBeLessThanOrEqual(200_000);
   });
@@ -81,9 +80,9 @@ describe("a keyword", () => {
     expect(finds(text, keyword)).toBe(false);
   });
 
-  test("asks for a single letter as a beginning only when it stands alone", () => {
-    expect(queryTerms("d")).toEqual([{ term: "d", isPrefix: true }]);
-    expect(queryTerms("A股")).toEqual([
+  test("matches a single letter as a prefix only if it is alone", () => {
+    expect(parseQueryTerms("d")).toEqual([{ term: "d", isPrefix: true }]);
+    expect(parseQueryTerms("A股")).toEqual([
       { term: "a", isPrefix: false },
       { term: "股", isPrefix: false },
     ]);

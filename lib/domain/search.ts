@@ -1,4 +1,4 @@
-import { simplified } from "#lib/domain/simplified";
+import { toSimplified } from "#lib/domain/simplified";
 
 /** Scripts written without spaces between words. */
 const unspacedClass =
@@ -6,18 +6,15 @@ const unspacedClass =
 const unspaced = new RegExp(unspacedClass, "u");
 const runs = new RegExp(`${unspacedClass}+|(?:(?!${unspacedClass})[\\p{L}\\p{M}\\p{N}])+`, "gu");
 
-const longestWord = 40;
-/** What one post may put into the index; a text beyond that is not one that people search. */
-const mostTerms = 20_000;
-/** In characters. The index holds a megabyte a post, and a character takes up to three bytes. */
-const longestTerms = 200_000;
+const maxWordLength = 40;
+/** Terms that one post may add to the index. */
+const maxTerms = 20_000;
+/** Characters of all terms of a post. A tsvector holds 1 MB, and a character takes up to three bytes. */
+const maxTermsLength = 200_000;
 
-/**
- * Letters compared as readers compare them: full width, case, Latin accents and traditional
- * characters aside.
- */
-export const fold = (text: string): string =>
-  simplified(
+/** Removes differences that searches ignore: full width, case, Latin accents, traditional characters. */
+export const foldText = (text: string): string =>
+  toSimplified(
     text
       .normalize("NFKD")
       .replace(/[\u0300-\u036f]/g, "")
@@ -27,38 +24,38 @@ export const fold = (text: string): string =>
 
 export type Run = { run: string; at: number; isUnspaced: boolean };
 
-/** The words and unspaced passages of a folded text, each with its place. */
-export const runsIn = (folded: string): Run[] =>
+/** Splits a folded text into words and unspaced passages, each with its offset. */
+export const splitRuns = (folded: string): Run[] =>
   Array.from(folded.matchAll(runs), ({ 0: run, index }) => ({
     run,
     at: index,
     isUnspaced: unspaced.test(run),
   }));
 
-function bigrams(characters: string[]): string[] {
+function toBigrams(characters: string[]): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
-function* termsIn(text: string): Generator<string> {
-  for (const { run, isUnspaced } of runsIn(fold(text))) {
+function* iterateTerms(text: string): Generator<string> {
+  for (const { run, isUnspaced } of splitRuns(foldText(text))) {
     if (!isUnspaced) {
-      yield [...run].slice(0, longestWord).join("");
+      yield [...run].slice(0, maxWordLength).join("");
       continue;
     }
     const characters = [...run];
     yield* characters;
-    yield* bigrams(characters);
+    yield* toBigrams(characters);
   }
 }
 
-/** What a text is found by: its words, and of Chinese each character and each pair of neighbours. */
-export function termsOf(text: string): string[] {
+/** Returns the index terms of a text: its words, and the characters and bigrams of unspaced scripts. */
+export function extractTerms(text: string): string[] {
   const terms = new Set<string>();
   let length = 0;
-  for (const term of termsIn(text)) {
+  for (const term of iterateTerms(text)) {
     if (terms.has(term)) continue;
     length += term.length;
-    if (terms.size === mostTerms || length > longestTerms) break;
+    if (terms.size === maxTerms || length > maxTermsLength) break;
     terms.add(term);
   }
   return [...terms];
@@ -68,34 +65,34 @@ export type QueryTerm = { term: string; isPrefix: boolean };
 
 type QueryRun = QueryTerm & { isUnspaced: boolean };
 
-/** The words and unspaced passages that a keyword asks for, each as a whole. */
-export function queryRuns(keyword: string): QueryRun[] {
-  const found = runsIn(fold(keyword));
+/** Returns the words and unspaced passages of a keyword. */
+export function parseQueryRuns(keyword: string): QueryRun[] {
+  const found = splitRuns(foldText(keyword));
   return found.map(({ run, isUnspaced }) => {
     const characters = [...run];
     if (isUnspaced) return { term: run, isPrefix: false, isUnspaced };
-    const term = characters.slice(0, longestWord).join("");
+    const term = characters.slice(0, maxWordLength).join("");
     return { term, isPrefix: found.length === 1 || characters.length > 1, isUnspaced };
   });
 }
 
 /**
- * What a keyword asks for; a text matches with all of the terms. Words match by their beginning,
- * except single letters beside others ("A股"), which would match nearly everything. Empty where
- * the keyword has no letter or digit.
+ * Returns the terms that a matching text must contain; none if the keyword has no letter or digit.
+ * Words match as prefixes, except single letters beside other terms ("A股"), which would match
+ * nearly everything.
  */
-export function queryTerms(keyword: string): QueryTerm[] {
+export function parseQueryTerms(keyword: string): QueryTerm[] {
   const terms = new Map<string, QueryTerm>();
-  for (const { term, isPrefix, isUnspaced } of queryRuns(keyword)) {
-    for (const each of isUnspaced ? partsOf(term) : [term]) {
+  for (const { term, isPrefix, isUnspaced } of parseQueryRuns(keyword)) {
+    for (const each of isUnspaced ? splitIntoIndexTerms(term) : [term]) {
       terms.set(each, { term: each, isPrefix });
     }
   }
   return [...terms.values()];
 }
 
-/** An unspaced passage as the index has it: one character, or pairs of neighbours. */
-function partsOf(run: string): string[] {
+/** Returns an unspaced passage as index terms: one character, or bigrams. */
+function splitIntoIndexTerms(run: string): string[] {
   const characters = [...run];
-  return characters.length === 1 ? characters : bigrams(characters);
+  return characters.length === 1 ? characters : toBigrams(characters);
 }

@@ -2,17 +2,17 @@ import { Converter } from "opencc-js/t2cn";
 
 const convert = Converter({ from: "t", to: "cn" });
 const han = /\p{Script=Han}/u;
-const known = new Map<string, string>();
+const cache = new Map<string, string>();
 
-/** One character in its simplified form. Character by character: a word must not depend on its neighbours. */
-function simplifiedOf(character: string): string {
-  const kept = known.get(character);
-  if (kept !== undefined) return kept;
+/** Converts one character. Converting whole words would depend on neighbouring characters. */
+function simplifyCharacter(character: string): string {
+  const cached = cache.get(character);
+  if (cached !== undefined) return cached;
   const simplified = convert(character);
-  known.set(character, simplified);
+  cache.set(character, simplified);
   return simplified;
 }
 
-/** A text with its Chinese in simplified characters, so that both ways of writing compare alike. */
-export const simplified = (text: string): string =>
-  han.test(text) ? Array.from(text, simplifiedOf).join("") : text;
+/** Converts Chinese to simplified characters, so that both scripts compare equal. */
+export const toSimplified = (text: string): string =>
+  han.test(text) ? Array.from(text, simplifyCharacter).join("") : text;

@@ -2,7 +2,7 @@ import {
   codePattern,
   emailPattern,
   idPattern,
-  isDateOfBirth,
+  isValidDateOfBirth,
   usernamePattern,
 } from "#lib/domain/account";
 import { limits } from "#lib/domain/limits";
@@ -39,7 +39,7 @@ export const textFields = {
   email: { trim: true, max: limits.email, isValid: emailPattern, invalid: "not an email address" },
   /** The code that is mailed to verify an address. */
   emailCode: { ...requiredText(20), isValid: codePattern, invalid: "not valid" },
-  dateOfBirth: { isValid: (date) => isDateOfBirth(date), invalid: "not a date" },
+  dateOfBirth: { isValid: (date) => isValidDateOfBirth(date), invalid: "not a date" },
   currentPassword: { min: 1, max: 1_000 },
   bio: optionalText(limits.bio),
   referralCode: requiredText(40),

@@ -3,7 +3,7 @@ import type { Comment, CommentPage } from "#lib/contracts/comment";
 import { db } from "#lib/server/platform/postgres/client";
 import { commentLikes, comments } from "#lib/server/platform/postgres/schema/comment";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import type { TestUser } from "#lib/testing/user";
 
 const sns = "/sns/api/v1";
@@ -23,27 +23,27 @@ export async function insertPost(
 }
 
 export const postComment = (postId: string, { token }: Partial<TestUser>, content = "Agreed.") =>
-  ask(`POST ${sns}/post/${postId}/comment`, { token, body: { content } });
+  callApi(`POST ${sns}/post/${postId}/comment`, { token, body: { content } });
 
 export const postReply = (
   postId: string,
   commentId: string,
   { token }: Partial<TestUser>,
   content = "Why?",
-) => ask(`POST ${sns}/post/${postId}/comment/${commentId}/reply`, { token, body: { content } });
+) => callApi(`POST ${sns}/post/${postId}/comment/${commentId}/reply`, { token, body: { content } });
 
 export const deleteComment = (postId: string, commentId: string, { token }: Partial<TestUser>) =>
-  ask(`DELETE ${sns}/post/${postId}/comment/${commentId}`, { token });
+  callApi(`DELETE ${sns}/post/${postId}/comment/${commentId}`, { token });
 
 export const toggleLike = (
   method: "POST" | "DELETE",
   commentId: string,
   { token }: Partial<TestUser>,
-) => ask(`${method} ${sns}/comment/${commentId}/like`, { token });
+) => callApi(`${method} ${sns}/comment/${commentId}/like`, { token });
 
 /** The number of a comment that must have been taken. */
 export async function getCommentId(
-  answer: Promise<Awaited<ReturnType<typeof ask>>>,
+  answer: Promise<Awaited<ReturnType<typeof callApi>>>,
 ): Promise<string> {
   const { status, body } = await answer;
   if (status !== 200) throw new Error(`${status}: ${body.message}`);
@@ -57,7 +57,7 @@ export async function readCommentPage(
   { of, token }: { of?: string; token?: string } = {},
 ): Promise<CommentPage> {
   const path = `${sns}/post/${postId}/comment${of ? `/${of}/reply` : ""}`;
-  const { status, body } = await ask(`GET ${path}?${new URLSearchParams(query)}`, { token });
+  const { status, body } = await callApi(`GET ${path}?${new URLSearchParams(query)}`, { token });
   if (status !== 200) throw new Error(`${status}: ${body.message}`);
   return body.data;
 }

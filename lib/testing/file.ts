@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { makeElement } from "#lib/testing/webm-clip";
 
 /** A picture with something in it, as bytes of a format. */
@@ -20,7 +20,7 @@ export function toForm(...parts: Part[]): FormData {
 }
 
 export const upload = (token: string | undefined, ...parts: Part[]) =>
-  ask("POST /sns/api/v1/file", { token, body: toForm(...parts) });
+  callApi("POST /sns/api/v1/file", { token, body: toForm(...parts) });
 
 export const makeBox = (name: string, content: Buffer = Buffer.alloc(0)) => {
   const head = Buffer.alloc(8);

@@ -1,73 +1,75 @@
 import type { Locale } from "#lib/domain/locale";
 import {
-  ageOf,
-  byScore,
   type Candidate,
-  legibility,
+  computeRecommendedScore,
+  getAgeInHours,
+  getLanguageFactor,
   rankingSize,
-  recommendedScore,
+  sortByScore,
 } from "#lib/domain/ranking";
 import {
-  affinity,
+  computeAffinity,
   computeInterests,
   type Encounter,
-  favourite,
+  findFavouriteTag,
   type Interests,
 } from "#lib/domain/recommendation/interest";
-import { spread } from "#lib/domain/recommendation/spread";
+import { spreadOut } from "#lib/domain/recommendation/spread";
 
 export type Recommendable = Candidate & {
-  /** Tells authors apart. */
   author: string;
-  /** Folded, so that equal tags are equal strings. */
+  /** Lower case. */
   tags: readonly string[];
 };
 
-/** What is known of a reader: whom they follow, and which posts they have met. */
-export type Reader = { follows: ReadonlySet<string>; met: readonly Encounter[] };
+/** The authors that a viewer follows and the posts that they interacted with. */
+export type ViewerHistory = {
+  followedAuthors: ReadonlySet<string>;
+  encounters: readonly Encounter[];
+};
 
-/** Ids. `unseen` holds the best of what the reader has not met, `seen` all that they have. */
+/** Post ids: `unseen` the best posts that the viewer has not met, `seen` all that they have. */
 export type Recommendation = { unseen: string[]; seen: string[] };
 
 /**
- * What following its author, and what its tags at the very most, lift a post by: each the worth of
- * being three days fresher. Interest moves a post up; it does not bury what is new and good.
+ * The most that following the author and matching tags add to a score; each equals being three days
+ * fresher. Interest lifts a post but does not bury what is new and good.
  */
-const lift = { follow: 3, tags: 3 };
+const maxBonus = { follow: 3, tags: 3 };
 
-/**
- * A language that the reader may not know counts against a post and its tags as it does for
- * everybody, but not against an author whom they have chosen.
- */
-const personalScore = (
+/** Scores a post for a viewer. Another language weakens the post and its tags, but not the follow. */
+function computePersonalScore(
   post: Recommendable,
-  follows: Reader["follows"],
-  tastes: Interests,
+  followedAuthors: ViewerHistory["followedAuthors"],
+  interests: Interests,
   language: Locale | null,
   now: number,
-): number =>
-  (recommendedScore(post, ageOf(post, now)) + lift.tags * affinity(post.tags, tastes)) *
-    legibility(post, language) +
-  (follows.has(post.author) ? lift.follow : 0);
+): number {
+  const general = computeRecommendedScore(post, getAgeInHours(post, now));
+  const tagBonus = maxBonus.tags * computeAffinity(post.tags, interests);
+  const followBonus = followedAuthors.has(post.author) ? maxBonus.follow : 0;
+  return (general + tagBonus) * getLanguageFactor(post, language) + followBonus;
+}
 
 /**
- * A recommendation for one reader, best first. What they have met – opened, liked, saved, answered or
- * written – stands apart, to come after everything else: the candidates by score, then the rest by
- * age. `language` null favours none.
+ * Recommends posts to a viewer, best first. Posts that they opened, liked, saved, answered or wrote
+ * go to `seen`: the candidates by score, then the rest by age. A null `language` prefers none.
  */
 export function recommend(
   posts: readonly Recommendable[],
-  { follows, met }: Reader,
+  { followedAuthors, encounters }: ViewerHistory,
   language: Locale | null,
   now: number,
 ): Recommendation {
-  const tastes = computeInterests(met, now);
-  const metIds = new Set(met.map(({ postId }) => postId));
-  const ranked = byScore(posts, (post) => personalScore(post, follows, tastes, language, now));
+  const interests = computeInterests(encounters, now);
+  const seenIds = new Set(encounters.map(({ postId }) => postId));
+  const ranked = sortByScore(posts, (post) =>
+    computePersonalScore(post, followedAuthors, interests, language, now),
+  );
   const unseen = ranked
-    .filter(({ id }) => !metIds.has(id))
-    .map(({ id, author, tags }) => ({ id, author, tag: favourite(tags, tastes) }));
-  const seen = new Set(ranked.filter(({ id }) => metIds.has(id)).map(({ id }) => id));
-  for (const id of [...metIds].sort((a, b) => Number(BigInt(b) - BigInt(a)))) seen.add(id);
-  return { unseen: spread(unseen, rankingSize).map(({ id }) => id), seen: [...seen] };
+    .filter(({ id }) => !seenIds.has(id))
+    .map(({ id, author, tags }) => ({ id, author, tag: findFavouriteTag(tags, interests) }));
+  const seen = new Set(ranked.filter(({ id }) => seenIds.has(id)).map(({ id }) => id));
+  for (const id of [...seenIds].sort((a, b) => Number(BigInt(b) - BigInt(a)))) seen.add(id);
+  return { unseen: spreadOut(unseen, rankingSize).map(({ id }) => id), seen: [...seen] };
 }

@@ -1,33 +1,30 @@
-/** What posts of a list may have in common; null is nothing. */
-export type Kind = { author: string; tag: string | null };
+/** The properties of a post that must not repeat too often in a row. */
+type Spreadable = { author: string; tag: string | null };
 
-/** One author, or one tag, may fill so many places in a row. */
-const mostInARow = { author: 2, tag: 3 };
+/** Number of posts in a row that may share an author, or a tag. */
+const maxInARow = { author: 2, tag: 3 };
 
 /**
- * The first `size` of a list in its order, but for those that wait where too many of an author or a
- * tag would be in a row. Where nothing else is left they follow each other all the same; rather than
- * the author it is the tag that repeats.
+ * Returns the first `size` posts in order, but delays posts that would repeat an author or a tag too
+ * often in a row. If no other post is left, repeating a tag is preferred to repeating an author.
  */
-export function spread<T extends Kind>(list: readonly T[], size: number): T[] {
-  const left = [...list];
+export function spreadOut<T extends Spreadable>(posts: readonly T[], size: number): T[] {
+  const remaining = [...posts];
   const placed: T[] = [];
-  while (left.length > 0 && placed.length < size) {
-    const author = inARow(placed, "author");
-    const tag = inARow(placed, "tag");
-    const fits = (next: T) => author === null || next.author !== author;
-    const fitsWell = (next: T) => fits(next) && (tag === null || next.tag !== tag);
-    const at = [left.findIndex(fitsWell), left.findIndex(fits)].find((index) => index >= 0) ?? 0;
-    placed.push(...left.splice(at, 1));
+  while (remaining.length > 0 && placed.length < size) {
+    const author = findRepeated(placed, "author");
+    const tag = findRepeated(placed, "tag");
+    const hasOtherAuthor = (post: T) => author === null || post.author !== author;
+    const hasBothOther = (post: T) => hasOtherAuthor(post) && (tag === null || post.tag !== tag);
+    const candidates = [remaining.findIndex(hasBothOther), remaining.findIndex(hasOtherAuthor)];
+    placed.push(...remaining.splice(candidates.find((index) => index >= 0) ?? 0, 1));
   }
   return placed;
 }
 
-/** What the last of a list have in common, as many as may; else null. */
-function inARow(placed: readonly Kind[], key: keyof Kind): string | null {
-  const row = placed.slice(-mostInARow[key]);
+/** Returns the value that the last posts share if they fill the maximum in a row, else null. */
+function findRepeated(placed: readonly Spreadable[], key: keyof Spreadable): string | null {
+  const row = placed.slice(-maxInARow[key]);
   const common = row[0]?.[key] ?? null;
-  return row.length === mostInARow[key] && row.every((each) => each[key] === common)
-    ? common
-    : null;
+  return row.length === maxInARow[key] && row.every((post) => post[key] === common) ? common : null;
 }

@@ -9,7 +9,7 @@ import { db } from "#lib/server/platform/postgres/client";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
-const postState = () =>
+const selectPostState = () =>
   singleton("query.comment.post", () =>
     db()
       .select({
@@ -41,7 +41,7 @@ export async function requireCommentablePost(
   viewer: Viewer | null,
   closed: ErrorName = "cannotComment",
 ): Promise<{ commentCount: number }> {
-  const [post] = await postState().execute({ postId, viewerKey: viewerKeyOrZero(viewer) });
+  const [post] = await selectPostState().execute({ postId, viewerKey: viewerKeyOrZero(viewer) });
   const isThere = post && !post.isBlocked && post.authorState === "active" && !post.isApart;
   if (!isThere) throw new AppError("notFound");
   if (!post.isPublic || post.isDraft) {

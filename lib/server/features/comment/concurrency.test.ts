@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import {
-  countsOf,
-  dropComment,
-  idOf,
-  makePost,
-  page,
-  postComment,
-  postReply,
-  toggleLike,
-} from "#lib/server/features/comment/testing";
 import { db } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
+import {
+  deleteComment,
+  getCommentId,
+  insertPost,
+  postComment,
+  postReply,
+  readCommentCounts,
+  readCommentPage,
+  toggleLike,
+} from "#lib/testing/comment";
 import { testDatabase } from "#lib/testing/database";
 import { makeUser } from "#lib/testing/user";
 
@@ -22,7 +22,7 @@ const times = <T>(n: number, make: (n: number) => T) =>
 
 /** Every counter equals the rows it counts, and no empty place is left. */
 async function expectExact(postId: string) {
-  const { stored, actual, emptyPlaces } = await countsOf(postId);
+  const { stored, actual, emptyPlaces } = await readCommentCounts(postId);
   expect(stored).toEqual(actual);
   expect(emptyPlaces).toEqual([]);
 }
@@ -30,8 +30,8 @@ async function expectExact(postId: string) {
 describe("likes of a comment", () => {
   test("are exact after fifty members toggle at once", async () => {
     const author = await makeUser();
-    const postId = await makePost(author);
-    const commentId = await idOf(postComment(postId, author));
+    const postId = await insertPost(author);
+    const commentId = await getCommentId(postComment(postId, author));
     const members = await Promise.all(times(50, () => makeUser()));
     const answers = await Promise.all(
       members.map((member) => toggleLike("POST", commentId, member)),
@@ -42,14 +42,14 @@ describe("likes of a comment", () => {
     await Promise.all(
       members.map((member, n) => toggleLike(n % 2 ? "DELETE" : "POST", commentId, member)),
     );
-    expect((await page(postId)).items[0]?.likeCount).toBe(25);
+    expect((await readCommentPage(postId)).items[0]?.likeCount).toBe(25);
     await expectExact(postId);
   });
 
   test("are exact after one member toggles fifty times at once", async () => {
     const author = await makeUser();
-    const postId = await makePost(author);
-    const commentId = await idOf(postComment(postId, author));
+    const postId = await insertPost(author);
+    const commentId = await getCommentId(postComment(postId, author));
     const answers = await Promise.all(
       times(50, (n) => toggleLike(n % 3 ? "POST" : "DELETE", commentId, author)),
     );
@@ -65,13 +65,13 @@ describe("likes of a comment", () => {
 
   test("of a comment that is being deleted are counted or refused", async () => {
     const author = await makeUser();
-    const postId = await makePost(author);
+    const postId = await insertPost(author);
     const members = await Promise.all(times(10, () => makeUser()));
     for (let round = 0; round < 10; round++) {
-      const commentId = await idOf(postComment(postId, author));
+      const commentId = await getCommentId(postComment(postId, author));
       await toggleLike("POST", commentId, author);
       const [dropped, ...liked] = await Promise.all([
-        dropComment(postId, commentId, author),
+        deleteComment(postId, commentId, author),
         ...members.map((member) => toggleLike("POST", commentId, member)),
         toggleLike("DELETE", commentId, author),
       ]);
@@ -83,18 +83,20 @@ describe("likes of a comment", () => {
 
   test("are the viewer's own", async () => {
     const [author, other] = [await makeUser(), await makeUser()];
-    const postId = await makePost(author);
-    const commentId = await idOf(postComment(postId, author));
+    const postId = await insertPost(author);
+    const commentId = await getCommentId(postComment(postId, author));
     await toggleLike("POST", commentId, author);
-    expect((await page(postId, {}, author)).items).toMatchObject([{ isLike: true, likeCount: 1 }]);
-    expect((await page(postId, {}, other)).items[0]?.isLike).toBe(false);
-    expect((await page(postId)).items[0]?.isLike).toBe(false);
+    expect((await readCommentPage(postId, {}, author)).items).toMatchObject([
+      { isLike: true, likeCount: 1 },
+    ]);
+    expect((await readCommentPage(postId, {}, other)).items[0]?.isLike).toBe(false);
+    expect((await readCommentPage(postId)).items[0]?.isLike).toBe(false);
   });
 
   test("are refused for a flagged comment with 403, for an unknown one with 404", async () => {
     const author = await makeUser();
-    const postId = await makePost(author);
-    const commentId = await idOf(postComment(postId, author));
+    const postId = await insertPost(author);
+    const commentId = await getCommentId(postComment(postId, author));
     await db()
       .update(comments)
       .set({ flagReason: "CMT_POLICY_VIOLATION" })
@@ -109,18 +111,18 @@ describe("a storm of comments, replies, likes and deletions", () => {
   test("leaves every counter exact", async () => {
     const members = await Promise.all(times(6, () => makeUser()));
     const [author] = members as [(typeof members)[0]];
-    const postId = await makePost(author);
-    const commentIds = await Promise.all(members.map((m) => idOf(postComment(postId, m))));
+    const postId = await insertPost(author);
+    const commentIds = await Promise.all(members.map((m) => getCommentId(postComment(postId, m))));
     const firstReplies = await Promise.all(
-      commentIds.flatMap((id) => members.map((m) => idOf(postReply(postId, id, m)))),
+      commentIds.flatMap((id) => members.map((m) => getCommentId(postReply(postId, id, m)))),
     );
     const answers = await Promise.all([
       ...members.map((m) => postComment(postId, m)),
       ...commentIds.flatMap((id) => members.map((m) => postReply(postId, id, m))),
       ...commentIds.flatMap((id) => members.map((m) => toggleLike("POST", id, m))),
-      ...commentIds.map((id, n) => dropComment(postId, id, members[n] ?? author)),
-      ...firstReplies.map((id, n) => dropComment(postId, id, members[n % 6] ?? author)),
-      ...firstReplies.map((id, n) => dropComment(postId, id, members[n % 6] ?? author)),
+      ...commentIds.map((id, n) => deleteComment(postId, id, members[n] ?? author)),
+      ...firstReplies.map((id, n) => deleteComment(postId, id, members[n % 6] ?? author)),
+      ...firstReplies.map((id, n) => deleteComment(postId, id, members[n % 6] ?? author)),
       ...firstReplies.map((id, n) => toggleLike("POST", id, members[n % 5] ?? author)),
     ]);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
@@ -129,12 +131,12 @@ describe("a storm of comments, replies, likes and deletions", () => {
 
   test("never leaves a reply on a comment that is gone", async () => {
     const [author, other] = [await makeUser(), await makeUser()];
-    const postId = await makePost(author);
+    const postId = await insertPost(author);
     for (let round = 0; round < 10; round++) {
-      const commentId = await idOf(postComment(postId, author));
+      const commentId = await getCommentId(postComment(postId, author));
       const [replied, dropped] = await Promise.all([
         postReply(postId, commentId, other),
-        dropComment(postId, commentId, author),
+        deleteComment(postId, commentId, author),
       ]);
       expect(dropped.status).toBe(200);
       expect([200, 404]).toContain(replied.status);
@@ -144,16 +146,20 @@ describe("a storm of comments, replies, likes and deletions", () => {
 
   test("takes away the place of a deleted comment with its last reply, whoever comes first", async () => {
     const [author, other] = [await makeUser(), await makeUser()];
-    const postId = await makePost(author);
+    const postId = await insertPost(author);
     for (let round = 0; round < 10; round++) {
-      const commentId = await idOf(postComment(postId, author));
-      const reply = await idOf(postReply(postId, commentId, other));
+      const commentId = await getCommentId(postComment(postId, author));
+      const reply = await getCommentId(postReply(postId, commentId, other));
       await Promise.all([
-        dropComment(postId, commentId, author),
-        dropComment(postId, reply, other),
+        deleteComment(postId, commentId, author),
+        deleteComment(postId, reply, other),
       ]);
     }
-    expect(await page(postId)).toEqual({ items: [], nextCursor: null, totalCommentCount: 0 });
+    expect(await readCommentPage(postId)).toEqual({
+      items: [],
+      nextCursor: null,
+      totalCommentCount: 0,
+    });
     await expectExact(postId);
   });
 });

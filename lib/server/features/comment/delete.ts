@@ -3,13 +3,13 @@ import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
 import { requireCommentablePost } from "#lib/server/features/comment/commentable-post";
-import { commentPlace } from "#lib/server/features/comment/queries";
+import { selectCommentById } from "#lib/server/features/comment/queries";
 import { removeComment } from "#lib/server/features/comment/remove";
 
 export const deleteComment = operation(
   contract,
   async ({ params: { postId, commentId }, viewer }) => {
-    const [comment] = await commentPlace().execute({ commentId });
+    const [comment] = await selectCommentById().execute({ commentId });
     if (!comment || String(comment.postId) !== postId) throw new AppError("notFound");
     if (comment.authorKey !== viewer.key) {
       await requireCommentablePost(postId, viewer);

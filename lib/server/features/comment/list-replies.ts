@@ -4,7 +4,7 @@ import { operation } from "#lib/server/core/operation";
 import { requireCommentablePost } from "#lib/server/features/comment/commentable-post";
 import { readCommentPage } from "#lib/server/features/comment/page";
 import type { CommentRow } from "#lib/server/features/comment/present";
-import { oldestReplies, oneComment } from "#lib/server/features/comment/queries";
+import { selectOldestReplies, selectPostComment } from "#lib/server/features/comment/queries";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 
 /** Earlier than every reply. */
@@ -14,7 +14,7 @@ export const listReplies = operation(contract, async ({ params, query, viewer })
   const { postId, commentId: parentId } = params;
   const viewerKey = viewerKeyOrZero(viewer);
   const find = (commentId: string): Promise<CommentRow[]> =>
-    oneComment().execute({ postId, commentId, viewerKey });
+    selectPostComment().execute({ postId, commentId, viewerKey });
   const [{ commentCount }, [parent]] = await Promise.all([
     requireCommentablePost(postId, viewer),
     find(parentId),
@@ -31,6 +31,7 @@ export const listReplies = operation(contract, async ({ params, query, viewer })
       const [named] = await find(query.commentId);
       return String(named?.parentId) === parentId ? named : undefined;
     },
-    findAfter: (position) => oldestReplies().execute({ postId, parentId, viewerKey, ...position }),
+    findAfter: (position) =>
+      selectOldestReplies().execute({ postId, parentId, viewerKey, ...position }),
   });
 });

@@ -3,7 +3,7 @@ import { operation } from "#lib/server/core/operation";
 import { requireCommentablePost } from "#lib/server/features/comment/commentable-post";
 import { readCommentPage } from "#lib/server/features/comment/page";
 import type { CommentRow } from "#lib/server/features/comment/present";
-import { newestComments, oneComment } from "#lib/server/features/comment/queries";
+import { selectNewestComments, selectPostComment } from "#lib/server/features/comment/queries";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 
 /** Later than every comment. */
@@ -13,7 +13,7 @@ export const listComments = operation(contract, async ({ params: { postId }, que
   const viewerKey = viewerKeyOrZero(viewer);
   const { commentCount } = await requireCommentablePost(postId, viewer);
   const find = (commentId: string): Promise<CommentRow[]> =>
-    oneComment().execute({ postId, commentId, viewerKey });
+    selectPostComment().execute({ postId, commentId, viewerKey });
 
   return readCommentPage({
     list: `post ${postId}`,
@@ -27,6 +27,6 @@ export const listComments = operation(contract, async ({ params: { postId }, que
       const [parent] = await find(String(named.parentId));
       return parent;
     },
-    findAfter: (position) => newestComments().execute({ postId, viewerKey, ...position }),
+    findAfter: (position) => selectNewestComments().execute({ postId, viewerKey, ...position }),
   });
 });

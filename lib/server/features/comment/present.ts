@@ -1,5 +1,5 @@
 import type { Comment } from "#lib/contracts/comment";
-import { flagNotice, flagReasonOf } from "#lib/domain/comment";
+import { getFlagNotice, getFlagReason } from "#lib/domain/comment";
 import { filePath } from "#lib/paths";
 import type { users } from "#lib/server/platform/postgres/schema/user";
 
@@ -24,7 +24,7 @@ export type CommentRow = {
 
 /** What leaves the server; the content that a notice stands for does not. */
 export function presentComment(row: CommentRow): Comment {
-  const flagReason = flagReasonOf(row.flagReason, row.authorState);
+  const flagReason = getFlagReason(row.flagReason, row.authorState);
   const isAuthorThere = row.authorState === "active";
   return {
     commentId: String(row.id),
@@ -32,7 +32,7 @@ export function presentComment(row: CommentRow): Comment {
     identifier: row.authorId,
     nickName: (isAuthorThere && row.username) || row.authorId,
     profileUrl: isAuthorThere && row.avatarFileId ? filePath(row.avatarFileId) : null,
-    content: flagNotice(flagReason) ? "" : row.content,
+    content: getFlagNotice(flagReason) ? "" : row.content,
     createdAt: new Date(row.createdAt).toISOString(),
     likeCount: row.likeCount,
     replyCount: row.replyCount,

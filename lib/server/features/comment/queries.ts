@@ -24,7 +24,7 @@ const columns = {
   authorState: users.state,
 };
 
-const rows = (where: SQL | undefined) =>
+const selectComments = (where: SQL | undefined) =>
   db()
     .select(columns)
     .from(comments)
@@ -39,9 +39,9 @@ const isShown = sql`not ${isBlockedEitherWay(sql, comments.authorKey, sql`${sql.
 const ofPost = eq(comments.postId, sql.placeholder("postId"));
 
 /** A post's comments after a place in the list, newest first. */
-export const newestComments = () =>
+export const selectNewestComments = () =>
   singleton("query.comment.newest", () =>
-    rows(
+    selectComments(
       and(ofPost, isNull(comments.parentId), sql`${position} < ${after}`, isNotExcluded, isShown),
     )
       .orderBy(desc(comments.createdAt), desc(comments.id))
@@ -50,9 +50,9 @@ export const newestComments = () =>
   );
 
 /** A comment's replies after a place in the list, oldest first. */
-export const oldestReplies = () =>
+export const selectOldestReplies = () =>
   singleton("query.comment.replies", () =>
-    rows(
+    selectComments(
       and(
         ofPost,
         eq(comments.parentId, sql.placeholder("parentId")),
@@ -67,15 +67,15 @@ export const oldestReplies = () =>
   );
 
 /** One comment of a post. */
-export const oneComment = () =>
+export const selectPostComment = () =>
   singleton("query.comment.one", () =>
-    rows(and(ofPost, eq(comments.id, sql.placeholder("commentId")), isShown)).prepare(
+    selectComments(and(ofPost, eq(comments.id, sql.placeholder("commentId")), isShown)).prepare(
       "comment_one",
     ),
   );
 
 /** Where a comment hangs, for those who may delete it or like it. */
-export const commentPlace = () =>
+export const selectCommentById = () =>
   singleton("query.comment.place", () =>
     db()
       .select({

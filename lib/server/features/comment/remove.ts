@@ -28,11 +28,11 @@ export function removeComment({ id, postId, parentId }: Place): Promise<boolean>
     const own = locked.find((row) => row.id === id);
     if (!own || own.flagReason) return false;
 
-    await forgetNotifications(tx, id);
-    if (own.replyCount > 0) await erase(tx, id);
+    await deleteNotifications(tx, id);
+    if (own.replyCount > 0) await eraseContent(tx, id);
     else await tx.delete(comments).where(eq(comments.id, id));
     const parent = locked.find((row) => row.id === parentId);
-    if (parent) await dropReply(tx, parent);
+    if (parent) await removeFromParent(tx, parent);
     await tx
       .update(postCounts)
       .set({ commentCount: sql`${postCounts.commentCount} - 1` })
@@ -42,18 +42,18 @@ export function removeComment({ id, postId, parentId }: Place): Promise<boolean>
 }
 
 /** Nobody is told any longer of what was said there. */
-async function forgetNotifications(tx: Executor, commentId: bigint): Promise<void> {
+async function deleteNotifications(tx: Executor, commentId: bigint): Promise<void> {
   await tx.delete(notifications).where(eq(notifications.commentId, commentId));
 }
 
-async function erase(tx: Executor, id: bigint): Promise<void> {
+async function eraseContent(tx: Executor, id: bigint): Promise<void> {
   await tx
     .update(comments)
     .set({ flagReason: "USER_DELETED", content: "" })
     .where(eq(comments.id, id));
 }
 
-async function dropReply(
+async function removeFromParent(
   tx: Executor,
   parent: { id: bigint; flagReason: string | null; replyCount: number },
 ): Promise<void> {

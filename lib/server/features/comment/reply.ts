@@ -4,7 +4,7 @@ import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { requireCommentablePost } from "#lib/server/features/comment/commentable-post";
 import { presentComment } from "#lib/server/features/comment/present";
-import { oneComment } from "#lib/server/features/comment/queries";
+import { selectPostComment } from "#lib/server/features/comment/queries";
 import { insertReply } from "#lib/server/features/comment/write";
 import { enqueueNotification } from "#lib/server/features/notification/enqueue";
 
@@ -12,7 +12,7 @@ export const createReply = operation(
   contract,
   async ({ params: { postId, commentId }, body: { content }, viewer }) => {
     const row = await insertReply(commentId, { postId, authorKey: viewer.key, content });
-    if (!row) throw await refusal(postId, commentId, viewer);
+    if (!row) throw await getReplyRefusal(postId, commentId, viewer);
     invalidate(`post:${postId}`);
     const told = { kind: "comment", subject: row.id, actorKey: viewer.key } as const;
     enqueueNotification(told);
@@ -22,8 +22,12 @@ export const createReply = operation(
 );
 
 /** Why a reply was not taken: the post is not open, the comment is gone, or it is flagged. */
-async function refusal(postId: string, commentId: string, viewer: Viewer): Promise<AppError> {
+async function getReplyRefusal(
+  postId: string,
+  commentId: string,
+  viewer: Viewer,
+): Promise<AppError> {
   await requireCommentablePost(postId, viewer);
-  const [target] = await oneComment().execute({ postId, commentId, viewerKey: viewer.key });
+  const [target] = await selectPostComment().execute({ postId, commentId, viewerKey: viewer.key });
   return new AppError(target ? "unavailable" : "notFound");
 }

@@ -12,13 +12,13 @@ const isApart = (userKey: bigint, column: string) =>
   isBlockedEitherWay(client(), String(userKey), client()(column));
 
 /** The post, where comments are open to the author of a new one, held against its deletion. */
-const openPost = ({ postId, authorKey }: NewComment) => client()`
+const selectOpenPost = ({ postId, authorKey }: NewComment) => client()`
   select p.id from posts p join users a on a.key = p.author_key
   where p.id = ${postId} and ${isVisibleTo(client(), client()`p`, client()`a`, String(authorKey))}
   for key share of p`;
 
 /** What the statements below give back: the new comment with its author. */
-const stored = () => client()`
+const selectInserted = () => client()`
   select i.id, i.parent_id as "parentId", i.content, i.flag_reason as "flagReason",
     i.like_count as "likeCount", i.reply_count as "replyCount", i.created_at::text as "createdAt",
     false as "isLike", u.id as "authorId", u.username, u.avatar_file_id as "avatarFileId",
@@ -30,7 +30,7 @@ type NewComment = { postId: string; authorKey: bigint; content: string };
 /** Adds a comment and counts it; undefined where comments of the post are not open. */
 export async function insertComment(given: NewComment): Promise<CommentRow | undefined> {
   const [row] = await client()<CommentRow[]>`
-    with post as (${openPost(given)}),
+    with post as (${selectOpenPost(given)}),
     inserted as (
       insert into comments (post_id, author_key, content)
       select id, ${String(given.authorKey)}, ${given.content} from post
@@ -40,7 +40,7 @@ export async function insertComment(given: NewComment): Promise<CommentRow | und
       update post_counts c set comment_count = c.comment_count + 1
       from inserted i where c.post_id = i.post_id
     )
-    ${stored()}`;
+    ${selectInserted()}`;
   return row;
 }
 
@@ -54,7 +54,7 @@ export async function insertReply(
   given: NewComment,
 ): Promise<CommentRow | undefined> {
   const [row] = await client()<CommentRow[]>`
-    with post as (${openPost(given)}),
+    with post as (${selectOpenPost(given)}),
     parent as (
       select c.id from comments c
       where c.post_id = (select id from post) and c.id = (
@@ -80,14 +80,14 @@ export async function insertReply(
       update post_counts c set comment_count = c.comment_count + 1
       from inserted i where c.post_id = i.post_id
     )
-    ${stored()}`;
+    ${selectInserted()}`;
   return row;
 }
 
 type Toggled = { postId: string; likeCount: number };
 
 /** The comment, where it can be liked, held while its likes change. */
-const likeable = (commentId: string, userKey: bigint) => client()`
+const selectLikeable = (commentId: string, userKey: bigint) => client()`
   select c.id, c.post_id, c.like_count
   from comments c
   join users a on a.key = c.author_key
@@ -101,7 +101,7 @@ const likeable = (commentId: string, userKey: bigint) => client()`
 /** Likes a comment, once however often; undefined where it cannot be liked. */
 export async function insertLike(commentId: string, userKey: bigint): Promise<Toggled | undefined> {
   const [row] = await client()<Toggled[]>`
-    with target as (${likeable(commentId, userKey)}),
+    with target as (${selectLikeable(commentId, userKey)}),
     added as (
       insert into comment_likes (comment_id, user_key)
       select id, ${String(userKey)} from target
@@ -121,7 +121,7 @@ export async function insertLike(commentId: string, userKey: bigint): Promise<To
 /** Takes a like back; undefined where the comment cannot be liked. */
 export async function deleteLike(commentId: string, userKey: bigint): Promise<Toggled | undefined> {
   const [row] = await client()<Toggled[]>`
-    with target as (${likeable(commentId, userKey)}),
+    with target as (${selectLikeable(commentId, userKey)}),
     removed as (
       delete from comment_likes l using target
       where l.comment_id = target.id and l.user_key = ${String(userKey)}

@@ -1,19 +1,19 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Recommendable } from "#lib/domain/recommendation/recommend";
 import { singleton } from "#lib/server/core/singleton";
-import { freshSince } from "#lib/server/features/feed/freshness";
+import { getFreshSince } from "#lib/server/features/feed/freshness";
 import { isVisible } from "#lib/server/features/visibility/visible-posts";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
-/** Older posts than these have no chance of a high place. */
-const most = 2_000;
+/** Older posts have no chance of a high rank. */
+const maxCandidates = 2_000;
 
-/** As the tags of posts and of what readers met are compared. */
-export const foldTagNames = (names: readonly string[]) => names.map((name) => name.toLowerCase());
+export const toLowerCaseTags = (names: readonly string[]) =>
+  names.map((name) => name.toLowerCase());
 
-/** The posts that a ranking chooses from: the newest that everybody may see. */
+/** Reads the newest visible posts for a ranking to choose from. */
 export async function readCandidates(executor: Executor): Promise<Recommendable[]> {
   const rows = await executor
     .select({
@@ -33,29 +33,30 @@ export async function readCandidates(executor: Executor): Promise<Recommendable[
     .innerJoin(postCounts, eq(postCounts.postId, posts.id))
     .where(isVisible(sql, posts, users))
     .orderBy(desc(posts.createdAt), desc(posts.id))
-    .limit(most);
+    .limit(maxCandidates);
   return rows.map((row) => ({
     ...row,
     id: String(row.id),
     author: String(row.author),
-    tags: foldTagNames(row.tags),
+    tags: toLowerCaseTags(row.tags),
     createdAt: row.createdAt.getTime(),
   }));
 }
 
-type Read = { since: number; candidates: Promise<Recommendable[]> };
+type Cached = { since: number; candidates: Promise<Recommendable[]> };
 
-const memory = () => singleton("feed.candidates", (): { read: Read | null } => ({ read: null }));
+const getCache = () =>
+  singleton("feed.candidates", (): { entry: Cached | null } => ({ entry: null }));
 
-/** The same, read once for all readers of a minute. */
-export function currentCandidates(): Promise<Recommendable[]> {
-  const state = memory();
+/** Returns the candidates, shared by all viewers until they are stale. */
+export function getCurrentCandidates(): Promise<Recommendable[]> {
+  const cache = getCache();
   const now = Date.now();
-  if (state.read && state.read.since > freshSince(now)) return state.read.candidates;
-  const read = { since: now, candidates: readCandidates(db()) };
-  state.read = read;
-  read.candidates.catch(() => {
-    if (state.read === read) state.read = null;
+  if (cache.entry && cache.entry.since > getFreshSince(now)) return cache.entry.candidates;
+  const entry = { since: now, candidates: readCandidates(db()) };
+  cache.entry = entry;
+  entry.candidates.catch(() => {
+    if (cache.entry === entry) cache.entry = null;
   });
-  return read.candidates;
+  return entry.candidates;
 }

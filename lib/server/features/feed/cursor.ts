@@ -2,10 +2,10 @@ import { z } from "zod";
 import { serial } from "#lib/contracts/shared";
 import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 
-/** Where a list by date goes on: after the row of this moment and id. `rank` stands before both in a search. */
+/** A position in a list by date: after the row with this time and id. Searches order by `rank` first. */
 export type Position = { rank: number; at: string; id: string };
 
-/** Before every row. */
+/** The position before every row. */
 export const start: Position = { rank: 9, at: "infinity", id: "999999999999999999" };
 
 const positionSchema = z.tuple([z.number().int(), z.string(), serial]);
@@ -14,8 +14,8 @@ export const encodePosition = (list: string, { rank, at, id }: Position): string
   encodeListCursor(list, [rank, at, id]);
 
 /**
- * The position in a cursor of `list`; the start without one.
- * @throws AppError badCursor, also for another list's
+ * Returns the position in a cursor of `list`, or the start without a cursor.
+ * Throws AppError(badCursor) also for a cursor of another list.
  */
 export function decodePosition(list: string, cursor: string | undefined): Position {
   const decoded = decodeListCursor(list, positionSchema, cursor);
@@ -31,16 +31,21 @@ const rankedSchema = z.tuple([
 ]);
 
 /**
- * Where a ranked list goes on: `offset` into a snapshot's ranking; from its end on by date after
- * `tail`; with an `offset` past that end, in what the viewer had seen.
+ * A position in a ranked list: `offset` into the ranking of a snapshot. After the ranking's end the
+ * list continues by date after `tail`, and an `offset` past that end counts into the seen posts.
  */
 export type RankedPosition = { snapshotId: string; offset: number; tail: Position | null };
 
-export const encodeRanked = (list: string, { snapshotId, offset, tail }: RankedPosition): string =>
-  encodeListCursor(list, [snapshotId, offset, tail && [tail.at, tail.id]]);
+export const encodeRankedPosition = (
+  list: string,
+  { snapshotId, offset, tail }: RankedPosition,
+): string => encodeListCursor(list, [snapshotId, offset, tail && [tail.at, tail.id]]);
 
-/** @throws AppError badCursor */
-export function decodeRanked(list: string, cursor: string | undefined): RankedPosition | null {
+/** Returns the position in a cursor of `list`, or null. Throws AppError(badCursor). */
+export function decodeRankedPosition(
+  list: string,
+  cursor: string | undefined,
+): RankedPosition | null {
   const decoded = decodeListCursor(list, rankedSchema, cursor);
   if (!decoded) return null;
   const [snapshotId, offset, tail] = decoded;

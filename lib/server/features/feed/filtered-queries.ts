@@ -1,124 +1,138 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
-import { at, id, limit, newest, older, shown } from "#lib/server/features/feed/list-parts";
+import {
+  at,
+  id,
+  isOlder,
+  isShown,
+  limit,
+  newestFirst,
+} from "#lib/server/features/feed/query-parts";
 import { selectSummaries, viewerKey } from "#lib/server/features/post/queries";
 import { isListed } from "#lib/server/features/visibility/visible-posts";
-import { type Reach, reached } from "#lib/server/platform/postgres/scan-then-index";
+import { limitScan, type ScanScope } from "#lib/server/platform/postgres/scan-then-index";
 import { postSearch, posts, postTags } from "#lib/server/platform/postgres/schema/post";
 import { follows } from "#lib/server/platform/postgres/schema/user";
 
-/** Keeps a list to people whom the viewer follows, to a tag, or both. */
-export type FeedFilter = { following: boolean; tagged: boolean };
+/** Restricts a list to authors whom the viewer follows, to a tag, or both. */
+export type FeedFilter = { isFollowing: boolean; isTagged: boolean };
 
 const tagId = sql`${sql.placeholder("tagId")}::bigint`;
-/** With an offset it stays a question to ask of each post: the planner cannot begin at the follows. */
-const followed = sql`exists (
+/** `offset 0` makes the planner check each post; it would otherwise start from all follows. */
+const isFollowed = sql`exists (
   select from ${follows}
   where ${follows.followeeKey} = ${posts.authorKey} and ${follows.followerKey} = ${viewerKey}
   offset 0)`;
 
-const typed = sql`${posts.postType} = ${sql.placeholder("postType")}::text`;
+const hasPostType = sql`${posts.postType} = ${sql.placeholder("postType")}::text`;
 
-/** All posts by date, perhaps only those of a type. */
-export const byDate = (isTyped: boolean) =>
+/** Selects all posts by date, optionally of one type. */
+export const selectByDate = (isTyped: boolean) =>
   singleton(`query.feed.date.${isTyped}`, () =>
     selectSummaries()
-      .where(and(shown, isTyped ? typed : undefined, older))
-      .orderBy(...newest)
+      .where(and(isShown, isTyped ? hasPostType : undefined, isOlder))
+      .orderBy(...newestFirst)
       .limit(limit)
       .prepare(`feed_date_${isTyped}`),
   );
 
-const ofTag = sql`${postTags.tagId} = ${tagId}
+const isOlderOfTag = sql`${postTags.tagId} = ${tagId}
   and (${postTags.createdAt}, ${postTags.postId}) < (${at}, ${id})`;
-const newestOfTag = sql`order by ${postTags.createdAt} desc, ${postTags.postId} desc`;
+const orderByTagDate = sql`order by ${postTags.createdAt} desc, ${postTags.postId} desc`;
 
-/** A tag's posts by date, perhaps only those of a type. */
-export const byTag = (isTyped: boolean) =>
+/** Selects the posts of a tag by date, optionally of one type. */
+export const selectByTag = (isTyped: boolean) =>
   singleton(`query.feed.tag.${isTyped}`, () =>
     selectSummaries()
       .innerJoin(postTags, eq(postTags.postId, posts.id))
-      .where(and(shown, isTyped ? typed : undefined, ofTag))
+      .where(and(isShown, isTyped ? hasPostType : undefined, isOlderOfTag))
       .orderBy(desc(postTags.createdAt), desc(postTags.postId))
       .limit(limit)
       .prepare(`feed_tag_${isTyped}`),
   );
 
-const listedByDate = sql`from ${posts}
-  where ${isListed(sql, posts)} and ${older}`;
-const newestFirst = sql`order by ${posts.createdAt} desc, ${posts.id} desc`;
+const fromOlderPosts = sql`from ${posts}
+  where ${isListed(sql, posts)} and ${isOlder}`;
+const orderByDate = sql`order by ${posts.createdAt} desc, ${posts.id} desc`;
 
-/** Where followed people's posts are looked for, with their dates, the newest first. */
-const followedAmong = (reach: Reach, { tagged }: Pick<FeedFilter, "tagged">): SQL => {
-  if (reach === "near") {
-    return tagged
+/** Selects ids and dates of candidates for posts of followed authors, newest first. */
+const selectFollowedCandidates = (scope: ScanScope, isTagged: boolean): SQL => {
+  if (scope === "near") {
+    return isTagged
       ? sql`select ${postTags.postId} as id, ${postTags.createdAt} from ${postTags}
-          where ${ofTag} ${newestOfTag} ${reached(reach)}`
-      : sql`select ${posts.id}, ${posts.createdAt} ${listedByDate} ${newestFirst} ${reached(reach)}`;
+          where ${isOlderOfTag} ${orderByTagDate} ${limitScan(scope)}`
+      : sql`select ${posts.id}, ${posts.createdAt} ${fromOlderPosts} ${orderByDate} ${limitScan(scope)}`;
   }
-  const ofPerson = sql`${listedByDate} and ${posts.authorKey} = ${follows.followeeKey}`;
-  const isTagged = sql`and exists (
+  const hasTag = sql`and exists (
     select from ${postTags}
     where ${postTags.postId} = ${posts.id} and ${postTags.tagId} = ${tagId} offset 0)`;
   return sql`
     select of_one.id, of_one.created_at from ${follows} cross join lateral (
-      select ${posts.id}, ${posts.createdAt} ${ofPerson} ${tagged ? isTagged : sql``}
-      ${newestFirst} limit ${limit}
+      select ${posts.id}, ${posts.createdAt} ${fromOlderPosts}
+        and ${posts.authorKey} = ${follows.followeeKey} ${isTagged ? hasTag : sql``}
+      ${orderByDate} limit ${limit}
     ) of_one
     where ${follows.followerKey} = ${viewerKey}
-    order by of_one.created_at desc, of_one.id desc ${reached(reach)}`;
+    order by of_one.created_at desc, of_one.id desc ${limitScan(scope)}`;
 };
-
-/** Followed people's posts by date, perhaps of a tag: among the next few, or of each person the next few. */
-export const byFollowed = (reach: Reach, by: Pick<FeedFilter, "tagged">) =>
-  singleton(`query.feed.followed.${reach}.${by.tagged}`, () =>
-    selectSummaries()
-      .innerJoin(sql`(${followedAmong(reach, by)}) candidate`, sql`candidate.id = ${posts.id}`)
-      .where(and(shown, followed))
-      .orderBy(sql`candidate.created_at desc, candidate.id desc`)
-      .limit(limit)
-      .prepare(`feed_followed_${reach}_${by.tagged}`),
-  );
 
 /**
- * In subselects, so that a plan knows neither words nor place: it always asks the index, and one plan
- * serves for all.
+ * Selects posts of followed authors by date, optionally of a tag. Candidates are the next few posts
+ * of the list, or the next few of each author.
  */
-const asked = sql`(select ${sql.placeholder("search")}::tsquery)`;
-const isAfter = sql`(found.created_at, found.post_id) < ((select ${at}), (select ${id}))`;
+export const selectByFollowed = (scope: ScanScope, isTagged: boolean) =>
+  singleton(`query.feed.followed.${scope}.${isTagged}`, () =>
+    selectSummaries()
+      .innerJoin(
+        sql`(${selectFollowedCandidates(scope, isTagged)}) candidate`,
+        sql`candidate.id = ${posts.id}`,
+      )
+      .where(and(isShown, isFollowed))
+      .orderBy(sql`candidate.created_at desc, candidate.id desc`)
+      .limit(limit)
+      .prepare(`feed_followed_${scope}_${isTagged}`),
+  );
 
-const newestFound = sql`order by found.created_at desc, found.post_id desc`;
+/** Subselects hide the values from the planner, so one generic plan that uses the index serves all. */
+const tsQuery = sql`(select ${sql.placeholder("search")}::tsquery)`;
+const isMatchOlder = sql`(found.created_at, found.post_id) < ((select ${at}), (select ${id}))`;
+const orderByMatchDate = sql`order by found.created_at desc, found.post_id desc`;
 
-/** Where posts are looked for: among the next few, of a tag if any, or all that the index names. */
-const searchedAmong = (reach: Reach, tagged: boolean, isFound: SQL): SQL => {
-  if (reach === "all")
-    return sql`select * from ${postSearch} found where ${isFound} ${newestFound}`;
-  if (!tagged) return sql`select * from ${postSearch} found where ${isAfter} ${newestFound}`;
+/** Selects search rows to match: the next few, optionally of a tag, or all that the index finds. */
+const selectSearchCandidates = (scope: ScanScope, isTagged: boolean, isMatch: SQL): SQL => {
+  if (scope === "all")
+    return sql`select * from ${postSearch} found where ${isMatch} ${orderByMatchDate}`;
+  if (!isTagged)
+    return sql`select * from ${postSearch} found where ${isMatchOlder} ${orderByMatchDate}`;
   return sql`
     select found.* from (
-      select ${postTags.postId} from ${postTags} where ${ofTag} ${newestOfTag} ${reached(reach)}
+      select ${postTags.postId} from ${postTags} where ${isOlderOfTag} ${orderByTagDate}
+      ${limitScan(scope)}
     ) of_tag cross join lateral (
       select * from ${postSearch} where ${postSearch.postId} = of_tag.post_id offset 0
-    ) found ${newestFound}`;
+    ) found ${orderByMatchDate}`;
 };
 
-/** Found posts by date: those found in their title, or those found only elsewhere. */
-export const bySearch = (place: "title" | "elsewhere", reach: Reach, by: FeedFilter) => {
-  const name = `${place}_${reach}_${by.following}_${by.tagged}`;
+/** The part of a post that matches: its title, or only the rest. */
+export type MatchedPart = "title" | "elsewhere";
+
+/** Selects matching posts by date. */
+export const selectBySearch = (part: MatchedPart, scope: ScanScope, filter: FeedFilter) => {
+  const name = `${part}_${scope}_${filter.isFollowing}_${filter.isTagged}`;
   return singleton(`query.feed.search.${name}`, () => {
-    const isFound = {
-      title: sql`found.title @@ ${asked}`,
-      elsewhere: sql`found.terms @@ ${asked} and not found.title @@ ${asked}`,
-    }[place];
-    const among = searchedAmong(reach, by.tagged, isFound);
-    return selectSummaries({ rank: sql.raw(place === "title" ? "1" : "0") as SQL<number> })
-      .innerJoin(sql`(${among} ${reached(reach)}) found`, sql`found.post_id = ${posts.id}`)
+    const isMatch = {
+      title: sql`found.title @@ ${tsQuery}`,
+      elsewhere: sql`found.terms @@ ${tsQuery} and not found.title @@ ${tsQuery}`,
+    }[part];
+    const candidates = selectSearchCandidates(scope, filter.isTagged, isMatch);
+    return selectSummaries({ rank: sql.raw(part === "title" ? "1" : "0") as SQL<number> })
+      .innerJoin(sql`(${candidates} ${limitScan(scope)}) found`, sql`found.post_id = ${posts.id}`)
       .where(
         and(
-          shown,
-          by.following ? followed : undefined,
-          // Asked of what the index of words named: that of dates would be read whole for nothing.
-          reach === "near" ? isFound : isAfter,
+          isShown,
+          filter.isFollowing ? isFollowed : undefined,
+          // Checked after the word index: in the candidates it would scan the whole date index.
+          scope === "near" ? isMatch : isMatchOlder,
         ),
       )
       .orderBy(sql`found.created_at desc, found.post_id desc`)

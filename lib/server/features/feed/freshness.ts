@@ -1,17 +1,18 @@
 import { allTags, onInvalidate } from "#lib/server/core/invalidation";
 import { singleton } from "#lib/server/core/singleton";
 
-/** What is made from posts is made anew after this long, in milliseconds, at the latest. */
-const freshFor = 60_000;
+/** The longest time that data derived from posts may be reused. */
+const freshForMs = 60_000;
 
-const state = () =>
+const getState = () =>
   singleton("feed.freshness", () => {
-    const known = { changedAt: 0 };
+    const state = { changedAt: 0 };
     onInvalidate((tags) => {
-      if (tags.includes("feed") || tags.includes(allTags)) known.changedAt = Date.now();
+      if (tags.includes("feed") || tags.includes(allTags)) state.changedAt = Date.now();
     });
-    return known;
+    return state;
   });
 
-/** What was made from posts before this moment is out of date: posts came, went or changed since. */
-export const freshSince = (now: number): number => Math.max(state().changedAt, now - freshFor);
+/** Returns the time before which data derived from posts is stale. */
+export const getFreshSince = (now: number): number =>
+  Math.max(getState().changedAt, now - freshForMs);

@@ -1,10 +1,10 @@
 import { listArchive as contract } from "#lib/contracts/feed";
 import { operation } from "#lib/server/core/operation";
-import { pageOf } from "#lib/server/features/feed/page";
-import { byMark } from "#lib/server/features/feed/queries";
+import { readPostPage } from "#lib/server/features/feed/page";
+import { selectByReaction } from "#lib/server/features/feed/queries";
 
 export const listArchive = operation(contract, ({ viewer, query }) =>
-  pageOf("archive", query, (bounds) =>
-    byMark("archive").execute({ ...bounds, viewer: viewer.key }),
+  readPostPage("archive", query, (bounds) =>
+    selectByReaction("archive").execute({ ...bounds, viewerKey: viewer.key }),
   ),
 );

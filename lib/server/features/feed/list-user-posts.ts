@@ -1,8 +1,13 @@
 import { listUserPosts as contract } from "#lib/contracts/feed";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { pageOf } from "#lib/server/features/feed/page";
-import { byAuthor, openTotal, ownDrafts, ownTotals } from "#lib/server/features/feed/queries";
+import { readPostPage } from "#lib/server/features/feed/page";
+import {
+  selectByAuthor,
+  selectOwnDrafts,
+  selectOwnTotals,
+  selectVisibleTotal,
+} from "#lib/server/features/feed/queries";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 import { requireActiveUserKey } from "#lib/server/features/user/queries";
 
@@ -14,19 +19,19 @@ export const listUserPosts = operation(contract, async ({ viewer, params, query 
     if (!viewer) throw new AppError("authenticationRequired");
     if (!isOwn) throw new AppError("forbidden");
     const [page, [totals]] = await Promise.all([
-      pageOf(list, query, (bounds) => ownDrafts().execute({ ...bounds, viewer: viewerKey })),
-      ownTotals().execute({ viewer: viewerKey }),
+      readPostPage(list, query, (bounds) => selectOwnDrafts().execute({ ...bounds, viewerKey })),
+      selectOwnTotals().execute({ viewerKey }),
     ]);
     return { ...page, totalCount: totals?.draft ?? 0 };
   }
   const authorKey = await requireActiveUserKey(params.userId);
   const [page, [totals]] = await Promise.all([
-    pageOf(list, query, (bounds) =>
-      byAuthor().execute({ ...bounds, author: authorKey, viewer: viewerKey }),
+    readPostPage(list, query, (bounds) =>
+      selectByAuthor().execute({ ...bounds, authorKey, viewerKey }),
     ),
     isOwn
-      ? ownTotals().execute({ viewer: viewerKey })
-      : openTotal().execute({ author: authorKey, viewer: viewerKey }),
+      ? selectOwnTotals().execute({ viewerKey })
+      : selectVisibleTotal().execute({ authorKey, viewerKey }),
   ]);
   return { ...page, totalCount: totals?.post ?? 0 };
 });

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { feedPath, idsOf, page, readAll } from "#lib/server/features/feed/testing";
+import { feedPath, readFeedPage, readWholeFeed, toIds } from "#lib/server/features/feed/testing";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts, tags } from "#lib/server/platform/postgres/schema/post";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makeFile, makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
@@ -30,27 +30,32 @@ test("all posts are listed, the newest first, none twice while others are added"
   const all = [await makePost(author), await makeVideo(), await makePost(author)].toReversed();
   await makePost(author, { isDraft: true });
   await makePost(author, { isPublic: false });
-  const seen = await readAll(newest, { limit: 1 }, () => makePost(author));
-  expect(idsOf(seen)).toEqual(all);
-  expect(idsOf((await page(newest)).items).slice(-3)).toEqual(all);
+  const seen = await readWholeFeed(newest, { limit: 1 }, () => makePost(author));
+  expect(toIds(seen)).toEqual(all);
+  expect(toIds((await readFeedPage(newest)).items).slice(-3)).toEqual(all);
 });
 
 test("a type narrows them, with a tag and without", async () => {
   const article = await makePost(author, { tagNameList: ["bonds"] });
   const video = await makeVideo({ tagNameList: ["bonds"] });
   const other = await makeVideo({ tagNameList: ["gold"] });
-  expect(idsOf(await readAll(`${newest}&postType=video`, { limit: 1 }))).toEqual([other, video]);
-  expect(idsOf(await readAll(`${newest}&postType=post`))).toEqual([article]);
+  expect(toIds(await readWholeFeed(`${newest}&postType=video`, { limit: 1 }))).toEqual([
+    other,
+    video,
+  ]);
+  expect(toIds(await readWholeFeed(`${newest}&postType=post`))).toEqual([article]);
   const [bonds] = await db().select().from(tags).where(eq(tags.name, "bonds"));
-  expect(idsOf(await readAll(`${newest}&tagId=${bonds?.id}`))).toEqual([video, article]);
-  expect(idsOf(await readAll(`${newest}&tagId=${bonds?.id}&postType=video`))).toEqual([video]);
+  expect(toIds(await readWholeFeed(`${newest}&tagId=${bonds?.id}`))).toEqual([video, article]);
+  expect(toIds(await readWholeFeed(`${newest}&tagId=${bonds?.id}&postType=video`))).toEqual([
+    video,
+  ]);
 });
 
 test("a cursor is of one list, and only the newest have types", async () => {
   await makeVideo();
   await makeVideo();
-  const { nextCursor } = await page(`${newest}&postType=video`, { limit: 1 });
-  const status = async (path: string) => (await ask(`GET ${path}`)).status;
+  const { nextCursor } = await readFeedPage(`${newest}&postType=video`, { limit: 1 });
+  const status = async (path: string) => (await callApi(`GET ${path}`)).status;
   expect(await status(`${newest}&postType=video&cursor=${nextCursor}`)).toBe(200);
   expect(await status(`${newest}&cursor=${nextCursor}`)).toBe(400);
   expect(await status(`${feedPath}?filter=trending&postType=video`)).toBe(400);

@@ -6,11 +6,8 @@ import type { SummaryRow } from "#lib/server/features/post/queries";
 
 type Bounds = Position & { limit: number };
 
-/**
- * A page of a list in its own order. `read` is asked for one row more than the page holds, which
- * tells whether another page follows. Cursors are bound to `list`.
- */
-export async function pageOf(
+/** Reads a page of posts in the order of `read`. Cursors are bound to `list`. */
+export async function readPostPage(
   list: string,
   { cursor, limit }: Paging,
   read: (bounds: Bounds) => Promise<SummaryRow[]>,

@@ -2,53 +2,53 @@ import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Locale } from "#lib/domain/locale";
 import { recommend } from "#lib/domain/recommendation/recommend";
 import { singleton } from "#lib/server/core/singleton";
-import { currentCandidates } from "#lib/server/features/feed/candidates";
-import { freshSince } from "#lib/server/features/feed/freshness";
-import { readReader } from "#lib/server/features/feed/reader";
+import { getCurrentCandidates } from "#lib/server/features/feed/candidates";
+import { getFreshSince } from "#lib/server/features/feed/freshness";
 import {
-  keepSnapshot,
-  presentSnapshot,
+  cacheSnapshot,
+  findSnapshot,
   type Snapshot,
-  snapshotById,
+  toSnapshot,
 } from "#lib/server/features/feed/snapshot";
+import { readViewerHistory } from "#lib/server/features/feed/viewer-history";
 import { db } from "#lib/server/platform/postgres/client";
 import { feedSnapshots, postViews } from "#lib/server/platform/postgres/schema/post";
 import { follows } from "#lib/server/platform/postgres/schema/user";
 
-/** So many lists of one member are kept, for pages that are still open somewhere. */
-const keptOfOne = 8;
+/** Snapshots stored per viewer, for pages that are still open in other tabs. */
+const maxPerViewer = 8;
 
 /**
- * The recommendation to begin a member's visit with; null for one of whom nothing is known. Visits
- * of a minute share one, unless the member has opened a post or followed somebody in between.
+ * Returns the recommendation that a viewer's visit starts with, or null without a history. Visits
+ * within a minute share one, unless the viewer opened a post or followed somebody in between.
  */
-export async function personalSnapshot(
-  viewer: bigint,
+export async function getPersonalSnapshot(
+  viewerKey: bigint,
   language: Locale | null,
 ): Promise<Snapshot | null> {
-  const known = await findFresh(viewer, language);
-  if (known) return known;
-  const candidates = await currentCandidates();
-  const found = await readReader(viewer, new Set(candidates.map(({ author }) => author)));
+  const fresh = await findFreshSnapshot(viewerKey, language);
+  if (fresh) return fresh;
+  const candidates = await getCurrentCandidates();
+  const authors = new Set(candidates.map(({ author }) => author));
+  const found = await readViewerHistory(viewerKey, authors);
   if (!found) return null;
-  const { unseen, seen } = recommend(candidates, found.reader, language, Date.now());
-  return keepSnapshot(
-    await store({
+  const { unseen, seen } = recommend(candidates, found.history, language, Date.now());
+  return cacheSnapshot(
+    await storeSnapshot({
       filter: "recommended",
       language: language ?? "",
-      viewerKey: viewer,
+      viewerKey,
       postIds: unseen.map(BigInt),
       seenIds: seen.map(BigInt),
-      // Not when it is stored: what is opened meanwhile is not in it.
+      // The time of reading, not of storing: posts opened in between are missing from it.
       createdAt: found.readAt,
     }),
   );
 }
 
-const viewerKey = sql`${sql.placeholder("viewer")}::bigint`;
+const viewerKeyValue = sql`${sql.placeholder("viewerKey")}::bigint`;
 
-/** The member's newest list, unless it is out of date. */
-const freshList = () =>
+const selectFreshSnapshot = () =>
   singleton("query.feed.fresh", () => {
     const { id, filter, language, createdAt } = feedSnapshots;
     return db()
@@ -56,14 +56,14 @@ const freshList = () =>
       .from(feedSnapshots)
       .where(
         and(
-          eq(feedSnapshots.viewerKey, viewerKey),
+          eq(feedSnapshots.viewerKey, viewerKeyValue),
           eq(filter, "recommended"),
           eq(language, sql.placeholder("language")),
           gt(createdAt, sql`${sql.placeholder("after")}::timestamptz`),
           sql`not exists (select from ${postViews}
-            where ${postViews.userKey} = ${viewerKey} and ${postViews.createdAt} >= ${createdAt})`,
+            where ${postViews.userKey} = ${viewerKeyValue} and ${postViews.createdAt} >= ${createdAt})`,
           sql`not exists (select from ${follows}
-            where ${follows.followerKey} = ${viewerKey} and ${follows.createdAt} >= ${createdAt})`,
+            where ${follows.followerKey} = ${viewerKeyValue} and ${follows.createdAt} >= ${createdAt})`,
         ),
       )
       .orderBy(desc(createdAt))
@@ -71,29 +71,36 @@ const freshList = () =>
       .prepare("feed_fresh");
   });
 
-async function findFresh(viewer: bigint, language: Locale | null): Promise<Snapshot | null> {
-  const after = new Date(freshSince(Date.now())).toISOString();
-  const [newest] = await freshList().execute({ viewer, language: language ?? "", after });
-  return newest ? snapshotById(String(newest.id)) : null;
+async function findFreshSnapshot(
+  viewerKey: bigint,
+  language: Locale | null,
+): Promise<Snapshot | null> {
+  const after = new Date(getFreshSince(Date.now())).toISOString();
+  const [newest] = await selectFreshSnapshot().execute({
+    viewerKey,
+    language: language ?? "",
+    after,
+  });
+  return newest ? findSnapshot(String(newest.id)) : null;
 }
 
-/** Stores a list and takes away the member's oldest in one statement. */
-async function store(values: typeof feedSnapshots.$inferInsert & { viewerKey: bigint }) {
+/** Stores a snapshot and deletes the viewer's oldest ones in one statement. */
+async function storeSnapshot(values: typeof feedSnapshots.$inferInsert & { viewerKey: bigint }) {
   const surplus = db()
     .select({ id: feedSnapshots.id })
     .from(feedSnapshots)
     .where(eq(feedSnapshots.viewerKey, values.viewerKey))
     .orderBy(desc(feedSnapshots.createdAt), desc(feedSnapshots.id))
-    .offset(keptOfOne - 1);
-  const gone = db()
-    .$with("gone")
+    .offset(maxPerViewer - 1);
+  const deleted = db()
+    .$with("deleted")
     .as(
       db()
         .delete(feedSnapshots)
         .where(inArray(feedSnapshots.id, surplus))
         .returning({ id: feedSnapshots.id }),
     );
-  const [made] = await db().with(gone).insert(feedSnapshots).values(values).returning();
-  if (!made) throw new Error("The recommendation was not stored.");
-  return presentSnapshot(made);
+  const [stored] = await db().with(deleted).insert(feedSnapshots).values(values).returning();
+  if (!stored) throw new Error("The recommendation was not stored.");
+  return toSnapshot(stored);
 }

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { idsOf, page, readAll, sns } from "#lib/server/features/feed/testing";
+import { readFeedPage, readWholeFeed, sns, toIds } from "#lib/server/features/feed/testing";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
@@ -31,10 +31,10 @@ describe("a person's posts", () => {
     const closed = await makePost(author, { isPublic: false });
     await makePost(author, { isDraft: true });
     await makePost(reader);
-    expect(idsOf(await readAll(path("post")))).toEqual([open]);
-    expect(idsOf(await readAll(path("post"), { token: reader.token }))).toEqual([open]);
-    const own = await readAll(path("post"), { token: author.token, limit: 1 });
-    expect(idsOf(own)).toEqual([closed, open]);
+    expect(toIds(await readWholeFeed(path("post")))).toEqual([open]);
+    expect(toIds(await readWholeFeed(path("post"), { token: reader.token }))).toEqual([open]);
+    const own = await readWholeFeed(path("post"), { token: author.token, limit: 1 });
+    expect(toIds(own)).toEqual([closed, open]);
     expect(own.map(({ isPublic }) => isPublic)).toEqual([false, true]);
   });
 
@@ -45,7 +45,7 @@ describe("a person's posts", () => {
     for (let index = 0; index < 3; index++) await makePost(writer, { isDraft: true });
     const total = async (type: string, token?: string) => {
       const list = `${sns}/user/${writer.id}/post/list?type=${type}&limit=1`;
-      return (await ask(`GET ${list}`, { token })).body.data.totalCount;
+      return (await callApi(`GET ${list}`, { token })).body.data.totalCount;
     };
     expect([await total("post"), await total("post", reader.token)]).toEqual([1, 1]);
     expect([await total("post", writer.token), await total("draft", writer.token)]).toEqual([2, 3]);
@@ -57,28 +57,28 @@ describe("a person's posts", () => {
       await makePost(author, { isDraft: true }),
       await makePost(author, { isDraft: true }),
     ];
-    const own = await readAll(path("draft"), { token: author.token, limit: 1 });
-    expect(idsOf(own)).toEqual(drafts.toReversed());
-    expect((await ask(`GET ${path("draft")}`)).status).toBe(401);
-    expect((await ask(`GET ${path("draft")}`, { token: reader.token })).status).toBe(403);
+    const own = await readWholeFeed(path("draft"), { token: author.token, limit: 1 });
+    expect(toIds(own)).toEqual(drafts.toReversed());
+    expect((await callApi(`GET ${path("draft")}`)).status).toBe(401);
+    expect((await callApi(`GET ${path("draft")}`, { token: reader.token })).status).toBe(403);
   });
 
   test("of nobody, or of a banned or leaving person, are not found", async () => {
-    expect((await ask(`GET ${sns}/user/nobody/post/list`)).status).toBe(404);
+    expect((await callApi(`GET ${sns}/user/nobody/post/list`)).status).toBe(404);
     for (const state of ["banned", "deleting", "purged"] as const) {
       const gone = await makeUser();
       await makePost(gone);
       await db().update(users).set({ state }).where(eq(users.key, gone.key));
-      expect((await ask(`GET ${sns}/user/${gone.id}/post/list`)).status).toBe(404);
+      expect((await callApi(`GET ${sns}/user/${gone.id}/post/list`)).status).toBe(404);
     }
   });
 
   test("have cursors of their own", async () => {
     await makePost(author);
     await makePost(author);
-    const { nextCursor } = await page(path("post"), { limit: 1 });
+    const { nextCursor } = await readFeedPage(path("post"), { limit: 1 });
     const foreign = `${sns}/user/${reader.id}/post/list?cursor=${nextCursor}`;
-    expect((await ask(`GET ${foreign}`)).status).toBe(400);
+    expect((await callApi(`GET ${foreign}`)).status).toBe(400);
   });
 });
 
@@ -87,7 +87,7 @@ describe.each([
   { mark: "archive", path: `${sns}/user/archive` },
 ])("what the viewer marked by $mark", ({ mark, path }) => {
   const set = (postId: string, { token } = reader) =>
-    ask(`POST ${sns}/post/${postId}/${mark}`, { token });
+    callApi(`POST ${sns}/post/${postId}/${mark}`, { token });
 
   test("comes newest mark first, none twice while more are marked", async () => {
     const all: string[] = [];
@@ -96,8 +96,8 @@ describe.each([
     const marked = [2, 0, 4, 1, 3].map((index) => all[index] as string);
     for (const postId of marked) await set(postId);
     await set(later, author);
-    const seen = await readAll(path, { token: reader.token, limit: 2 }, () => set(later));
-    expect(idsOf(seen)).toEqual(marked.toReversed());
+    const seen = await readWholeFeed(path, { token: reader.token, limit: 2 }, () => set(later));
+    expect(toIds(seen)).toEqual(marked.toReversed());
     expect(seen[0]).toMatchObject({ isLike: mark === "like", isArchive: mark === "archive" });
   });
 
@@ -107,14 +107,14 @@ describe.each([
     const banned = await makeUser();
     const theirs = await makePost(banned);
     for (const postId of [kept, closed, theirs]) await set(postId);
-    await ask(`PATCH ${sns}/post/${closed}/visibility?isPublic=false`, { token: author.token });
+    await callApi(`PATCH ${sns}/post/${closed}/visibility?isPublic=false`, { token: author.token });
     await db().update(users).set({ state: "banned" }).where(eq(users.key, banned.key));
-    expect(idsOf(await readAll(path, { token: reader.token }))).toEqual([kept]);
+    expect(toIds(await readWholeFeed(path, { token: reader.token }))).toEqual([kept]);
   });
 
   test("is the viewer's own", async () => {
     await set(await makePost(author));
-    expect(await readAll(path, { token: author.token })).toEqual([]);
-    expect((await ask(`GET ${path}`)).status).toBe(401);
+    expect(await readWholeFeed(path, { token: author.token })).toEqual([]);
+    expect((await callApi(`GET ${path}`)).status).toBe(401);
   });
 });

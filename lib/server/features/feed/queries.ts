@@ -1,6 +1,13 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
-import { at, id, limit, newest, older, shown } from "#lib/server/features/feed/list-parts";
+import {
+  at,
+  id,
+  isOlder,
+  isShown,
+  limit,
+  newestFirst,
+} from "#lib/server/features/feed/query-parts";
 import { selectSummaries, viewerKey } from "#lib/server/features/post/queries";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { isVisibleToOrOwn } from "#lib/server/features/visibility/visible-posts";
@@ -9,41 +16,41 @@ import { postArchives, postLikes, posts } from "#lib/server/platform/postgres/sc
 import { postProducts } from "#lib/server/platform/postgres/schema/product";
 import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
-const shownOrOwn = isVisibleToOrOwn(sql, posts, users, viewerKey);
-const own = sql`${posts.authorKey} = ${viewerKey}`;
+const isShownOrOwn = isVisibleToOrOwn(sql, posts, users, viewerKey);
+const isOwn = sql`${posts.authorKey} = ${viewerKey}`;
 
-/** The posts of a list of ids that everybody may see, in no order. */
-export const byIds = () =>
+/** Selects the visible posts among `ids`, in no order. */
+export const selectByIds = () =>
   singleton("query.feed.ids", () =>
     selectSummaries()
-      .where(and(shown, sql`${posts.id} = any(${sql.placeholder("ids")}::bigint[])`))
+      .where(and(isShown, sql`${posts.id} = any(${sql.placeholder("ids")}::bigint[])`))
       .prepare("feed_ids"),
   );
 
-/** Posts by date that are not among `ids`. */
-export const restByDate = () =>
+/** Selects posts by date, except `ids`. */
+export const selectRestByDate = () =>
   singleton("query.feed.rest", () =>
     selectSummaries()
-      .where(and(shown, older, sql`${posts.id} <> all(${sql.placeholder("ids")}::bigint[])`))
-      .orderBy(...newest)
+      .where(and(isShown, isOlder, sql`${posts.id} <> all(${sql.placeholder("ids")}::bigint[])`))
+      .orderBy(...newestFirst)
       .limit(limit)
       .prepare("feed_rest"),
   );
 
-const ofAuthor = sql`${posts.authorKey} = ${sql.placeholder("author")}::bigint`;
+const isByAuthor = sql`${posts.authorKey} = ${sql.placeholder("authorKey")}::bigint`;
 
-/** A person's posts by date; the author also gets those that are private. */
-export const byAuthor = () =>
+/** Selects an author's posts by date. Authors also get their own private posts. */
+export const selectByAuthor = () =>
   singleton("query.feed.author", () =>
     selectSummaries()
-      .where(and(ofAuthor, sql`not ${posts.isDraft}`, shownOrOwn, older))
-      .orderBy(...newest)
+      .where(and(isByAuthor, sql`not ${posts.isDraft}`, isShownOrOwn, isOlder))
+      .orderBy(...newestFirst)
       .limit(limit)
       .prepare("feed_author"),
   );
 
-/** Posts by date that name a fund. */
-export const mentioning = () =>
+/** Selects the posts that mention a fund, by date. */
+export const selectByProduct = () =>
   singleton("query.feed.product", () =>
     selectSummaries()
       .innerJoin(
@@ -51,24 +58,24 @@ export const mentioning = () =>
         sql`${postProducts.postId} = ${posts.id}
           and ${postProducts.productId} = ${sql.placeholder("productId")}::bigint`,
       )
-      .where(and(shown, older))
-      .orderBy(...newest)
+      .where(and(isShown, isOlder))
+      .orderBy(...newestFirst)
       .limit(limit)
       .prepare("feed_product"),
   );
 
-/** The viewer's own drafts by date. */
-export const ownDrafts = () =>
+/** Selects the viewer's own drafts by date. */
+export const selectOwnDrafts = () =>
   singleton("query.feed.drafts", () =>
     selectSummaries()
-      .where(and(own, posts.isDraft, older))
-      .orderBy(...newest)
+      .where(and(isOwn, posts.isDraft, isOlder))
+      .orderBy(...newestFirst)
       .limit(limit)
       .prepare("feed_drafts"),
   );
 
-/** How many posts, and how many drafts, the viewer has; private ones count. */
-export const ownTotals = () =>
+/** Counts the viewer's own posts, private ones included, and drafts. */
+export const selectOwnTotals = () =>
   singleton("query.feed.totals", () =>
     db()
       .select({
@@ -76,33 +83,33 @@ export const ownTotals = () =>
         draft: sql<number>`(count(*) filter (where ${posts.isDraft}))::int`,
       })
       .from(posts)
-      .where(own)
+      .where(isOwn)
       .prepare("feed_totals"),
   );
 
-/** How many posts of `author` everybody sees; nobody whom a block parts from the author sees any. */
-export const openTotal = () =>
+/** Counts the visible posts of an author. Selects no row if either user blocked the other. */
+export const selectVisibleTotal = () =>
   singleton("query.feed.total", () =>
     db()
       .select({ post: userCounts.postCount })
       .from(userCounts)
       .where(
         and(
-          eq(userCounts.userKey, sql.placeholder("author")),
+          eq(userCounts.userKey, sql.placeholder("authorKey")),
           sql`not ${isBlockedEitherWay(sql, userCounts.userKey, viewerKey)}`,
         ),
       )
       .prepare("feed_total"),
   );
 
-/** The posts that the viewer marked, newest mark first; the cursor carries the mark's time. */
-export const byMark = (kind: "like" | "archive") =>
-  singleton(`query.feed.mark.${kind}`, () => {
-    const marks = kind === "like" ? postLikes : postArchives;
-    return selectSummaries({ at: sql<string>`${marks.createdAt}::text` })
-      .innerJoin(marks, and(eq(marks.postId, posts.id), eq(marks.userKey, viewerKey)))
-      .where(and(shownOrOwn, sql`(${marks.createdAt}, ${posts.id}) < (${at}, ${id})`))
-      .orderBy(desc(marks.createdAt), desc(posts.id))
+/** Selects the posts that the viewer liked or saved, newest reaction first; `at` is its time. */
+export const selectByReaction = (kind: "like" | "archive") =>
+  singleton(`query.feed.reaction.${kind}`, () => {
+    const reactions = kind === "like" ? postLikes : postArchives;
+    return selectSummaries({ at: sql<string>`${reactions.createdAt}::text` })
+      .innerJoin(reactions, and(eq(reactions.postId, posts.id), eq(reactions.userKey, viewerKey)))
+      .where(and(isShownOrOwn, sql`(${reactions.createdAt}, ${posts.id}) < (${at}, ${id})`))
+      .orderBy(desc(reactions.createdAt), desc(posts.id))
       .limit(limit)
-      .prepare(`feed_mark_${kind}`);
+      .prepare(`feed_reaction_${kind}`);
   });

@@ -2,11 +2,17 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { rankingSize } from "#lib/domain/ranking";
 import { invalidate } from "#lib/server/core/invalidation";
-import { feedPath, idsOf, page, readAll, sns } from "#lib/server/features/feed/testing";
+import {
+  feedPath,
+  readFeedPage,
+  readWholeFeed,
+  sns,
+  toIds,
+} from "#lib/server/features/feed/testing";
 import { db } from "#lib/server/platform/postgres/client";
 import { feedSnapshots, postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
@@ -38,7 +44,7 @@ async function makeMany(count: number): Promise<string[]> {
 }
 
 const like = (postId: string, { token }: TestUser) =>
-  ask(`POST ${sns}/post/${postId}/like`, { token });
+  callApi(`POST ${sns}/post/${postId}/like`, { token });
 
 describe.each(["recommended", "trending"])("%s", (filter) => {
   const path = `${feedPath}?filter=${filter}`;
@@ -47,13 +53,13 @@ describe.each(["recommended", "trending"])("%s", (filter) => {
     const before = await makeMany(23);
     const added: string[] = [];
     let removed = "";
-    const seen = idsOf(
-      await readAll(path, { limit: 4, token: reader.token }, async (index) => {
+    const seen = toIds(
+      await readWholeFeed(path, { limit: 4, token: reader.token }, async (index) => {
         await like(before[index * 4] as string, reader);
         added.push(await makePost(author));
         if (index === 1) {
           removed = before[1] as string;
-          await ask(`DELETE ${sns}/post/${removed}`, { token: author.token });
+          await callApi(`DELETE ${sns}/post/${removed}`, { token: author.token });
         }
       }),
     );
@@ -64,40 +70,42 @@ describe.each(["recommended", "trending"])("%s", (filter) => {
 
   test("fills every page though posts were hidden after the visit began", async () => {
     const before = await makeMany(30);
-    const first = await page(path, { limit: 3 });
+    const first = await readFeedPage(path, { limit: 3 });
     const ranked = [...before].reverse();
-    expect(idsOf(first.items)).toEqual(ranked.slice(0, 3));
+    expect(toIds(first.items)).toEqual(ranked.slice(0, 3));
     const hidden = ranked.slice(3, 20);
     await db()
       .update(posts)
       .set({ isPublic: false })
       .where(sql`id = any(${sql.param(hidden)}::bigint[])`);
-    const second = await page(path, { limit: 3 }, first.nextCursor as string);
-    expect(idsOf(second.items)).toEqual(ranked.slice(20, 23));
-    const third = await page(path, { limit: 50 }, second.nextCursor as string);
-    expect(idsOf(third.items)).toEqual(ranked.slice(23));
+    const second = await readFeedPage(path, { limit: 3 }, first.nextCursor as string);
+    expect(toIds(second.items)).toEqual(ranked.slice(20, 23));
+    const third = await readFeedPage(path, { limit: 50 }, second.nextCursor as string);
+    expect(toIds(third.items)).toEqual(ranked.slice(23));
     expect(third.nextCursor).toBeNull();
   });
 
   test("goes on by date behind the ranking's end", async () => {
     const all = await makeMany(rankingSize + 25);
-    const items = await readAll(path, { limit: 40 });
-    expect(idsOf(items).toSorted()).toEqual(all.toSorted());
-    expect(idsOf(items).slice(rankingSize)).toEqual(all.slice(0, 25).reverse());
+    const items = await readWholeFeed(path, { limit: 40 });
+    expect(toIds(items).toSorted()).toEqual(all.toSorted());
+    expect(toIds(items).slice(rankingSize)).toEqual(all.slice(0, 25).reverse());
   });
 
   test("shows a new post to a visit that begins after it", async () => {
     await makeMany(3);
-    await page(path);
+    await readFeedPage(path);
     const postId = await makePost(author);
-    expect(idsOf((await page(path)).items)).toContain(postId);
+    expect(toIds((await readFeedPage(path)).items)).toContain(postId);
   });
 
   test("is made once for requests that come together", async () => {
     await makeMany(5);
     const count = () => db().$count(feedSnapshots);
     const made = await count();
-    const pages = await Promise.all(Array.from({ length: 20 }, () => page(path, { limit: 2 })));
+    const pages = await Promise.all(
+      Array.from({ length: 20 }, () => readFeedPage(path, { limit: 2 })),
+    );
     expect(await count()).toBe(made + 1);
     expect(new Set(pages.map(({ nextCursor }) => nextCursor)).size).toBe(1);
   });
@@ -110,15 +118,15 @@ describe.each(["recommended", "trending"])("%s", (filter) => {
       .set({ createdAt: sql`now() - interval '2 hours'` })
       .where(eq(posts.id, BigInt(chinese)));
     invalidate("feed");
-    const [first] = (await page(`${path}&lng=zh`)).items;
+    const [first] = (await readFeedPage(`${path}&lng=zh`)).items;
     expect(first?.postId).toBe(chinese);
-    const english = await page(`${path}&lng=en`);
+    const english = await readFeedPage(`${path}&lng=en`);
     expect(english.items.at(-1)?.postId).toBe(chinese);
   });
 
   test("refuses a cursor that is malformed, forged or another list's", async () => {
     await makeMany(12);
-    const { nextCursor } = await page(path, { limit: 5 });
+    const { nextCursor } = await readFeedPage(path, { limit: 5 });
     const other = filter === "recommended" ? "trending" : "recommended";
     for (const [query, cursor] of [
       [`filter=${filter}`, "nonsense"],
@@ -129,7 +137,7 @@ describe.each(["recommended", "trending"])("%s", (filter) => {
       [`filter=${filter}&lng=zh`, nextCursor],
       [`keyword=post`, nextCursor],
     ]) {
-      const { status, body } = await ask(`GET ${feedPath}?${query}&cursor=${cursor}`);
+      const { status, body } = await callApi(`GET ${feedPath}?${query}&cursor=${cursor}`);
       expect([status, body.message]).toEqual([400, "The cursor is not valid."]);
     }
   });
@@ -143,7 +151,7 @@ test("trending puts what is talked about first", async () => {
     .set({ likeCount: 30, commentCount: 12 })
     .where(eq(postCounts.postId, BigInt(talkedAbout)));
   invalidate("feed");
-  const { items } = await page(`${feedPath}?filter=trending`);
+  const { items } = await readFeedPage(`${feedPath}?filter=trending`);
   expect(items[0]).toMatchObject({ postId: talkedAbout, likeCount: 30 });
 });
 
@@ -161,7 +169,7 @@ test("leaves out what is not for everybody, even for its author", async () => {
   await db().update(users).set({ state: "banned" }).where(eq(users.key, banned.key));
   invalidate("feed");
   for (const filter of ["recommended", "trending"]) {
-    const items = await readAll(`${feedPath}?filter=${filter}`, { token: author.token });
-    expect(idsOf(items)).toEqual([seen]);
+    const items = await readWholeFeed(`${feedPath}?filter=${filter}`, { token: author.token });
+    expect(toIds(items)).toEqual([seen]);
   }
 });

@@ -4,111 +4,116 @@ import type { Ranking } from "#lib/domain/ranking";
 import { AppError } from "#lib/server/core/error";
 import { type Paging, readPage } from "#lib/server/core/page";
 import {
-  decodeRanked,
-  encodeRanked,
+  decodeRankedPosition,
+  encodeRankedPosition,
+  type Position,
   type RankedPosition,
   start,
 } from "#lib/server/features/feed/cursor";
-import { personalSnapshot } from "#lib/server/features/feed/personal-snapshot";
-import { byIds, restByDate } from "#lib/server/features/feed/queries";
-import { currentSnapshot, type Snapshot, snapshotById } from "#lib/server/features/feed/snapshot";
+import { getPersonalSnapshot } from "#lib/server/features/feed/personal-snapshot";
+import { selectByIds, selectRestByDate } from "#lib/server/features/feed/queries";
+import {
+  findSnapshot,
+  getCurrentSnapshot,
+  type Snapshot,
+} from "#lib/server/features/feed/snapshot";
 import { presentSummary } from "#lib/server/features/post/present";
 import type { SummaryRow } from "#lib/server/features/post/queries";
 
-type Asked = Paging & { viewer: bigint };
+/** A row and the position of the page after it. */
+type RankedRow = { row: SummaryRow; next: Omit<RankedPosition, "snapshotId"> };
 
-/** A row and where a page that ends with it goes on. */
-type Placed = { row: SummaryRow; next: Omit<RankedPosition, "snapshotId"> };
-
-/** Read beside a page, so that a few posts that were hidden since need no second query. */
-const spare = 5;
+/** Rows read in excess, so that a few posts hidden meanwhile need no second query. */
+const spareRows = 5;
 
 /**
- * A page of a frozen ranking; behind its end of all other posts by date, and last of what the viewer
- * had seen. What is liked or added meanwhile neither repeats a post nor skips one. The number of
+ * Reads a page of a stored ranking, followed by all other posts by date and last by the posts that
+ * the viewer had seen. Likes and new posts in between neither repeat nor skip a post. The number of
  * queries does not depend on the limit.
  */
-export async function rankedPage(
+export async function readRankedPage(
   ranking: Ranking,
   language: Locale | null,
-  { cursor, limit, viewer }: Asked,
+  { cursor, limit }: Paging,
+  viewerKey: bigint,
 ): Promise<PostPage> {
   const list = `${ranking} ${language ?? ""}`;
-  const position = decodeRanked(list, cursor);
+  const position = decodeRankedPosition(list, cursor);
   const snapshot = position
-    ? await snapshotById(position.snapshotId)
-    : await firstSnapshot(ranking, language, viewer);
-  if (!snapshot || (snapshot.viewerKey ?? viewer) !== viewer) throw new AppError("badCursor");
+    ? await findSnapshot(position.snapshotId)
+    : await getFirstSnapshot(ranking, language, viewerKey);
+  if (!snapshot || (snapshot.viewerKey ?? viewerKey) !== viewerKey) throw new AppError("badCursor");
+  const from = position ?? { offset: 0, tail: null };
   const { rows, nextCursor } = await readPage(
     limit,
-    (rowCount) => placedRows(snapshot, position ?? { offset: 0, tail: null }, rowCount, viewer),
-    ({ next }) => encodeRanked(list, { snapshotId: snapshot.id, ...next }),
+    (rowCount) => readRankedRows(snapshot, from, rowCount, viewerKey),
+    ({ next }) => encodeRankedPosition(list, { snapshotId: snapshot.id, ...next }),
   );
   return { items: rows.map(({ row }) => presentSummary(row)), nextCursor };
 }
 
-/** Up to `wanted` rows from a position on: of the ranking, then by date, then of what was seen. */
-async function placedRows(
+async function getFirstSnapshot(ranking: Ranking, language: Locale | null, viewerKey: bigint) {
+  const personal =
+    ranking === "recommended" && viewerKey > 0n
+      ? await getPersonalSnapshot(viewerKey, language)
+      : null;
+  return personal ?? (await getCurrentSnapshot(ranking, language));
+}
+
+async function readRankedRows(
   snapshot: Snapshot,
-  { offset, tail }: Placed["next"],
-  wanted: number,
-  viewer: bigint,
-): Promise<Placed[]> {
-  const { length } = snapshot.postIds;
-  const placed: Placed[] = [];
-  if (!tail && offset < length) {
-    placed.push(...(await fromIds(snapshot.postIds, offset, 0, wanted, viewer)));
+  { offset, tail }: RankedRow["next"],
+  rowCount: number,
+  viewerKey: bigint,
+): Promise<RankedRow[]> {
+  const rankedCount = snapshot.postIds.length;
+  const rows: RankedRow[] = [];
+  if (!tail && offset < rankedCount) {
+    rows.push(...(await readFromIds(snapshot.postIds, offset, 0, rowCount, viewerKey)));
   }
-  if (placed.length < wanted && offset <= length) {
-    placed.push(...(await byDate(snapshot, tail ?? start, wanted - placed.length, viewer)));
+  if (rows.length < rowCount && offset <= rankedCount) {
+    rows.push(...(await readByDate(snapshot, tail ?? start, rowCount - rows.length, viewerKey)));
   }
-  if (placed.length < wanted) {
-    const from = Math.max(0, offset - length);
-    const missing = wanted - placed.length;
-    placed.push(...(await fromIds(snapshot.seenIds, from, length, missing, viewer)));
+  if (rows.length < rowCount) {
+    const from = Math.max(0, offset - rankedCount);
+    const missing = rowCount - rows.length;
+    rows.push(...(await readFromIds(snapshot.seenIds, from, rankedCount, missing, viewerKey)));
   }
-  return placed;
+  return rows;
 }
 
-async function firstSnapshot(ranking: Ranking, language: Locale | null, viewer: bigint) {
-  const own =
-    ranking === "recommended" && viewer > 0n ? await personalSnapshot(viewer, language) : null;
-  return own ?? (await currentSnapshot(ranking, language));
-}
-
-/** Up to `wanted` of the posts from `offset` on that may still be seen; `before` stand before them all. */
-async function fromIds(
-  all: readonly string[],
-  offset: number,
-  before: number,
-  wanted: number,
-  viewer: bigint,
-): Promise<Placed[]> {
-  const read = async (from: number, to: number): Promise<Placed[]> => {
-    const ids = all.slice(from, to);
-    if (ids.length === 0) return [];
-    const rows = await byIds().execute({ ids, viewer });
-    const byId = new Map(rows.map((row) => [String(row.id), row]));
-    return ids.flatMap((id, index) => {
+/** Reads up to `rowCount` visible posts of `ids` from `from`. Their positions start at `base`. */
+async function readFromIds(
+  ids: readonly string[],
+  from: number,
+  base: number,
+  rowCount: number,
+  viewerKey: bigint,
+): Promise<RankedRow[]> {
+  const readSlice = async (first: number, end: number): Promise<RankedRow[]> => {
+    const slice = ids.slice(first, end);
+    if (slice.length === 0) return [];
+    const found = await selectByIds().execute({ ids: slice, viewerKey });
+    const byId = new Map(found.map((row) => [String(row.id), row]));
+    return slice.flatMap((id, index) => {
       const row = byId.get(id);
-      return row ? [{ row, next: { offset: before + from + index + 1, tail: null } }] : [];
+      return row ? [{ row, next: { offset: base + first + index + 1, tail: null } }] : [];
     });
   };
-  const near = offset + wanted + spare;
-  const placed = await read(offset, near);
-  if (placed.length < wanted) placed.push(...(await read(near, all.length)));
-  return placed.slice(0, wanted);
+  const near = from + rowCount + spareRows;
+  const rows = await readSlice(from, near);
+  if (rows.length < rowCount) rows.push(...(await readSlice(near, ids.length)));
+  return rows.slice(0, rowCount);
 }
 
-async function byDate(
+async function readByDate(
   { postIds, seenIds }: Snapshot,
-  after: typeof start,
+  { at, id }: Position,
   limit: number,
-  viewer: bigint,
-): Promise<Placed[]> {
-  const { at, id } = after;
+  viewerKey: bigint,
+): Promise<RankedRow[]> {
   const ids = [...postIds, ...seenIds];
-  const rows = await restByDate().execute({ ids, at, id, limit, viewer });
+  const rows = await selectRestByDate().execute({ ids, at, id, limit, viewerKey });
   return rows.map((row) => ({
     row,
     next: { offset: postIds.length, tail: { rank: 0, at: row.at, id: String(row.id) } },

@@ -3,13 +3,19 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { invalidate } from "#lib/server/core/invalidation";
 import { singleton } from "#lib/server/core/singleton";
-import { clearOutdatedFeeds } from "#lib/server/features/feed/clear-outdated";
-import { feedPath, idsOf, page, readAll, sns } from "#lib/server/features/feed/testing";
+import { deleteOutdatedFeeds } from "#lib/server/features/feed/delete-outdated";
+import {
+  feedPath,
+  readFeedPage,
+  readWholeFeed,
+  sns,
+  toIds,
+} from "#lib/server/features/feed/testing";
 import { drainNotifications } from "#lib/server/features/notification/enqueue";
 import { db } from "#lib/server/platform/postgres/client";
+import { recordStatements } from "#lib/server/platform/postgres/record-statements";
 import { feedSnapshots, posts, postViews } from "#lib/server/platform/postgres/schema/post";
-import { statementsOf } from "#lib/server/platform/postgres/statements";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
@@ -43,13 +49,13 @@ async function makeMany({ count, by = author, tag, oldestHours = count }: Made):
 }
 
 const act = async (what: string, { token }: TestUser, method = "POST") => {
-  const { status } = await ask(`${method} ${sns}${what}`, { token });
+  const { status } = await callApi(`${method} ${sns}${what}`, { token });
   expect(status).toBe(200);
 };
 const open = (postId: string, member = reader) => act(`/post/${postId}/view`, member);
 
 const readList = async (member: TestUser | null = reader, limit = 50) =>
-  idsOf(await readAll(feedPath, { token: member?.token, limit }));
+  toIds(await readWholeFeed(feedPath, { token: member?.token, limit }));
 
 const ownLists = (member = reader) =>
   db().$count(feedSnapshots, eq(feedSnapshots.viewerKey, member.key));
@@ -85,7 +91,7 @@ test("what a member opened, liked, saved, answered or wrote comes behind all tha
   await open(opened);
   await act(`/post/${liked}/like`, reader);
   await act(`/post/${saved}/archive`, reader);
-  const { status } = await ask(`POST ${sns}/post/${answered}/comment`, {
+  const { status } = await callApi(`POST ${sns}/post/${answered}/comment`, {
     token: reader.token,
     body: { content: "Well said." },
   });
@@ -120,8 +126,8 @@ describe("a member's list", () => {
   test("is made once for visits of a minute, anew after a post came or was opened, or a follow", async () => {
     const [first, second] = await makeMany({ count: 6 });
     await open(first as string);
-    await page(feedPath, { token: reader.token });
-    await page(feedPath, { token: reader.token });
+    await readFeedPage(feedPath, { token: reader.token });
+    await readFeedPage(feedPath, { token: reader.token });
     expect(await ownLists()).toBe(1);
     await open(second as string);
     expect((await readList()).at(0)).not.toBe(second);
@@ -130,25 +136,25 @@ describe("a member's list", () => {
     expect(await readList()).toContain(added);
     expect(await ownLists()).toBe(3);
     await act(`/user/${author.id}/follow`, reader);
-    await page(feedPath, { token: reader.token });
+    await readFeedPage(feedPath, { token: reader.token });
     expect(await ownLists()).toBe(4);
   });
 
   test("is kept a few times at the most, and its pages outlive the process's memory", async () => {
     const all = await makeMany({ count: 30 });
     await open(all[0] as string);
-    const first = await page(feedPath, { token: reader.token, limit: 5 });
+    const first = await readFeedPage(feedPath, { token: reader.token, limit: 5 });
     for (const postId of all.slice(1, 8)) {
       await open(postId);
-      await page(feedPath, { token: reader.token });
+      await readFeedPage(feedPath, { token: reader.token });
     }
     expect(await ownLists()).toBe(8);
     forget();
     const asked = { token: reader.token, limit: 5 };
-    const { items } = await page(feedPath, asked, String(first.nextCursor));
-    expect(idsOf(items)).toEqual(all.slice(6, 11));
+    const { items } = await readFeedPage(feedPath, asked, String(first.nextCursor));
+    expect(toIds(items)).toEqual(all.slice(6, 11));
     await open(all[9] as string);
-    await page(feedPath, { token: reader.token });
+    await readFeedPage(feedPath, { token: reader.token });
     expect(await ownLists()).toBe(8);
   });
 
@@ -156,14 +162,18 @@ describe("a member's list", () => {
     const all = await makeMany({ count: 12 });
     await open(all[0] as string);
     await open(all[1] as string, friend);
-    const { nextCursor } = await page(feedPath, { token: reader.token, limit: 5 });
+    const { nextCursor } = await readFeedPage(feedPath, { token: reader.token, limit: 5 });
     for (const token of [friend.token, undefined]) {
-      const reply = await ask(`GET ${feedPath}?cursor=${nextCursor}`, { token });
+      const reply = await callApi(`GET ${feedPath}?cursor=${nextCursor}`, { token });
       expect([reply.status, reply.body.message]).toEqual([400, "The cursor is not valid."]);
     }
-    const general = await page(feedPath, { limit: 5 });
-    const { items } = await page(feedPath, { token: reader.token }, String(general.nextCursor));
-    expect(idsOf(items)).toEqual(all.slice(5));
+    const general = await readFeedPage(feedPath, { limit: 5 });
+    const { items } = await readFeedPage(
+      feedPath,
+      { token: reader.token },
+      String(general.nextCursor),
+    );
+    expect(toIds(items)).toEqual(all.slice(5));
   });
 
   test("takes as many statements for a page of 50 as for one of 1, to its end", async () => {
@@ -178,9 +188,9 @@ describe("a member's list", () => {
       const counts: number[] = [];
       let cursor: string | null | undefined;
       while (cursor !== null && counts.length < 70) {
-        const statements = await statementsOf(async () => {
+        const statements = await recordStatements(async () => {
           const asked = { token: reader.token, limit };
-          cursor = (await page(feedPath, asked, cursor ?? undefined)).nextCursor;
+          cursor = (await readFeedPage(feedPath, asked, cursor ?? undefined)).nextCursor;
         });
         counts.push(statements.length);
       }
@@ -233,7 +243,8 @@ describe("paging", () => {
             if (what === "publish") await makePost(author);
             if (what === "forget") forget();
             // A member's eighth list takes the first one's place.
-            if (what === "visit" && visits++ < 6) await page(feedPath, { token: member.token });
+            if (what === "visit" && visits++ < 6)
+              await readFeedPage(feedPath, { token: member.token });
             if (what === "follow") await act(`/user/${friend.id}/follow`, member);
             if (what === "hide") {
               hidden.add(postId);
@@ -254,11 +265,11 @@ describe("paging", () => {
           let cursor: string | undefined;
           for (let at = 0; ; at += 1) {
             const { limit, acts } = steps[at % steps.length] as (typeof steps)[number];
-            const found = await page(feedPath, { token: member.token, limit }, cursor);
+            const found = await readFeedPage(feedPath, { token: member.token, limit }, cursor);
             // What is hidden after it was shown stays in what the reader has seen.
-            const kept = new Set([...idsOf(found.items), ...seen]);
+            const kept = new Set([...toIds(found.items), ...seen]);
             expect(kept.size).toBe(found.items.length + seen.length);
-            seen.push(...idsOf(found.items));
+            seen.push(...toIds(found.items));
             if (!found.nextCursor) break;
             expect(found.items).toHaveLength(limit);
             cursor = found.nextCursor;
@@ -281,8 +292,8 @@ test("what is old is cleared away", async () => {
   const [first, second] = await makeMany({ count: 12 });
   await open(first as string);
   await open(second as string);
-  const { nextCursor } = await page(feedPath, { token: reader.token, limit: 2 });
-  const general = await page(feedPath, { limit: 2 });
+  const { nextCursor } = await readFeedPage(feedPath, { token: reader.token, limit: 2 });
+  const general = await readFeedPage(feedPath, { limit: 2 });
   await db()
     .insert(feedSnapshots)
     .values({
@@ -295,12 +306,14 @@ test("what is old is cleared away", async () => {
     .update(postViews)
     .set({ createdAt: sql`now() - interval '91 days'` })
     .where(eq(postViews.postId, BigInt(first as string)));
-  await clearOutdatedFeeds.run();
+  await deleteOutdatedFeeds.run();
   expect(await db().$count(feedSnapshots, sql`created_at < now() - interval '1 day'`)).toBe(0);
   const kept = await db().select({ postId: postViews.postId }).from(postViews);
   expect(kept.map(({ postId }) => String(postId))).toEqual([second]);
   forget();
   const asked = { token: reader.token, limit: 2 };
-  expect((await page(feedPath, asked, String(nextCursor))).items).toHaveLength(2);
-  expect((await page(feedPath, { limit: 2 }, String(general.nextCursor))).items).toHaveLength(2);
+  expect((await readFeedPage(feedPath, asked, String(nextCursor))).items).toHaveLength(2);
+  expect(
+    (await readFeedPage(feedPath, { limit: 2 }, String(general.nextCursor))).items,
+  ).toHaveLength(2);
 });

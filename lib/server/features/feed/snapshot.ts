@@ -1,45 +1,45 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Locale } from "#lib/domain/locale";
-import { type Ranking, rank } from "#lib/domain/ranking";
+import { type Ranking, rankPosts } from "#lib/domain/ranking";
 import { singleton } from "#lib/server/core/singleton";
 import { readCandidates } from "#lib/server/features/feed/candidates";
-import { freshSince } from "#lib/server/features/feed/freshness";
+import { getFreshSince } from "#lib/server/features/feed/freshness";
 import { db } from "#lib/server/platform/postgres/client";
 import { feedSnapshots } from "#lib/server/platform/postgres/schema/post";
 
-/** A frozen ranking: everybody's, or one member's with what they had seen. */
+/** A stored ranking: of everybody, or of one viewer with the posts they had seen. */
 export type Snapshot = {
   id: string;
   viewerKey: bigint | null;
   postIds: string[];
   seenIds: string[];
-  madeAt: number;
+  createdAt: number;
 };
 
-const memory = () =>
+const getCache = () =>
   singleton("feed.snapshots", () => ({
     byId: new LRUCache<string, Snapshot>({ max: 500 }),
     current: new Map<string, { since: number; snapshot: Promise<Snapshot> }>(),
   }));
 
-/** Everybody's ranking to begin a visit with. Requests at one time share one; so do processes. */
-export async function currentSnapshot(
+/** Returns the general ranking that a visit starts with, shared by requests and processes. */
+export async function getCurrentSnapshot(
   ranking: Ranking,
   language: Locale | null,
 ): Promise<Snapshot> {
-  const { current } = memory();
+  const { current } = getCache();
   const key = `${ranking} ${language}`;
   const now = Date.now();
-  const after = freshSince(now);
-  const known = current.get(key);
-  if (known && known.since > after) return known.snapshot;
-  const snapshot = findOrMake(ranking, language, after);
+  const after = getFreshSince(now);
+  const cached = current.get(key);
+  if (cached && cached.since > after) return cached.snapshot;
+  const snapshot = findOrCreate(ranking, language, after);
   current.set(key, { since: now, snapshot });
   try {
-    const found = keepSnapshot(await snapshot);
+    const found = cacheSnapshot(await snapshot);
     if (current.get(key)?.snapshot === snapshot)
-      current.set(key, { since: found.madeAt, snapshot });
+      current.set(key, { since: found.createdAt, snapshot });
     return found;
   } catch (error) {
     current.delete(key);
@@ -47,32 +47,32 @@ export async function currentSnapshot(
   }
 }
 
-/** A snapshot that a cursor names; null once it is gone. */
-export async function snapshotById(id: string): Promise<Snapshot | null> {
-  const known = memory().byId.get(id);
-  if (known) return known;
+/** Finds the snapshot of a cursor, or null if it was deleted. */
+export async function findSnapshot(id: string): Promise<Snapshot | null> {
+  const cached = getCache().byId.get(id);
+  if (cached) return cached;
   const [row] = await db()
     .select()
     .from(feedSnapshots)
     .where(eq(feedSnapshots.id, BigInt(id)));
-  return row ? keepSnapshot(presentSnapshot(row)) : null;
+  return row ? cacheSnapshot(toSnapshot(row)) : null;
 }
 
-/** Remembers a snapshot for the pages that follow. */
-export function keepSnapshot(snapshot: Snapshot): Snapshot {
-  memory().byId.set(snapshot.id, snapshot);
+/** Caches a snapshot for the pages that follow. */
+export function cacheSnapshot(snapshot: Snapshot): Snapshot {
+  getCache().byId.set(snapshot.id, snapshot);
   return snapshot;
 }
 
-export const presentSnapshot = (row: typeof feedSnapshots.$inferSelect): Snapshot => ({
+export const toSnapshot = (row: typeof feedSnapshots.$inferSelect): Snapshot => ({
   id: String(row.id),
   viewerKey: row.viewerKey,
   postIds: row.postIds.map(String),
   seenIds: row.seenIds.map(String),
-  madeAt: row.createdAt.getTime(),
+  createdAt: row.createdAt.getTime(),
 });
 
-function findOrMake(ranking: Ranking, language: Locale | null, after: number): Promise<Snapshot> {
+function findOrCreate(ranking: Ranking, language: Locale | null, after: number): Promise<Snapshot> {
   return db().transaction(async (tx) => {
     const key = `snapshot ${ranking} ${language}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`);
@@ -90,14 +90,14 @@ function findOrMake(ranking: Ranking, language: Locale | null, after: number): P
       )
       .orderBy(desc(feedSnapshots.createdAt))
       .limit(1);
-    if (newest) return presentSnapshot(newest);
+    if (newest) return toSnapshot(newest);
     const now = Date.now();
-    const postIds = rank(await readCandidates(tx), ranking, language, now).map(BigInt);
-    const [made] = await tx
+    const postIds = rankPosts(await readCandidates(tx), ranking, language, now).map(BigInt);
+    const [stored] = await tx
       .insert(feedSnapshots)
       .values({ filter: ranking, language: name, postIds, createdAt: new Date(now) })
       .returning();
-    if (!made) throw new Error("The ranking was not stored.");
-    return presentSnapshot(made);
+    if (!stored) throw new Error("The ranking was not stored.");
+    return toSnapshot(stored);
   });
 }

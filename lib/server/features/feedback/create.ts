@@ -1,6 +1,6 @@
 import { createFeedback as contract } from "#lib/contracts/feedback";
 import { operation } from "#lib/server/core/operation";
-import { checkOwnImages } from "#lib/server/features/file/own-images";
+import { requireOwnImages } from "#lib/server/features/file/own-images";
 import { db } from "#lib/server/platform/postgres/client";
 import { feedbackFiles, feedbacks } from "#lib/server/platform/postgres/schema/feedback";
 
@@ -8,7 +8,7 @@ export const createFeedback = operation(contract, async ({ body, viewer, userAge
   const { title, text, fileIdList } = body;
   const senderKey = viewer?.key ?? null;
   await db().transaction(async (tx) => {
-    await checkOwnImages(tx, fileIdList, senderKey);
+    await requireOwnImages(tx, fileIdList, senderKey);
     const [stored] = await tx
       .insert(feedbacks)
       .values({ senderKey, title, text, userAgent: userAgent.slice(0, 400) })

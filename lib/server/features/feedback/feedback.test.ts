@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db } from "#lib/server/platform/postgres/client";
 import { feedbackFiles, feedbacks } from "#lib/server/platform/postgres/schema/feedback";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makeFile } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
@@ -10,7 +10,7 @@ import { makeUser, type TestUser } from "#lib/testing/user";
 testDatabase();
 
 const send = (body: object, member?: TestUser) =>
-  ask("POST /sns/api/v1/feedback", {
+  callApi("POST /sns/api/v1/feedback", {
     token: member?.token,
     body: { title: "The chart is empty", text: "On my phone.", ...body },
   });

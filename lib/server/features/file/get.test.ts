@@ -1,28 +1,28 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { mp4, picture, upload } from "#lib/server/features/file/testing";
 import { db } from "#lib/server/platform/postgres/client";
 import { files } from "#lib/server/platform/postgres/schema/user";
-import { storage } from "#lib/server/platform/storage/open-storage";
-import { askRaw } from "#lib/testing/api";
+import { getStorage } from "#lib/server/platform/storage/get-storage";
+import { callApiRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
+import { createImage, makeMp4, upload } from "#lib/testing/file";
 import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
-const video = mp4({ length: 5_000 });
+const video = makeMp4({ length: 5_000 });
 let imageUrl: string;
 let videoUrl: string;
 
 beforeAll(async () => {
   const { token } = await makeUser();
-  const image = await picture(1_000, 500).jpeg().toBuffer();
+  const image = await createImage(1_000, 500).jpeg().toBuffer();
   const { body } = await upload(token, { bytes: image }, { bytes: video, type: "video/mp4" });
   [imageUrl, videoUrl] = body.data.map((file: { url: string }) => file.url);
 });
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  askRaw(`GET ${url}`, { headers });
+  callApiRaw(`GET ${url}`, { headers });
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe("a file", () => {
@@ -40,7 +40,7 @@ describe("a file", () => {
     expect(await again.text()).toBe("");
   });
   test("answers HEAD without its bytes", async () => {
-    const head = await askRaw(`HEAD ${videoUrl}`);
+    const head = await callApiRaw(`HEAD ${videoUrl}`);
     expect(head.headers.get("content-length")).toBe(String(video.length));
     expect(await head.text()).toBe("");
   });
@@ -120,7 +120,7 @@ describe("a variant", () => {
     expect((await sharp(content).metadata()).width).toBe(1_000);
   });
   test("is made once, however many ask at the same time", async () => {
-    const put = vi.spyOn(await storage(), "put");
+    const put = vi.spyOn(await getStorage(), "put");
     const replies = await Promise.all(
       Array.from({ length: 12 }, () => get(`${imageUrl}?w=640`).then(bytes)),
     );

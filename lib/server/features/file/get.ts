@@ -4,9 +4,9 @@ import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { findFile } from "#lib/server/features/file/queries";
 import { parseRange } from "#lib/server/features/file/range";
-import { readKey } from "#lib/server/features/file/read-bytes";
-import { fileKey } from "#lib/server/features/file/storage-key";
-import { type Variant, variantOf } from "#lib/server/features/file/variant";
+import { readBytes } from "#lib/server/features/file/read-bytes";
+import { getVariant, type Variant } from "#lib/server/features/file/variant";
+import { toFileKey } from "#lib/server/platform/storage/storage-key";
 
 /** Serves a file, or an image's variant. Bytes of an id never change, so a browser keeps them for good. */
 export const getFile = operation(contract, async ({ params, query, request }) => {
@@ -14,12 +14,12 @@ export const getFile = operation(contract, async ({ params, query, request }) =>
   if (!file) throw new AppError("notFound");
   const isResized = query.w !== undefined && file.kind === "image" && file.width !== null;
   const content = isResized
-    ? await variantOf(file.id, file.width ?? 0, query.w ?? 0)
-    : { key: fileKey(file.id), bytes: file.bytes, mediaType: file.mediaType };
-  return reply(content, request);
+    ? await getVariant(file.id, file.width ?? 0, query.w ?? 0)
+    : { key: toFileKey(file.id), bytes: file.bytes, mediaType: file.mediaType };
+  return buildResponse(content, request);
 });
 
-async function reply(content: Variant, request: Request): Promise<Response> {
+async function buildResponse(content: Variant, request: Request): Promise<Response> {
   const etag = `"${content.key.split("/").at(-1)}"`;
   const headers = new Headers({
     "content-type": content.mediaType,
@@ -47,6 +47,6 @@ async function reply(content: Variant, request: Request): Promise<Response> {
   if (range) headers.set("content-range", `bytes ${first}-${last}/${content.bytes}`);
   const status = range ? 206 : 200;
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const stream = await readKey(content.key, range ?? undefined);
+  const stream = await readBytes(content.key, range ?? undefined);
   return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers });
 }

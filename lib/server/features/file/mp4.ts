@@ -2,26 +2,26 @@ import type { FileHandle } from "node:fs/promises";
 
 type Box = { name: string; start: number; head: number; end: number };
 
-const outer = new Set(
+const topLevelBoxes = new Set(
   "ftyp moov mdat free skip wide moof mfra sidx ssix styp uuid meta udta pdin emsg prft".split(" "),
 );
 /** Boxes that hold what a viewer does not need: places, names, devices – or anything at all. */
-const idle = new Set("udta meta uuid free skip wide".split(" "));
-const codecs = /^(?:avc[134]|hev1|hvc1|vp0[89]|av01|mp4v|dvh[1e])$/;
-const deepest = 6;
-const mostBoxes = 10_000;
+const metadataBoxes = new Set("udta meta uuid free skip wide".split(" "));
+const videoCodecs = /^(?:avc[134]|hev1|hvc1|vp0[89]|av01|mp4v|dvh[1e])$/;
+const maxDepth = 6;
+const maxBoxes = 10_000;
 
-async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+async function readBytes(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
   return buffer.subarray(0, bytesRead);
 }
 
 /** The boxes from `start` that fill the file up to `end`; null where they do not. */
-async function boxesIn(file: FileHandle, start: number, end: number): Promise<Box[] | null> {
+async function readBoxes(file: FileHandle, start: number, end: number): Promise<Box[] | null> {
   const found: Box[] = [];
   for (let at = start; at < end; ) {
-    const head = await bytesAt(file, at, Math.min(16, end - at));
-    if (head.length < 8 || found.length > mostBoxes) return null;
+    const head = await readBytes(file, at, Math.min(16, end - at));
+    if (head.length < 8 || found.length > maxBoxes) return null;
     const isLong = head.readUInt32BE(0) === 1;
     if (isLong && head.length < 16) return null;
     const given = isLong ? Number(head.readBigUInt64BE(8)) : head.readUInt32BE(0);
@@ -34,37 +34,38 @@ async function boxesIn(file: FileHandle, start: number, end: number): Promise<Bo
   return found;
 }
 
-const inside = (file: FileHandle, { start, head, end }: Box) => boxesIn(file, start + head, end);
+const readInnerBoxes = (file: FileHandle, { start, head, end }: Box) =>
+  readBoxes(file, start + head, end);
 
-async function child(file: FileHandle, box: Box | undefined, name: string) {
-  const boxes = box && (await inside(file, box));
+async function findChild(file: FileHandle, box: Box | undefined, name: string) {
+  const boxes = box && (await readInnerBoxes(file, box));
   return boxes?.find((each) => each.name === name);
 }
 
 /** Whether a track is a film in an encoding that browsers know. */
-async function isFilm(file: FileHandle, track: Box): Promise<boolean> {
-  const media = await child(file, track, "mdia");
-  const table = await child(file, await child(file, media, "minf"), "stbl");
-  const descriptions = await child(file, table, "stsd");
+async function isVideoTrack(file: FileHandle, track: Box): Promise<boolean> {
+  const media = await findChild(file, track, "mdia");
+  const table = await findChild(file, await findChild(file, media, "minf"), "stbl");
+  const descriptions = await findChild(file, table, "stsd");
   if (!descriptions) return false;
   // After its own version and count, the first description's length and name.
-  const head = await bytesAt(file, descriptions.start + descriptions.head + 8, 8);
-  return codecs.test(head.toString("latin1", 4, 8));
+  const head = await readBytes(file, descriptions.start + descriptions.head + 8, 8);
+  return videoCodecs.test(head.toString("latin1", 4, 8));
 }
 
 /**
  * Whether the file is an MP4 from its first byte to its last, and a film: a movie header, a track of
  * pictures, and media that it speaks of.
  */
-export async function isWholeMp4(file: FileHandle, size: number): Promise<boolean> {
-  const boxes = await boxesIn(file, 0, size);
-  if (!boxes?.every(({ name }) => outer.has(name))) return false;
+export async function isCompleteMp4(file: FileHandle, size: number): Promise<boolean> {
+  const boxes = await readBoxes(file, 0, size);
+  if (!boxes?.every(({ name }) => topLevelBoxes.has(name))) return false;
   const movie = boxes.find(({ name }) => name === "moov");
-  const parts = movie && (await inside(file, movie));
+  const parts = movie && (await readInnerBoxes(file, movie));
   if (!parts?.some(({ name }) => name === "mvhd")) return false;
   if (!boxes.some(({ name }) => name === "mdat" || name === "moof")) return false;
   for (const track of parts) {
-    if (track.name === "trak" && (await isFilm(file, track))) return true;
+    if (track.name === "trak" && (await isVideoTrack(file, track))) return true;
   }
   return false;
 }
@@ -73,19 +74,19 @@ export async function isWholeMp4(file: FileHandle, size: number): Promise<boolea
  * Empties, in place, every box that says where, by whom or with what it was recorded. Nothing moves,
  * so that the film stays as it is.
  */
-export async function emptyIdleBoxes(file: FileHandle, size: number): Promise<void> {
+export async function blankMp4Metadata(file: FileHandle, size: number): Promise<void> {
   const visit = async (boxes: Box[] | null, depth: number): Promise<void> => {
     for (const box of boxes ?? []) {
-      if (idle.has(box.name)) await empty(file, box);
-      else if ((box.name === "moov" || box.name === "trak") && depth < deepest) {
-        await visit(await inside(file, box), depth + 1);
+      if (metadataBoxes.has(box.name)) await blankBox(file, box);
+      else if ((box.name === "moov" || box.name === "trak") && depth < maxDepth) {
+        await visit(await readInnerBoxes(file, box), depth + 1);
       }
     }
   };
-  await visit(await boxesIn(file, 0, size), 0);
+  await visit(await readBoxes(file, 0, size), 0);
 }
 
-async function empty(file: FileHandle, { start, head, end }: Box): Promise<void> {
+async function blankBox(file: FileHandle, { start, head, end }: Box): Promise<void> {
   await file.write(Buffer.from("free", "latin1"), 0, 4, start + 4);
   const blank = Buffer.alloc(Math.min(65_536, end - start - head));
   for (let at = start + head; at < end; at += blank.length) {

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { invalid } from "#lib/server/core/error";
+import { invalidInput } from "#lib/server/core/error";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { files } from "#lib/server/platform/postgres/schema/user";
 
@@ -7,14 +7,14 @@ import { files } from "#lib/server/platform/postgres/schema/user";
  * Makes sure that these files are the owner's own images, and keeps them until the transaction ends.
  * @throws AppError invalid for fileIdList
  */
-export async function checkOwnImages(
+export async function requireOwnImages(
   tx: Executor,
   fileIds: string[],
   ownerKey: bigint | null,
 ): Promise<void> {
   if (fileIds.length === 0) return;
   const own = ownerKey === null ? [] : await lockOwnImages(tx, fileIds, ownerKey);
-  if (own.length < fileIds.length) throw invalid({ fileIdList: "unknown file" });
+  if (own.length < fileIds.length) throw invalidInput({ fileIdList: "unknown file" });
 }
 
 const lockOwnImages = (tx: Executor, fileIds: string[], ownerKey: bigint) =>

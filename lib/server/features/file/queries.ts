@@ -3,7 +3,7 @@ import { singleton } from "#lib/server/core/singleton";
 import { db } from "#lib/server/platform/postgres/client";
 import { files } from "#lib/server/platform/postgres/schema/user";
 
-const readyFile = () =>
+const selectReadyFile = () =>
   singleton("query.file", () =>
     db()
       .select({
@@ -19,7 +19,7 @@ const readyFile = () =>
   );
 
 export async function findFile(id: string) {
-  const [row] = await readyFile().execute({ id });
+  const [row] = await selectReadyFile().execute({ id });
   return row ?? null;
 }
 
@@ -27,7 +27,7 @@ export async function insertFile(row: typeof files.$inferInsert): Promise<void> 
   await db().insert(files).values(row);
 }
 
-export async function markReady(id: string): Promise<void> {
+export async function setFileReady(id: string): Promise<void> {
   await db().update(files).set({ isReady: true }).where(eq(files.id, id));
 }
 

@@ -1,11 +1,11 @@
 import type { Readable } from "node:stream";
 import { AppError } from "#lib/server/core/error";
-import { storage } from "#lib/server/platform/storage/open-storage";
+import { getStorage } from "#lib/server/platform/storage/get-storage";
 import type { ByteRange } from "#lib/server/platform/storage/storage";
 
 /** @throws AppError notFound where storage has no such key */
-export async function readKey(key: string, range?: ByteRange): Promise<Readable> {
-  const { read, size } = await storage();
+export async function readBytes(key: string, range?: ByteRange): Promise<Readable> {
+  const { read, size } = await getStorage();
   try {
     return await read(key, range);
   } catch (error) {

@@ -5,13 +5,18 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import busboy from "busboy";
 import { limits } from "#lib/domain/limits";
-import { AppError, invalid, isAppError } from "#lib/server/core/error";
-import { headLength, kindOf, type MediaType, sniff } from "#lib/server/features/file/sniff";
+import { AppError, invalidInput, isAppError } from "#lib/server/core/error";
+import {
+  getFileKind,
+  headBytes,
+  type MediaType,
+  sniffMediaType,
+} from "#lib/server/features/file/media-type";
 
-export type Received = { path: string; type: MediaType };
+export type ReceivedFile = { path: string; type: MediaType };
 
 /** More than any upload that could be taken. */
-const mostBytes = limits.filesPerUpload * limits.video.bytes;
+const maxRequestBytes = limits.filesPerUpload * limits.video.bytes;
 
 /**
  * Streams the `files` of a multipart request into `folder`, each told by its first bytes and cut off
@@ -19,12 +24,12 @@ const mostBytes = limits.filesPerUpload * limits.video.bytes;
  * end (within reason): a browser that is still sending would not see the reply.
  * @throws AppError
  */
-export async function receiveFiles(request: Request, folder: string): Promise<Received[]> {
+export async function receiveFiles(request: Request, folder: string): Promise<ReceivedFile[]> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError("unsupportedType");
   if (!request.body) throw new AppError("malformed");
   const parser = openParser(type);
-  const received: Promise<Received>[] = [];
+  const received: Promise<ReceivedFile>[] = [];
   let refusal: unknown = null;
 
   parser.on("file", (name, stream) => {
@@ -40,18 +45,18 @@ export async function receiveFiles(request: Request, folder: string): Promise<Re
     received.push(one);
   });
   parser.on("filesLimit", () => {
-    refusal ??= invalid({ files: "too many" });
+    refusal ??= invalidInput({ files: "too many" });
   });
 
   const source = Readable.fromWeb(request.body as ReadableStream);
-  const outcome = await pipeline(source, createCounter(), parser).then(
+  const outcome = await pipeline(source, createByteLimit(), parser).then(
     () => null,
     (error: unknown) => (error instanceof AppError ? error : new AppError("malformed")),
   );
   const settled = await Promise.allSettled(received);
   const reason = isAppError(refusal) ? refusal : (outcome ?? refusal);
   if (reason) throw reason;
-  if (settled.length === 0) throw invalid({ files: "required" });
+  if (settled.length === 0) throw invalidInput({ files: "required" });
   return Promise.all(received);
 }
 
@@ -66,52 +71,52 @@ function openParser(type: string) {
   }
 }
 
-function createCounter(): Transform {
+function createByteLimit(): Transform {
   let bytes = 0;
   return new Transform({
     transform(chunk: Buffer, _, done) {
       bytes += chunk.length;
-      done(bytes > mostBytes ? new AppError("tooLarge") : null, chunk);
+      done(bytes > maxRequestBytes ? new AppError("tooLarge") : null, chunk);
     },
   });
 }
 
-async function receiveOne(stream: Readable, path: string): Promise<Received> {
+async function receiveOne(stream: Readable, path: string): Promise<ReceivedFile> {
   const found: { type: MediaType | null } = { type: null };
   // A refused file is read on and thrown away; destroyed, it would hold up the form it comes in.
   const source = stream.iterator({ destroyOnReturn: false });
-  await pipeline(passing(source, found), createWriteStream(path));
+  await pipeline(passAllowed(source, found), createWriteStream(path));
   if (!found.type) throw new AppError("unsupportedFormat");
   return { path, type: found.type };
 }
 
 /** Lets a file through while it is one that is taken, and small enough for what it is. */
-async function* passing(source: AsyncIterable<Buffer>, found: { type: MediaType | null }) {
+async function* passAllowed(source: AsyncIterable<Buffer>, found: { type: MediaType | null }) {
   let bytes = 0;
   let head: Buffer = Buffer.alloc(0);
   for await (const chunk of source) {
     bytes += chunk.length;
     if (found.type) {
-      check(found.type, bytes);
+      requireAllowedSize(found.type, bytes);
       yield chunk;
       continue;
     }
     head = Buffer.concat([head, chunk]);
-    if (head.length < headLength) continue;
-    found.type = sniff(head);
-    check(found.type, bytes);
+    if (head.length < headBytes) continue;
+    found.type = sniffMediaType(head);
+    requireAllowedSize(found.type, bytes);
     yield head;
   }
   if (found.type) return;
   // A file shorter than a head.
-  found.type = sniff(head);
-  check(found.type, bytes);
+  found.type = sniffMediaType(head);
+  requireAllowedSize(found.type, bytes);
   yield head;
 }
 
-function check(type: MediaType | null, bytes: number): void {
+function requireAllowedSize(type: MediaType | null, bytes: number): void {
   if (!type) throw new AppError("unsupportedFormat");
-  const kind = kindOf(type);
+  const kind = getFileKind(type);
   if (bytes < limits[kind].bytes) return;
   throw new AppError(kind === "image" ? "imageTooLarge" : "videoTooLarge");
 }

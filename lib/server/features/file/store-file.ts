@@ -1,7 +1,7 @@
 import { presentFile, type StoredFile } from "#lib/server/features/file/present";
-import { deleteFile, insertFile, markReady } from "#lib/server/features/file/queries";
-import { fileKey } from "#lib/server/features/file/storage-key";
-import { storage } from "#lib/server/platform/storage/open-storage";
+import { deleteFile, insertFile, setFileReady } from "#lib/server/features/file/queries";
+import { getStorage } from "#lib/server/platform/storage/get-storage";
+import { toFileKey } from "#lib/server/platform/storage/storage-key";
 
 type Given = {
   /** Where the finished bytes lie. */
@@ -19,19 +19,19 @@ export async function storeFile({ path, ...file }: Given): Promise<StoredFile> {
   const id = crypto.randomUUID();
   await insertFile({ id, ...file, isReady: false });
   try {
-    const { put } = await storage();
-    await put(fileKey(id), path, file);
-    await markReady(id);
+    const { put } = await getStorage();
+    await put(toFileKey(id), path, file);
+    await setFileReady(id);
   } catch (error) {
-    await dropFile(id);
+    await deleteStoredFile(id);
     throw error;
   }
   return presentFile({ id, ...file });
 }
 
 /** Takes a file away again, bytes and row. */
-export async function dropFile(id: string): Promise<void> {
-  const { remove } = await storage();
-  await remove(fileKey(id)).catch(() => {});
+export async function deleteStoredFile(id: string): Promise<void> {
+  const { remove } = await getStorage();
+  await remove(toFileKey(id)).catch(() => {});
   await deleteFile(id);
 }

@@ -27,14 +27,14 @@ export function storeImage(source: Buffer | string, ownerKey: bigint | null): Pr
 
 async function reencode(source: Buffer | string, path: string) {
   const image = sharp(source, { failOn: "error", limitInputPixels: false, sequentialRead: true });
-  const { format, width, height } = await image.metadata().catch(refuse);
+  const { format, width, height } = await image.metadata().catch(rejectFormat);
   if (width * height > limits.image.pixels) {
     throw new AppError("tooManyPixels", { fields: { files: "too many pixels" } });
   }
   const upright = image
     .autoOrient()
     .resize(limits.image.edge, limits.image.edge, { fit: "inside", withoutEnlargement: true });
-  const made = await encode(upright, format).toFile(path).catch(refuse);
+  const made = await encode(upright, format).toFile(path).catch(rejectFormat);
   const mediaType = `image/${format}` as const;
   return { mediaType, bytes: made.size, width: made.width, height: made.height };
 }
@@ -47,6 +47,6 @@ function encode(image: Sharp, format: Metadata["format"]): Sharp {
 }
 
 /** What cannot be decoded to its end is no image. */
-function refuse(): never {
+function rejectFormat(): never {
   throw new AppError("unsupportedFormat");
 }

@@ -1,16 +1,16 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
-import { emptyIdleBoxes, isWholeMp4 } from "#lib/server/features/file/mp4";
+import { headBytes, sniffMediaType } from "#lib/server/features/file/media-type";
+import { blankMp4Metadata, isCompleteMp4 } from "#lib/server/features/file/mp4";
 import type { StoredFile } from "#lib/server/features/file/present";
-import { headLength, sniff } from "#lib/server/features/file/sniff";
 import { storeFile } from "#lib/server/features/file/store-file";
-import { emptyTags, isWholeWebm } from "#lib/server/features/file/webm";
+import { blankWebmMetadata, isCompleteWebm } from "#lib/server/features/file/webm";
 
 /** What is asked of each container, and what it loses before it is kept. */
 const containers = {
-  "video/mp4": { isWhole: isWholeMp4, clean: emptyIdleBoxes },
-  "video/webm": { isWhole: isWholeWebm, clean: emptyTags },
+  "video/mp4": { isWhole: isCompleteMp4, clean: blankMp4Metadata },
+  "video/webm": { isWhole: isCompleteWebm, clean: blankWebmMetadata },
 };
 
 /**
@@ -19,7 +19,7 @@ const containers = {
  * @throws AppError unsupportedVideo or videoTooLarge
  */
 export async function storeVideo(path: string, ownerKey: bigint | null): Promise<StoredFile> {
-  const { mediaType, bytes } = await check(path);
+  const { mediaType, bytes } = await prepareVideo(path);
   return storeFile({
     path,
     ownerKey,
@@ -31,12 +31,12 @@ export async function storeVideo(path: string, ownerKey: bigint | null): Promise
   });
 }
 
-async function check(path: string) {
+async function prepareVideo(path: string) {
   const file = await open(path, "r+");
   try {
     const { size: bytes } = await file.stat();
     if (bytes >= limits.video.bytes) throw new AppError("videoTooLarge");
-    const mediaType = sniff(await headOf(file));
+    const mediaType = sniffMediaType(await readHead(file));
     if (mediaType !== "video/mp4" && mediaType !== "video/webm") {
       throw new AppError("unsupportedVideo");
     }
@@ -49,7 +49,7 @@ async function check(path: string) {
   }
 }
 
-async function headOf(file: FileHandle): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0);
+async function readHead(file: FileHandle): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
   return buffer.subarray(0, bytesRead);
 }

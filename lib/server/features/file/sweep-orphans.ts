@@ -1,40 +1,40 @@
 import { inArray } from "drizzle-orm";
 import type { Job } from "#lib/server/core/job";
-import { fileIdOfKey } from "#lib/server/features/file/storage-key";
 import { db } from "#lib/server/platform/postgres/client";
 import { files } from "#lib/server/platform/postgres/schema/user";
-import { storage } from "#lib/server/platform/storage/open-storage";
+import { getStorage } from "#lib/server/platform/storage/get-storage";
 import type { Storage } from "#lib/server/platform/storage/storage";
+import { parseFileId } from "#lib/server/platform/storage/storage-key";
 
-const batch = 500;
-const day = 86_400_000;
+const keysPerBatch = 500;
+const dayMs = 86_400_000;
 
 /** Takes away bytes that belong to no row – what a crash left behind – once they are a day old. */
 export async function sweepOrphans(): Promise<void> {
-  const kept = await storage();
+  const kept = await getStorage();
   let keys: string[] = [];
   for await (const key of kept.keys()) {
     keys.push(key);
-    if (keys.length < batch) continue;
-    await sweep(kept, keys);
+    if (keys.length < keysPerBatch) continue;
+    await sweepBatch(kept, keys);
     keys = [];
   }
-  await sweep(kept, keys);
+  await sweepBatch(kept, keys);
 }
 
-export const orphanBytes: Job = { name: "files.orphans", every: day, run: sweepOrphans };
+export const sweepOrphansJob: Job = { name: "files.orphans", every: dayMs, run: sweepOrphans };
 
-async function sweep(kept: Storage, keys: string[]): Promise<void> {
-  const known = await knownIds(keys.flatMap((key) => fileIdOfKey(key) ?? []));
+async function sweepBatch(kept: Storage, keys: string[]): Promise<void> {
+  const known = await findKnownIds(keys.flatMap((key) => parseFileId(key) ?? []));
   for (const key of keys) {
-    const id = fileIdOfKey(key);
+    const id = parseFileId(key);
     if (id !== null && known.has(id)) continue;
-    const changedAt = await kept.changedAt(key);
-    if (changedAt && Date.now() - changedAt.getTime() > day) await kept.remove(key);
+    const changedAt = await kept.lastModified(key);
+    if (changedAt && Date.now() - changedAt.getTime() > dayMs) await kept.remove(key);
   }
 }
 
-async function knownIds(ids: string[]): Promise<Set<string>> {
+async function findKnownIds(ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db().select({ id: files.id }).from(files).where(inArray(files.id, ids));
   return new Set(rows.map(({ id }) => id));

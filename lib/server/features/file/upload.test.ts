@@ -4,13 +4,13 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
 import { env } from "#lib/server/core/env";
-import { box, type formOf, mp4, picture, upload, webm } from "#lib/server/features/file/testing";
-import { clip, element } from "#lib/server/features/file/testing-clip";
 import { db } from "#lib/server/platform/postgres/client";
 import { files } from "#lib/server/platform/postgres/schema/user";
-import { ask, askRaw } from "#lib/testing/api";
+import { callApi, callApiRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
+import { createImage, makeBox, makeMp4, makeWebm, type toForm, upload } from "#lib/testing/file";
 import { makeUser } from "#lib/testing/user";
+import { makeElement, makeWebmClip } from "#lib/testing/webm-clip";
 
 testDatabase();
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 async function bytesOf(url: string): Promise<Buffer> {
-  const response = await askRaw(`GET ${url}`);
+  const response = await callApiRaw(`GET ${url}`);
   expect(response.status).toBe(200);
   return Buffer.from(await response.arrayBuffer());
 }
@@ -33,7 +33,7 @@ const leftovers = async () => {
 };
 
 /** Refused, and nothing of it is left in the database or on the disk. */
-async function expectRefusal(status: number, message: RegExp, ...parts: Parameters<typeof formOf>) {
+async function expectRefusal(status: number, message: RegExp, ...parts: Parameters<typeof toForm>) {
   const before = await stored();
   const { status: actual, body } = await upload(token, ...parts);
   expect({ status: actual, message: body.message }).toEqual({
@@ -46,7 +46,7 @@ async function expectRefusal(status: number, message: RegExp, ...parts: Paramete
 
 describe("an image", () => {
   test("is turned upright and loses its metadata", async () => {
-    const bytes = await picture(300, 200)
+    const bytes = await createImage(300, 200)
       .withExif({ IFD0: { Artist: "Secret Person" }, IFD3: { GPSLatitude: "48/1 0/1 0/1" } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -64,16 +64,16 @@ describe("an image", () => {
     expect(metadata.icc).toBeUndefined();
   });
   test.each(["jpeg", "png", "webp"] as const)("keeps its format: %s", async (format) => {
-    const bytes = await picture(60, 40).toFormat(format).toBuffer();
+    const bytes = await createImage(60, 40).toFormat(format).toBuffer();
     const { body } = await upload(token, { bytes, name: `a.${format}`, type: `image/${format}` });
-    const response = await askRaw(`GET ${body.data[0].url}`);
+    const response = await callApiRaw(`GET ${body.data[0].url}`);
     expect(response.headers.get("content-type")).toBe(`image/${format}`);
     expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).format).toBe(format);
   });
   test("is told by its content, not by its name", async () => {
-    const bytes = await picture(60, 40).png().toBuffer();
+    const bytes = await createImage(60, 40).png().toBuffer();
     const { body } = await upload(token, { bytes, name: "a.jpg", type: "image/jpeg" });
-    const response = await askRaw(`GET ${body.data[0].url}`);
+    const response = await callApiRaw(`GET ${body.data[0].url}`);
     expect(response.headers.get("content-type")).toBe("image/png");
   });
   test("that moves is stored as its first picture", async () => {
@@ -109,13 +109,13 @@ describe("an image", () => {
     }
   });
   test("is at most so many pixels long", async () => {
-    const bytes = await picture(4_000, 1_000).jpeg().toBuffer();
+    const bytes = await createImage(4_000, 1_000).jpeg().toBuffer();
     const { body } = await upload(token, { bytes });
     expect(body.data[0]).toMatchObject({ width: limits.image.edge, height: 640 });
   });
   test("with something hidden behind it is stored without that", async () => {
     const bytes = Buffer.concat([
-      await picture(60, 40).jpeg().toBuffer(),
+      await createImage(60, 40).jpeg().toBuffer(),
       Buffer.from("<script>alert(1)</script>"),
     ]);
     const { body } = await upload(token, { bytes });
@@ -126,7 +126,7 @@ describe("an image", () => {
 describe("refused are", () => {
   const format = /Only JPG/;
   test("formats that are not taken", async () => {
-    const gif = await picture(20, 20).gif().toBuffer();
+    const gif = await createImage(20, 20).gif().toBuffer();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
     const html = Buffer.from("<!doctype html><script>alert(1)</script>".repeat(10));
     for (const bytes of [gif, svg, html, Buffer.from(""), Buffer.from("x")]) {
@@ -134,7 +134,7 @@ describe("refused are", () => {
     }
   });
   test("a beginning without the rest", async () => {
-    const jpeg = await picture(900, 900).jpeg().toBuffer();
+    const jpeg = await createImage(900, 900).jpeg().toBuffer();
     const png = await sharp(
       Buffer.from(Array.from({ length: 30_000 }, (_, at) => (at * 7_919) % 256)),
       {
@@ -153,7 +153,7 @@ describe("refused are", () => {
     }
   });
   test("an image of 5 MB, while one just below passes on to decoding", async () => {
-    const image = await picture(60, 40).jpeg().toBuffer();
+    const image = await createImage(60, 40).jpeg().toBuffer();
     const padded = (size: number) =>
       Buffer.concat([image, Buffer.alloc(size - image.length)], size);
     await expectRefusal(413, /under 5 MB/, { bytes: padded(limits.image.bytes) });
@@ -161,12 +161,12 @@ describe("refused are", () => {
     expect(status).toBe(200);
   });
   test("a pixel flood, before it is decoded", async () => {
-    const bytes = await picture(12_000, 9_000).png({ compressionLevel: 9 }).toBuffer();
+    const bytes = await createImage(12_000, 9_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bytes.length).toBeLessThan(limits.image.bytes);
     await expectRefusal(413, /50 million pixels/, { bytes });
   });
   test("a whole request for one bad file", async () => {
-    const good = await picture(60, 40).jpeg().toBuffer();
+    const good = await createImage(60, 40).jpeg().toBuffer();
     await expectRefusal(
       415,
       format,
@@ -175,32 +175,32 @@ describe("refused are", () => {
     );
   });
   test("more files than are taken at once", async () => {
-    const bytes = await picture(20, 20).jpeg().toBuffer();
+    const bytes = await createImage(20, 20).jpeg().toBuffer();
     const parts = Array.from({ length: limits.filesPerUpload + 1 }, () => ({ bytes }));
     const { status, body } = await upload(token, ...parts);
     expect(status).toBe(400);
     expect(body.data).toEqual({ fields: { files: "too many" } });
   });
   test("anonymous callers", async () => {
-    const bytes = await picture(20, 20).jpeg().toBuffer();
+    const bytes = await createImage(20, 20).jpeg().toBuffer();
     expect((await upload(undefined, { bytes })).status).toBe(401);
   });
   test("bodies that are no form, or no whole one", async () => {
-    const json = await ask("POST /sns/api/v1/file", { token, body: { files: [] } });
+    const json = await callApi("POST /sns/api/v1/file", { token, body: { files: [] } });
     expect(json.status).toBe(415);
-    const none = await ask("POST /sns/api/v1/file", { token, body: new FormData() });
+    const none = await callApi("POST /sns/api/v1/file", { token, body: new FormData() });
     expect(none.status).toBe(400);
     const headers = { "content-type": "multipart/form-data; boundary=x" };
     const cut =
       '--x\r\ncontent-disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n\xff\xd8';
-    const half = await ask("POST /sns/api/v1/file", {
+    const half = await callApi("POST /sns/api/v1/file", {
       token,
       headers,
       body: Buffer.from(cut, "latin1"),
     });
     expect(half.status).toBeGreaterThanOrEqual(400);
     expect(half.status).toBeLessThan(500);
-    const without = await ask("POST /sns/api/v1/file", {
+    const without = await callApi("POST /sns/api/v1/file", {
       token,
       headers: { "content-type": "multipart/form-data" },
       body: "x",
@@ -213,58 +213,70 @@ describe("refused are", () => {
 describe("a video", () => {
   test("in MP4 or WEBM is stored as it is", async () => {
     for (const [bytes, type] of [
-      [mp4(), "video/mp4"],
-      [webm(), "video/webm"],
-      [await clip({ seconds: 1 }), "video/webm"],
+      [makeMp4(), "video/mp4"],
+      [makeWebm(), "video/webm"],
+      [await makeWebmClip({ seconds: 1 }), "video/webm"],
     ] as const) {
       const { status, body } = await upload(token, { bytes, type });
       expect(status).toBe(200);
       expect(body.data[0]).toMatchObject({ kind: "video", width: null, height: null });
-      const response = await askRaw(`GET ${body.data[0].url}`);
+      const response = await callApiRaw(`GET ${body.data[0].url}`);
       expect(response.headers.get("content-type")).toBe(type);
       expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
     }
   });
   test("may be larger than an image, but under 30 MB", async () => {
-    const { status } = await upload(token, { bytes: mp4({ length: limits.image.bytes + 1 }) });
+    const { status } = await upload(token, { bytes: makeMp4({ length: limits.image.bytes + 1 }) });
     expect(status).toBe(200);
-    await expectRefusal(413, /under 30 MB/, { bytes: mp4({ length: limits.video.bytes }) });
+    await expectRefusal(413, /under 30 MB/, { bytes: makeMp4({ length: limits.video.bytes }) });
   });
   test("is refused when cut off, of another make, or something else as well", async () => {
     for (const bytes of [
-      mp4().subarray(0, 600),
-      Buffer.concat([mp4(), Buffer.from("<script>alert(1)</script>")]),
-      mp4({ brand: "qt  " }),
-      webm().subarray(0, 100),
-      webm({ docType: "matroska" }),
-      Buffer.concat([webm(), Buffer.from("trailing bytes")]),
+      makeMp4().subarray(0, 600),
+      Buffer.concat([makeMp4(), Buffer.from("<script>alert(1)</script>")]),
+      makeMp4({ brand: "qt  " }),
+      makeWebm().subarray(0, 100),
+      makeWebm({ docType: "matroska" }),
+      Buffer.concat([makeWebm(), Buffer.from("trailing bytes")]),
     ]) {
       await expectRefusal(415, /Only (JPG|MP4)/, { bytes, type: "video/mp4" });
     }
   });
   test("is refused without a film in it that browsers know", async () => {
     const unknown = [
-      mp4({ codec: "mp4a" }),
-      mp4({ codec: "evil" }),
-      webm({ codec: "A_OPUS" }),
-      webm({ codec: "V_UNCOMPRESSED" }),
+      makeMp4({ codec: "mp4a" }),
+      makeMp4({ codec: "evil" }),
+      makeWebm({ codec: "A_OPUS" }),
+      makeWebm({ codec: "V_UNCOMPRESSED" }),
     ];
     for (const bytes of unknown) {
       await expectRefusal(415, /Only MP4/, { bytes, type: "video/mp4" });
     }
     for (const codec of ["avc1", "hvc1", "vp09", "av01"]) {
-      expect((await upload(token, { bytes: mp4({ codec }) })).status).toBe(200);
+      expect((await upload(token, { bytes: makeMp4({ codec }) })).status).toBe(200);
     }
   });
   test("loses what it says of places, people and devices, and stays as long as it was", async () => {
     const secret = Buffer.from("+48.8577+002.2950/ <script>alert(1)</script>");
-    const said = [box("udta", box("\xa9xyz", secret)), box("meta", secret), box("free", secret)];
-    const spoken = mp4({ inMovie: said, inTrack: said, outside: [box("uuid", secret), ...said] });
+    const said = [
+      makeBox("udta", makeBox("\xa9xyz", secret)),
+      makeBox("meta", secret),
+      makeBox("free", secret),
+    ];
+    const spoken = makeMp4({
+      inMovie: said,
+      inTrack: said,
+      outside: [makeBox("uuid", secret), ...said],
+    });
     const tags = [0x12, 0x54, 0xc3, 0x67];
     const attachments = [0x19, 0x41, 0xa4, 0x69];
-    const tagged = webm({
-      more: [element(tags, secret), element(attachments, secret), element([0xec], secret)],
-      info: [element([0x7b, 0xa9], secret), element([0x44, 0x61], "Secret")],
+    const tagged = makeWebm({
+      more: [
+        makeElement(tags, secret),
+        makeElement(attachments, secret),
+        makeElement([0xec], secret),
+      ],
+      info: [makeElement([0x7b, 0xa9], secret), makeElement([0x44, 0x61], "Secret")],
     });
     for (const bytes of [spoken, tagged]) {
       const { body } = await upload(token, { bytes });

@@ -17,8 +17,8 @@ const ids = {
 
 type Element = { id: number; start: number; data: number; end: number; isUnknown: boolean };
 
-const codecs = /^V_(?:VP8|VP9|AV1)/;
-const mostElements = 100_000;
+const videoCodecs = /^V_(?:VP8|VP9|AV1)/;
+const maxElements = 100_000;
 
 /** A number of EBML's varying width; an id keeps its marker bit. */
 function readNumber(buffer: Buffer, offset: number, isId: boolean) {
@@ -38,9 +38,13 @@ function readNumber(buffer: Buffer, offset: number, isId: boolean) {
 }
 
 /** The elements between two places; they end early at one that does not know its length. */
-async function* elementsIn(file: FileHandle, start: number, end: number): AsyncGenerator<Element> {
+async function* iterateElements(
+  file: FileHandle,
+  start: number,
+  end: number,
+): AsyncGenerator<Element> {
   let at = start;
-  for (let count = 0; at < end && count < mostElements; count += 1) {
+  for (let count = 0; at < end && count < maxElements; count += 1) {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, at);
     const head = buffer.subarray(0, bytesRead);
     const id = readNumber(head, 0, true);
@@ -54,9 +58,9 @@ async function* elementsIn(file: FileHandle, start: number, end: number): AsyncG
   }
 }
 
-async function segmentOf(file: FileHandle, size: number): Promise<Element | null> {
+async function findSegment(file: FileHandle, size: number): Promise<Element | null> {
   let segment: Element | null = null;
-  for await (const element of elementsIn(file, 0, size)) {
+  for await (const element of iterateElements(file, 0, size)) {
     if (element.id === ids.segment) segment = element;
     else if (element.id !== ids.header && element.id !== ids.void) return null;
   }
@@ -64,29 +68,29 @@ async function segmentOf(file: FileHandle, size: number): Promise<Element | null
 }
 
 /** Whether the tracks hold a film in an encoding that browsers know. */
-async function hasFilm(file: FileHandle, tracks: Element): Promise<boolean> {
-  for await (const track of elementsIn(file, tracks.data, tracks.end)) {
+async function hasVideoTrack(file: FileHandle, tracks: Element): Promise<boolean> {
+  for await (const track of iterateElements(file, tracks.data, tracks.end)) {
     if (track.id !== ids.track) continue;
-    for await (const { id, data, end } of elementsIn(file, track.data, track.end)) {
+    for await (const { id, data, end } of iterateElements(file, track.data, track.end)) {
       if (id !== ids.codec) continue;
       const { buffer } = await file.read(Buffer.alloc(Math.min(16, end - data)), {
         position: data,
       });
-      if (codecs.test(buffer.toString("latin1"))) return true;
+      if (videoCodecs.test(buffer.toString("latin1"))) return true;
     }
   }
   return false;
 }
 
 /** Whether the file is a WEBM from its first byte to its last, with a film in it. */
-export async function isWholeWebm(file: FileHandle, size: number): Promise<boolean> {
+export async function isCompleteWebm(file: FileHandle, size: number): Promise<boolean> {
   try {
-    const segment = await segmentOf(file, size);
+    const segment = await findSegment(file, size);
     if (!segment) return false;
     let isFilm = false;
     let hasPictures = false;
-    for await (const element of elementsIn(file, segment.data, segment.end)) {
-      if (element.id === ids.tracks) isFilm ||= await hasFilm(file, element);
+    for await (const element of iterateElements(file, segment.data, segment.end)) {
+      if (element.id === ids.tracks) isFilm ||= await hasVideoTrack(file, element);
       hasPictures ||= element.id === ids.cluster;
     }
     return isFilm && hasPictures;
@@ -96,23 +100,23 @@ export async function isWholeWebm(file: FileHandle, size: number): Promise<boole
 }
 
 /** Elements that hold what a viewer does not need: places, names, devices – or anything at all. */
-const idle = new Set([ids.tags, ids.attachments, ids.title, ids.date, ids.void]);
+const metadataElements = new Set([ids.tags, ids.attachments, ids.title, ids.date, ids.void]);
 
 /** Blanks, in place, what says where, when and by whom it was recorded. */
-export async function emptyTags(file: FileHandle, size: number): Promise<void> {
-  const segment = await segmentOf(file, size);
-  if (segment) await blankIn(file, segment);
+export async function blankWebmMetadata(file: FileHandle, size: number): Promise<void> {
+  const segment = await findSegment(file, size);
+  if (segment) await blankMetadata(file, segment);
 }
 
-async function blankIn(file: FileHandle, { data, end }: Element): Promise<void> {
-  for await (const element of elementsIn(file, data, end)) {
-    if (idle.has(element.id)) await blank(file, element);
-    else if (element.id === ids.info) await blankIn(file, element);
+async function blankMetadata(file: FileHandle, { data, end }: Element): Promise<void> {
+  for await (const element of iterateElements(file, data, end)) {
+    if (metadataElements.has(element.id)) await blankElement(file, element);
+    else if (element.id === ids.info) await blankMetadata(file, element);
   }
 }
 
 /** Turns an element into an empty one of the same length. */
-async function blank(file: FileHandle, { start, end }: Element): Promise<void> {
+async function blankElement(file: FileHandle, { start, end }: Element): Promise<void> {
   const whole = Buffer.alloc(end - start);
   if (whole.length < 9) whole.set([ids.void, 0x80 | (whole.length - 2)]);
   else {

@@ -1,10 +1,9 @@
 import type { PostChange } from "#lib/contracts/post";
-import { sanitizeBody } from "#lib/domain/body/clean";
-import { listImageIds } from "#lib/domain/body/images";
-import { extractText } from "#lib/domain/body/text";
-import { type Locale, languageOf } from "#lib/domain/locale";
-import { foldTags, missingFields, summaryOf } from "#lib/domain/post";
-import { invalid } from "#lib/server/core/error";
+import { extractText, listImageIds } from "#lib/domain/body/content";
+import { sanitizeBody } from "#lib/domain/body/parse";
+import { detectLanguage, type Locale } from "#lib/domain/locale";
+import { buildSummary, findMissingFields, normalizeTags } from "#lib/domain/post";
+import { invalidInput } from "#lib/server/core/error";
 
 /** What a post holds, made ready to be stored. */
 export type Content = {
@@ -38,7 +37,7 @@ export const emptyContent: Content = {
 };
 
 /** The content after a change. What the change leaves out stays; what is derived follows its source. */
-export function changeContent(before: Content, change: PostChange): Content {
+export function applyChange(before: Content, change: PostChange): Content {
   const title = change.title ?? before.title;
   const body = change.post === undefined ? before.body : sanitizeBody(change.post);
   const text = extractText(body);
@@ -50,32 +49,35 @@ export function changeContent(before: Content, change: PostChange): Content {
   const videoFileId = change.videoFileId === undefined ? before.videoFileId : change.videoFileId;
   return {
     title,
-    summary: keptSummary || change.summary || summaryOf(text),
+    summary: keptSummary || change.summary || buildSummary(text),
     body,
     text,
-    language: languageOf(`${title} ${text}`),
-    tagNames: change.tagNameList ? foldTags(change.tagNameList) : before.tagNames,
+    language: detectLanguage(`${title} ${text}`),
+    tagNames: change.tagNameList ? normalizeTags(change.tagNameList) : before.tagNames,
     postType,
-    listedFileIds: change.fileIdList?.map(lower) ?? before.listedFileIds,
-    bodyFileIds: listImageIds(body).map(lower),
-    thumbnailFileId: lower(
+    listedFileIds: change.fileIdList?.map(toLowerCase) ?? before.listedFileIds,
+    bodyFileIds: listImageIds(body).map(toLowerCase),
+    thumbnailFileId: toLowerCase(
       change.thumbnailFileId === undefined ? keptThumbnail : change.thumbnailFileId,
     ),
-    videoFileId: postType === "video" ? lower(videoFileId) : null,
+    videoFileId: postType === "video" ? toLowerCase(videoFileId) : null,
   };
 }
 
-const lower = <T extends string | null>(id: T) => (id?.toLowerCase() ?? null) as T;
+const toLowerCase = <T extends string | null>(id: T) => (id?.toLowerCase() ?? null) as T;
 
 /** The files of a post in their order, each once. */
-export const fileIdsOf = ({ listedFileIds, bodyFileIds }: Content): string[] => [
+export const listFileIds = ({ listedFileIds, bodyFileIds }: Content): string[] => [
   ...new Set([...listedFileIds, ...bodyFileIds]),
 ];
 
 /** @throws AppError invalid, with the fields that a published post lacks */
 export function requireComplete(content: Content): void {
   const thumbnail = content.thumbnailFileId ? [content.thumbnailFileId] : [];
-  const missing = missingFields({ ...content, fileIds: [...fileIdsOf(content), ...thumbnail] });
+  const missing = findMissingFields({
+    ...content,
+    fileIds: [...listFileIds(content), ...thumbnail],
+  });
   if (missing.length === 0) return;
-  throw invalid(Object.fromEntries(missing.map((field) => [field, "required"])));
+  throw invalidInput(Object.fromEntries(missing.map((field) => [field, "required"])));
 }

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { postCalls } from "#lib/server/features/post/testing";
 import { db } from "#lib/server/platform/postgres/client";
 import { postCounts } from "#lib/server/platform/postgres/schema/post";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { bodyOf, makeFile, makePost, postOf } from "#lib/testing/post";
+import { buildBody, buildPostPayload, makeFile, makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
@@ -35,7 +35,7 @@ describe("creating a post", () => {
     const [first, second] = [await makeFile(author), await makeFile(author, { width: 300 })];
     const { status, body } = await create({
       title: "  分红与复利 ",
-      post: bodyOf("十年间把每次分红都投回去。", [second]),
+      post: buildBody("十年间把每次分红都投回去。", [second]),
       tagNameList: [" #复利 ", "ETF", "etf"],
       fileIdList: [first.toUpperCase()],
     });
@@ -91,7 +91,7 @@ describe("creating a post", () => {
 
   test.each([
     [{ title: " " }, ["title"]],
-    [{ post: bodyOf("  ") }, ["post"]],
+    [{ post: buildBody("  ") }, ["post"]],
     [{ post: "" }, ["post"]],
     [{ fileIdList: [] }, ["fileIdList"]],
     [{ tagNameList: [] }, ["tagNameList"]],
@@ -101,7 +101,7 @@ describe("creating a post", () => {
       ["title", "post", "fileIdList", "tagNameList"],
     ],
   ])("refuses to publish %o, but keeps it as a draft", async (lacking, fields) => {
-    const payload = await postOf(author, lacking);
+    const payload = await buildPostPayload(author, lacking);
     const { status, body } = await create(payload);
     expect(status).toBe(400);
     expect(body.data.fields).toEqual(Object.fromEntries(fields.map((name) => [name, "required"])));
@@ -110,7 +110,7 @@ describe("creating a post", () => {
 
   test("counts an image in the body as the image it needs", async () => {
     const image = await makeFile(author);
-    const postId = await makePost(author, { fileIdList: [], post: bodyOf("Look:", [image]) });
+    const postId = await makePost(author, { fileIdList: [], post: buildBody("Look:", [image]) });
     expect((await read(postId)).thumbnail).toBe(`${sns}/file/${image}`);
   });
 
@@ -126,14 +126,14 @@ describe("creating a post", () => {
       [{ fileIdList: [unfinished] }, "fileIdList"],
       [{ thumbnailFileId: foreign }, "thumbnailFileId"],
       [{ thumbnailFileId: video }, "thumbnailFileId"],
-      [{ post: bodyOf("Theirs", [foreign]) }, "post"],
+      [{ post: buildBody("Theirs", [foreign]) }, "post"],
       [{ postType: "video" as const, videoFileId: image }, "videoFileId"],
     ] as const) {
-      const { status, body } = await create({ ...(await postOf(author)), ...overrides });
+      const { status, body } = await create({ ...(await buildPostPayload(author)), ...overrides });
       expect([status, body.data.fields]).toEqual([400, { [field]: "unknown file" }]);
     }
     const draft = await create({
-      ...(await postOf(author, { fileIdList: [foreign] })),
+      ...(await buildPostPayload(author, { fileIdList: [foreign] })),
       isDraft: true,
     });
     expect(draft.status).toBe(400);
@@ -146,14 +146,14 @@ describe("creating a post", () => {
         makePost(author, { tagNameList: [spellings[index % 4] as string, `own ${index}`] }),
       ),
     );
-    const { body } = await ask(`GET ${sns}/tag/list?keyword=emerging`);
+    const { body } = await callApi(`GET ${sns}/tag/list?keyword=emerging`);
     expect(body.data.items).toHaveLength(1);
     expect(body.data.items[0].postCount).toBe(12);
   });
 
   test("makes one post of a key, though it is sent again and again", async () => {
     const draftKey = randomUUID();
-    const payload = { ...(await postOf(author)), isDraft: true, draftKey };
+    const payload = { ...(await buildPostPayload(author)), isDraft: true, draftKey };
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(payload)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(new Set(answers.map(({ body }) => body.data.postId)).size).toBe(1);
@@ -163,13 +163,15 @@ describe("creating a post", () => {
     expect(again.body.data).toEqual({ postId, version: 1, isNew: false });
     expect(await read(postId)).toMatchObject({ title: payload.title, isDraft: true });
     expect(JSON.stringify(await read(postId))).not.toContain(draftKey);
-    const theirs = await create({ ...(await postOf(reader)), draftKey }, reader);
+    const theirs = await create({ ...(await buildPostPayload(reader)), draftKey }, reader);
     expect(theirs.body.data).toMatchObject({ isNew: true });
     const rows = await db().$count(postCounts, eq(postCounts.postId, BigInt(postId)));
     expect(rows).toBe(1);
   });
 
   test("is for members", async () => {
-    expect((await ask(`POST ${sns}/post`, { body: await postOf(author) })).status).toBe(401);
+    expect(
+      (await callApi(`POST ${sns}/post`, { body: await buildPostPayload(author) })).status,
+    ).toBe(401);
   });
 });

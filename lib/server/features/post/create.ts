@@ -2,15 +2,20 @@ import { and, eq } from "drizzle-orm";
 import { createPost as contract } from "#lib/contracts/post";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { changeContent, emptyContent, requireComplete } from "#lib/server/features/post/content";
+import { applyChange, emptyContent, requireComplete } from "#lib/server/features/post/content";
 import { checkFiles } from "#lib/server/features/post/files";
-import { columnsOf, countPost, storeParts, tellChanged } from "#lib/server/features/post/save";
+import {
+  invalidatePost,
+  storeRelations,
+  toColumns,
+  updatePostCount,
+} from "#lib/server/features/post/save";
 import { ensureTags } from "#lib/server/features/post/tags";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 
 export const createPost = operation(contract, async ({ viewer, body }) => {
-  const content = changeContent(emptyContent, body);
+  const content = applyChange(emptyContent, body);
   if (!body.isDraft) requireComplete(content);
   const state = { isPublic: body.isPublic, isDraft: body.isDraft, isBlocked: false };
 
@@ -22,23 +27,23 @@ export const createPost = operation(contract, async ({ viewer, body }) => {
       .values({
         authorKey: viewer.key,
         draftKey: body.draftKey ?? null,
-        ...columnsOf(content, tags, thumbnailFileId),
+        ...toColumns(content, tags, thumbnailFileId),
         ...state,
       })
       .onConflictDoNothing({ target: [posts.authorKey, posts.draftKey] })
       .returning({ id: posts.id, version: posts.version });
-    if (!stored) return { ...(await madeBefore(tx, viewer.key, body.draftKey)), isNew: false };
+    if (!stored) return { ...(await findByDraftKey(tx, viewer.key, body.draftKey)), isNew: false };
     await tx.insert(postCounts).values({ postId: stored.id });
-    await storeParts(tx, stored.id, viewer.key, content, tags, state);
-    await countPost(tx, viewer.key, null, state);
+    await storeRelations(tx, stored.id, viewer.key, content, tags, state);
+    await updatePostCount(tx, viewer.key, null, state);
     return { ...stored, isNew: true };
   });
-  if (post.isNew) tellChanged(post.id, viewer.id, null, state);
+  if (post.isNew) invalidatePost(post.id, viewer.id, null, state);
   return { postId: String(post.id), version: post.version, isNew: post.isNew };
 });
 
 /** The post that this key made: its reply may have been lost on the way. */
-async function madeBefore(tx: Executor, authorKey: bigint, draftKey: string | undefined) {
+async function findByDraftKey(tx: Executor, authorKey: bigint, draftKey: string | undefined) {
   const [post] = await tx
     .select({ id: posts.id, version: posts.version })
     .from(posts)

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/server/platform/postgres/client";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
@@ -20,16 +20,18 @@ beforeAll(async () => {
 describe("deleting a post", () => {
   test("takes it and all that hangs on it", async () => {
     const postId = await makePost(author);
-    await ask(`POST ${sns}/post/${postId}/like`, { token: reader.token });
-    const { status, body } = await ask(`DELETE ${sns}/post/${postId}`, { token: author.token });
+    await callApi(`POST ${sns}/post/${postId}/like`, { token: reader.token });
+    const { status, body } = await callApi(`DELETE ${sns}/post/${postId}`, { token: author.token });
     expect([status, body.data]).toEqual([200, null]);
-    expect((await ask(`GET ${sns}/post/${postId}`, { token: author.token })).status).toBe(404);
+    expect((await callApi(`GET ${sns}/post/${postId}`, { token: author.token })).status).toBe(404);
     for (const table of ["post_counts", "post_likes", "post_tags", "post_files", "post_search"]) {
       const rows = await db().execute(
         sql`select from ${sql.identifier(table)} where post_id = ${postId}`,
       );
       expect(rows).toHaveLength(0);
     }
-    expect((await ask(`DELETE ${sns}/post/${postId}`, { token: author.token })).status).toBe(404);
+    expect((await callApi(`DELETE ${sns}/post/${postId}`, { token: author.token })).status).toBe(
+      404,
+    );
   });
 });

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { deletePost as contract } from "#lib/contracts/post";
 import { operation } from "#lib/server/core/operation";
-import { lockOwnPost } from "#lib/server/features/post/access";
-import { countPost, tellChanged } from "#lib/server/features/post/save";
+import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
+import { invalidatePost, updatePostCount } from "#lib/server/features/post/save";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 
@@ -10,9 +10,9 @@ export const deletePost = operation(contract, async ({ viewer, params }) => {
   const post = await db().transaction(async (tx) => {
     const own = await lockOwnPost(tx, params.postId, viewer);
     await tx.delete(posts).where(eq(posts.id, own.id));
-    await countPost(tx, viewer.key, own, null);
+    await updatePostCount(tx, viewer.key, own, null);
     return own;
   });
-  tellChanged(post.id, viewer.id, post, null);
+  invalidatePost(post.id, viewer.id, post, null);
   return null;
 });

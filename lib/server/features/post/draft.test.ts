@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
 import { serveDocument } from "#lib/server/app/documents";
-import { serveFeed } from "#lib/server/documents/rss/serve";
+import { serveRss } from "#lib/server/documents/rss/serve";
 import { serveSitemap } from "#lib/server/documents/sitemap/serve";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts, tags } from "#lib/server/platform/postgres/schema/post";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { bodyOf, makePost, postOf } from "#lib/testing/post";
+import { buildBody, buildPostPayload, makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
@@ -20,11 +20,11 @@ let reader: TestUser;
 beforeAll(async () => {
   author = await makeUser();
   reader = await makeUser();
-  await ask(`POST ${sns}/user/${author.id}/follow`, { token: reader.token });
+  await callApi(`POST ${sns}/user/${author.id}/follow`, { token: reader.token });
 });
 
 const update = (postId: string, body: unknown) =>
-  ask(`PATCH ${sns}/post/${postId}`, { token: author.token, body });
+  callApi(`PATCH ${sns}/post/${postId}`, { token: author.token, body });
 const stored = async (postId: string) => {
   const [post] = await db()
     .select()
@@ -93,7 +93,7 @@ test("a draft is found by its words once it is published", async () => {
   const postId = await makePost(author, { isDraft: true, title: "Begun" });
   await update(postId, { title: "Snowdrops in spring", isDraft: true });
   const path = `${sns}/post/trending/list?filter=keyword&keyword=snowdrops`;
-  const found = async () => (await ask(`GET ${path}`)).body.data.items;
+  const found = async () => (await callApi(`GET ${path}`)).body.data.items;
   expect(await found()).toEqual([]);
   await update(postId, { isDraft: false });
   expect(await found()).toMatchObject([{ postId, title: "Snowdrops in spring" }]);
@@ -109,10 +109,13 @@ describe("text that is too long is refused with the field's reason", () => {
   };
 
   test("while what just fits is taken", async () => {
-    const room = limits.body - bodyOf("").length;
-    const post = bodyOf("文".repeat(room));
-    const payload = await postOf(author, { ...longest, post });
-    const { status, body } = await ask(`POST ${sns}/post`, { token: author.token, body: payload });
+    const room = limits.body - buildBody("").length;
+    const post = buildBody("文".repeat(room));
+    const payload = await buildPostPayload(author, { ...longest, post });
+    const { status, body } = await callApi(`POST ${sns}/post`, {
+      token: author.token,
+      body: payload,
+    });
     expect(status).toBe(200);
     expect(await stored(body.data.postId)).toMatchObject({ title: longest.title });
   });
@@ -120,13 +123,13 @@ describe("text that is too long is refused with the field's reason", () => {
   test.each([
     ["title", `${longest.title}!`, "title", "too long"],
     ["summary", `${longest.summary}!`, "summary", "too long"],
-    ["post", bodyOf("文".repeat(limits.body)), "post", "too long"],
+    ["post", buildBody("文".repeat(limits.body)), "post", "too long"],
     ["tagNameList", ["x".repeat(limits.tag.max + 1)], "tagNameList.0", "too long"],
     ["tagNameList", [...longest.tagNameList, "more"], "tagNameList", "too many"],
   ])("%s", async (name, value, field, reason) => {
     for (const isDraft of [true, false]) {
-      const payload = { ...(await postOf(author)), isDraft, [name]: value };
-      const created = await ask(`POST ${sns}/post`, { token: author.token, body: payload });
+      const payload = { ...(await buildPostPayload(author)), isDraft, [name]: value };
+      const created = await callApi(`POST ${sns}/post`, { token: author.token, body: payload });
       expect([created.status, created.body.data.fields]).toEqual([400, { [field]: reason }]);
     }
     const postId = await makePost(author);
@@ -147,7 +150,7 @@ describe.each([
     postId = await makePost(author, {
       ...state,
       title: `The ${word} of funds`,
-      post: bodyOf(`Nobody reads of ${word} yet.`),
+      post: buildBody(`Nobody reads of ${word} yet.`),
       tagNameList: [word],
     });
   });
@@ -171,16 +174,16 @@ describe.each([
     await makePost(author, { title: "Seen by all" });
     for (const given of viewers()) {
       for (const list of await lists()) {
-        const { status, body } = await ask(`GET ${list}`, given);
+        const { status, body } = await callApi(`GET ${list}`, given);
         expect(status).toBe(200);
         expect(JSON.stringify(body)).not.toContain(word);
       }
-      const { body } = await ask(`GET ${sns}/user/${author.id}`, given);
-      const list = await ask(`GET ${sns}/user/${author.id}/post/list?limit=50`, given);
+      const { body } = await callApi(`GET ${sns}/user/${author.id}`, given);
+      const list = await callApi(`GET ${sns}/user/${author.id}/post/list?limit=50`, given);
       expect(body.data.postCount).toBe(list.body.data.items.length);
       expect(list.body.data.totalCount).toBe(list.body.data.items.length);
     }
-    const following = await ask(`GET ${sns}/post/trending/list?filter=following&limit=50`, {
+    const following = await callApi(`GET ${sns}/post/trending/list?filter=following&limit=50`, {
       token: reader.token,
     });
     expect(following.body.data.items.length).toBeGreaterThan(0);
@@ -194,7 +197,7 @@ describe.each([
     const sitemap = await (await serveSitemap()).text();
     expect(sitemap).toContain(`/posts/${seen}<`);
     expect(sitemap).not.toContain(`/posts/${postId}<`);
-    const rss = await serveFeed(new Request("http://localhost/en/feed.xml"), "en");
+    const rss = await serveRss(new Request("http://localhost/en/feed.xml"), "en");
     const feed = (await rss?.text()) ?? "";
     expect(feed).toContain("Seen by machines");
     expect(feed).not.toContain(word);
@@ -211,7 +214,7 @@ describe.each([
       `PATCH ${sns}/post/${postId}/visibility?isPublic=true`,
       `DELETE ${sns}/post/${postId}`,
     ]) {
-      const { status, body } = await ask(call, { token: reader.token });
+      const { status, body } = await callApi(call, { token: reader.token });
       expect([call, status]).toEqual([call, 404]);
       expect(JSON.stringify(body)).not.toContain(word);
     }
@@ -219,9 +222,11 @@ describe.each([
 
   test("is there for its author", async () => {
     const { token } = author;
-    expect((await ask(`GET ${sns}/post/${postId}`, { token })).body.data).toMatchObject(state);
+    expect((await callApi(`GET ${sns}/post/${postId}`, { token })).body.data).toMatchObject(state);
     const type = what === "a draft" ? "draft" : "post";
-    const { body } = await ask(`GET ${sns}/user/${author.id}/post/list?type=${type}`, { token });
+    const { body } = await callApi(`GET ${sns}/user/${author.id}/post/list?type=${type}`, {
+      token,
+    });
     expect(JSON.stringify(body.data.items)).toContain(word);
   });
 });

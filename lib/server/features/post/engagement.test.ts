@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#lib/server/platform/postgres/client";
 import { postViews } from "#lib/server/platform/postgres/schema/post";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
@@ -31,8 +31,8 @@ describe.each([
   { kind: "view", counter: "viewCount", minutes: 30 },
   { kind: "share", counter: "shareCount", minutes: 1 },
 ])("a $kind", ({ kind, counter, minutes }) => {
-  const tell = (postId: string, given: Parameters<typeof ask>[1] = {}) =>
-    ask(`POST ${sns}/post/${postId}/${kind}`, given);
+  const tell = (postId: string, given: Parameters<typeof callApi>[1] = {}) =>
+    callApi(`POST ${sns}/post/${postId}/${kind}`, given);
 
   test("counts a member once in a while, wherever they are", async () => {
     const postId = await makePost(author);
@@ -84,7 +84,7 @@ describe.each([
 
 describe("a member's view", () => {
   const view = (postId: string, member: TestUser) =>
-    ask(`POST ${sns}/post/${postId}/view`, { token: member.token });
+    callApi(`POST ${sns}/post/${postId}/view`, { token: member.token });
   const kept = (member: TestUser) =>
     db()
       .select({ postId: postViews.postId, at: postViews.createdAt })
@@ -107,8 +107,8 @@ describe("a member's view", () => {
     const member = await makeUser();
     await view(await makePost(member), member);
     await view(await makePost(author, { isPublic: false }), member);
-    await ask(`POST ${sns}/post/${await makePost(author)}/view`);
-    await ask(`POST ${sns}/post/${await makePost(author)}/share`, { token: member.token });
+    await callApi(`POST ${sns}/post/${await makePost(author)}/view`);
+    await callApi(`POST ${sns}/post/${await makePost(author)}/share`, { token: member.token });
     expect(await kept(member)).toEqual([]);
     expect(await db().$count(postViews, eq(postViews.userKey, author.key))).toBe(0);
   });
@@ -117,7 +117,7 @@ describe("a member's view", () => {
     const readers = await Promise.all(Array.from({ length: 6 }, () => makeUser()));
     for (let round = 0; round < 5; round += 1) {
       const postId = await makePost(author);
-      const gone = ask(`DELETE ${sns}/post/${postId}`, { token: author.token });
+      const gone = callApi(`DELETE ${sns}/post/${postId}`, { token: author.token });
       const replies = await Promise.all([gone, ...readers.map((each) => view(postId, each))]);
       for (const { status } of replies) expect([200, 404]).toContain(status);
     }

@@ -16,9 +16,9 @@ export type Kind = keyof typeof kinds;
 export type Caller = { viewer: Viewer | null; ip: string; userAgent: string };
 
 /** More of a user agent tells nobody apart, and would fill the memory of callers. */
-const longestAgent = 200;
+const maxAgentLength = 200;
 
-const seen = () =>
+const getSeen = () =>
   singleton(
     "post.seen",
     () =>
@@ -30,13 +30,13 @@ const seen = () =>
   );
 
 /** Whether this is the caller's first in the time; asking takes it. */
-function isFirst(kind: Kind, postId: string, { viewer, ip, userAgent }: Caller): boolean {
+function claimFirst(kind: Kind, postId: string, { viewer, ip, userAgent }: Caller): boolean {
   // Shares weigh in rankings: there an address counts once, whatever it calls itself.
-  const agent = kind === "view" ? userAgent.slice(0, longestAgent) : "";
+  const agent = kind === "view" ? userAgent.slice(0, maxAgentLength) : "";
   const who = viewer ? `member ${viewer.key}` : `${ip} ${agent}`;
   const key = `${kind} ${postId} ${who}`;
-  if (seen().has(key)) return false;
-  seen().set(key, true, { ttl: kinds[kind].once });
+  if (getSeen().has(key)) return false;
+  getSeen().set(key, true, { ttl: kinds[kind].once });
   return true;
 }
 
@@ -53,7 +53,7 @@ export async function recordEngagement(
   const sql = client();
   const viewerKey = String(viewerKeyOrZero(caller.viewer));
   const counter = sql(kinds[kind].counter);
-  const counts = isFirst(kind, postId, caller);
+  const counts = claimFirst(kind, postId, caller);
   const isKept = kind === "view" && caller.viewer !== null && counts;
   const [post] = await sql<{ count: number }[]>`
     with post as (
@@ -63,7 +63,7 @@ export async function recordEngagement(
       update post_counts c set ${counter} = c.${counter} + 1
       from post where c.post_id = post.id and post.is_visible and ${counts}
       returning c.${counter} as count
-    )${isKept ? sql`, ${kept(viewerKey)}` : sql``}
+    )${isKept ? sql`, ${insertPostView(viewerKey)}` : sql``}
     select coalesce((select count from counted), c.${counter}) as count
     from post join post_counts c on c.post_id = post.id
     where post.is_visible or post.is_own`;
@@ -72,7 +72,7 @@ export async function recordEngagement(
 }
 
 /** The lock on the post, taken first, keeps a deletion from waiting for this while this waits for it. */
-const kept = (viewerKey: string) => client()`kept as (
+const insertPostView = (viewerKey: string) => client()`kept as (
   insert into post_views (post_id, user_key)
   select id, ${viewerKey} from post where is_visible and not is_own
   on conflict (post_id, user_key) do update set created_at = now()

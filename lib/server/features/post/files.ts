@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { FieldReasons } from "#lib/contracts/envelope";
-import { invalid } from "#lib/server/core/error";
-import { type Content, fileIdsOf } from "#lib/server/features/post/content";
+import { invalidInput } from "#lib/server/core/error";
+import { type Content, listFileIds } from "#lib/server/features/post/content";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { postFiles } from "#lib/server/platform/postgres/schema/post";
 import { files } from "#lib/server/platform/postgres/schema/user";
@@ -18,9 +18,9 @@ export async function checkFiles(
   authorKey: bigint,
 ): Promise<string | null> {
   const { listedFileIds, bodyFileIds, thumbnailFileId, videoFileId } = content;
-  const kinds = await ownFiles(
+  const kinds = await lockOwnFiles(
     tx,
-    [...fileIdsOf(content), thumbnailFileId, videoFileId].filter((id) => id !== null),
+    [...listFileIds(content), thumbnailFileId, videoFileId].filter((id) => id !== null),
     authorKey,
   );
   const isImage = (id: string | null) => id === null || kinds.get(id) === "image";
@@ -33,11 +33,15 @@ export async function checkFiles(
   const unknown: FieldReasons = Object.fromEntries(
     known.filter(([, isKnown]) => !isKnown).map(([field]) => [field, "unknown file"]),
   );
-  if (Object.keys(unknown).length > 0) throw invalid(unknown);
-  return thumbnailFileId ?? fileIdsOf(content).find(isImage) ?? null;
+  if (Object.keys(unknown).length > 0) throw invalidInput(unknown);
+  return thumbnailFileId ?? listFileIds(content).find(isImage) ?? null;
 }
 
-async function ownFiles(tx: Executor, ids: string[], ownerKey: bigint): Promise<Map<string, Kind>> {
+async function lockOwnFiles(
+  tx: Executor,
+  ids: string[],
+  ownerKey: bigint,
+): Promise<Map<string, Kind>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: files.id, kind: files.kind })
@@ -51,12 +55,12 @@ async function ownFiles(tx: Executor, ids: string[], ownerKey: bigint): Promise<
 /** Puts the content's files in the place of those that the post had. */
 export async function storeFiles(tx: Executor, postId: bigint, content: Content): Promise<void> {
   await tx.delete(postFiles).where(eq(postFiles.postId, postId));
-  const rows = fileIdsOf(content).map((fileId, position) => ({ postId, fileId, position }));
+  const rows = listFileIds(content).map((fileId, position) => ({ postId, fileId, position }));
   if (rows.length > 0) await tx.insert(postFiles).values(rows);
 }
 
 /** The files that a post has, in their order. */
-export async function storedFileIds(tx: Executor, postId: bigint): Promise<string[]> {
+export async function listStoredFileIds(tx: Executor, postId: bigint): Promise<string[]> {
   const rows = await tx
     .select({ fileId: postFiles.fileId })
     .from(postFiles)

@@ -4,7 +4,7 @@ import { postCalls } from "#lib/server/features/post/testing";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
@@ -26,8 +26,10 @@ describe("reading a post", () => {
     for (const state of [{ isDraft: true }, { isPublic: false }]) {
       const postId = await makePost(author, state);
       expect(await read(postId)).toMatchObject(state);
-      expect((await ask(`GET ${sns}/post/${postId}`, { token: reader.token })).status).toBe(404);
-      expect((await ask(`GET ${sns}/post/${postId}`)).status).toBe(404);
+      expect((await callApi(`GET ${sns}/post/${postId}`, { token: reader.token })).status).toBe(
+        404,
+      );
+      expect((await callApi(`GET ${sns}/post/${postId}`)).status).toBe(404);
     }
   });
 
@@ -37,19 +39,21 @@ describe("reading a post", () => {
       .update(posts)
       .set({ isBlocked: true })
       .where(eq(posts.id, BigInt(blocked)));
-    expect((await ask(`GET ${sns}/post/${blocked}`)).status).toBe(404);
+    expect((await callApi(`GET ${sns}/post/${blocked}`)).status).toBe(404);
     for (const state of ["banned", "deleting", "purged"] as const) {
       const gone = await makeUser();
       const postId = await makePost(gone);
       await db().update(users).set({ state }).where(eq(users.key, gone.key));
-      expect((await ask(`GET ${sns}/post/${postId}`, { token: reader.token })).status).toBe(404);
+      expect((await callApi(`GET ${sns}/post/${postId}`, { token: reader.token })).status).toBe(
+        404,
+      );
     }
   });
 
   test("tells whether the viewer follows its author", async () => {
     const postId = await makePost(author);
     expect((await read(postId, reader)).isFollowing).toBe(false);
-    await ask(`POST ${sns}/user/${author.id}/follow`, { token: reader.token });
+    await callApi(`POST ${sns}/user/${author.id}/follow`, { token: reader.token });
     expect((await read(postId, reader)).isFollowing).toBe(true);
     expect((await read(postId, author)).isFollowing).toBe(false);
   });

@@ -4,13 +4,13 @@ import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { markNotificationsRead } from "#lib/server/features/notification/queries";
 import { presentDetail } from "#lib/server/features/post/present";
-import { detailById } from "#lib/server/features/post/queries";
+import { selectDetailById } from "#lib/server/features/post/queries";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 
 export const getPost = operation(contract, async ({ viewer, params, query }) => {
-  const [post] = await detailById().execute({
+  const [post] = await selectDetailById().execute({
     postId: params.postId,
-    viewer: viewerKeyOrZero(viewer),
+    viewerKey: viewerKeyOrZero(viewer),
   });
   if (!post || post.isApart || !canSee(post, post.isAuthor)) throw new AppError("notFound");
   const { notificationId } = query;

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { listProductIds } from "#lib/domain/body/products";
+import { listProductIds } from "#lib/domain/body/content";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { postProducts, products } from "#lib/server/platform/postgres/schema/product";
 

@@ -11,18 +11,17 @@ import {
 } from "#lib/server/platform/postgres/schema/post";
 import { follows, users } from "#lib/server/platform/postgres/schema/user";
 
-/** The viewer's key, by `keyOf`. */
-export const viewerKey = sql.placeholder("viewer");
+export const viewerKey = sql.placeholder("viewerKey");
 
 /** What a list is ordered by; cursors carry it. */
 type Order = { rank?: SQL<number>; at?: SQL<string> };
 
 /** With an offset it is asked of each post that is shown: else all that the viewer marked may be read. */
-const isMarked = (marks: typeof postLikes) => sql<boolean>`exists (
+const hasReaction = (marks: typeof postLikes) => sql<boolean>`exists (
   select from ${marks} where ${marks.postId} = ${posts.id} and ${marks.userKey} = ${viewerKey}
   offset 0)`;
 
-const summaryColumns = () => {
+const getSummaryColumns = () => {
   const { body, version, draftKey, videoFileId, isBlocked, authorKey, ...own } =
     getTableColumns(posts);
   const { postId, ...counts } = getTableColumns(postCounts);
@@ -32,8 +31,8 @@ const summaryColumns = () => {
     authorId: users.id,
     username: users.username,
     avatarFileId: users.avatarFileId,
-    isLike: isMarked(postLikes),
-    isArchive: isMarked(postArchives),
+    isLike: hasReaction(postLikes),
+    isArchive: hasReaction(postArchives),
     isFollowing: sql<boolean>`exists (
       select from ${follows}
       where ${follows.followeeKey} = ${posts.authorKey} and ${follows.followerKey} = ${viewerKey}
@@ -41,19 +40,19 @@ const summaryColumns = () => {
   };
 };
 
-const byDateOfPost = sql<string>`${posts.createdAt}::text`;
+const createdAtText = sql<string>`${posts.createdAt}::text`;
 
 /** `at` is exact to the microsecond, which a Date is not. */
-const listColumns = ({ rank = sql<number>`0`, at = byDateOfPost }: Order) => ({
-  ...summaryColumns(),
+const getListColumns = ({ rank = sql<number>`0`, at = createdAtText }: Order) => ({
+  ...getSummaryColumns(),
   rank: rank.as("rank"),
   at: at.as("at"),
 });
 
 type Image = { fileId: string; width: number | null; height: number | null };
 
-const detailColumns = () => ({
-  ...summaryColumns(),
+const getDetailColumns = () => ({
+  ...getSummaryColumns(),
   body: posts.body,
   version: posts.version,
   videoFileId: posts.videoFileId,
@@ -75,7 +74,7 @@ const detailColumns = () => ({
  */
 export const selectSummaries = (order: Order = {}) =>
   db()
-    .select(listColumns(order))
+    .select(getListColumns(order))
     .from(posts)
     .innerJoin(users, eq(users.key, posts.authorKey))
     .innerJoin(postCounts, eq(postCounts.postId, posts.id))
@@ -84,10 +83,10 @@ export const selectSummaries = (order: Order = {}) =>
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 
 /** A post's row by `postId`, as `viewer` sees it; whether they may is for the caller to say. */
-export const detailById = () =>
+export const selectDetailById = () =>
   singleton("query.post.detail", () =>
     db()
-      .select(detailColumns())
+      .select(getDetailColumns())
       .from(posts)
       .innerJoin(users, eq(users.key, posts.authorKey))
       .innerJoin(postCounts, eq(postCounts.postId, posts.id))
@@ -108,4 +107,4 @@ export const selectPostForViewer = (postId: string, viewerKey: string) => {
     where p.id = ${postId}`;
 };
 
-export type DetailRow = Awaited<ReturnType<ReturnType<typeof detailById>["execute"]>>[number];
+export type DetailRow = Awaited<ReturnType<ReturnType<typeof selectDetailById>["execute"]>>[number];

@@ -9,7 +9,7 @@ import {
   posts,
 } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
@@ -39,7 +39,7 @@ const kinds = [
 
 describe.each(kinds)("$path", ({ path, table, counter, flag, refusal }) => {
   const call = (method: string, postId: string, token?: string) =>
-    ask(`${method} /sns/api/v1/post/${postId}/${path}`, { token });
+    callApi(`${method} /sns/api/v1/post/${postId}/${path}`, { token });
   const stored = async (postId: string) => {
     const rows = await db()
       .select()
@@ -60,9 +60,9 @@ describe.each(kinds)("$path", ({ path, table, counter, flag, refusal }) => {
       expect(body.data).toEqual({ [flag]: true, [counter]: 1 });
     }
     expect(await stored(postId)).toEqual({ rows: 1, count: 1 });
-    const seen = await ask(`GET /sns/api/v1/post/${postId}`, { token: reader.token });
+    const seen = await callApi(`GET /sns/api/v1/post/${postId}`, { token: reader.token });
     expect(seen.body.data).toMatchObject({ [flag]: true, [counter]: 1 });
-    const other = await ask(`GET /sns/api/v1/post/${postId}`);
+    const other = await callApi(`GET /sns/api/v1/post/${postId}`);
     expect(other.body.data).toMatchObject({ [flag]: false, [counter]: 1 });
     for (let again = 0; again < 2; again++) {
       const { body } = await call("DELETE", postId, reader.token);
@@ -116,7 +116,7 @@ describe.each(kinds)("$path", ({ path, table, counter, flag, refusal }) => {
       const postId = await makePost(author);
       const answers = await Promise.all([
         ...members.slice(0, 5).map(({ token }) => call("POST", postId, token)),
-        ask(`DELETE /sns/api/v1/post/${postId}`, { token: author.token }),
+        callApi(`DELETE /sns/api/v1/post/${postId}`, { token: author.token }),
         ...members.slice(5).map(({ token }) => call("POST", postId, token)),
       ]);
       for (const { status } of answers) expect([200, 404]).toContain(status);

@@ -1,13 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import { listImageIds } from "#lib/domain/body/images";
-import { extractText } from "#lib/domain/body/text";
+import { extractText, listImageIds } from "#lib/domain/body/content";
 import { isCounted } from "#lib/domain/permission";
 import { invalidate } from "#lib/server/core/invalidation";
-import type { OwnPost } from "#lib/server/features/post/access";
 import type { Content } from "#lib/server/features/post/content";
-import { storedFileIds, storeFiles } from "#lib/server/features/post/files";
+import { listStoredFileIds, storeFiles } from "#lib/server/features/post/files";
+import type { OwnPost } from "#lib/server/features/post/lock-own-post";
 import { storeProducts } from "#lib/server/features/post/products";
-import { storeTerms } from "#lib/server/features/post/search-terms";
+import { storeSearchTerms } from "#lib/server/features/post/search-terms";
 import { storeTags } from "#lib/server/features/post/tags";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { userCounts } from "#lib/server/platform/postgres/schema/user";
@@ -16,7 +15,7 @@ type Tags = Parameters<typeof storeTags>[2];
 type State = Pick<OwnPost, "isPublic" | "isDraft" | "isBlocked">;
 
 /** The columns of `posts` that the content fills. */
-export const columnsOf = (content: Content, tags: Tags, thumbnailFileId: string | null) => ({
+export const toColumns = (content: Content, tags: Tags, thumbnailFileId: string | null) => ({
   title: content.title,
   summary: content.summary,
   body: content.body,
@@ -31,7 +30,7 @@ export const columnsOf = (content: Content, tags: Tags, thumbnailFileId: string 
  * Stores what stands beside a post's row: its tags, files, search terms and the funds it names. A
  * draft, which is saved every few seconds and found by nobody, gets its terms when it is published.
  */
-export async function storeParts(
+export async function storeRelations(
   tx: Executor,
   postId: bigint,
   authorKey: bigint,
@@ -43,13 +42,13 @@ export async function storeParts(
   await storeTags(tx, postId, tags);
   await storeFiles(tx, postId, content);
   await storeProducts(tx, postId, content.body);
-  if (!isDraft) await storeTerms(tx, postId, authorKey, { ...content, tagNames });
+  if (!isDraft) await storeSearchTerms(tx, postId, authorKey, { ...content, tagNames });
 }
 
 /** The content of a stored post, to change from. */
-export async function storedContent(tx: Executor, post: OwnPost): Promise<Content> {
+export async function readContent(tx: Executor, post: OwnPost): Promise<Content> {
   const bodyFileIds = listImageIds(post.body);
-  const fileIds = await storedFileIds(tx, post.id);
+  const fileIds = await listStoredFileIds(tx, post.id);
   return {
     ...post,
     text: extractText(post.body),
@@ -59,7 +58,7 @@ export async function storedContent(tx: Executor, post: OwnPost): Promise<Conten
 }
 
 /** Moves the author's post count with a post that enters or leaves the public; null is no post. */
-export async function countPost(
+export async function updatePostCount(
   tx: Executor,
   authorKey: bigint,
   before: State | null,
@@ -75,7 +74,7 @@ export async function countPost(
 }
 
 /** Tells who shows the post. What was and stays unseen concerns no list. */
-export function tellChanged(
+export function invalidatePost(
   postId: bigint,
   authorId: string,
   before: State | null,

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { queryTerms, termsOf } from "#lib/domain/search";
-import { dateOf } from "#lib/server/features/post/date";
+import { extractTerms, parseQueryTerms } from "#lib/domain/search";
+import { selectCreatedAt } from "#lib/server/features/post/date";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { postSearch, postTags } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
@@ -9,19 +9,22 @@ type Searched = { title: string; tagNames: string[]; text: string };
 type Author = { id: string; username: string | null };
 
 /** What a post is found by: terms of its title, and of its title, tags, author and body. */
-export const searchedTerms = ({ title, tagNames, text }: Searched, { id, username }: Author) => ({
-  title: termsOf(title),
-  terms: termsOf(`${title} ${tagNames.join(" ")} ${username ?? ""} ${id} ${text}`),
+export const buildSearchTerms = (
+  { title, tagNames, text }: Searched,
+  { id, username }: Author,
+) => ({
+  title: extractTerms(title),
+  terms: extractTerms(`${title} ${tagNames.join(" ")} ${username ?? ""} ${id} ${text}`),
 });
 
 /** What a tag is among the terms: with a sign that no word begins with. */
-export const tagTerm = (tagId: string): string => `#${tagId}`;
+export const toTagTerm = (tagId: string): string => `#${tagId}`;
 
 /**
  * Makes a post findable by its title, tags, author and body, once its tags are stored. An author who
  * is being renamed is waited for.
  */
-export async function storeTerms(
+export async function storeSearchTerms(
   tx: Executor,
   postId: bigint,
   authorKey: bigint,
@@ -32,20 +35,20 @@ export async function storeTerms(
     .from(users)
     .where(eq(users.key, authorKey))
     .for("share");
-  const { title, terms } = searchedTerms(searched, author ?? { id: "", username: null });
-  const vectorOf = (words: string[]) => sql`array_to_tsvector(${sql.param(words)}::text[] || array(
-    select ${tagTerm("")}::text || ${postTags.tagId} from ${postTags} where ${postTags.postId} = ${postId}))`;
-  const vectors = { title: vectorOf(title), terms: vectorOf(terms) };
+  const { title, terms } = buildSearchTerms(searched, author ?? { id: "", username: null });
+  const toVector = (words: string[]) => sql`array_to_tsvector(${sql.param(words)}::text[] || array(
+    select ${toTagTerm("")}::text || ${postTags.tagId} from ${postTags} where ${postTags.postId} = ${postId}))`;
+  const vectors = { title: toVector(title), terms: toVector(terms) };
   await tx
     .insert(postSearch)
-    .values({ postId, createdAt: dateOf(postId), ...vectors })
+    .values({ postId, createdAt: selectCreatedAt(postId), ...vectors })
     .onConflictDoUpdate({ target: postSearch.postId, set: vectors });
 }
 
 /** A keyword as the text of a `tsquery`, within a tag if any; null where it has nothing to search for. */
-export function searchOf(keyword: string, tagId?: string): string | null {
-  const terms = queryTerms(keyword);
+export function toTsQuery(keyword: string, tagId?: string): string | null {
+  const terms = parseQueryTerms(keyword);
   if (terms.length === 0) return null;
   const words = terms.map(({ term, isPrefix }) => `'${term}'${isPrefix ? ":*" : ""}`);
-  return [...words, ...(tagId ? [`'${tagTerm(tagId)}'`] : [])].join(" & ");
+  return [...words, ...(tagId ? [`'${toTagTerm(tagId)}'`] : [])].join(" & ");
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { dateOf } from "#lib/server/features/post/date";
+import { selectCreatedAt } from "#lib/server/features/post/date";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { postTags, tags } from "#lib/server/platform/postgres/schema/post";
 
@@ -39,6 +39,6 @@ export async function storeTags(tx: Executor, postId: bigint, those: Tag[]): Pro
   if (those.length > 0) {
     await tx
       .insert(postTags)
-      .values(those.map(({ id }) => ({ postId, tagId: id, createdAt: dateOf(postId) })));
+      .values(those.map(({ id }) => ({ postId, tagId: id, createdAt: selectCreatedAt(postId) })));
   }
 }

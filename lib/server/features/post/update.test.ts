@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { postCalls } from "#lib/server/features/post/testing";
 import { db } from "#lib/server/platform/postgres/client";
 import { postFiles, posts } from "#lib/server/platform/postgres/schema/post";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { bodyOf, makeFile, makePost } from "#lib/testing/post";
+import { buildBody, makeFile, makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
@@ -34,8 +34,8 @@ describe("changing a post", () => {
 
   test("lets summary, thumbnail and files follow the body", async () => {
     const [old, fresh] = [await makeFile(author), await makeFile(author)];
-    const postId = await makePost(author, { fileIdList: [], post: bodyOf("Old", [old]) });
-    await update(postId, { post: bodyOf("New", [fresh]) });
+    const postId = await makePost(author, { fileIdList: [], post: buildBody("Old", [old]) });
+    await update(postId, { post: buildBody("New", [fresh]) });
     expect(await read(postId)).toMatchObject({
       summary: "New",
       thumbnail: `${sns}/file/${fresh}`,
@@ -105,12 +105,16 @@ describe("changing a post", () => {
     expect(await statuses((id) => update(id, { title: "Mine" }, reader))).toEqual([
       403, 404, 404, 404,
     ]);
-    expect(await statuses((id) => ask(`DELETE ${sns}/post/${id}`, { token }))).toEqual([
+    expect(await statuses((id) => callApi(`DELETE ${sns}/post/${id}`, { token }))).toEqual([
       403, 404, 404, 404,
     ]);
     expect(
-      await statuses((id) => ask(`PATCH ${sns}/post/${id}/visibility?isPublic=false`, { token })),
+      await statuses((id) =>
+        callApi(`PATCH ${sns}/post/${id}/visibility?isPublic=false`, { token }),
+      ),
     ).toEqual([403, 404, 404, 404]);
-    expect(await statuses((id) => ask(`DELETE ${sns}/post/${id}`))).toEqual([401, 401, 401, 401]);
+    expect(await statuses((id) => callApi(`DELETE ${sns}/post/${id}`))).toEqual([
+      401, 401, 401, 401,
+    ]);
   });
 });

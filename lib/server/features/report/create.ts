@@ -1,18 +1,18 @@
 import { createReport as contract } from "#lib/contracts/report";
-import { AppError, invalid } from "#lib/server/core/error";
+import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { checkOwnImages } from "#lib/server/features/file/own-images";
+import { requireOwnImages } from "#lib/server/features/file/own-images";
 import { insertReport } from "#lib/server/features/report/queries";
 import { findTarget, type TargetKind } from "#lib/server/features/report/target";
 import { db } from "#lib/server/platform/postgres/client";
-import { violatedConstraint } from "#lib/server/platform/postgres/violation";
+import { getViolatedConstraint } from "#lib/server/platform/postgres/unique-violation";
 
 export const createReport = operation(contract, async ({ body, viewer }) => {
   const { reportType, contentType, category, reportTitle, reportBody, fileIdList } = body;
   const targetKind: TargetKind | undefined = reportType === "user" ? "user" : contentType;
-  if (!targetKind) throw invalid({ contentType: "required" });
+  if (!targetKind) throw invalidInput({ contentType: "required" });
   const target = await findTarget(targetKind, body.referenceId);
-  if (target.authorId !== body.userId) throw invalid({ userId: "not the author" });
+  if (target.authorId !== body.userId) throw invalidInput({ userId: "not the author" });
   if (target.authorKey === viewer.key) throw new AppError("ownContent");
   const report = {
     reporterKey: viewer.key,
@@ -26,12 +26,12 @@ export const createReport = operation(contract, async ({ body, viewer }) => {
   };
   try {
     const id = await db().transaction(async (tx) => {
-      await checkOwnImages(tx, fileIdList, viewer.key);
+      await requireOwnImages(tx, fileIdList, viewer.key);
       return insertReport(tx, report, fileIdList);
     });
     return { reportId: String(id) };
   } catch (error) {
-    if (violatedConstraint(error) === "reports_once") throw new AppError("reportedAlready");
+    if (getViolatedConstraint(error) === "reports_once") throw new AppError("reportedAlready");
     throw error;
   }
 });

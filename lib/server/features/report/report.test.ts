@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { dropComment, idOf, makePost, postComment } from "#lib/server/features/comment/testing";
+import { deleteComment, getCommentId, insertPost, postComment } from "#lib/testing/comment";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";
 import { users } from "#lib/server/platform/postgres/schema/user";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makeFile } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
@@ -20,8 +20,8 @@ let commentId: string;
 beforeAll(async () => {
   author = await makeUser({ bio: "I trade dreams." });
   reporter = await makeUser();
-  postId = await makePost(author);
-  commentId = await idOf(postComment(postId, author));
+  postId = await insertPost(author);
+  commentId = await getCommentId(postComment(postId, author));
 });
 
 const reportOf = (overrides: object = {}) => ({
@@ -37,12 +37,12 @@ const reportOf = (overrides: object = {}) => ({
 });
 
 const report = (overrides: object = {}, member: TestUser | null = reporter) =>
-  ask("POST /sns/api/v1/report", { token: member?.token, body: reportOf(overrides) });
+  callApi("POST /sns/api/v1/report", { token: member?.token, body: reportOf(overrides) });
 
 describe("the categories", () => {
   test("are grouped, and named in the caller's language", async () => {
     const list = (language: string) =>
-      ask("GET /sns/api/v1/spam/list", { headers: { "accept-language": language } });
+      callApi("GET /sns/api/v1/spam/list", { headers: { "accept-language": language } });
     const { data: english } = (await list("en")).body;
     const { data: chinese } = (await list("zh")).body;
     const ids = (groups: { childrenSpamList: { spamId: string }[] }[]) =>
@@ -147,12 +147,12 @@ describe("a report", () => {
   });
 
   test("about what nobody can see is 404", async () => {
-    const hidden = await makePost(author, { isPublic: false });
+    const hidden = await insertPost(author, { isPublic: false });
     expect((await report({ referenceId: hidden })).status).toBe(404);
     expect((await report({ referenceId: "999999" })).status).toBe(404);
     expect((await report({ referenceId: "x" })).status).toBe(404);
-    const gone = await idOf(postComment(postId, author));
-    await dropComment(postId, gone, author);
+    const gone = await getCommentId(postComment(postId, author));
+    await deleteComment(postId, gone, author);
     const comment = { contentType: "comment", referenceId: gone };
     expect((await report(comment)).status).toBe(404);
     const banned = await makeUser();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { bodyOf, makePost } from "#lib/testing/post";
+import { buildBody, makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
@@ -18,11 +18,11 @@ beforeAll(async () => {
   await post(["ETF"]);
   await post(["bonds"], { isDraft: true });
   await post(["bonds", "secret"], { isPublic: false });
-  await post(["基金"], { title: "指数基金入门", post: bodyOf("先看费率。") });
+  await post(["基金"], { title: "指数基金入门", post: buildBody("先看费率。") });
 });
 
 async function tags(query = ""): Promise<[string, number][]> {
-  const { body } = await ask(`GET /sns/api/v1/tag/list${query}`, { token: author.token });
+  const { body } = await callApi(`GET /sns/api/v1/tag/list${query}`, { token: author.token });
   return body.data.items.map(({ name, postCount }: { name: string; postCount: number }) => [
     name,
     postCount,
@@ -54,6 +54,6 @@ describe("tags", () => {
   test("keep to a language and a number", async () => {
     expect(await tags("?lng=zh")).toEqual([["基金", 1]]);
     expect(await tags("?limit=1")).toEqual([["ETF", 3]]);
-    expect((await ask("GET /sns/api/v1/tag/list?limit=51")).status).toBe(400);
+    expect((await callApi("GET /sns/api/v1/tag/list?limit=51")).status).toBe(400);
   });
 });

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { listTags as contract } from "#lib/contracts/feed";
 import type { Locale } from "#lib/domain/locale";
-import { foldTag } from "#lib/domain/post";
+import { normalizeTag } from "#lib/domain/post";
 import { operation } from "#lib/server/core/operation";
 import { cacheByTag } from "#lib/server/core/tag-cache";
 import { isVisible } from "#lib/server/features/visibility/visible-posts";
@@ -13,7 +13,7 @@ type Row = { tagId: string; name: string; language: Locale; postCount: number };
 type Tag = Omit<Row, "language">;
 
 /** Counts only posts that everybody may see, so that no draft shows through its tags. */
-const countTags = () =>
+const selectTagCounts = () =>
   db()
     .select({
       tagId: sql<string>`${tags.id}::text`,
@@ -30,7 +30,7 @@ const countTags = () =>
     .orderBy(tags.id);
 
 /** Tags with the posts of all these rows, most used first. */
-function mostUsed(rows: Row[]): Tag[] {
+function sortByUse(rows: Row[]): Tag[] {
   const byId = new Map<string, Tag>();
   for (const { tagId, name, postCount } of rows) {
     const tag = byId.get(tagId);
@@ -40,15 +40,15 @@ function mostUsed(rows: Row[]): Tag[] {
   return [...byId.values()].sort((a, b) => b.postCount - a.postCount);
 }
 
-const usedTags = cacheByTag("tags", "feed", async () => {
-  const rows = await countTags();
-  const of = (language: Locale) => mostUsed(rows.filter((row) => row.language === language));
-  return { any: mostUsed(rows), en: of("en"), zh: of("zh") };
+const getUsedTags = cacheByTag("tags", "feed", async () => {
+  const rows = await selectTagCounts();
+  const of = (language: Locale) => sortByUse(rows.filter((row) => row.language === language));
+  return { any: sortByUse(rows), en: of("en"), zh: of("zh") };
 });
 
 export const listTags = operation(contract, async ({ query: { keyword, limit, lng } }) => {
-  const used = (await usedTags())[lng ?? "any"];
-  const part = foldTag(keyword ?? "").toLowerCase();
+  const used = (await getUsedTags())[lng ?? "any"];
+  const part = normalizeTag(keyword ?? "").toLowerCase();
   const found = part ? used.filter(({ name }) => name.toLowerCase().includes(part)) : used;
   return { items: found.slice(0, limit) };
 });

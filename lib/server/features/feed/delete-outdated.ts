@@ -4,10 +4,10 @@ import { db } from "#lib/server/platform/postgres/client";
 import { feedSnapshots, postViews } from "#lib/server/platform/postgres/schema/post";
 
 /**
- * Takes away rankings older than a day, with which their cursors end, and what members opened more
- * than 90 days ago: it tells hardly anything of their tastes any more.
+ * Deletes rankings older than a day, which ends their cursors, and views older than 90 days, which
+ * hardly affect recommendations any more.
  */
-export const clearOutdatedFeeds: Job = {
+export const deleteOutdatedFeeds: Job = {
   name: "feed.clearOutdated",
   every: 3_600_000,
   run: async () => {

@@ -3,18 +3,18 @@ import { dirname, join } from "node:path";
 import { eq, getTableName, inArray, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { env } from "#lib/server/core/env";
+import { deleteUnusedFiles } from "#lib/server/features/file/delete-unused";
 import { fileReferences } from "#lib/server/features/file/file-references";
-import { removeUnused } from "#lib/server/features/file/remove-unused";
 import { sweepOrphans } from "#lib/server/features/file/sweep-orphans";
-import { picture, upload } from "#lib/server/features/file/testing";
 import { db } from "#lib/server/platform/postgres/client";
 import { feedbackFiles, feedbacks } from "#lib/server/platform/postgres/schema/feedback";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";
 import { files, users } from "#lib/server/platform/postgres/schema/user";
-import { ask, askRaw } from "#lib/testing/api";
+import { callApi, callApiRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { bodyOf, makeFile, makePost, postOf } from "#lib/testing/post";
+import { createImage, upload } from "#lib/testing/file";
+import { buildBody, buildPostPayload, makeFile, makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
@@ -56,19 +56,19 @@ test("every column that refers to a file is known as a use of it", async () => {
 });
 
 test("a file that nothing uses goes after a day, with its bytes and variants", async () => {
-  const bytes = await picture(900, 500).jpeg().toBuffer();
+  const bytes = await createImage(900, 500).jpeg().toBuffer();
   const { body } = await upload(author.token, { bytes });
   const { fileId, url } = body.data[0];
-  await (await askRaw(`GET ${url}?w=320`)).arrayBuffer();
+  await (await callApiRaw(`GET ${url}?w=320`)).arrayBuffer();
   expect((await storedNames()).filter((name) => name.startsWith(fileId))).toHaveLength(2);
 
-  await removeUnused();
+  await deleteUnusedFiles();
   await leave([fileId], "23 hours");
-  await removeUnused();
-  expect((await askRaw(`GET ${url}`)).status).toBe(200);
+  await deleteUnusedFiles();
+  expect((await callApiRaw(`GET ${url}`)).status).toBe(200);
   await leave([fileId]);
-  await removeUnused();
-  expect((await askRaw(`GET ${url}`)).status).toBe(404);
+  await deleteUnusedFiles();
+  expect((await callApiRaw(`GET ${url}`)).status).toBe(404);
   expect((await storedNames()).filter((name) => name.startsWith(fileId))).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test("files of posts, drafts, texts, portraits, reports and feedback stay", asyn
   const all = [listed, inText, thumbnail, inDraft, portrait, shown, told, video] as string[];
   await makePost(author, {
     fileIdList: [listed as string],
-    post: bodyOf("Look", [inText as string]),
+    post: buildBody("Look", [inText as string]),
   });
   await makePost(author, {
     postType: "video",
@@ -88,7 +88,11 @@ test("files of posts, drafts, texts, portraits, reports and feedback stay", asyn
     fileIdList: [],
     thumbnailFileId: thumbnail as string,
   });
-  await makePost(author, { isDraft: true, fileIdList: [], post: bodyOf("", [inDraft as string]) });
+  await makePost(author, {
+    isDraft: true,
+    fileIdList: [],
+    post: buildBody("", [inDraft as string]),
+  });
   await db().update(users).set({ avatarFileId: portrait }).where(eq(users.key, author.key));
   const [report] = await db()
     .insert(reports)
@@ -115,7 +119,7 @@ test("files of posts, drafts, texts, portraits, reports and feedback stay", asyn
     .values({ feedbackId: feedback?.id as bigint, fileId: told as string, position: 0 });
 
   await leave(all);
-  await removeUnused();
+  await deleteUnusedFiles();
   expect(await left(all)).toEqual(all);
   const rows = await db().select().from(files).where(inArray(files.id, all));
   expect(rows.filter(({ unusedSince }) => unusedSince !== null)).toEqual([]);
@@ -125,12 +129,12 @@ test("a file has its day again from when its last use ended", async () => {
   const fileId = await makeFile(author);
   const postId = await makePost(author, { fileIdList: [fileId] });
   await leave([fileId]);
-  await removeUnused();
-  await ask(`DELETE /sns/api/v1/post/${postId}`, { token: author.token });
-  await removeUnused();
+  await deleteUnusedFiles();
+  await callApi(`DELETE /sns/api/v1/post/${postId}`, { token: author.token });
+  await deleteUnusedFiles();
   expect(await left([fileId])).toEqual([fileId]);
   await leave([fileId]);
-  await removeUnused();
+  await deleteUnusedFiles();
   expect(await left([fileId])).toEqual([]);
 });
 
@@ -138,11 +142,17 @@ test("a file that is attached at the last moment is never lost", async () => {
   for (let round = 0; round < 15; round += 1) {
     const ids = await Promise.all(Array.from({ length: 6 }, () => makeFile(author)));
     await leave(ids);
-    const payloads = await Promise.all(ids.map((id) => postOf(author, { fileIdList: [id] })));
-    const saved = payloads.map((body) =>
-      ask("POST /sns/api/v1/post", { token: author.token, body }),
+    const payloads = await Promise.all(
+      ids.map((id) => buildPostPayload(author, { fileIdList: [id] })),
     );
-    const [answers] = await Promise.all([Promise.all(saved), removeUnused(), removeUnused()]);
+    const saved = payloads.map((body) =>
+      callApi("POST /sns/api/v1/post", { token: author.token, body }),
+    );
+    const [answers] = await Promise.all([
+      Promise.all(saved),
+      deleteUnusedFiles(),
+      deleteUnusedFiles(),
+    ]);
     for (const [at, { status, body }] of answers.entries()) {
       // Saved with its file, or told that the file is gone.
       if (status !== 200)
@@ -164,18 +174,18 @@ test("a post that is being saved holds its files", async () => {
   await leave([fileId]);
   await db().transaction(async (tx) => {
     await tx.select().from(files).where(eq(files.id, fileId)).for("key share");
-    await removeUnused();
+    await deleteUnusedFiles();
     await tx
       .update(posts)
       .set({ thumbnailFileId: fileId })
       .where(eq(posts.id, post?.id as bigint));
   });
-  await removeUnused();
+  await deleteUnusedFiles();
   expect(await left([fileId])).toEqual([fileId]);
 });
 
 test("bytes without a row are swept when they are a day old", async () => {
-  const bytes = await picture(60, 40).jpeg().toBuffer();
+  const bytes = await createImage(60, 40).jpeg().toBuffer();
   const { body } = await upload(author.token, { bytes });
   const folder = join(env().DATA_DIR, "files");
   const id = "0a3f6a52-0000-4000-8000-000000000001";

@@ -1,17 +1,17 @@
 import { and, inArray, lt, not, sql } from "drizzle-orm";
 import type { Job } from "#lib/server/core/job";
 import { isReferenced } from "#lib/server/features/file/file-references";
-import { removeBytes } from "#lib/server/features/file/remove-bytes";
 import { db } from "#lib/server/platform/postgres/client";
 import { files } from "#lib/server/platform/postgres/schema/user";
+import { removeBytes } from "#lib/server/platform/storage/bytes";
 
-const batch = 200;
+const filesPerBatch = 200;
 
 /**
  * Takes away files that nothing has used for a day, rows and bytes. The day begins when a run first
  * finds a file unused, so that what an author takes out of a post can still be put back.
  */
-export async function removeUnused(): Promise<void> {
+export async function deleteUnusedFiles(): Promise<void> {
   await markUnused();
   for (;;) {
     const ids = await deleteRows();
@@ -20,7 +20,11 @@ export async function removeUnused(): Promise<void> {
   }
 }
 
-export const unusedFiles: Job = { name: "files.unused", every: 3_600_000, run: removeUnused };
+export const deleteUnusedFilesJob: Job = {
+  name: "files.unused",
+  every: 3_600_000,
+  run: deleteUnusedFiles,
+};
 
 async function markUnused(): Promise<void> {
   await db()
@@ -40,7 +44,7 @@ function deleteRows(): Promise<string[]> {
       .select({ id: files.id })
       .from(files)
       .where(and(lt(files.unusedSince, sql`now() - interval '1 day'`), not(isReferenced())))
-      .limit(batch)
+      .limit(filesPerBatch)
       .for("update", { skipLocked: true });
     const ids = due.map(({ id }) => id);
     if (ids.length === 0) return [];

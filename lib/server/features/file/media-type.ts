@@ -1,7 +1,7 @@
 export type MediaType = "image/jpeg" | "image/png" | "image/webp" | "video/mp4" | "video/webm";
 
 /** How many bytes of a file's beginning tell what it is. */
-export const headLength = 64;
+export const headBytes = 64;
 
 const mp4Brands = new Set([
   "isom",
@@ -26,7 +26,7 @@ const mp4Brands = new Set([
 ]);
 
 /** What a file is by its first bytes; null for everything that is not taken. */
-export function sniff(head: Buffer): MediaType | null {
+export function sniffMediaType(head: Buffer): MediaType | null {
   const at = (offset: number, text: string) =>
     head.toString("latin1", offset, offset + text.length) === text;
   if (at(0, "\xff\xd8\xff")) return "image/jpeg";
@@ -37,5 +37,5 @@ export function sniff(head: Buffer): MediaType | null {
   return null;
 }
 
-export const kindOf = (type: MediaType): "image" | "video" =>
+export const getFileKind = (type: MediaType): "image" | "video" =>
   type.startsWith("image/") ? "image" : "video";

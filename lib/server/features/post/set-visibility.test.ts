@@ -4,7 +4,7 @@ import { postCalls } from "#lib/server/features/post/testing";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { userCounts } from "#lib/server/platform/postgres/schema/user";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
@@ -24,7 +24,7 @@ const postCount = async ({ key } = author) =>
 
 describe("visibility", () => {
   const set = (postId: string, isPublic: unknown, lng = "en") =>
-    ask(`PATCH ${sns}/post/${postId}/visibility?isPublic=${isPublic}`, {
+    callApi(`PATCH ${sns}/post/${postId}/visibility?isPublic=${isPublic}`, {
       token: author.token,
       headers: { "accept-language": lng },
     });
@@ -58,15 +58,15 @@ describe("the author's post count", () => {
     await makePost(own, { isPublic: false });
     expect(await postCount(own)).toBe(1);
     for (let again = 0; again < 2; again++) {
-      await ask(`PATCH ${path(postId)}/visibility?isPublic=false`, { token });
+      await callApi(`PATCH ${path(postId)}/visibility?isPublic=false`, { token });
       expect(await postCount(own)).toBe(0);
     }
-    await ask(`PATCH ${path(postId)}`, { token, body: { isPublic: true } });
+    await callApi(`PATCH ${path(postId)}`, { token, body: { isPublic: true } });
     expect(await postCount(own)).toBe(1);
-    await ask(`PATCH ${path(draft)}`, { token, body: { isDraft: false } });
+    await callApi(`PATCH ${path(draft)}`, { token, body: { isDraft: false } });
     expect(await postCount(own)).toBe(2);
-    await ask(`DELETE ${path(draft)}`, { token });
-    await ask(`DELETE ${path(postId)}`, { token });
+    await callApi(`DELETE ${path(draft)}`, { token });
+    await callApi(`DELETE ${path(postId)}`, { token });
     expect(await postCount(own)).toBe(0);
   });
 
@@ -76,11 +76,11 @@ describe("the author's post count", () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => makePost(own)));
     const answers = await Promise.all(
       ids.flatMap((id, index) => [
-        ask(`PATCH ${sns}/post/${id}/visibility?isPublic=false`, { token }),
-        ask(`PATCH ${sns}/post/${id}/visibility?isPublic=${index % 2 === 0}`, { token }),
+        callApi(`PATCH ${sns}/post/${id}/visibility?isPublic=false`, { token }),
+        callApi(`PATCH ${sns}/post/${id}/visibility?isPublic=${index % 2 === 0}`, { token }),
         index > 4
-          ? ask(`DELETE ${sns}/post/${id}`, { token })
-          : ask(`PATCH ${sns}/post/${id}`, { token, body: { title: "Now" } }),
+          ? callApi(`DELETE ${sns}/post/${id}`, { token })
+          : callApi(`PATCH ${sns}/post/${id}`, { token, body: { title: "Now" } }),
       ]),
     );
     for (const { status } of answers) expect([200, 404]).toContain(status);

@@ -1,17 +1,17 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import { extractText } from "#lib/domain/body/text";
-import { storeTerms } from "#lib/server/features/post/search-terms";
+import { extractText } from "#lib/domain/body/content";
+import { storeSearchTerms } from "#lib/server/features/post/search-terms";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 
 /** Bodies that are in memory at a time. */
-const batch = 50;
+const postsPerBatch = 50;
 
 /**
  * Keeps a member's posts from being changed until the transaction ends. Taken before the member's
  * own row, since saving a post locks the post first and then its author.
  */
-export async function holdPosts(tx: Executor, authorKey: bigint): Promise<void> {
+export async function lockPostsOfAuthor(tx: Executor, authorKey: bigint): Promise<void> {
   await tx
     .select({ id: posts.id })
     .from(posts)
@@ -21,19 +21,19 @@ export async function holdPosts(tx: Executor, authorKey: bigint): Promise<void> 
 }
 
 /** Makes a member's posts findable by the name they bear now. */
-export async function storeAuthorTerms(tx: Executor, authorKey: bigint): Promise<void> {
+export async function updateAuthorTerms(tx: Executor, authorKey: bigint): Promise<void> {
   for (let after = 0n; ; ) {
     const rows = await tx
       .select({ id: posts.id, title: posts.title, tagNames: posts.tagNames, body: posts.body })
       .from(posts)
       .where(and(eq(posts.authorKey, authorKey), gt(posts.id, after)))
       .orderBy(asc(posts.id))
-      .limit(batch);
+      .limit(postsPerBatch);
     for (const { id, title, tagNames, body } of rows) {
-      await storeTerms(tx, id, authorKey, { title, tagNames, text: extractText(body) });
+      await storeSearchTerms(tx, id, authorKey, { title, tagNames, text: extractText(body) });
     }
     const last = rows.at(-1);
-    if (!last || rows.length < batch) return;
+    if (!last || rows.length < postsPerBatch) return;
     after = last.id;
   }
 }

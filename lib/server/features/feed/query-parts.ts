@@ -4,13 +4,12 @@ import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
-/** Where a page goes on and how many rows it has; every list of posts is given them by these names. */
+/** Placeholders of every list of posts: the position that a page starts after, and its size. */
 export const at = sql`${sql.placeholder("at")}::timestamptz`;
 export const id = sql`${sql.placeholder("id")}::bigint`;
 export const limit = sql.placeholder("limit");
 
-export const newest = [desc(posts.createdAt), desc(posts.id)];
-export const older = sql`(${posts.createdAt}, ${posts.id}) < (${at}, ${id})`;
+export const newestFirst = [desc(posts.createdAt), desc(posts.id)];
+export const isOlder = sql`(${posts.createdAt}, ${posts.id}) < (${at}, ${id})`;
 
-/** What everybody sees and is of nobody whom a block parts from the viewer. */
-export const shown = isVisibleTo(sql, posts, users, viewerKey);
+export const isShown = isVisibleTo(sql, posts, users, viewerKey);

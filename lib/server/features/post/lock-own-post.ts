@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { refusalToChange } from "#lib/domain/permission";
+import { findChangeRefusal } from "#lib/domain/permission";
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import type { Executor } from "#lib/server/platform/postgres/client";
@@ -21,13 +21,13 @@ export async function lockOwnPost(tx: Executor, postId: string, viewer: Viewer):
     .for("update");
   if (!post) throw new AppError("notFound");
   const isAuthor = post.authorKey === viewer.key;
-  const isAuthorActive = isAuthor || (await isActive(tx, post.authorKey));
-  const refusal = refusalToChange({ ...post, isAuthorActive }, isAuthor);
+  const isAuthorActive = isAuthor || (await isActiveUser(tx, post.authorKey));
+  const refusal = findChangeRefusal({ ...post, isAuthorActive }, isAuthor);
   if (refusal) throw new AppError(refusal);
   return post;
 }
 
-async function isActive(tx: Executor, key: bigint): Promise<boolean> {
+async function isActiveUser(tx: Executor, key: bigint): Promise<boolean> {
   const [author] = await tx.select({ state: users.state }).from(users).where(eq(users.key, key));
   return author?.state === "active";
 }

@@ -1,12 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { feedPath, idsOf, page, readAll, sns } from "#lib/server/features/feed/testing";
+import {
+  feedPath,
+  readFeedPage,
+  readWholeFeed,
+  sns,
+  toIds,
+} from "#lib/server/features/feed/testing";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts, tags } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { bodyOf, makePost } from "#lib/testing/post";
+import { buildBody, makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
@@ -19,7 +25,7 @@ beforeAll(async () => {
   author = await makeUser({ username: "Snowfield" });
   stranger = await makeUser();
   reader = await makeUser();
-  await ask(`POST ${sns}/user/${author.id}/follow`, { token: reader.token });
+  await callApi(`POST ${sns}/user/${author.id}/follow`, { token: reader.token });
 });
 
 beforeEach(async () => {
@@ -55,21 +61,24 @@ describe("following", () => {
     const first = await makePost(author);
     await makePost(stranger);
     const second = await makePost(author);
-    const { items } = await page(path, { token: reader.token });
-    expect(idsOf(items)).toEqual([second, first]);
+    const { items } = await readFeedPage(path, { token: reader.token });
+    expect(toIds(items)).toEqual([second, first]);
     expect(items.every(({ isFollowing }) => isFollowing)).toBe(true);
   });
 
   test("needs a viewer, and is empty for one who follows nobody", async () => {
     await makePost(author);
-    const { status, body } = await ask(`GET ${path}`);
+    const { status, body } = await callApi(`GET ${path}`);
     expect([status, body.message]).toEqual([401, "Authentication required"]);
-    expect(await page(path, { token: stranger.token })).toEqual({ items: [], nextCursor: null });
+    expect(await readFeedPage(path, { token: stranger.token })).toEqual({
+      items: [],
+      nextCursor: null,
+    });
   });
 
   test("leaves out what is not for everybody", async () => {
     await makeHidden({});
-    expect(await readAll(path, { token: reader.token })).toEqual([]);
+    expect(await readWholeFeed(path, { token: reader.token })).toEqual([]);
   });
 });
 
@@ -82,11 +91,11 @@ describe("a tag", () => {
     // Posts of one moment are told apart by their ids.
     await db().update(posts).set({ createdAt: sql`date_trunc('hour', now())` });
     const path = `${feedPath}?tagId=${await tagId("Bonds")}`;
-    const seen = await readAll(path, { limit: 2 }, () =>
+    const seen = await readWholeFeed(path, { limit: 2 }, () =>
       makePost(author, { tagNameList: ["bonds"] }),
     );
-    expect(idsOf(seen)).toEqual(all);
-    expect(idsOf((await page(path)).items)).toHaveLength(10);
+    expect(toIds(seen)).toEqual(all);
+    expect(toIds((await readFeedPage(path)).items)).toHaveLength(10);
   });
 
   test("keeps the microseconds of close posts apart", async () => {
@@ -101,14 +110,14 @@ describe("a tag", () => {
         })
         .where(eq(posts.id, BigInt(id)));
     }
-    const seen = await readAll(`${feedPath}?tagId=${await tagId("fx")}`, { limit: 1 });
-    expect(idsOf(seen)).toEqual(ids.toReversed());
+    const seen = await readWholeFeed(`${feedPath}?tagId=${await tagId("fx")}`, { limit: 1 });
+    expect(toIds(seen)).toEqual(ids.toReversed());
   });
 
   test("leaves out what is not for everybody", async () => {
     await makeHidden({ tagNameList: ["gold"] });
-    expect(await readAll(`${feedPath}?tagId=${await tagId("gold")}`)).toEqual([]);
-    const { body } = await ask(`GET ${sns}/tag/list?keyword=gold`);
+    expect(await readWholeFeed(`${feedPath}?tagId=${await tagId("gold")}`)).toEqual([]);
+    const { body } = await callApi(`GET ${sns}/tag/list?keyword=gold`);
     expect(body.data.items).toEqual([]);
   });
 });
@@ -120,31 +129,31 @@ describe("a keyword", () => {
       tagNameList: ["income"],
     });
     for (const keyword of ["divid", "resume", "FUNDS dividend", "of résu", "f"]) {
-      expect(idsOf((await page(search(keyword))).items)).toEqual([postId]);
+      expect(toIds((await readFeedPage(search(keyword))).items)).toEqual([postId]);
     }
     for (const keyword of ["ividend", "dividends", "funds bonds"]) {
-      expect((await page(search(keyword))).items).toEqual([]);
+      expect((await readFeedPage(search(keyword))).items).toEqual([]);
     }
   });
 
   test("finds Chinese inside running text, from one character up", async () => {
     const postId = await makePost(author, {
       title: "写给新手",
-      post: bodyOf("长期持有指数基金的理由，A股也一样。"),
+      post: buildBody("长期持有指数基金的理由，A股也一样。"),
       tagNameList: ["定投"],
     });
     for (const keyword of ["基", "数基", "指数基金", "定投", "Ａ股", "持有 理由"]) {
-      expect(idsOf((await page(search(keyword))).items)).toEqual([postId]);
+      expect(toIds((await readFeedPage(search(keyword))).items)).toEqual([postId]);
     }
     for (const keyword of ["金基", "债券", "基金指数"]) {
-      expect((await page(search(keyword))).items).toEqual([]);
+      expect((await readFeedPage(search(keyword))).items).toEqual([]);
     }
   });
 
   test("finds by tag and by author", async () => {
     const postId = await makePost(author, { tagNameList: ["Covered calls"] });
-    expect(idsOf((await page(search("covered"))).items)).toEqual([postId]);
-    expect(idsOf((await page(search("snowf"))).items)).toEqual([postId]);
+    expect(toIds((await readFeedPage(search("covered"))).items)).toEqual([postId]);
+    expect(toIds((await readFeedPage(search("snowf"))).items)).toEqual([postId]);
   });
 
   test("puts hits in the title first, then the newest, through all pages", async () => {
@@ -152,26 +161,26 @@ describe("a keyword", () => {
     const inBody: string[] = [];
     for (let index = 0; index < 5; index++) {
       inTitle.unshift(await makePost(author, { title: `Gilts ${index}` }));
-      inBody.unshift(await makePost(author, { post: bodyOf("On gilts.") }));
+      inBody.unshift(await makePost(author, { post: buildBody("On gilts.") }));
     }
-    const seen = await readAll(search("gilts"), { limit: 3 }, () =>
+    const seen = await readWholeFeed(search("gilts"), { limit: 3 }, () =>
       makePost(stranger, { title: "More gilts" }),
     );
-    expect(idsOf(seen)).toEqual([...inTitle, ...inBody]);
+    expect(toIds(seen)).toEqual([...inTitle, ...inBody]);
   });
 
   test("is taken as text, not as a query", async () => {
     await makePost(author, { title: "Plain" });
     for (const keyword of ["' | 'plain", "!plain", "\\", "'", "^", ":*", "%", "()&|", "💰"]) {
-      const { status } = await ask(`GET ${search(keyword)}`);
+      const { status } = await callApi(`GET ${search(keyword)}`);
       expect(status).toBe(200);
     }
-    expect((await page(search("💰"))).items).toEqual([]);
+    expect((await readFeedPage(search("💰"))).items).toEqual([]);
   });
 
   test("is required for the filter, and never blank or over-long", async () => {
     for (const query of ["", "&keyword=", "&keyword=%20", `&keyword=${"a".repeat(101)}`]) {
-      const { status, body } = await ask(`GET ${feedPath}?filter=keyword${query}`);
+      const { status, body } = await callApi(`GET ${feedPath}?filter=keyword${query}`);
       expect(status).toBe(400);
       expect(body.data.fields.keyword).toBeTruthy();
     }
@@ -179,14 +188,17 @@ describe("a keyword", () => {
 
   test("leaves out what is not for everybody, even for its author", async () => {
     await makeHidden({ title: "Platinum" });
-    expect(await readAll(search("platinum"), { token: author.token })).toEqual([]);
+    expect(await readWholeFeed(search("platinum"), { token: author.token })).toEqual([]);
   });
 
   test("follows the post's changes", async () => {
     const postId = await makePost(author, { title: "Copper" });
-    await ask(`PATCH ${sns}/post/${postId}`, { token: author.token, body: { title: "Nickel" } });
-    expect((await page(search("copper"))).items).toEqual([]);
-    expect(idsOf((await page(search("nickel"))).items)).toEqual([postId]);
+    await callApi(`PATCH ${sns}/post/${postId}`, {
+      token: author.token,
+      body: { title: "Nickel" },
+    });
+    expect((await readFeedPage(search("copper"))).items).toEqual([]);
+    expect(toIds((await readFeedPage(search("nickel"))).items)).toEqual([postId]);
   });
 });
 
@@ -196,5 +208,5 @@ test("a tag, a keyword and the followed people narrow together", async () => {
   await makePost(author, { title: "Tin", tagNameList: ["metal"] });
   await makePost(stranger, { title: "Iron", tagNameList: ["metal"] });
   const path = `${feedPath}?filter=following&keyword=iron&tagId=${await tagId("metal")}`;
-  expect(idsOf((await page(path, { token: reader.token })).items)).toEqual([wanted]);
+  expect(toIds((await readFeedPage(path, { token: reader.token })).items)).toEqual([wanted]);
 });

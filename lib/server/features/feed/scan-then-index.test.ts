@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { feedPath, idsOf, readAll, sns } from "#lib/server/features/feed/testing";
+import { feedPath, readWholeFeed, sns, toIds } from "#lib/server/features/feed/testing";
 import { db } from "#lib/server/platform/postgres/client";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
@@ -20,7 +20,7 @@ const between = 700;
 beforeAll(async () => {
   reader = await makeUser();
   const [author, stranger] = [await makeUser(), await makeUser()];
-  await ask(`POST ${sns}/user/${author.id}/follow`, { token: reader.token });
+  await callApi(`POST ${sns}/user/${author.id}/follow`, { token: reader.token });
   for (let n = 0; n < 4; n += 1) {
     titled.unshift(await makePost(author, { title: `Rhodium ${n}`, tagNameList: ["metal"] }));
     tagged.unshift(await makePost(author, { title: `Other ${n}`, tagNameList: ["rhodium"] }));
@@ -43,13 +43,13 @@ beforeAll(async () => {
 });
 
 const metal = async () => {
-  const { body } = await ask(`GET ${sns}/tag/list?keyword=metal`);
+  const { body } = await callApi(`GET ${sns}/tag/list?keyword=metal`);
   return body.data.items[0].tagId as string;
 };
 
 test.each([2, 3, 50])("what lies far back is found, %i to a page", async (limit) => {
   const read = async (query: string) =>
-    idsOf(await readAll(`${feedPath}?${query}`, { limit, token: reader.token }));
+    toIds(await readWholeFeed(`${feedPath}?${query}`, { limit, token: reader.token }));
   expect(await read("filter=keyword&keyword=rhod")).toEqual([...titled, ...tagged]);
   expect(await read(`filter=keyword&keyword=rhod&tagId=${await metal()}`)).toEqual(titled);
   expect(await read(`filter=following&tagId=${await metal()}`)).toEqual(titled);
@@ -57,7 +57,7 @@ test.each([2, 3, 50])("what lies far back is found, %i to a page", async (limit)
 });
 
 test("what nearly all are is read by pages to its end", async () => {
-  const found = idsOf(await readAll(`${feedPath}?filter=keyword&keyword=tin`, { limit: 50 }));
+  const found = toIds(await readWholeFeed(`${feedPath}?filter=keyword&keyword=tin`, { limit: 50 }));
   expect(found.map(Number)).toEqual(found.map(Number).toSorted((a, b) => b - a));
   expect(new Set(found).size).toBe(between);
 });

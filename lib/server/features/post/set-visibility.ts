@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { setVisibility as contract } from "#lib/contracts/post";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { lockOwnPost } from "#lib/server/features/post/access";
-import { countPost, tellChanged } from "#lib/server/features/post/save";
+import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
+import { invalidatePost, updatePostCount } from "#lib/server/features/post/save";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 
@@ -22,10 +22,10 @@ export const setVisibility = operation(contract, async ({ viewer, params, query,
         .update(posts)
         .set({ isPublic: after.isPublic, version: sql`${posts.version} + 1` })
         .where(eq(posts.id, before.id));
-      await countPost(tx, viewer.key, before, after);
+      await updatePostCount(tx, viewer.key, before, after);
     }
     return { before, after };
   });
-  if (before.isPublic !== after.isPublic) tellChanged(before.id, viewer.id, before, after);
+  if (before.isPublic !== after.isPublic) invalidatePost(before.id, viewer.id, before, after);
   return messages[locale][query.isPublic ? "public" : "private"];
 });

@@ -1,0 +1,9 @@
+/*
+ * Constants that every page needs. They are separate from `limits` so that pages without a form do
+ * not load it.
+ */
+
+export const toastDurationMs = 3_000;
+
+/** Scroll distance after which the button to the top appears. */
+export const scrollToTopThresholdPx = 200;
