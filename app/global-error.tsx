@@ -2,8 +2,8 @@
 import "./globals.css";
 import { MessagePage, messageActionClassName } from "#components/ui/message-page";
 
-/** The texts lie here, since whatever provides texts may be what broke. */
-const texts = {
+/** Inline, because the messages provider itself may have failed. */
+const messages = {
   en: {
     lang: "en",
     title: "An error occurred",
@@ -20,10 +20,10 @@ const texts = {
 
 type Props = { error: Error & { digest?: string } };
 
-/** The last resort, when the frame itself failed. */
+/** Replaces the whole document if the root layout failed. */
 export default function GlobalError({ error }: Props) {
   const isChinese = typeof window !== "undefined" && /^\/zh(?:\/|$)/.test(window.location.pathname);
-  const { lang, title, text, refresh } = isChinese ? texts.zh : texts.en;
+  const { lang, title, text, refresh } = isChinese ? messages.zh : messages.en;
   return (
     <html lang={lang}>
       <body className="px-6">

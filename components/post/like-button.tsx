@@ -17,7 +17,7 @@ type Props = {
   post: Pick<PostSummary, "postId" | "isLike" | "likeCount" | "isPublic" | "isDraft">;
 };
 
-const particles = Array.from({ length: limits.like.particles }, (_, index) => index);
+const particles = Array.from({ length: limits.likeParticles }, (_, index) => index);
 
 /** Likes or unlikes a post. A like beats and bursts six particles; an unlike shrinks. */
 export function LikeButton({ post }: Props) {

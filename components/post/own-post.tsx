@@ -39,7 +39,7 @@ function OwnPost({ postId, viewerId, children }: Props) {
           body={post.post}
           images={post.images}
           locale={post.language}
-          withOthers={post.postType === "post"}
+          includesOtherImages={post.postType === "post"}
         />
       </PostArticle>
     </>

@@ -4,24 +4,21 @@ import { MessagePage, messageActionClassName } from "#components/ui/message-page
 
 type Props = { error: Error & { digest?: string }; reset: () => void };
 
-/**
- * A page that failed to render; the frame around it stays. The way home is a plain link, which
- * leaves behind whatever broke.
- */
+/** Replaces a page that failed to render. The home link is a plain <a>, which resets the client state. */
 export default function ErrorPage({ error, reset }: Props) {
   const paths = usePaths();
-  const texts = useMessages("common");
+  const messages = useMessages("common");
   return (
     <MessagePage
       label={error.digest}
-      title={texts.error.broken.title}
-      text={texts.error.broken.text}
+      title={messages.error.broken.title}
+      text={messages.error.broken.text}
     >
       <button type="button" onClick={reset} className={messageActionClassName}>
-        {texts.ui.retry}
+        {messages.ui.retry}
       </button>
       <a href={paths.home()} className={messageActionClassName}>
-        {texts.error.notFound.action}
+        {messages.error.notFound.action}
       </a>
     </MessagePage>
   );

@@ -1,11 +1,11 @@
 import { preload } from "react-dom";
 
-const upright = new URL(
+const regularFont = new URL(
   "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2",
   import.meta.url,
 );
 
-/** Asks for the text's font together with the styles, not after them. */
+/** Preloads the text font in parallel with the styles. */
 export function preloadFont(): void {
-  preload(String(upright), { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  preload(String(regularFont), { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
 }

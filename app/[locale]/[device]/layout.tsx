@@ -1,6 +1,5 @@
 import type { Metadata, Viewport } from "next";
-import { notFound } from "next/navigation";
-import { getTranslations, setRequestLocale } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import "../../globals.css";
 import { PageContextProvider } from "#components/i18n/page-context";
 import { AppEffects } from "#components/shell/app-effects";
@@ -8,17 +7,21 @@ import { DesktopShell } from "#components/shell/desktop-shell";
 import { LoginPrompt } from "#components/shell/login-prompt";
 import { MobileShell } from "#components/shell/mobile-shell";
 import { AlertBanner } from "#components/ui/alert-banner";
+import { LabelsProvider } from "#components/ui/labels";
 import { Toaster } from "#components/ui/toaster";
 import { headScript } from "#lib/client/theme/theme";
+import { toLanguageTag } from "#lib/domain/locale";
 import { loadNamespace } from "#lib/i18n/messages";
 import { parsePageParams } from "#lib/i18n/page-params";
 import { feedPath } from "#lib/paths";
+import { toOgLocale } from "#lib/seo/site";
 import { env } from "#lib/server/core/env";
 import { preloadFont } from "./font";
+import { requirePageContext } from "./page-definition";
 
 type Props = LayoutProps<"/[locale]/[device]">;
 
-/** Pages know no viewer and are kept by the cache in front, so Next renders each when asked. */
+/** The page cache of our HTTP server stores the pages, so Next renders each on request. */
 export const dynamic = "force-dynamic";
 
 export const viewport: Viewport = {
@@ -33,9 +36,9 @@ export const viewport: Viewport = {
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const place = parsePageParams(await params);
-  if (!place) return {};
-  const t = await getTranslations({ locale: place.locale, namespace: "common.site" });
+  const page = parsePageParams(await params);
+  if (!page) return {};
+  const t = await getTranslations({ locale: page.locale, namespace: "common.site" });
   return {
     metadataBase: new URL(env().PUBLIC_URL),
     title: { default: `${t("name")} – ${t("tagline")}`, template: `%s – ${t("name")}` },
@@ -50,45 +53,41 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       apple: "/apple-icon.png",
     },
     formatDetection: { telephone: false, email: false, address: false },
-    openGraph: { siteName: t("name"), locale: place.locale === "zh" ? "zh_CN" : "en_US" },
+    openGraph: { siteName: t("name"), locale: toOgLocale(page.locale) },
   };
 }
 
 export default async function Layout({ children, params }: Props) {
-  const place = parsePageParams(await params);
-  if (!place) notFound();
-  setRequestLocale(place.locale);
+  const page = await requirePageContext(params);
   preloadFont();
-  const common = await loadNamespace(place.locale, "common");
-  const Shell = place.device === "mobile" ? MobileShell : DesktopShell;
+  const common = await loadNamespace(page.locale, "common");
+  const Shell = page.device === "mobile" ? MobileShell : DesktopShell;
   return (
-    <html
-      lang={place.locale === "zh" ? "zh-Hans" : "en"}
-      data-device={place.device}
-      suppressHydrationWarning
-    >
+    <html lang={toLanguageTag(page.locale)} data-device={page.device} suppressHydrationWarning>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: A constant of ours, run before the first paint. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that runs before the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
-        {/* Here and not in the metadata, where a page's own canonical link would replace it. */}
+        {/* Not in the metadata, where a page's own canonical link would replace it. */}
         <link
           rel="alternate"
           type="application/rss+xml"
           title={common.site.name}
-          href={feedPath(place.locale)}
+          href={feedPath(page.locale)}
         />
       </head>
       <body>
-        <PageContextProvider page={place} messages={{ common }}>
-          <div>
-            <Shell page={place} messages={common.shell}>
-              {children}
-            </Shell>
-          </div>
-          <LoginPrompt />
-          <AlertBanner />
-          <Toaster />
-          <AppEffects />
+        <PageContextProvider page={page} messages={{ common }}>
+          <LabelsProvider labels={common.ui}>
+            <div>
+              <Shell page={page} messages={common.shell}>
+                {children}
+              </Shell>
+            </div>
+            <LoginPrompt />
+            <AlertBanner />
+            <Toaster />
+            <AppEffects />
+          </LabelsProvider>
         </PageContextProvider>
       </body>
     </html>

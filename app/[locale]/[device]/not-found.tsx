@@ -1,15 +1,14 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { NotFoundScreen } from "#components/shell/not-found-screen";
+import { loadNamespace } from "#lib/i18n/messages";
 import { parsePageParams } from "#lib/i18n/page-params";
+import { notFoundMetadata } from "./page-definition";
 
 type Props = { params: Promise<{ locale: string; device: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const place = parsePageParams(await params);
-  if (!place) return {};
-  const t = await getTranslations({ locale: place.locale, namespace: "common.error.notFound" });
-  return { title: t("title"), description: t("text") };
+  const page = parsePageParams(await params);
+  return page ? notFoundMetadata({ common: await loadNamespace(page.locale, "common") }) : {};
 }
 
 export default function NotFound() {

@@ -1,7 +1,20 @@
-import { ComingSoon, comingSoonMetadata } from "#components/shell/coming-soon";
+import { ButtonLink } from "#components/ui/button-link";
+import { MessagePage } from "#components/ui/message-page";
+import { pathsIn } from "#lib/paths";
+import { definePage, noIndexMetadata } from "../page-definition";
 
-export const generateMetadata = comingSoonMetadata("page.admin");
+const { Page, generateMetadata } = definePage({
+  metadata: ({ messages }) => noIndexMetadata(messages.common.shell.page.admin),
+  render: ({ page, messages: { common } }) => {
+    const { comingSoon, page: names } = common.shell;
+    return (
+      <MessagePage label={names.admin} title={comingSoon.title} text={comingSoon.text}>
+        <ButtonLink href={pathsIn(page).home()} variant="black">
+          {common.error.notFound.action}
+        </ButtonLink>
+      </MessagePage>
+    );
+  },
+});
 
-export default function Page({ params }: PageProps<"/[locale]/[device]/admin">) {
-  return <ComingSoon params={params} name="page.admin" />;
-}
+export { generateMetadata, Page as default };

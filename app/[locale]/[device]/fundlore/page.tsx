@@ -1,8 +1,15 @@
-import { ProseInPlace, proseMetadata } from "../prose";
+import { ProsePage } from "#components/shell/prose-page";
+import { buildAlternates } from "#lib/seo/alternates";
+import { definePage } from "../page-definition";
 import { about } from "./about";
 
-export const generateMetadata = proseMetadata(about, (paths) => paths.about());
+const { Page, generateMetadata } = definePage({
+  metadata: ({ page, site }) => {
+    const { title, lead } = about[page.locale];
+    const alternates = buildAlternates(site, (paths) => paths.about());
+    return { title, description: lead, alternates };
+  },
+  render: ({ page }) => <ProsePage prose={about[page.locale]} />,
+});
 
-export default function Page({ params }: PageProps<"/[locale]/[device]/fundlore">) {
-  return <ProseInPlace params={params} texts={about} />;
-}
+export { generateMetadata, Page as default };

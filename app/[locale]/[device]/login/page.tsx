@@ -1,2 +1,2 @@
-// biome-ignore lint/performance/noBarrelFile: not a barrel: one screen at the two addresses it has.
+// biome-ignore lint/performance/noBarrelFile: one page at two routes.
 export { default, generateMetadata } from "../accounts/login/page";

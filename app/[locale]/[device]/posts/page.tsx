@@ -1,67 +1,57 @@
-import type { Metadata } from "next";
-import { notFound } from "next/navigation";
-import { getTranslations, setRequestLocale } from "next-intl/server";
 import { AllPosts } from "#components/feed/all-posts";
 import { JsonLd } from "#components/seo/json-ld";
-import { QueryProvider } from "#components/ui/query-provider";
+import type { Locale } from "#lib/domain/locale";
 import { type PostFilter, parsePostFilter, toPostFilterParams } from "#lib/domain/post-filter";
-import { parsePageParams } from "#lib/i18n/page-params";
 import { pathsIn } from "#lib/paths";
 import { buildListJsonLd, buildListMetadata } from "#lib/seo/list";
 import { call } from "#lib/server/app/call";
 import { listPosts } from "#lib/server/features/feed/list-posts";
-import { siteIn } from "../site";
+import { definePage } from "../page-definition";
 import { readTopics } from "../topics";
 
 type Props = PageProps<"/[locale]/[device]/posts">;
 
-export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const place = parsePageParams(await params);
-  if (!place) return {};
-  const t = await getTranslations({ locale: place.locale, namespace: "common.posts" });
-  const share = { title: t("title"), description: t("description") };
-  const isLater = Boolean((await searchParams).cursor);
-  return buildListMetadata(share, (paths) => paths.posts(), await siteIn(place.locale), isLater);
-}
-
-export default async function Page({ params, searchParams }: Props) {
-  const place = parsePageParams(await params);
-  if (!place) notFound();
-  const { locale } = place;
-  setRequestLocale(locale);
-  const given = await searchParams;
-  const one = (name: string) => [given[name]].flat()[0];
-  const filter = parsePostFilter(one);
-  const t = await getTranslations({ locale, namespace: "common.posts" });
-  const [{ page, from }, topics, site] = await Promise.all([
-    pageOf(filter, one("cursor")),
-    readTopics(locale),
-    siteIn(locale),
-  ]);
-  const paths = pathsIn({ locale, device: "desktop" });
-  const listed = page.items.map(({ postId, title }) => ({ name: title, path: paths.post(postId) }));
-  return (
-    <div className="mx-auto w-full max-w-column">
-      <JsonLd data={buildListJsonLd(t("title"), listed, site)} />
-      <h1 className="text-3xl">{t("title")}</h1>
-      <p className="mt-1.5 mb-5 text-sm text-ink-soft">{t("lead")}</p>
-      <QueryProvider>
+const { Page, generateMetadata } = definePage({
+  providesQueries: true,
+  metadata: async ({ messages, site }, { searchParams }: Props) => {
+    const { title, description } = messages.common.posts;
+    const hasCursor = Boolean((await searchParams).cursor);
+    return buildListMetadata({ title, description }, (paths) => paths.posts(), site, hasCursor);
+  },
+  render: async ({ page: { locale }, messages, site }, { searchParams }: Props) => {
+    const query = await searchParams;
+    const getFirst = (name: string) => [query[name]].flat()[0];
+    const filter = parsePostFilter(getFirst);
+    const [{ page, from }, topics] = await Promise.all([
+      readPage(filter, getFirst("cursor"), locale),
+      readTopics(locale),
+    ]);
+    const { title, lead } = messages.common.posts;
+    const paths = pathsIn({ locale, device: "desktop" });
+    const links = page.items.map((post) => ({ name: post.title, path: paths.post(post.postId) }));
+    return (
+      <div className="mx-auto w-full max-w-column">
+        <JsonLd data={buildListJsonLd(title, links, site)} />
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-1.5 mb-5 text-sm text-ink-soft">{lead}</p>
         <AllPosts topics={topics} rendered={{ filter, from, page }} />
-      </QueryProvider>
-    </div>
-  );
-
-  /** A cursor comes from the link to the next page; one that is none of ours begins anew. */
-  async function pageOf(wanted: PostFilter, cursor: string | undefined) {
-    const query = { filter: "newest", ...toPostFilterParams(wanted) } as const;
-    const begin = async () => ({
-      page: await call(listPosts, { query }, locale),
-      from: undefined,
-    });
-    if (!cursor) return begin();
-    return call(listPosts, { query: { ...query, cursor } }, locale).then(
-      (page) => ({ page, from: cursor }),
-      begin,
+      </div>
     );
-  }
+  },
+});
+
+/** Reads the page after a cursor; the first page if the server rejects the cursor. */
+async function readPage(filter: PostFilter, cursor: string | undefined, locale: Locale) {
+  const query = { filter: "newest", ...toPostFilterParams(filter) } as const;
+  const readFirst = async () => ({
+    page: await call(listPosts, { query }, locale),
+    from: undefined,
+  });
+  if (!cursor) return readFirst();
+  return call(listPosts, { query: { ...query, cursor } }, locale).then(
+    (page) => ({ page, from: cursor }),
+    readFirst,
+  );
 }
+
+export { generateMetadata, Page as default };

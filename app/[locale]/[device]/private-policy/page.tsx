@@ -1,8 +1,15 @@
-import { ProseInPlace, proseMetadata } from "../prose";
+import { ProsePage } from "#components/shell/prose-page";
+import { buildAlternates } from "#lib/seo/alternates";
+import { definePage } from "../page-definition";
 import { policy } from "./policy";
 
-export const generateMetadata = proseMetadata(policy, (paths) => paths.privatePolicy());
+const { Page, generateMetadata } = definePage({
+  metadata: ({ page, site }) => {
+    const { title, lead } = policy[page.locale];
+    const alternates = buildAlternates(site, (paths) => paths.privatePolicy());
+    return { title, description: lead, alternates };
+  },
+  render: ({ page }) => <ProsePage prose={policy[page.locale]} />,
+});
 
-export default function Page({ params }: PageProps<"/[locale]/[device]/private-policy">) {
-  return <ProseInPlace params={params} texts={policy} />;
-}
+export { generateMetadata, Page as default };

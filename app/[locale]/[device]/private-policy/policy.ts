@@ -1,7 +1,7 @@
 import type { Prose } from "#components/shell/prose-page";
 import type { Locale } from "#lib/domain/locale";
 
-/** The privacy policy. What it promises is what the program does; change both together. */
+/** The text of the privacy policy. It must match the code: change both together. */
 export const policy: Record<Locale, Prose> = {
   en: {
     title: "Privacy policy",

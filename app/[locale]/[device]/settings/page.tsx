@@ -1,8 +1,11 @@
 import { SettingsRedirect } from "#components/setting/settings-redirect";
-import { SettingPage, settingMetadata } from "../setting-page";
+import { definePage, noIndexMetadata } from "../page-definition";
 
-export const generateMetadata = settingMetadata((texts) => texts.title);
+const { Page, generateMetadata } = definePage({
+  namespaces: ["profile"],
+  providesQueries: true,
+  metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.title),
+  render: () => <SettingsRedirect />,
+});
 
-export default function Page({ params }: PageProps<"/[locale]/[device]/settings">) {
-  return <SettingPage params={params}>{() => <SettingsRedirect />}</SettingPage>;
-}
+export { generateMetadata, Page as default };

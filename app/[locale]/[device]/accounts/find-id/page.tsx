@@ -1,12 +1,11 @@
 import { FindIdForm } from "#components/account/find-id-form";
-import { AccountPage, accountMetadata } from "../account-page";
+import { definePage, noIndexMetadata } from "../../page-definition";
 
-export const generateMetadata = accountMetadata("findId", (texts) => texts.title);
+const { Page, generateMetadata } = definePage({
+  namespaces: ["findId", "signup"],
+  providesQueries: true,
+  metadata: ({ messages }) => noIndexMetadata(messages.findId.title),
+  render: () => <FindIdForm />,
+});
 
-export default function Page({ params }: PageProps<"/[locale]/[device]/accounts/find-id">) {
-  return (
-    <AccountPage params={params} namespaces={["findId", "signup"]}>
-      <FindIdForm />
-    </AccountPage>
-  );
-}
+export { generateMetadata, Page as default };

@@ -1,12 +1,11 @@
 import { FindPasswordForm } from "#components/account/find-password-form";
-import { AccountPage, accountMetadata } from "../account-page";
+import { definePage, noIndexMetadata } from "../../page-definition";
 
-export const generateMetadata = accountMetadata("findId", (texts) => texts.password.title);
+const { Page, generateMetadata } = definePage({
+  namespaces: ["findId", "signup"],
+  providesQueries: true,
+  metadata: ({ messages }) => noIndexMetadata(messages.findId.password.title),
+  render: () => <FindPasswordForm />,
+});
 
-export default function Page({ params }: PageProps<"/[locale]/[device]/accounts/find-password">) {
-  return (
-    <AccountPage params={params} namespaces={["findId", "signup"]}>
-      <FindPasswordForm />
-    </AccountPage>
-  );
-}
+export { generateMetadata, Page as default };

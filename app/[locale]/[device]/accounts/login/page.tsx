@@ -1,16 +1,14 @@
 import { LoginForm } from "#components/account/login-form";
-import { AccountPage, accountMetadata } from "../account-page";
+import { definePage, noIndexMetadata } from "../../page-definition";
 
-export const generateMetadata = accountMetadata("login", (texts) => texts.title);
+const { Page, generateMetadata } = definePage({
+  namespaces: ["login"],
+  providesQueries: true,
+  metadata: ({ messages }) => noIndexMetadata(messages.login.title),
+  render: async (_input, { searchParams }: PageProps<"/[locale]/[device]/accounts/login">) => {
+    const { next } = await searchParams;
+    return <LoginForm next={typeof next === "string" ? next : undefined} />;
+  },
+});
 
-export default async function Page({
-  params,
-  searchParams,
-}: PageProps<"/[locale]/[device]/accounts/login">) {
-  const { next } = await searchParams;
-  return (
-    <AccountPage params={params} namespaces={["login"]}>
-      <LoginForm next={typeof next === "string" ? next : undefined} />
-    </AccountPage>
-  );
-}
+export { generateMetadata, Page as default };

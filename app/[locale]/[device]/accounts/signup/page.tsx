@@ -1,16 +1,14 @@
 import { SignupForm } from "#components/account/signup-form";
-import { AccountPage, accountMetadata } from "../account-page";
+import { definePage, noIndexMetadata } from "../../page-definition";
 
-export const generateMetadata = accountMetadata("signup", (texts) => texts.title);
+const { Page, generateMetadata } = definePage({
+  namespaces: ["signup"],
+  providesQueries: true,
+  metadata: ({ messages }) => noIndexMetadata(messages.signup.title),
+  render: async (_input, { searchParams }: PageProps<"/[locale]/[device]/accounts/signup">) => {
+    const { next } = await searchParams;
+    return <SignupForm next={typeof next === "string" ? next : undefined} />;
+  },
+});
 
-export default async function Page({
-  params,
-  searchParams,
-}: PageProps<"/[locale]/[device]/accounts/signup">) {
-  const { next } = await searchParams;
-  return (
-    <AccountPage params={params} namespaces={["signup"]}>
-      <SignupForm next={typeof next === "string" ? next : undefined} />
-    </AccountPage>
-  );
-}
+export { generateMetadata, Page as default };

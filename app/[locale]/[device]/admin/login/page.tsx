@@ -1,12 +1,11 @@
 import { AdminLogin } from "#components/account/admin-login";
-import { AccountPage, accountMetadata } from "../../accounts/account-page";
+import { definePage, noIndexMetadata } from "../../page-definition";
 
-export const generateMetadata = accountMetadata("login", (texts) => texts.admin.title);
+const { Page, generateMetadata } = definePage({
+  namespaces: ["login"],
+  providesQueries: true,
+  metadata: ({ messages }) => noIndexMetadata(messages.login.admin.title),
+  render: () => <AdminLogin />,
+});
 
-export default function Page({ params }: PageProps<"/[locale]/[device]/admin/login">) {
-  return (
-    <AccountPage params={params} namespaces={["login"]}>
-      <AdminLogin />
-    </AccountPage>
-  );
-}
+export { generateMetadata, Page as default };

@@ -1,9 +1,6 @@
-import { PostScreen, postScreenMetadata } from "./screen";
+import { definePage } from "../../page-definition";
+import { renderPost, toPostMetadata } from "./post-screen";
 
-type Props = PageProps<"/[locale]/[device]/posts/[postId]">;
+const { Page, generateMetadata } = definePage({ metadata: toPostMetadata, render: renderPost });
 
-export const generateMetadata = ({ params }: Props) => postScreenMetadata({ params });
-
-export default function Page({ params }: Props) {
-  return <PostScreen params={params} />;
-}
+export { generateMetadata, Page as default };

@@ -2,10 +2,9 @@ import { cache } from "react";
 import type { Locale } from "#lib/domain/locale";
 import { callOrNull } from "#lib/server/app/call";
 import { getPost } from "#lib/server/features/post/get";
+import { isSerialId } from "../../params";
 
-const serial = /^[1-9]\d{0,17}$/;
-
-/** The post of a page, read once for its head and its body; null where there is none for everybody. */
+/** Returns the public post of a page, or null. Cached per request for metadata and page. */
 export const readPost = cache(async (postId: string, locale: Locale) =>
-  serial.test(postId) ? callOrNull(getPost, { params: { postId } }, locale) : null,
+  isSerialId(postId) ? callOrNull(getPost, { params: { postId } }, locale) : null,
 );

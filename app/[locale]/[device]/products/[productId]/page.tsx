@@ -1,72 +1,54 @@
-import type { Metadata } from "next";
-import { notFound } from "next/navigation";
-import { setRequestLocale } from "next-intl/server";
-import { MessagesProvider } from "#components/i18n/page-context";
 import { NoProduct } from "#components/product/detail/no-product";
 import { ProductPage } from "#components/product/detail/product-page";
 import { JsonLd } from "#components/seo/json-ld";
 import { navRanges } from "#lib/domain/product/range";
-import { loadNamespace } from "#lib/i18n/messages";
-import { parsePageParams } from "#lib/i18n/page-params";
 import { buildAlternates } from "#lib/seo/alternates";
 import { buildBreadcrumbJsonLd, buildProductJsonLd, buildProductMetadata } from "#lib/seo/product";
 import { call } from "#lib/server/app/call";
 import { listNavs } from "#lib/server/features/product/list-navs";
 import { listProductPosts } from "#lib/server/features/product/list-posts";
-import { NotFoundPage } from "../../not-found-page";
-import { siteIn } from "../../site";
+import { definePage, PageNotFound } from "../../page-definition";
 import { readProduct } from "./read";
 
 type Props = PageProps<"/[locale]/[device]/products/[productId]">;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const given = await params;
-  const place = parsePageParams(given);
-  if (!place) return {};
-  const texts = await loadNamespace(place.locale, "product");
-  const product = await readProduct(given.productId, place.locale);
-  return product
-    ? buildProductMetadata(product, texts, await siteIn(place.locale))
-    : { title: texts.detail.missingTitle, description: texts.detail.missingText };
-}
-
-export default async function Page({ params, searchParams }: Props) {
-  const given = await params;
-  const place = parsePageParams(given);
-  if (!place) notFound();
-  const { locale } = place;
-  setRequestLocale(locale);
-  const texts = await loadNamespace(locale, "product");
-  const product = await readProduct(given.productId, locale);
-  if (!product) {
+const { Page, generateMetadata } = definePage({
+  namespaces: ["product"],
+  metadata: async ({ page, messages, site }, { params }: Props) => {
+    const product = await readProduct((await params).productId, page.locale);
+    const { missingTitle, missingText } = messages.product.detail;
+    return product
+      ? buildProductMetadata(product, messages.product, site)
+      : { title: missingTitle, description: missingText };
+  },
+  render: async ({ page, messages, site }, { params, searchParams }: Props) => {
+    const texts = messages.product;
+    const product = await readProduct((await params).productId, page.locale);
+    if (!product) return new PageNotFound(<NoProduct place={page} texts={texts.detail} />);
+    const { productId } = product;
+    const [navs, posts, { range, view }] = await Promise.all([
+      call(listNavs, { params: { productId }, query: { range: "max" } }, page.locale),
+      call(listProductPosts, { params: { productId }, query: {} }, page.locale),
+      searchParams,
+    ]);
+    const { canonical } = buildAlternates(site, (paths) => paths.product(productId));
     return (
-      <NotFoundPage>
-        <NoProduct place={place} texts={texts.detail} />
-      </NotFoundPage>
+      <>
+        <JsonLd data={buildProductJsonLd(product, texts, site)} />
+        <JsonLd data={buildBreadcrumbJsonLd(product, texts, site)} />
+        <ProductPage
+          place={page}
+          texts={texts}
+          product={product}
+          navs={navs}
+          posts={posts}
+          shareUrl={canonical}
+          range={navRanges.find((each) => each === range) ?? "1y"}
+          kind={view === "drawdown" ? "drawdown" : "nav"}
+        />
+      </>
     );
-  }
-  const { productId } = product;
-  const [navs, posts, site, { range, view }] = await Promise.all([
-    call(listNavs, { params: { productId }, query: { range: "max" } }, locale),
-    call(listProductPosts, { params: { productId }, query: {} }, locale),
-    siteIn(locale),
-    searchParams,
-  ]);
-  const { canonical } = buildAlternates(site, (paths) => paths.product(productId));
-  return (
-    <MessagesProvider messages={{ product: texts }}>
-      <JsonLd data={buildProductJsonLd(product, texts, site)} />
-      <JsonLd data={buildBreadcrumbJsonLd(product, texts, site)} />
-      <ProductPage
-        place={place}
-        texts={texts}
-        product={product}
-        navs={navs}
-        posts={posts}
-        shareUrl={canonical}
-        range={navRanges.find((each) => each === range) ?? "1y"}
-        kind={view === "drawdown" ? "drawdown" : "nav"}
-      />
-    </MessagesProvider>
-  );
-}
+  },
+});
+
+export { generateMetadata, Page as default };

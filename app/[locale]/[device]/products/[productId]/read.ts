@@ -2,10 +2,9 @@ import { cache } from "react";
 import type { Locale } from "#lib/domain/locale";
 import { callOrNull } from "#lib/server/app/call";
 import { getProduct } from "#lib/server/features/product/get";
+import { isSerialId } from "../../params";
 
-const serial = /^[1-9]\d{0,17}$/;
-
-/** The fund of a page, read once for its head and its body; null where there is none. */
+/** Returns the fund of a page, or null. Cached per request for metadata and page. */
 export const readProduct = cache(async (productId: string, locale: Locale) =>
-  serial.test(productId) ? callOrNull(getProduct, { params: { productId } }, locale) : null,
+  isSerialId(productId) ? callOrNull(getProduct, { params: { productId } }, locale) : null,
 );

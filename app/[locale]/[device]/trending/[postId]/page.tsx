@@ -1,10 +1,7 @@
-import { PostScreen, postScreenMetadata } from "../../posts/[postId]/screen";
+import { definePage } from "../../page-definition";
+import { renderPost, toPostMetadata } from "../../posts/[postId]/post-screen";
 
-type Props = PageProps<"/[locale]/[device]/trending/[postId]">;
+/** A post opened from the trending list, which the layout keeps mounted behind it. */
+const { Page, generateMetadata } = definePage({ metadata: toPostMetadata, render: renderPost });
 
-export const generateMetadata = ({ params }: Props) => postScreenMetadata({ params });
-
-/** The post stands in the place of the list, which the layout keeps behind it. */
-export default function Page({ params }: Props) {
-  return <PostScreen params={params} />;
-}
+export { generateMetadata, Page as default };

@@ -2,19 +2,14 @@ import { cache } from "react";
 import type { Locale } from "#lib/domain/locale";
 import { callOrNull } from "#lib/server/app/call";
 import { getUser } from "#lib/server/features/user/get";
+import { decodeParam } from "../../params";
 
-/** The person of a page, read once for its head and its body; null where there is none. */
-export const readUser = cache(async (given: string, locale: Locale) => {
-  const userId = decode(given);
-  return userId.length > 0 && userId.length <= 64
+const maxIdLength = 64;
+
+/** Returns the user of a page, or null. Cached per request for metadata and page. */
+export const readUser = cache(async (param: string, locale: Locale) => {
+  const userId = decodeParam(param);
+  return userId && userId.length <= maxIdLength
     ? callOrNull(getUser, { params: { userId } }, locale)
     : null;
 });
-
-function decode(given: string): string {
-  try {
-    return decodeURIComponent(given);
-  } catch {
-    return "";
-  }
-}

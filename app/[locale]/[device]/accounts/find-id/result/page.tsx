@@ -1,12 +1,11 @@
 import { FoundIds } from "#components/account/found-ids";
-import { AccountPage, accountMetadata } from "../../account-page";
+import { definePage, noIndexMetadata } from "../../../page-definition";
 
-export const generateMetadata = accountMetadata("findId", (texts) => texts.result.title);
+const { Page, generateMetadata } = definePage({
+  namespaces: ["findId"],
+  providesQueries: true,
+  metadata: ({ messages }) => noIndexMetadata(messages.findId.result.title),
+  render: () => <FoundIds />,
+});
 
-export default function Page({ params }: PageProps<"/[locale]/[device]/accounts/find-id/result">) {
-  return (
-    <AccountPage params={params} namespaces={["findId"]}>
-      <FoundIds />
-    </AccountPage>
-  );
-}
+export { generateMetadata, Page as default };

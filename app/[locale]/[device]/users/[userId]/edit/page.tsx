@@ -1,12 +1,14 @@
 import { ProfileSetting } from "#components/setting/profile-setting";
-import { SettingPage, settingMetadata } from "../../../setting-page";
+import { definePage, noIndexMetadata } from "../../../page-definition";
+import { readUserId } from "../read-user-id";
 
-export const generateMetadata = settingMetadata((texts) => texts.profile.title);
+type Props = PageProps<"/[locale]/[device]/users/[userId]/edit">;
 
-export default function Page({ params }: PageProps<"/[locale]/[device]/users/[userId]/edit">) {
-  return (
-    <SettingPage params={params} also={["signup", "upload"]}>
-      {(userId) => <ProfileSetting userId={userId} />}
-    </SettingPage>
-  );
-}
+const { Page, generateMetadata } = definePage({
+  namespaces: ["profile", "signup", "upload"],
+  providesQueries: true,
+  metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.profile.title),
+  render: async (_input, { params }: Props) => <ProfileSetting userId={await readUserId(params)} />,
+});
+
+export { generateMetadata, Page as default };

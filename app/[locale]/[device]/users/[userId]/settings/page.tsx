@@ -1,8 +1,14 @@
 import { SettingIndex } from "#components/setting/setting-index";
-import { SettingPage, settingMetadata } from "../../../setting-page";
+import { definePage, noIndexMetadata } from "../../../page-definition";
+import { readUserId } from "../read-user-id";
 
-export const generateMetadata = settingMetadata((texts) => texts.title);
+type Props = PageProps<"/[locale]/[device]/users/[userId]/settings">;
 
-export default function Page({ params }: PageProps<"/[locale]/[device]/users/[userId]/settings">) {
-  return <SettingPage params={params}>{(userId) => <SettingIndex userId={userId} />}</SettingPage>;
-}
+const { Page, generateMetadata } = definePage({
+  namespaces: ["profile"],
+  providesQueries: true,
+  metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.title),
+  render: async (_input, { params }: Props) => <SettingIndex userId={await readUserId(params)} />,
+});
+
+export { generateMetadata, Page as default };

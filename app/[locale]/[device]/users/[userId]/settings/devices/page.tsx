@@ -1,10 +1,14 @@
-import { DeviceSetting } from "#components/setting/device-setting";
-import { SettingPage, settingMetadata } from "../../../../setting-page";
+import { DeviceSetting } from "#components/setting/device-settings";
+import { definePage, noIndexMetadata } from "../../../../page-definition";
+import { readUserId } from "../../read-user-id";
 
-export const generateMetadata = settingMetadata((texts) => texts.devices.title);
+type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/devices">;
 
-export default function Page({
-  params,
-}: PageProps<"/[locale]/[device]/users/[userId]/settings/devices">) {
-  return <SettingPage params={params}>{(userId) => <DeviceSetting userId={userId} />}</SettingPage>;
-}
+const { Page, generateMetadata } = definePage({
+  namespaces: ["profile"],
+  providesQueries: true,
+  metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.devices.title),
+  render: async (_input, { params }: Props) => <DeviceSetting userId={await readUserId(params)} />,
+});
+
+export { generateMetadata, Page as default };

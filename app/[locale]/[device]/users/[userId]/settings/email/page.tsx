@@ -1,14 +1,14 @@
 import { EmailSetting } from "#components/setting/email-setting";
-import { SettingPage, settingMetadata } from "../../../../setting-page";
+import { definePage, noIndexMetadata } from "../../../../page-definition";
+import { readUserId } from "../../read-user-id";
 
-export const generateMetadata = settingMetadata((texts) => texts.email.title);
+type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/email">;
 
-export default function Page({
-  params,
-}: PageProps<"/[locale]/[device]/users/[userId]/settings/email">) {
-  return (
-    <SettingPage params={params} also={["signup"]}>
-      {(userId) => <EmailSetting userId={userId} />}
-    </SettingPage>
-  );
-}
+const { Page, generateMetadata } = definePage({
+  namespaces: ["profile", "signup"],
+  providesQueries: true,
+  metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.email.title),
+  render: async (_input, { params }: Props) => <EmailSetting userId={await readUserId(params)} />,
+});
+
+export { generateMetadata, Page as default };

@@ -1,14 +1,14 @@
 import { LeaveSetting } from "#components/setting/leave-setting";
-import { SettingPage, settingMetadata } from "../../../../setting-page";
+import { definePage, noIndexMetadata } from "../../../../page-definition";
+import { readUserId } from "../../read-user-id";
 
-export const generateMetadata = settingMetadata((texts) => texts.leave.title);
+type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/leave">;
 
-export default function Page({
-  params,
-}: PageProps<"/[locale]/[device]/users/[userId]/settings/leave">) {
-  return (
-    <SettingPage params={params} also={["signup"]}>
-      {(userId) => <LeaveSetting userId={userId} />}
-    </SettingPage>
-  );
-}
+const { Page, generateMetadata } = definePage({
+  namespaces: ["profile", "signup"],
+  providesQueries: true,
+  metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.leave.title),
+  render: async (_input, { params }: Props) => <LeaveSetting userId={await readUserId(params)} />,
+});
+
+export { generateMetadata, Page as default };

@@ -1,14 +1,16 @@
 import { NotificationSetting } from "#components/setting/notification-setting";
-import { SettingPage, settingMetadata } from "../../../../setting-page";
+import { definePage, noIndexMetadata } from "../../../../page-definition";
+import { readUserId } from "../../read-user-id";
 
-export const generateMetadata = settingMetadata((texts) => texts.row.notification);
+type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/notification">;
 
-export default function Page({
-  params,
-}: PageProps<"/[locale]/[device]/users/[userId]/settings/notification">) {
-  return (
-    <SettingPage params={params} also={["notification"]}>
-      {(userId) => <NotificationSetting userId={userId} />}
-    </SettingPage>
-  );
-}
+const { Page, generateMetadata } = definePage({
+  namespaces: ["profile", "notification"],
+  providesQueries: true,
+  metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.row.notification),
+  render: async (_input, { params }: Props) => (
+    <NotificationSetting userId={await readUserId(params)} />
+  ),
+});
+
+export { generateMetadata, Page as default };

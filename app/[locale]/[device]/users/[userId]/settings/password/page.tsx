@@ -1,14 +1,16 @@
 import { PasswordSetting } from "#components/setting/password-setting";
-import { SettingPage, settingMetadata } from "../../../../setting-page";
+import { definePage, noIndexMetadata } from "../../../../page-definition";
+import { readUserId } from "../../read-user-id";
 
-export const generateMetadata = settingMetadata((texts) => texts.password.title);
+type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/password">;
 
-export default function Page({
-  params,
-}: PageProps<"/[locale]/[device]/users/[userId]/settings/password">) {
-  return (
-    <SettingPage params={params} also={["signup"]}>
-      {(userId) => <PasswordSetting userId={userId} />}
-    </SettingPage>
-  );
-}
+const { Page, generateMetadata } = definePage({
+  namespaces: ["profile", "signup"],
+  providesQueries: true,
+  metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.password.title),
+  render: async (_input, { params }: Props) => (
+    <PasswordSetting userId={await readUserId(params)} />
+  ),
+});
+
+export { generateMetadata, Page as default };

@@ -1,14 +1,16 @@
 import { ReferralSetting } from "#components/setting/referral-setting";
-import { SettingPage, settingMetadata } from "../../../../setting-page";
+import { definePage, noIndexMetadata } from "../../../../page-definition";
+import { readUserId } from "../../read-user-id";
 
-export const generateMetadata = settingMetadata((texts) => texts.referral.title);
+type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/referral-code">;
 
-export default function Page({
-  params,
-}: PageProps<"/[locale]/[device]/users/[userId]/settings/referral-code">) {
-  return (
-    <SettingPage params={params} also={["signup"]}>
-      {(userId) => <ReferralSetting userId={userId} />}
-    </SettingPage>
-  );
-}
+const { Page, generateMetadata } = definePage({
+  namespaces: ["profile", "signup"],
+  providesQueries: true,
+  metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.referral.title),
+  render: async (_input, { params }: Props) => (
+    <ReferralSetting userId={await readUserId(params)} />
+  ),
+});
+
+export { generateMetadata, Page as default };

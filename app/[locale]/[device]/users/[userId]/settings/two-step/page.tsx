@@ -1,14 +1,14 @@
-import { TwoStepSetting } from "#components/account/two-step-setting";
-import { SettingPage, settingMetadata } from "../../../../setting-page";
+import { TwoStepSetting } from "#components/setting/two-step-setting";
+import { definePage, noIndexMetadata } from "../../../../page-definition";
+import { readUserId } from "../../read-user-id";
 
-export const generateMetadata = settingMetadata((texts) => texts.row.twoStep);
+type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/two-step">;
 
-export default function Page({
-  params,
-}: PageProps<"/[locale]/[device]/users/[userId]/settings/two-step">) {
-  return (
-    <SettingPage params={params} also={["login"]}>
-      {(userId) => <TwoStepSetting userId={userId} />}
-    </SettingPage>
-  );
-}
+const { Page, generateMetadata } = definePage({
+  namespaces: ["profile", "login"],
+  providesQueries: true,
+  metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.row.twoStep),
+  render: async (_input, { params }: Props) => <TwoStepSetting userId={await readUserId(params)} />,
+});
+
+export { generateMetadata, Page as default };

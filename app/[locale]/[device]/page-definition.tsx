@@ -1,0 +1,123 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { setRequestLocale } from "next-intl/server";
+import type { ReactNode } from "react";
+import { MessagesProvider } from "#components/i18n/page-context";
+import { PageStatus } from "#components/seo/page-status";
+import { NotFoundScreen } from "#components/shell/not-found-screen";
+import { QueryProvider } from "#components/ui/query-provider";
+import type { Locale, Namespace } from "#lib/domain/locale";
+import { loadNamespace } from "#lib/i18n/messages";
+import { parsePageParams } from "#lib/i18n/page-params";
+import type { Messages } from "#lib/i18n/types";
+import type { PageContext } from "#lib/paths";
+import type { Site } from "#lib/seo/site";
+import { env } from "#lib/server/core/env";
+
+/** The props that every page and layout below [locale]/[device] has. */
+type BaseProps = { params: Promise<{ locale: string; device: string }> };
+
+/** The input of a page's `metadata` and `render`. */
+export type PageInput<N extends Namespace = never> = {
+  page: PageContext;
+  /** `common` and the namespaces of the definition. */
+  messages: Pick<Messages, "common" | N>;
+  site: Site;
+};
+
+type Definition<N extends Namespace, Props extends BaseProps> = {
+  /** Message namespaces besides `common`. Client components of the page get them too. */
+  namespaces?: readonly N[];
+  /** False if no client component needs the namespaces. */
+  providesMessages?: boolean;
+  /** True if client components run queries outside an island. */
+  providesQueries?: boolean;
+  metadata: (input: PageInput<N>, props: Props) => Metadata | Promise<Metadata>;
+  render: (
+    input: PageInput<N>,
+    props: Props,
+  ) => ReactNode | PageNotFound | Promise<ReactNode | PageNotFound>;
+};
+
+/** Return it from `render` for a 404 page with complete HTML. `children` replace the usual text. */
+export class PageNotFound {
+  readonly children: ReactNode;
+
+  constructor(children: ReactNode = <NotFoundScreen />) {
+    this.children = children;
+  }
+}
+
+/**
+ * Builds a page's exports. Parses language and layout, answers 404 for others, sets the request's
+ * locale, loads the messages, and provides them and the query client to client components.
+ *
+ * `render` and `metadata` get Next's own props as the second argument, typed by `PageProps<"/…">`.
+ */
+export function definePage<N extends Namespace = never, Props extends BaseProps = BaseProps>({
+  namespaces = [],
+  providesMessages = namespaces.length > 0,
+  providesQueries = false,
+  metadata,
+  render,
+}: Definition<N, Props>) {
+  async function generateMetadata(props: Props): Promise<Metadata> {
+    const page = parsePageParams(await props.params);
+    return page ? metadata(await loadInput(page, namespaces), props) : {};
+  }
+
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per page module.
+  async function Page(props: Props) {
+    const page = await requirePageContext(props.params);
+    const input = await loadInput(page, namespaces);
+    const content = await render(input, props);
+    if (content instanceof PageNotFound) {
+      return (
+        <>
+          <PageStatus status={404} />
+          {content.children}
+        </>
+      );
+    }
+    const { common: _fromLayout, ...own } = input.messages;
+    const body = providesQueries ? <QueryProvider>{content}</QueryProvider> : content;
+    return providesMessages ? <MessagesProvider messages={own}>{body}</MessagesProvider> : body;
+  }
+
+  return { Page, generateMetadata };
+}
+
+/** Returns the language and layout of a route's params and sets the request's locale, or answers 404. */
+export async function requirePageContext(params: BaseProps["params"]): Promise<PageContext> {
+  const page = parsePageParams(await params);
+  if (!page) notFound();
+  setRequestLocale(page.locale);
+  return page;
+}
+
+async function loadInput<N extends Namespace>(
+  page: PageContext,
+  namespaces: readonly N[],
+): Promise<PageInput<N>> {
+  const loaded = await Promise.all(
+    (["common", ...namespaces] as const).map(
+      async (name) => [name, await loadNamespace(page.locale, name)] as const,
+    ),
+  );
+  const messages = Object.fromEntries(loaded) as Pick<Messages, "common" | N>;
+  return { page, messages, site: getSite(page.locale, messages.common) };
+}
+
+const getSite = (locale: Locale, common: Messages["common"]): Site => ({
+  publicUrl: env().PUBLIC_URL,
+  name: common.site.name,
+  locale,
+});
+
+/** The metadata of a page that search engines should not index. */
+export const noIndexMetadata = (title: string): Metadata => ({ title, robots: { index: false } });
+
+export function notFoundMetadata({ common }: Pick<Messages, "common">): Metadata {
+  const { title, text } = common.error.notFound;
+  return { title, description: text };
+}
