@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { expectAccessible } from "./support/accessible.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { locales, visit } from "./support/locale.ts";
-import { publish, writeComments } from "./support/post.ts";
+import { publishPost, writeComments } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { signIn } from "./support/user.ts";
 
@@ -31,24 +31,24 @@ for (const { name, home, use } of locales) {
   test.describe(name, () => {
     test.use({ ...use, contextOptions: { reducedMotion: "reduce" } });
 
-    for (const { what, path, member } of pages) {
-      test(`${what} is accessible in both themes, and complains of nothing`, async ({
+    for (const { what: title, path: getPath, member } of pages) {
+      test(`${title} is accessible in both themes and reports no errors`, async ({
         page,
         api,
         author,
-        complaints,
+        pageErrors,
       }) => {
-        const postId = await publish(api, author, { tagNameList: ["fees", "accessible"] });
+        const postId = await publishPost(api, author, { tagNameList: ["fees", "accessible"] });
         const [parent = ""] = await writeComments(api, author, postId, 2, "Remark");
         await writeComments(api, author, postId, 1, "Reply", parent);
         if (member) await signIn(page, author);
-        const response = await visit(page, `${home}${path({ postId, authorId: author.id })}`);
+        const response = await visit(page, `${home}${getPath({ postId, authorId: author.id })}`);
         await expect(page.getByRole("main").getByRole("heading").first()).toBeAttached();
         await expectAccessible(page);
-        // A browser reports the 404 that was asked for.
+        // The browser logs the expected 404 as an error.
         const status = response?.status() ?? 0;
         const isOwnStatus = (text: string) => status >= 400 && text.includes(`${status}`);
-        expect(complaints.filter((text) => !isOwnStatus(text))).toEqual([]);
+        expect(pageErrors.filter((text) => !isOwnStatus(text))).toEqual([]);
       });
     }
   });

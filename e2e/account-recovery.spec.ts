@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessible.ts";
-import { locales, messagesIn, storedToken, visit } from "./support/locale.ts";
-import { mailedCode } from "./support/outbox.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { getStoredToken, locales, messagesIn, visit } from "./support/locale.ts";
+import { readMailedCode } from "./support/outbox.ts";
 import { test } from "./support/test.ts";
-import { newUser, signUp } from "./support/user.ts";
+import { createUserData, signUp } from "./support/user.ts";
 
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
@@ -11,32 +11,32 @@ for (const { name, locale, home, use } of locales) {
     const login = messagesIn(locale, "login");
     const signup = messagesIn(locale, "signup");
     const findId = messagesIn(locale, "findId");
-    const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-    const press = (page: Page, label: string) =>
+    const getField = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+    const clickButton = (page: Page, label: string) =>
       page.getByRole("main").getByRole("button", { name: label, exact: true }).click();
 
     async function verify(page: Page, email: string) {
-      await labelled(page, signup.verify.email).fill(email);
-      await press(page, signup.verify.send);
-      // Sent by now: an earlier mail to the same address does not count.
-      await expect(labelled(page, signup.verify.code)).toBeVisible();
-      await labelled(page, signup.verify.code).fill(await mailedCode(email));
-      await press(page, signup.verify.verify);
+      await getField(page, signup.verify.email).fill(email);
+      await clickButton(page, signup.verify.send);
+      // Wait for the new mail, because an earlier one may be in the outbox.
+      await expect(getField(page, signup.verify.code)).toBeVisible();
+      await getField(page, signup.verify.code).fill(await readMailedCode(email));
+      await clickButton(page, signup.verify.verify);
       await expect(page.getByText(signup.verify.verified)).toBeVisible();
     }
 
-    test("finding an ID by its email, and being told of an unknown one", async ({ page, api }) => {
+    test("finds an ID by its email and rejects an unknown email", async ({ page, api }) => {
       const { id, email } = await signUp(api);
       await visit(page, `${home}/accounts/login`);
       await page.getByRole("main").getByRole("link", { name: login.findId }).click();
-      await press(page, findId.submit);
+      await clickButton(page, findId.submit);
       await expect(page.getByText(signup.problem.email.required)).toBeVisible();
-      const unknown = newUser().email;
-      await labelled(page, signup.verify.email).fill(unknown);
-      await press(page, findId.submit);
+      const unknownEmail = createUserData().email;
+      await getField(page, signup.verify.email).fill(unknownEmail);
+      await clickButton(page, findId.submit);
       await expect(page.getByText(signup.problem.email.notSent)).toBeVisible();
-      await verify(page, unknown);
-      await press(page, findId.submit);
+      await verify(page, unknownEmail);
+      await clickButton(page, findId.submit);
       const alert = page.getByRole("main").getByRole("alert");
       await expect(alert).toContainText(findId.unknownEmail);
       await expect(alert.getByRole("link", { name: findId.signUp })).toBeVisible();
@@ -44,7 +44,7 @@ for (const { name, locale, home, use } of locales) {
 
       await verify(page, email);
       await expect(alert).toBeHidden();
-      await press(page, findId.submit);
+      await clickButton(page, findId.submit);
       await expect(page).toHaveURL(`${home}/accounts/find-id/result`);
       await expect(page.getByRole("list", { name: findId.result.list })).toContainText(id);
       await expectAccessible(page);
@@ -52,71 +52,71 @@ for (const { name, locale, home, use } of locales) {
       await expect(page.getByRole("list", { name: findId.result.list })).toContainText(id);
     });
 
-    test("the result shows nothing that was not looked for", async ({ page }) => {
+    test("shows an empty result page without a search", async ({ page }) => {
       await visit(page, `${home}/accounts/find-id/result`);
       await expect(page.getByText(findId.result.emptyTitle)).toBeVisible();
       await page.getByRole("link", { name: findId.result.toStart }).click();
       await expect(page).toHaveURL(`${home}/accounts/find-id`);
     });
 
-    test("a forgotten password is replaced, and every device signed out", async ({ page, api }) => {
+    test("resets a forgotten password and ends every session", async ({ page, api }) => {
       const { id, email, token } = await signUp(api);
-      const someone = await signUp(api);
-      const texts = findId.password;
+      const otherUser = await signUp(api);
+      const messages = findId.password;
       await visit(page, `${home}/accounts/find-password`);
-      await press(page, texts.submit);
-      await expect(page.getByText(texts.missingId)).toBeVisible();
+      await clickButton(page, messages.submit);
+      await expect(page.getByText(messages.missingId)).toBeVisible();
       await expect(page.getByText(signup.problem.password.required, { exact: true })).toBeVisible();
-      await labelled(page, texts.id).fill(`${id}x`);
+      await getField(page, messages.id).fill(`${id}x`);
       await verify(page, email);
-      const choose = async (password: string) => {
-        await labelled(page, texts.newLabel).fill(password);
-        await labelled(page, texts.confirmLabel).fill(password);
-        await press(page, texts.submit);
+      const submitPassword = async (password: string) => {
+        await getField(page, messages.newLabel).fill(password);
+        await getField(page, messages.confirmLabel).fill(password);
+        await clickButton(page, messages.submit);
       };
-      await choose("Password1!");
-      await expect(page.getByText(texts.unknownId)).toBeVisible();
-      await labelled(page, texts.id).fill(someone.id);
-      await press(page, texts.submit);
-      await expect(page.getByText(texts.notMine)).toBeVisible();
-      await labelled(page, texts.id).fill(id);
-      await press(page, texts.submit);
+      await submitPassword("Password1!");
+      await expect(page.getByText(messages.unknownId)).toBeVisible();
+      await getField(page, messages.id).fill(otherUser.id);
+      await clickButton(page, messages.submit);
+      await expect(page.getByText(messages.notMine)).toBeVisible();
+      await getField(page, messages.id).fill(id);
+      await clickButton(page, messages.submit);
       await expect(page.getByText(signup.problem.password.common)).toBeVisible();
       await expectAccessible(page);
-      await choose("Quiet-River-7");
+      await submitPassword("Quiet-River-7");
       await expect(page.getByText(signup.problem.password.reused)).toBeVisible();
-      await choose("Winter-Harbour-42");
-      await expect(page.getByText(texts.done)).toBeVisible();
+      await submitPassword("Winter-Harbour-42");
+      await expect(page.getByText(messages.done)).toBeVisible();
       await expect(page).toHaveURL(`${home}/accounts/login`);
 
       const headers = { authorization: `Bearer ${token}` };
       expect((await api.get("/sns/api/v1/user/my", { headers })).status()).toBe(401);
-      await labelled(page, login.id).fill(id);
-      await labelled(page, login.password).fill("Winter-Harbour-42");
-      await press(page, login.submit);
+      await getField(page, login.id).fill(id);
+      await getField(page, login.password).fill("Winter-Harbour-42");
+      await clickButton(page, login.submit);
       await expect(page).toHaveURL(home);
     });
 
-    test("an account that is being deleted is offered back at login", async ({ page, api }) => {
+    test("offers to restore an account under deletion at login", async ({ page, api }) => {
       const { id, password, token } = await signUp(api);
-      const left = await api.delete("/sns/api/v1/user/my", {
+      const deletion = await api.delete("/sns/api/v1/user/my", {
         headers: { authorization: `Bearer ${token}` },
         data: { reason: "other", password },
       });
-      expect(left.ok()).toBe(true);
-      const enter = async () => {
-        await labelled(page, login.id).fill(id);
-        await labelled(page, login.password).fill(password);
-        await press(page, login.submit);
+      expect(deletion.ok()).toBe(true);
+      const submitLogin = async () => {
+        await getField(page, login.id).fill(id);
+        await getField(page, login.password).fill(password);
+        await clickButton(page, login.submit);
         await expect(page.getByRole("heading", { name: login.restore.title })).toBeVisible();
       };
       await visit(page, `${home}/accounts/login`);
-      await enter();
+      await submitLogin();
       await expectAccessible(page);
-      await press(page, login.restore.cancel);
-      expect(await storedToken(page)).toBeNull();
-      await enter();
-      await press(page, login.restore.submit);
+      await clickButton(page, login.restore.cancel);
+      expect(await getStoredToken(page)).toBeNull();
+      await submitLogin();
+      await clickButton(page, login.restore.submit);
       await expect(page.getByText(login.restore.welcome)).toBeVisible();
       await expect(page).toHaveURL(home);
       await visit(page, `${home}/users/${id}`);

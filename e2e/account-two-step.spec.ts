@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessible.ts";
-import { locales, messagesIn, storedToken, visit } from "./support/locale.ts";
-import { makeAdmin } from "./support/staff.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { getStoredToken, locales, messagesIn, visit } from "./support/locale.ts";
+import { createAdmin } from "./support/staff.ts";
 import { test } from "./support/test.ts";
-import { appCode, turnOnTwoStep } from "./support/two-step.ts";
+import { enableTwoStep, generateAppCode } from "./support/two-step.ts";
 import { signIn, signUp } from "./support/user.ts";
 
 for (const { name, locale, home, use } of locales) {
@@ -12,144 +12,144 @@ for (const { name, locale, home, use } of locales) {
     const login = messagesIn(locale, "login");
     const { settings, twoStep } = messagesIn(locale, "profile");
     const { shell, account } = messagesIn(locale, "common");
-    const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-    const button = (page: Page, label: string) =>
+    const getField = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+    const getButton = (page: Page, label: string) =>
       page.getByRole("button", { name: label, exact: true });
-    const press = (page: Page, label: string) => button(page, label).last().click();
+    const clickButton = (page: Page, label: string) => getButton(page, label).last().click();
 
-    async function enter(page: Page, { id, password }: { id: string; password: string }) {
-      await labelled(page, login.id).fill(id);
-      await labelled(page, login.password).fill(password);
+    async function submitLogin(page: Page, { id, password }: { id: string; password: string }) {
+      await getField(page, login.id).fill(id);
+      await getField(page, login.password).fill(password);
       await page.getByRole("main").getByRole("button", { name: login.submit, exact: true }).click();
     }
 
-    /** Sets the app up with the key that is shown; resolves with that key. */
-    async function setUp(page: Page): Promise<string> {
+    /** Sets up the authenticator app. Returns the displayed secret. */
+    async function setUpApp(page: Page): Promise<string> {
       await expect(page.getByRole("img", { name: login.setup.picture })).toBeVisible();
       const secret = (await page.getByRole("main").locator("code").textContent()) ?? "";
-      await labelled(page, login.twoStep.code).fill("12");
-      await press(page, login.setup.confirm);
+      await getField(page, login.twoStep.code).fill("12");
+      await clickButton(page, login.setup.confirm);
       await expect(page.getByText(login.twoStep.invalid)).toBeVisible();
-      await labelled(page, login.twoStep.code).fill(appCode(secret));
-      await press(page, login.setup.confirm);
+      await getField(page, login.twoStep.code).fill(generateAppCode(secret));
+      await clickButton(page, login.setup.confirm);
       return secret;
     }
 
-    /** Takes note of the recovery codes and goes on. */
-    async function keepCodes(page: Page): Promise<string[]> {
+    /** Confirms and returns the recovery codes. */
+    async function saveRecoveryCodes(page: Page): Promise<string[]> {
       const list = page.getByRole("list", { name: login.recovery.list });
       await expect(list.getByRole("listitem")).toHaveCount(10);
       const codes = await list.getByRole("listitem").allInnerTexts();
-      await expect(button(page, login.recovery.goOn)).toBeDisabled();
+      await expect(getButton(page, login.recovery.goOn)).toBeDisabled();
       await page.getByLabel(login.recovery.kept).check();
-      await press(page, login.recovery.goOn);
+      await clickButton(page, login.recovery.goOn);
       return codes;
     }
 
-    test("two-step login is set up, used, and turned off", async ({ page, api, context }) => {
-      // Two devices and six screens, each looked at in both themes.
+    test("sets up, uses and turns off two-step login", async ({ page, api, context }) => {
+      // Two devices and six screens, each checked in both themes.
       test.slow();
-      const member = await signUp(api);
-      await signIn(page, member);
-      await visit(page, `${home}/users/${member.id}/settings`);
+      const viewer = await signUp(api);
+      await signIn(page, viewer);
+      await visit(page, `${home}/users/${viewer.id}/settings`);
       await page.getByRole("main").getByRole("link", { name: settings.row.twoStep }).click();
       await expect(page.getByText(twoStep.off)).toBeVisible();
       await expectAccessible(page);
-      await press(page, twoStep.start);
-      await labelled(page, twoStep.password).fill("Wrong-River-7");
-      await press(page, twoStep.next);
+      await clickButton(page, twoStep.start);
+      await getField(page, twoStep.password).fill("Wrong-River-7");
+      await clickButton(page, twoStep.next);
       await expect(page.getByText(account.errors["30041"])).toBeVisible();
-      await labelled(page, twoStep.password).fill(member.password);
-      await press(page, twoStep.next);
+      await getField(page, twoStep.password).fill(viewer.password);
+      await clickButton(page, twoStep.next);
       await expect(page.getByRole("img", { name: login.setup.picture })).toBeVisible();
       await expectAccessible(page);
-      const secret = await setUp(page);
+      const secret = await setUpApp(page);
       await expect(page.getByRole("list", { name: login.recovery.list })).toBeVisible();
       await expectAccessible(page);
-      const [first = ""] = await keepCodes(page);
+      const [first = ""] = await saveRecoveryCodes(page);
       await expect(page.getByText(twoStep.on, { exact: true })).toBeVisible();
 
-      const other = await context.browser()?.newContext({ ...use, locale: "en-US" });
-      if (!other) throw new Error("There is no browser.");
-      const elsewhere = await other.newPage();
+      const otherContext = await context.browser()?.newContext({ ...use, locale: "en-US" });
+      if (!otherContext) throw new Error("The context has no browser.");
+      const otherPage = await otherContext.newPage();
       const { baseURL } = test.info().project.use;
-      await visit(elsewhere, `${baseURL}${home}/accounts/login`);
-      await enter(elsewhere, member);
-      await expect(labelled(elsewhere, login.twoStep.code)).toBeFocused();
-      await labelled(elsewhere, login.twoStep.code).fill(appCode(secret, 1));
-      await press(elsewhere, login.twoStep.submit);
-      await expect(elsewhere).toHaveURL(`${baseURL}${home}`);
-      await other.close();
+      await visit(otherPage, `${baseURL}${home}/accounts/login`);
+      await submitLogin(otherPage, viewer);
+      await expect(getField(otherPage, login.twoStep.code)).toBeFocused();
+      await getField(otherPage, login.twoStep.code).fill(generateAppCode(secret, 1));
+      await clickButton(otherPage, login.twoStep.submit);
+      await expect(otherPage).toHaveURL(`${baseURL}${home}`);
+      await otherContext.close();
 
-      await press(page, twoStep.renew);
-      await labelled(page, twoStep.password).fill(member.password);
-      await press(page, twoStep.renewSubmit);
-      const codes = await keepCodes(page);
+      await clickButton(page, twoStep.renew);
+      await getField(page, twoStep.password).fill(viewer.password);
+      await clickButton(page, twoStep.renewSubmit);
+      const codes = await saveRecoveryCodes(page);
       expect(codes).not.toContain(first);
-      await press(page, twoStep.turnOff);
+      await clickButton(page, twoStep.turnOff);
       await expectAccessible(page);
-      await labelled(page, twoStep.password).fill(member.password);
-      await press(page, twoStep.offSubmit);
+      await getField(page, twoStep.password).fill(viewer.password);
+      await clickButton(page, twoStep.offSubmit);
       await expect(page.getByRole("main").getByText(twoStep.off)).toBeVisible();
     });
 
-    test("a lost phone: a recovery code opens the account, once", async ({ page, api }) => {
-      const member = await signUp(api);
-      const { recoveryCodes } = await turnOnTwoStep(api, member);
+    test("accepts a recovery code once", async ({ page, api }) => {
+      const viewer = await signUp(api);
+      const { recoveryCodes } = await enableTwoStep(api, viewer);
       const [code = ""] = recoveryCodes;
       await visit(page, `${home}/accounts/login`);
-      await enter(page, member);
-      await expect(labelled(page, login.twoStep.code)).toBeFocused();
-      await press(page, login.twoStep.submit);
+      await submitLogin(page, viewer);
+      await expect(getField(page, login.twoStep.code)).toBeFocused();
+      await clickButton(page, login.twoStep.submit);
       await expect(page.getByText(login.twoStep.missing)).toBeVisible();
-      await labelled(page, login.twoStep.code).fill("000000");
-      await press(page, login.twoStep.submit);
+      await getField(page, login.twoStep.code).fill("000000");
+      await clickButton(page, login.twoStep.submit);
       await expect(page.getByText(login.twoStep.incorrect)).toBeVisible();
       await expectAccessible(page);
-      await press(page, login.twoStep.useRecovery);
-      await labelled(page, login.twoStep.recoveryCode).fill(code.toLowerCase());
-      await press(page, login.twoStep.submit);
+      await clickButton(page, login.twoStep.useRecovery);
+      await getField(page, login.twoStep.recoveryCode).fill(code.toLowerCase());
+      await clickButton(page, login.twoStep.submit);
       await expect(
         page.getByText(login.twoStep.recoveryLeft.replace("{count}", "9")),
       ).toBeVisible();
       await expect(page).toHaveURL(home);
 
-      await press(page, shell.account);
+      await clickButton(page, shell.account);
       await page.getByRole("menuitem", { name: shell.logout }).click();
       await visit(page, `${home}/accounts/login`);
-      await enter(page, member);
-      await press(page, login.twoStep.useRecovery);
-      await labelled(page, login.twoStep.recoveryCode).fill(code);
-      await press(page, login.twoStep.submit);
+      await submitLogin(page, viewer);
+      await clickButton(page, login.twoStep.useRecovery);
+      await getField(page, login.twoStep.recoveryCode).fill(code);
+      await clickButton(page, login.twoStep.submit);
       await expect(page.getByText(login.twoStep.incorrectRecovery)).toBeVisible();
-      await press(page, login.twoStep.startOver);
-      await expect(labelled(page, login.password)).toBeVisible();
+      await clickButton(page, login.twoStep.startOver);
+      await expect(getField(page, login.password)).toBeVisible();
     });
 
-    test("operators log in at a door of their own, by two steps", async ({ page, reader }) => {
+    test("logs staff in on the admin page with two steps", async ({ page, viewer }) => {
       test.slow();
-      const admin = await makeAdmin();
-      // A member who tries is told on the spot, and stays who they are.
-      await signIn(page, reader);
+      const admin = await createAdmin();
+      // A user without a role stays logged in and sees an error.
+      await signIn(page, viewer);
       await visit(page, `${home}/admin/login`);
       const alert = page.getByRole("main").getByRole("alert");
-      await enter(page, reader);
+      await submitLogin(page, viewer);
       await expect(alert).toHaveText(login.admin.incorrect);
-      await enter(page, { ...admin, password: "Wrong-River-7" });
+      await submitLogin(page, { ...admin, password: "Wrong-River-7" });
       await expect(alert).toHaveText(login.admin.incorrect);
       await expect(page).toHaveURL(`${home}/admin/login`);
-      expect(await storedToken(page)).toBe(reader.token);
+      expect(await getStoredToken(page)).toBe(viewer.token);
       await expectAccessible(page);
 
-      await enter(page, admin);
-      const secret = await setUp(page);
-      await keepCodes(page);
+      await submitLogin(page, admin);
+      const secret = await setUpApp(page);
+      await saveRecoveryCodes(page);
       await expect(page.getByRole("heading", { name: login.admin.inTitle })).toBeVisible();
       await expect(page.getByText(admin.id)).toBeVisible();
       await page.getByRole("main").getByRole("button", { name: login.admin.logOut }).click();
-      await enter(page, admin);
-      await labelled(page, login.twoStep.code).fill(appCode(secret, 1));
-      await press(page, login.twoStep.submit);
+      await submitLogin(page, admin);
+      await getField(page, login.twoStep.code).fill(generateAppCode(secret, 1));
+      await clickButton(page, login.twoStep.submit);
       await expect(page.getByRole("heading", { name: login.admin.inTitle })).toBeVisible();
     });
   });

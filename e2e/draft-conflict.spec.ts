@@ -1,54 +1,54 @@
 import { expect } from "@playwright/test";
+import { getPostForm, readPost, updatePost } from "./support/draft.ts";
 import { visit } from "./support/locale.ts";
-import { publish } from "./support/post.ts";
+import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { signIn } from "./support/user.ts";
-import { changeElsewhere, readPost, writing } from "./support/writing.ts";
 
 const editPage = /\/posts\/(\d+)\/edit$/;
 
-test("two windows know of each other, and the idle one follows", async ({
+test("warns about a second window and updates the idle one", async ({
   page,
   context,
   api,
   author,
 }) => {
-  const postId = await publish(api, author, { title: "In two windows", isDraft: true });
+  const postId = await publishPost(api, author, { title: "In two windows", isDraft: true });
   const other = await context.newPage();
   for (const each of [page, other]) {
     await signIn(each, author);
     await visit(each, `/en/posts/${postId}/edit`);
-    await expect(writing(each, "en").body).toBeVisible();
+    await expect(getPostForm(each, "en").body).toBeVisible();
   }
   for (const each of [page, other]) {
     await expect(each.getByText("also open in another window")).toBeVisible();
   }
-  await writing(page, "en").title.fill("Written on the left");
-  await expect(writing(page, "en").saved).toBeVisible();
-  await expect(writing(other, "en").title).toHaveValue("Written on the left");
-  await writing(other, "en").title.fill("And on the right");
-  await expect(writing(other, "en").saved).toBeVisible();
-  await expect(writing(page, "en").title).toHaveValue("And on the right");
-  await expect(writing(page, "en").conflict).toHaveCount(0);
+  await getPostForm(page, "en").title.fill("Written on the left");
+  await expect(getPostForm(page, "en").saved).toBeVisible();
+  await expect(getPostForm(other, "en").title).toHaveValue("Written on the left");
+  await getPostForm(other, "en").title.fill("And on the right");
+  await expect(getPostForm(other, "en").saved).toBeVisible();
+  await expect(getPostForm(page, "en").title).toHaveValue("And on the right");
+  await expect(getPostForm(page, "en").conflict).toHaveCount(0);
   await other.close();
   await expect(page.getByText("also open in another window")).toHaveCount(0);
 });
 
-test("a draft that was published or deleted elsewhere is not overwritten unasked", async ({
+test("asks before it overwrites a draft that was published or deleted elsewhere", async ({
   page,
   api,
   author,
 }) => {
   await signIn(page, author);
-  const { title, conflict, button, saved } = writing(page, "en");
-  const open = async () => {
-    const postId = await publish(api, author, { title: "As opened", isDraft: true });
+  const { title, conflict, button, saved } = getPostForm(page, "en");
+  const openDraft = async () => {
+    const postId = await publishPost(api, author, { title: "As opened", isDraft: true });
     await visit(page, `/en/posts/${postId}/edit`);
     await expect(title).toHaveValue("As opened");
     return postId;
   };
-  const published = await open();
-  await changeElsewhere(api, author, published, { isDraft: false });
+  const published = await openDraft();
+  await updatePost(api, author, published, { isDraft: false });
   await title.fill("Mine");
   await expect(conflict).toContainText("published already");
   expect(await readPost(api, author, published)).toMatchObject({ title: "As opened" });
@@ -56,7 +56,7 @@ test("a draft that was published or deleted elsewhere is not overwritten unasked
   await expect(page).toHaveURL(new RegExp(`/posts/${published}$`));
   expect(await readPost(api, author, published)).toMatchObject({ title: "Mine", isDraft: false });
 
-  const deleted = await open();
+  const deleted = await openDraft();
   const headers = { authorization: `Bearer ${author.token}` };
   await api.delete(`/sns/api/v1/post/${deleted}`, { headers });
   await title.fill("Still here");

@@ -1,22 +1,22 @@
 import { expect } from "@playwright/test";
+import { getPostForm, listDrafts, readPost } from "./support/draft.ts";
 import { visit } from "./support/locale.ts";
-import { pictureFile } from "./support/picture.ts";
-import { publish } from "./support/post.ts";
+import { createPictureFile } from "./support/picture.ts";
+import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { signIn, signUp } from "./support/user.ts";
-import { draftsOf, readPost, writing } from "./support/writing.ts";
 
 const editPage = /\/posts\/(\d+)\/edit$/;
 
-test("a new post that never reached the server is offered again, and becomes one draft", async ({
+test("offers to recover an unsaved new post and saves it as one draft", async ({
   page,
   context,
   api,
 }) => {
   const author = await signUp(api);
   await signIn(page, author);
-  const { title, waiting } = writing(page, "en");
-  // The server takes it, and its reply is lost.
+  const { title, waiting } = getPostForm(page, "en");
+  // The server stores the post, but its reply is lost.
   await page.route(/\/v1\/post$/, async (route) => {
     await route.fetch();
     await route.abort();
@@ -27,31 +27,31 @@ test("a new post that never reached the server is offered again, and becomes one
   await title.fill("Lost on the way, then more");
   await page.close();
 
-  const again = await context.newPage();
-  await signIn(again, author);
-  await visit(again, "/en/posts/create/video");
-  await expect(writing(again, "en").title).toBeVisible();
-  await expect(writing(again, "en").found).toHaveCount(0);
-  await visit(again, "/en/posts/create/normal");
-  const next = writing(again, "en");
-  await expect(next.found).toContainText("Lost on the way");
-  await next.button("Continue editing").click();
-  await expect(next.title).toHaveValue(/^Lost on the way/);
-  await next.title.fill("Found again");
-  await expect(next.saved).toBeVisible();
-  await expect(again).toHaveURL(editPage);
-  expect((await draftsOf(api, author)).map((draft) => draft.title)).toEqual(["Found again"]);
+  const reopenedPage = await context.newPage();
+  await signIn(reopenedPage, author);
+  await visit(reopenedPage, "/en/posts/create/video");
+  await expect(getPostForm(reopenedPage, "en").title).toBeVisible();
+  await expect(getPostForm(reopenedPage, "en").found).toHaveCount(0);
+  await visit(reopenedPage, "/en/posts/create/normal");
+  const form = getPostForm(reopenedPage, "en");
+  await expect(form.found).toContainText("Lost on the way");
+  await form.button("Continue editing").click();
+  await expect(form.title).toHaveValue(/^Lost on the way/);
+  await form.title.fill("Found again");
+  await expect(form.saved).toBeVisible();
+  await expect(reopenedPage).toHaveURL(editPage);
+  expect((await listDrafts(api, author)).map((draft) => draft.title)).toEqual(["Found again"]);
 });
 
-test("what was written over a saved draft is only shown where it is wanted", async ({
+test("offers unsaved changes of a post and discards them on request", async ({
   page,
   api,
   author,
 }) => {
-  const postId = await publish(api, author, { title: "For readers" });
+  const postId = await publishPost(api, author, { title: "For readers" });
   await signIn(page, author);
   const edit = `/en/posts/${postId}/edit`;
-  const { title, found, button } = writing(page, "en");
+  const { title, found, button } = getPostForm(page, "en");
   await visit(page, edit);
   await title.fill("Not yet for readers");
   await expect(page.getByText("Changes saved on this device")).toBeVisible();
@@ -70,13 +70,13 @@ test("what was written over a saved draft is only shown where it is wanted", asy
   expect((await readPost(api, author, postId)).version).toBe(1);
 });
 
-test("the address of a new draft leads back to it, and another post begins empty", async ({
+test("returns to a new draft by its URL and starts another post empty", async ({
   page,
   author,
 }) => {
   await signIn(page, author);
   await visit(page, "/en/posts/create");
-  const { title, saved } = writing(page, "en");
+  const { title, saved } = getPostForm(page, "en");
   const article = page.getByRole("main").getByRole("link", { name: /^Article/ });
   await article.click();
   await title.fill("Left and found");
@@ -96,65 +96,61 @@ test("the address of a new draft leads back to it, and another post begins empty
   await expect(title).toHaveValue("");
 });
 
-test("a session that ends while one writes takes no text with it", async ({
-  page,
-  context,
-  author,
-}) => {
+test("keeps the text when the session ends during writing", async ({ page, context, author }) => {
   await signIn(page, author);
   await visit(page, "/en/posts/create/normal");
-  const { title, found, waiting } = writing(page, "en");
+  const { title, found, waiting } = getPostForm(page, "en");
   await context.setOffline(true);
   await title.fill("Written to the end");
   await expect(waiting).toBeVisible();
-  const end = () => localStorage.removeItem("accessToken");
-  const begin = (token: string) => localStorage.setItem("accessToken", token);
-  const tell = () => window.dispatchEvent(new StorageEvent("storage"));
-  await page.evaluate(end);
-  await page.evaluate(tell);
+  const removeToken = () => localStorage.removeItem("accessToken");
+  const storeToken = (token: string) => localStorage.setItem("accessToken", token);
+  const notifyPage = () => window.dispatchEvent(new StorageEvent("storage"));
+  await page.evaluate(removeToken);
+  await page.evaluate(notifyPage);
   await expect(page.getByText("Log in to publish")).toBeVisible();
   await context.setOffline(false);
-  await page.evaluate(begin, author.token);
+  await page.evaluate(storeToken, author.token);
   await page.reload();
   await expect(found).toContainText("Written to the end");
 });
 
-test("leaving asks only while something would be lost", async ({ page, api, author }) => {
-  const asked: string[] = [];
+test("asks before leaving only if something would be lost", async ({ page, api, author }) => {
+  const dialogTypes: string[] = [];
   page.on("dialog", (dialog) => {
-    asked.push(dialog.type());
+    dialogTypes.push(dialog.type());
     void dialog.accept();
   });
   await signIn(page, author);
-  const postId = await publish(api, author, { title: "For readers" });
+  const postId = await publishPost(api, author, { title: "For readers" });
   await visit(page, `/en/posts/${postId}/edit`);
-  const { title, choose } = writing(page, "en");
+  const { title, choose } = getPostForm(page, "en");
   await title.fill("Kept here");
   await page.reload();
-  expect(asked).toEqual([]);
+  expect(dialogTypes).toEqual([]);
   await page.route(/\/v1\/file$/, () => {});
-  await choose("Add an image", await pictureFile());
+  await choose("Add an image", await createPictureFile());
   await expect(page.getByText(/^Uploading|^Storing/).first()).toBeVisible();
   await page.reload();
-  expect(asked).toEqual(["beforeunload"]);
+  expect(dialogTypes).toEqual(["beforeunload"]);
 });
 
-test("whoever logs out leaves no text behind on a shared device", async ({ page, api }) => {
+test("deletes local drafts on logout, after a confirmation", async ({ page, api }) => {
   const author = await signUp(api);
-  const postId = await publish(api, author, { title: "For readers" });
+  const postId = await publishPost(api, author, { title: "For readers" });
   await signIn(page, author);
   await visit(page, `/en/posts/${postId}/edit`);
-  await writing(page, "en").title.fill("A private thought");
+  await getPostForm(page, "en").title.fill("A private thought");
   await expect(page.getByText("Changes saved on this device")).toBeVisible();
-  const leave = async (answer: boolean) => {
+  const logOut = async (answer: boolean) => {
     page.once("dialog", (dialog) => void (answer ? dialog.accept() : dialog.dismiss()));
     await page.getByRole("button", { name: "Account" }).click();
     await page.getByRole("menuitem", { name: "Log out" }).click();
   };
-  await leave(false);
-  await expect(writing(page, "en").title).toHaveValue("A private thought");
-  await leave(true);
-  await expect(writing(page, "en").title).toHaveCount(0);
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(kept).not.toContain("A private thought");
+  await logOut(false);
+  await expect(getPostForm(page, "en").title).toHaveValue("A private thought");
+  await logOut(true);
+  await expect(getPostForm(page, "en").title).toHaveCount(0);
+  const storedText = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(storedText).not.toContain("A private thought");
 });

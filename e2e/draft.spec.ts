@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
-import { expectAccessible } from "./support/accessible.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { getPostForm, listDrafts, readPost, updatePost } from "./support/draft.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
-import { publish } from "./support/post.ts";
+import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { signIn, signUp } from "./support/user.ts";
-import { changeElsewhere, draftsOf, readPost, writing } from "./support/writing.ts";
 
 const editPage = /\/posts\/(\d+)\/edit$/;
 
@@ -16,7 +16,7 @@ for (const { name, locale, home, use } of locales) {
       common: messagesIn(locale, "common"),
     };
 
-    test("a draft saves itself, and neither a lost network nor a crash takes anything", async ({
+    test("autosaves a draft and recovers it after a network loss and a crash", async ({
       page,
       context,
       api,
@@ -24,16 +24,16 @@ for (const { name, locale, home, use } of locales) {
       const author = await signUp(api);
       await signIn(page, author);
       await visit(page, `${home}/posts/create/normal`);
-      const first = writing(page, locale);
-      await expect(page.getByText(first.upload.status.automatic)).toBeVisible();
-      await expect(first.body).toBeEditable();
-      await first.title.fill("Half a thought");
+      const form = getPostForm(page, locale);
+      await expect(page.getByText(form.upload.status.automatic)).toBeVisible();
+      await expect(form.body).toBeEditable();
+      await form.title.fill("Half a thought");
       await page.keyboard.press("Enter");
-      await expect(first.body).toBeFocused();
+      await expect(form.body).toBeFocused();
       await page.keyboard.type("The first half.");
-      await expect(first.saved).toBeVisible();
+      await expect(form.saved).toBeVisible();
       await expect(page).toHaveURL(editPage);
-      await expect(first.body).toBeFocused();
+      await expect(form.body).toBeFocused();
       const address = page.url();
       const postId = editPage.exec(address)?.[1] ?? "";
       await expect
@@ -44,88 +44,86 @@ for (const { name, locale, home, use } of locales) {
 
       await context.setOffline(true);
       await page.keyboard.type(" The other half.");
-      await expect(first.waiting).toBeVisible();
-      // A page that crashes sends nothing more, though it may hear that the network is back.
+      await expect(form.waiting).toBeVisible();
+      // Simulates a crash: the page sends nothing more, even if the network returns.
       await page.evaluate(() => {
         window.fetch = () => new Promise(() => {});
       });
       await page.close();
       await context.setOffline(false);
 
-      const again = await context.newPage();
-      await signIn(again, author);
-      await visit(again, address);
-      const second = writing(again, locale);
-      await expect(second.body).toHaveText("The first half.");
-      await expect(second.found).toBeVisible();
-      await expectAccessible(again);
-      await second.found.getByRole("button", { name: second.upload.found.take }).click();
-      await expect(second.body).toHaveText("The first half. The other half.");
-      await expect(second.saved).toBeVisible();
-      await expect(second.found).toHaveCount(0);
-      await again.reload();
-      await expect(second.body).toHaveText("The first half. The other half.");
-      await expect(second.found).toHaveCount(0);
-      expect(await draftsOf(api, author)).toHaveLength(1);
+      const reopenedPage = await context.newPage();
+      await signIn(reopenedPage, author);
+      await visit(reopenedPage, address);
+      const reopenedForm = getPostForm(reopenedPage, locale);
+      await expect(reopenedForm.body).toHaveText("The first half.");
+      await expect(reopenedForm.found).toBeVisible();
+      await expectAccessible(reopenedPage);
+      await reopenedForm.found
+        .getByRole("button", { name: reopenedForm.upload.found.take })
+        .click();
+      await expect(reopenedForm.body).toHaveText("The first half. The other half.");
+      await expect(reopenedForm.saved).toBeVisible();
+      await expect(reopenedForm.found).toHaveCount(0);
+      await reopenedPage.reload();
+      await expect(reopenedForm.body).toHaveText("The first half. The other half.");
+      await expect(reopenedForm.found).toHaveCount(0);
+      expect(await listDrafts(api, author)).toHaveLength(1);
     });
 
-    test("two versions of a draft meet, and each decision keeps its word", async ({
-      page,
-      api,
-      author,
-    }) => {
+    test("resolves a conflict of two versions by each choice", async ({ page, api, author }) => {
       await signIn(page, author);
-      const { upload, title, body, conflict, saved } = writing(page, locale);
-      const meet = async () => {
-        const postId = await publish(api, author, { title: "As opened", isDraft: true });
+      const { upload, title, body, conflict, saved } = getPostForm(page, locale);
+      const openConflict = async () => {
+        const postId = await publishPost(api, author, { title: "As opened", isDraft: true });
         await visit(page, `${home}/posts/${postId}/edit`);
         await expect(body).toBeVisible();
-        await changeElsewhere(api, author, postId, { title: "From elsewhere" });
+        await updatePost(api, author, postId, { title: "From elsewhere" });
         await title.fill("Mine");
         await expect(conflict).toBeVisible();
         await expect(conflict).toContainText("From elsewhere");
         await expect(conflict).toContainText("Mine");
         return postId;
       };
-      const decide = (label: string) =>
+      const chooseInConflict = (label: string) =>
         conflict.getByRole("button", { name: label, exact: true }).click();
 
-      const taken = await meet();
+      const discardedId = await openConflict();
       await expectAccessible(page);
       await page.keyboard.press("Escape");
       await title.fill("Mine, written on");
       await page.getByRole("button", { name: upload.conflict.decide }).click();
       await expect(conflict).toContainText("Mine, written on");
-      expect((await readPost(api, author, taken)).title).toBe("From elsewhere");
-      await decide(upload.conflict.takeTheirs);
+      expect((await readPost(api, author, discardedId)).title).toBe("From elsewhere");
+      await chooseInConflict(upload.conflict.takeTheirs);
       await expect(title).toHaveValue("From elsewhere");
-      expect(await readPost(api, author, taken)).toMatchObject({
+      expect(await readPost(api, author, discardedId)).toMatchObject({
         title: "From elsewhere",
         version: 2,
       });
 
-      const kept = await meet();
-      await decide(upload.conflict.keepMine);
+      const overwrittenId = await openConflict();
+      await chooseInConflict(upload.conflict.keepMine);
       await expect(saved).toBeVisible();
       await expect(title).toHaveValue("Mine");
-      expect(await readPost(api, author, kept)).toMatchObject({ title: "Mine", isDraft: true });
+      expect(await readPost(api, author, overwrittenId)).toMatchObject({
+        title: "Mine",
+        isDraft: true,
+      });
 
-      const left = await meet();
-      await decide(upload.conflict.copy);
+      const copiedId = await openConflict();
+      await chooseInConflict(upload.conflict.copy);
       await expect(saved).toBeVisible();
-      await expect(page).not.toHaveURL(new RegExp(`/posts/${left}/`));
+      await expect(page).not.toHaveURL(new RegExp(`/posts/${copiedId}/`));
       const copy = editPage.exec(page.url())?.[1] ?? "";
       expect(await readPost(api, author, copy)).toMatchObject({ title: "Mine", isDraft: true });
-      expect((await readPost(api, author, left)).title).toBe("From elsewhere");
+      expect((await readPost(api, author, copiedId)).title).toBe("From elsewhere");
     });
 
-    test("my posts: what is uploaded and what is begun, to be changed from the list", async ({
-      page,
-      api,
-    }) => {
+    test("lists the author's posts and drafts, with actions", async ({ page, api }) => {
       const author = await signUp(api);
-      await publish(api, author, { title: "Out in the open" });
-      await publish(api, author, { title: "Half a thought", isDraft: true });
+      await publishPost(api, author, { title: "Out in the open" });
+      await publishPost(api, author, { title: "Half a thought", isDraft: true });
       await signIn(page, author);
       await visit(page, `${home}/users/${author.id}?tab=myPosts`);
       const tab = (label: string, count: number) =>
@@ -155,17 +153,17 @@ for (const { name, locale, home, use } of locales) {
       await expect(row("Out in the open")).toBeVisible();
       await more("Out in the open").click();
       await item(common.post.edit);
-      await expect(writing(page, locale).title).toHaveValue("Out in the open");
+      await expect(getPostForm(page, locale).title).toHaveValue("Out in the open");
     });
   });
 }
 
-test("the message of a deletion outlives a step back into another document", async ({
+test("shows the deletion toast after going back to another document", async ({
   page,
   api,
   author,
 }) => {
-  const postId = await publish(api, author);
+  const postId = await publishPost(api, author);
   await signIn(page, author);
   await visit(page, "/en/private-policy");
   await visit(page, `/en/posts/${postId}`);

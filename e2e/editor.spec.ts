@@ -1,30 +1,40 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessible.ts";
-import { composer, copiedFrom, drop, paste, stored } from "./support/editor.ts";
-import { locales, messagesIn, phone, visit } from "./support/locale.ts";
-import { pictureFile } from "./support/picture.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import {
+  createIme,
+  drop,
+  expectStoredPictures,
+  paste,
+  readClipboardFixture,
+} from "./support/editor.ts";
+import { locales, messagesIn, phoneOptions, visit } from "./support/locale.ts";
+import { createPictureFile } from "./support/picture.ts";
 import { test } from "./support/test.ts";
 import { signIn } from "./support/user.ts";
 
 type Product = { productId: string; name: { en: string; zh: string } };
 
 const postPage = /\/posts\/\d+$/;
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const getButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** A new article with its title; resolves with its text. */
-async function begin(page: Page, home: string, texts: ReturnType<typeof messagesIn<"upload">>) {
+/** Opens a new article and fills in its title. Returns the body. */
+async function openEditor(
+  page: Page,
+  home: string,
+  messages: ReturnType<typeof messagesIn<"upload">>,
+) {
   await visit(page, `${home}/posts/create/normal`);
-  await page.getByRole("textbox", { name: texts.form.title, exact: true }).fill("Every kind");
-  const body = page.getByRole("textbox", { name: texts.form.body, exact: true });
+  await page.getByRole("textbox", { name: messages.form.title, exact: true }).fill("Every kind");
+  const body = page.getByRole("textbox", { name: messages.form.body, exact: true });
   await body.click();
   return body;
 }
 
-async function tagAndPublish(page: Page, texts: ReturnType<typeof messagesIn<"upload">>) {
-  const tag = page.getByRole("combobox", { name: texts.tag.title });
+async function tagAndPublish(page: Page, messages: ReturnType<typeof messagesIn<"upload">>) {
+  const tag = page.getByRole("combobox", { name: messages.tag.title });
   await tag.fill("editor");
   await tag.press("Enter");
-  await button(page, texts.form.publish).click();
+  await getButton(page, messages.form.publish).click();
   await expect(page).toHaveURL(postPage);
   return new URL(page.url()).pathname;
 }
@@ -32,95 +42,95 @@ async function tagAndPublish(page: Page, texts: ReturnType<typeof messagesIn<"up
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
-    const texts = messagesIn(locale, "upload");
-    const { tool, color, mention, image, link } = texts;
+    const messages = messagesIn(locale, "upload");
+    const { tool, color, mention, image, link } = messages;
 
-    test("every kind of node is written, and read without scripts", async ({
+    test("writes every kind of node, readable without JavaScript", async ({
       page,
       api,
       author,
-      reader,
+      viewer,
       browser,
-      complaints,
+      pageErrors,
     }) => {
       const list = await api.get("/product/api/v1/product/list?limit=1");
       const [fund] = (await list.json()).data.items as [Product];
-      const keys = page.keyboard;
-      const line = async (text: string) => {
-        await keys.type(text);
-        await keys.press("Enter");
+      const keyboard = page.keyboard;
+      const typeLine = async (text: string) => {
+        await keyboard.type(text);
+        await keyboard.press("Enter");
       };
       await signIn(page, author);
-      const body = await begin(page, home, texts);
+      const body = await openEditor(page, home, messages);
 
-      await line("## Two days");
-      await line("### Why");
-      await line("#### Because");
-      await line("Plain **bold** and *slanted* and ~~gone~~ and `code` end");
-      await button(page, tool.underline).click();
-      await expect(button(page, tool.underline)).toHaveAttribute("aria-pressed", "true");
-      await keys.type("under");
-      await button(page, tool.underline).click();
-      await button(page, tool.color).click();
+      await typeLine("## Two days");
+      await typeLine("### Why");
+      await typeLine("#### Because");
+      await typeLine("Plain **bold** and *slanted* and ~~gone~~ and `code` end");
+      await getButton(page, tool.underline).click();
+      await expect(getButton(page, tool.underline)).toHaveAttribute("aria-pressed", "true");
+      await keyboard.type("under");
+      await getButton(page, tool.underline).click();
+      await getButton(page, tool.color).click();
       await page
         .getByRole("group", { name: color.text })
         .getByRole("button", { name: color.red })
         .click();
-      await button(page, tool.size).click();
-      await button(page, "32").click();
-      await line(" red and large");
-      await button(page, tool.clear).click();
-      await button(page, tool.align).click();
-      await button(page, tool.center).click();
-      await button(page, tool.indent).click();
-      await line("in the middle");
-      await button(page, tool.align).click();
-      await button(page, tool.left).click();
-      await button(page, tool.outdent).click();
+      await getButton(page, tool.size).click();
+      await getButton(page, "32").click();
+      await typeLine(" red and large");
+      await getButton(page, tool.clear).click();
+      await getButton(page, tool.align).click();
+      await getButton(page, tool.center).click();
+      await getButton(page, tool.indent).click();
+      await typeLine("in the middle");
+      await getButton(page, tool.align).click();
+      await getButton(page, tool.left).click();
+      await getButton(page, tool.outdent).click();
 
-      await line("3. third");
-      await keys.press("Tab");
-      await line("inside");
-      await keys.press("Shift+Tab");
-      await line("fourth");
-      await keys.press("Enter");
-      await line("[ ] open");
-      await keys.press("Enter");
-      await line("> Patience.");
-      await button(page, tool.style).click();
-      await button(page, tool.paragraph).click();
-      await line("``` ");
-      await keys.type("select 1");
-      await keys.press("ControlOrMeta+Alt+0");
-      await keys.press("ControlOrMeta+End");
-      await keys.press("Enter");
+      await typeLine("3. third");
+      await keyboard.press("Tab");
+      await typeLine("inside");
+      await keyboard.press("Shift+Tab");
+      await typeLine("fourth");
+      await keyboard.press("Enter");
+      await typeLine("[ ] open");
+      await keyboard.press("Enter");
+      await typeLine("> Patience.");
+      await getButton(page, tool.style).click();
+      await getButton(page, tool.paragraph).click();
+      await typeLine("``` ");
+      await keyboard.type("select 1");
+      await keyboard.press("ControlOrMeta+Alt+0");
+      await keyboard.press("ControlOrMeta+End");
+      await keyboard.press("Enter");
 
-      await button(page, tool.person).click();
-      await keys.type(reader.username);
+      await getButton(page, tool.user).click();
+      await keyboard.type(viewer.username);
       await page
-        .getByRole("listbox", { name: mention.label.person })
-        .getByRole("option", { name: reader.username })
+        .getByRole("listbox", { name: mention.label.user })
+        .getByRole("option", { name: viewer.username })
         .click();
-      await keys.type("likes $");
-      await keys.type(fund.name.en.slice(0, 8));
+      await keyboard.type("likes $");
+      await keyboard.type(fund.name.en.slice(0, 8));
       await page
         .getByRole("listbox", { name: mention.label.product })
         .getByRole("option", { name: fund.name[locale] })
         .first()
         .click();
-      await keys.press("ControlOrMeta+k");
+      await keyboard.press("ControlOrMeta+k");
       const dialog = page.getByRole("dialog", { name: link.dialog });
       await dialog.getByRole("textbox", { name: link.label }).fill("javascript:alert(1)");
       await dialog.getByRole("button", { name: link.apply }).click();
       await expect(dialog.getByText(link.wrong)).toBeVisible();
       await dialog.getByRole("textbox", { name: link.label }).fill("example.com/fees");
       await dialog.getByRole("textbox", { name: link.title }).fill("All fees");
-      await keys.press("Enter");
+      await keyboard.press("Enter");
       await expect(body.getByRole("link", { name: "example.com/fees" })).toBeVisible();
-      await keys.type(" or https://auto.example/a today");
+      await keyboard.type(" or https://auto.example/a today");
 
-      await drop(body, [await pictureFile("one.png")]);
-      await stored(body, 1);
+      await drop(body, [await createPictureFile("one.png")]);
+      await expectStoredPictures(body, 1);
       await body.locator("img").click();
       await body.getByRole("textbox", { name: image.alt }).fill("A chart of yields");
       await body.getByRole("textbox", { name: image.caption }).fill("Since 2019");
@@ -128,11 +138,11 @@ for (const { name, locale, home, use } of locales) {
       await body.getByRole("combobox", { name: image.position }).selectOption("right");
       await body.getByRole("button", { name: image.done }).click();
 
-      const path = await tagAndPublish(page, texts);
-      const quiet = await browser.newContext({ ...use, javaScriptEnabled: false });
-      const read = await quiet.newPage();
-      await read.goto(new URL(path, page.url()).href);
-      const article = read.getByRole("main");
+      const path = await tagAndPublish(page, messages);
+      const noScriptContext = await browser.newContext({ ...use, javaScriptEnabled: false });
+      const noScriptPage = await noScriptContext.newPage();
+      await noScriptPage.goto(new URL(path, page.url()).href);
+      const article = noScriptPage.getByRole("main");
       const levels = ["Two days", "Why", "Because"].map((words, at) =>
         article.getByRole("heading", { name: words, level: at + 2 }),
       );
@@ -151,32 +161,28 @@ for (const { name, locale, home, use } of locales) {
       ] as const) {
         await expect(article.locator(element).filter({ hasText: words }).first()).toBeVisible();
       }
-      const large = article.getByText("red and large");
-      await expect(large).toHaveCSS("font-size", "32px");
+      const largeText = article.getByText("red and large");
+      await expect(largeText).toHaveCSS("font-size", "32px");
       await expect(article.getByText("in the middle")).toHaveCSS("text-align", "center");
       const href = (name: string) => article.getByRole("link", { name }).getAttribute("href");
-      expect(await href(`@${reader.username}`)).toBe(`${home}/users/${reader.id}`);
+      expect(await href(`@${viewer.username}`)).toBe(`${home}/users/${viewer.id}`);
       expect(await href(fund.name[locale])).toBe(`${home}/products/${fund.productId}`);
       expect(await href("https://auto.example/a")).toBe("https://auto.example/a");
-      const fees = article.getByRole("link", { name: "example.com/fees" });
-      await expect(fees).toHaveAttribute("href", "https://example.com/fees");
-      await expect(fees).toHaveAttribute("title", "All fees");
+      const feesLink = article.getByRole("link", { name: "example.com/fees" });
+      await expect(feesLink).toHaveAttribute("href", "https://example.com/fees");
+      await expect(feesLink).toHaveAttribute("title", "All fees");
       const picture = article.locator("figure[data-position='right'] img");
       await expect(picture).toHaveAttribute("alt", "A chart of yields");
       expect((await picture.boundingBox())?.width).toBeLessThan(120);
-      await quiet.close();
-      expect(complaints).toEqual([]);
+      await noScriptContext.close();
+      expect(pageErrors).toEqual([]);
     });
 
-    test("what comes from other programs keeps its words, and can be undone", async ({
-      page,
-      author,
-      complaints,
-    }) => {
+    test("pastes from other programs and undoes it", async ({ page, author, pageErrors }) => {
       await signIn(page, author);
-      const body = await begin(page, home, texts);
+      const body = await openEditor(page, home, messages);
       await page.keyboard.type("Before. ");
-      await paste(body, { "text/html": copiedFrom("word"), "text/plain": "plain" });
+      await paste(body, { "text/html": readClipboardFixture("word"), "text/plain": "plain" });
       await expect(body.getByRole("heading", { name: "Rates" })).toBeVisible();
       await expect(body.locator("ul ul > li")).toHaveText(["Short", "Long"]);
       await expect(body.locator("ol[start='3'] > li")).toHaveText([
@@ -184,60 +190,60 @@ for (const { name, locale, home, use } of locales) {
         "Buy bills",
       ]);
       await expect(body).toContainText("Fund | Yield");
-      await button(page, tool.undo).click();
+      await getButton(page, tool.undo).click();
       await expect(body).toHaveText("Before. ");
-      await button(page, tool.redo).click();
+      await getButton(page, tool.redo).click();
       await expect(body).toContainText("Patience pays.");
       await page.keyboard.press("ControlOrMeta+a");
       await page.keyboard.press("Backspace");
-      await paste(body, { "text/html": copiedFrom("google-docs"), "text/plain": "plain" });
+      await paste(body, {
+        "text/html": readClipboardFixture("google-docs"),
+        "text/plain": "plain",
+      });
       await expect(body.locator("ul ul > li")).toHaveText(["Banks"]);
       await expect(body.getByRole("checkbox", { name: "read the prospectus" })).toBeChecked();
       await expect(body.locator("strong")).toHaveText(["tight"]);
-      await paste(body, { "text/html": copiedFrom("web"), "text/plain": "plain" });
+      await paste(body, { "text/html": readClipboardFixture("web"), "text/plain": "plain" });
       await expect(body.getByRole("link", { name: "rose" })).toHaveAttribute("href", "about:blank");
       await expect(body).not.toContainText("alert");
       await paste(body, { "text/plain": "one\nsee https://plain.example/x now" });
       await expect(body.getByRole("link", { name: "https://plain.example/x" })).toBeVisible();
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
   });
 }
 
-test("pictures that do not arrive leave the text alone, and can be sent again", async ({
-  page,
-  author,
-}) => {
-  const texts = messagesIn("en", "upload");
+test("keeps the text when picture uploads fail, and retries them", async ({ page, author }) => {
+  const messages = messagesIn("en", "upload");
   await signIn(page, author);
-  const body = await begin(page, "/en", texts);
+  const body = await openEditor(page, "/en", messages);
   await page.keyboard.type("These words stay.");
   await page.route(/\/v1\/file$/, (route) => route.abort());
-  await drop(body, [await pictureFile("one.png"), await pictureFile("two.png")]);
-  await expect(body.getByText(texts.warning.uploadFailed)).toHaveCount(2);
+  await drop(body, [await createPictureFile("one.png"), await createPictureFile("two.png")]);
+  await expect(body.getByText(messages.warning.uploadFailed)).toHaveCount(2);
   await expect(body).toContainText("These words stay.");
   await page.unroute(/\/v1\/file$/);
   for (let left = 2; left > 0; left -= 1) {
-    await body.getByRole("button", { name: texts.upload.retry }).first().click();
-    await stored(body, 3 - left);
+    await body.getByRole("button", { name: messages.upload.retry }).first().click();
+    await expectStoredPictures(body, 3 - left);
   }
   await expect(body.locator("img[src^='blob:']")).toHaveCount(0);
-  // Each is a step back of its own kind: pictures go, the words are still there.
-  await button(page, texts.tool.undo).click();
-  await stored(body, 0);
+  // Undo removes the pictures and keeps the text.
+  await getButton(page, messages.tool.undo).click();
+  await expectStoredPictures(body, 0);
   await expect(body).toHaveText("These words stay.");
-  await button(page, texts.tool.redo).click();
-  await stored(body, 2);
-  const path = await tagAndPublish(page, texts);
+  await getButton(page, messages.tool.redo).click();
+  await expectStoredPictures(body, 2);
+  const path = await tagAndPublish(page, messages);
   await expect(page.getByRole("main").locator("figure")).toHaveCount(2);
   expect(path).toMatch(postPage);
 });
 
-test("while words are composed nothing is chosen, formatted or sent", async ({ page, author }) => {
-  const texts = messagesIn("zh", "upload");
+test("ignores shortcuts and suggestions during IME composition", async ({ page, author }) => {
+  const messages = messagesIn("zh", "upload");
   await signIn(page, author);
-  const body = await begin(page, "/zh", texts);
-  const { compose, ownKey, commit } = await composer(page);
+  const body = await openEditor(page, "/zh", messages);
+  const { compose, ownKey, commit } = await createIme(page);
   await compose("n");
   await compose("nihao");
   await ownKey();
@@ -250,10 +256,10 @@ test("while words are composed nothing is chosen, formatted or sent", async ({ p
   await commit("二零");
   await expect(body).toHaveText("你好二零");
   await page.keyboard.type(" @");
-  const people = page.getByRole("listbox", { name: texts.mention.label.person });
-  await expect(people).toBeVisible();
+  const userOptions = page.getByRole("listbox", { name: messages.mention.label.user });
+  await expect(userOptions).toBeVisible();
   await compose("ming");
-  await expect(people).toHaveCount(0);
+  await expect(userOptions).toHaveCount(0);
   await ownKey();
   await expect(body).toHaveText("你好二零 @ming");
   await commit("明");
@@ -262,15 +268,12 @@ test("while words are composed nothing is chosen, formatted or sent", async ({ p
 });
 
 test.describe("phone", () => {
-  test.use(phone);
-  test("the tools stand on the keyboard while one writes, and scroll back with the text", async ({
-    page,
-    author,
-  }) => {
-    const texts = messagesIn("zh", "upload");
+  test.use(phoneOptions);
+  test("docks the toolbar to the on-screen keyboard", async ({ page, author }) => {
+    const messages = messagesIn("zh", "upload");
     await signIn(page, author);
-    await begin(page, "/zh/m", texts);
-    const tools = page.getByRole("toolbar", { name: texts.tool.label });
+    await openEditor(page, "/zh/m", messages);
+    const toolbar = page.getByRole("toolbar", { name: messages.tool.label });
     const keyboard = (height: number) =>
       page.evaluate((height) => {
         Object.defineProperty(window.visualViewport, "height", {
@@ -279,47 +282,47 @@ test.describe("phone", () => {
         });
         window.visualViewport?.dispatchEvent(new Event("resize"));
       }, height);
-    const bottom = async () => {
-      const box = await tools.boundingBox();
+    const getToolbarBottom = async () => {
+      const box = await toolbar.boundingBox();
       return Math.round((box?.y ?? 0) + (box?.height ?? 0));
     };
-    const before = await bottom();
+    const before = await getToolbarBottom();
     await keyboard(336);
-    await expect.poll(bottom).toBe(844 - 336);
-    for (const each of await tools.getByRole("button").all()) {
+    await expect.poll(getToolbarBottom).toBe(844 - 336);
+    for (const each of await toolbar.getByRole("button").all()) {
       expect((await each.boundingBox())?.height).toBeGreaterThanOrEqual(40);
     }
     await keyboard(0);
-    await expect.poll(bottom).toBe(before);
+    await expect.poll(getToolbarBottom).toBe(before);
   });
 });
 
 for (const locale of ["en", "zh"] as const) {
-  test(`the open tools are accessible: ${locale}`, async ({ page, author }) => {
-    const texts = messagesIn(locale, "upload");
-    const { tool } = texts;
+  test(`has accessible tool panels: ${locale}`, async ({ page, author }) => {
+    const messages = messagesIn(locale, "upload");
+    const { tool } = messages;
     await signIn(page, author);
-    const body = await begin(page, `/${locale}`, texts);
+    const body = await openEditor(page, `/${locale}`, messages);
     await page.keyboard.type("1. one");
     for (const panel of [tool.style, tool.color, tool.size, tool.align, tool.start]) {
-      await button(page, panel).click();
+      await getButton(page, panel).click();
       await expect(page.getByRole("group", { name: panel, exact: true })).toBeVisible();
       await expectAccessible(page, "[data-tools] + [role='group']");
     }
     await page.keyboard.press("ControlOrMeta+/");
-    await expect(page.getByRole("dialog", { name: texts.help.title })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: messages.help.title })).toBeVisible();
     await expectAccessible(page, "[role='dialog']");
     await page.keyboard.press("Escape");
     await body.press("ControlOrMeta+k");
-    await expect(page.getByRole("dialog", { name: texts.link.dialog })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: messages.link.dialog })).toBeVisible();
     await expectAccessible(page, "[role='dialog']");
     await page.keyboard.press("Escape");
     await page.keyboard.type(" $");
     await expect(page.getByRole("option").first()).toBeVisible();
     await expectAccessible(page, "form");
     await page.keyboard.press("Escape");
-    await paste(body, {}, [await pictureFile()]);
-    await stored(body, 1);
+    await paste(body, {}, [await createPictureFile()]);
+    await expectStoredPictures(body, 1);
     await body.locator("img").click();
     await expect(page.getByRole("slider")).toHaveCount(2);
     await expectAccessible(page, "form");

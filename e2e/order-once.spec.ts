@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import type { ProductDetail } from "#lib/contracts/product";
 import { locales, messagesIn, visit } from "./support/locale.ts";
-import { orderableFund, ordersOf } from "./support/order.ts";
+import { findOrderableFund, listOrders } from "./support/order.ts";
 import { test } from "./support/test.ts";
 import { signIn, signUp, type TestUser } from "./support/user.ts";
 
@@ -10,58 +10,61 @@ const isSubmission = (request: Request) =>
   request.method() === "POST" && request.url().endsWith("/product/api/v1/order");
 
 for (const { name, locale, home, use } of locales) {
-  const { order: text } = messagesIn(locale, "product");
+  const { order: messages } = messagesIn(locale, "product");
 
   test.describe(name, () => {
     test.use(use);
 
     let fund: ProductDetail;
-    let member: TestUser;
+    let viewer: TestUser;
     test.beforeEach(async ({ api, page }) => {
-      fund = await orderableFund(api);
-      member = await signUp(api);
-      await signIn(page, member);
+      fund = await findOrderableFund(api);
+      viewer = await signUp(api);
+      await signIn(page, viewer);
     });
 
-    const formPath = () => `${home}/products/${fund.productId}/order`;
-    const resultPath = (orderId: string) => `${formPath()}/${orderId}`;
-    const submit = (page: Page) => page.getByRole("button", { name: text.submit, exact: true });
-    const secret = (page: Page) => page.getByRole("textbox", { name: text.password });
+    const getFormPath = () => `${home}/products/${fund.productId}/order`;
+    const getResultPath = (orderId: string) => `${getFormPath()}/${orderId}`;
+    const getSubmitButton = (page: Page) =>
+      page.getByRole("button", { name: messages.submit, exact: true });
+    const getPasswordInput = (page: Page) => page.getByRole("textbox", { name: messages.password });
 
-    /** Opens the form and fills it in. */
-    async function fillIn(page: Page, units = "100") {
-      await visit(page, formPath());
-      await page.getByRole("textbox", { name: text.units, exact: true }).fill(units);
-      await page.getByRole("textbox", { name: text.account }).fill("2041 7733");
-      await secret(page).fill(password);
+    /** Opens and fills in the order form. */
+    async function fillForm(page: Page, units = "100") {
+      await visit(page, getFormPath());
+      await page.getByRole("textbox", { name: messages.units, exact: true }).fill(units);
+      await page.getByRole("textbox", { name: messages.account }).fill("2041 7733");
+      await getPasswordInput(page).fill(password);
       for (const box of await page
-        .getByRole("group", { name: text.documents })
+        .getByRole("group", { name: messages.documents })
         .getByRole("checkbox")
         .all()) {
         await box.check();
       }
       await expect(
-        page.getByRole("region", { name: text.preview }).getByText(text.dealing, { exact: true }),
+        page
+          .getByRole("region", { name: messages.preview })
+          .getByText(messages.dealing, { exact: true }),
       ).toBeVisible();
     }
 
-    test("pressed twice, reloaded and come back to, an order is placed once", async ({
+    test("places one order despite a double click, a reload and going back", async ({
       page,
       api,
-      complaints,
+      pageErrors,
     }) => {
-      const sent: Request[] = [];
-      page.on("request", (request) => sent.push(request));
+      const requests: Request[] = [];
+      page.on("request", (request) => requests.push(request));
       await visit(page, `${home}/products/${fund.productId}`);
-      await fillIn(page);
-      await submit(page).dblclick();
+      await fillForm(page);
+      await getSubmitButton(page).dblclick();
       await expect(
-        page.getByRole("status").getByText(text.state.accepted, { exact: true }),
+        page.getByRole("status").getByText(messages.state.accepted, { exact: true }),
       ).toBeVisible();
-      const [order, ...more] = await ordersOf(api, member);
+      const [order, ...more] = await listOrders(api, viewer);
       expect(more).toEqual([]);
-      await expect(page).toHaveURL(resultPath(order?.orderId ?? ""));
-      expect(sent.filter(isSubmission)).toHaveLength(1);
+      await expect(page).toHaveURL(getResultPath(order?.orderId ?? ""));
+      expect(requests.filter(isSubmission)).toHaveLength(1);
 
       await page.reload();
       await expect(page.getByText(order?.orderId ?? "")).toBeVisible();
@@ -69,29 +72,29 @@ for (const { name, locale, home, use } of locales) {
       await expect(page).toHaveURL(`${home}/products/${fund.productId}`);
       await page.goForward();
       await expect(page.getByText(order?.orderId ?? "")).toBeVisible();
-      await visit(page, formPath());
-      await expect(page.getByText(text.doneTitle)).toBeVisible();
-      await expect(submit(page)).toHaveCount(0);
-      await page.getByRole("link", { name: text.showOrder }).click();
-      await expect(page).toHaveURL(resultPath(order?.orderId ?? ""));
-      expect(await ordersOf(api, member)).toHaveLength(1);
+      await visit(page, getFormPath());
+      await expect(page.getByText(messages.doneTitle)).toBeVisible();
+      await expect(getSubmitButton(page)).toHaveCount(0);
+      await page.getByRole("link", { name: messages.showOrder }).click();
+      await expect(page).toHaveURL(getResultPath(order?.orderId ?? ""));
+      expect(await listOrders(api, viewer)).toHaveLength(1);
 
-      // Another one is placed by saying so.
-      await visit(page, formPath());
-      await page.getByRole("button", { name: text.startAnew }).click();
-      await fillIn(page);
-      await submit(page).click();
+      // Starting anew places another order.
+      await visit(page, getFormPath());
+      await page.getByRole("button", { name: messages.startAnew }).click();
+      await fillForm(page);
+      await getSubmitButton(page).click();
       await expect(
-        page.getByRole("status").getByText(text.state.accepted, { exact: true }),
+        page.getByRole("status").getByText(messages.state.accepted, { exact: true }),
       ).toBeVisible();
-      expect(await ordersOf(api, member)).toHaveLength(2);
+      expect(await listOrders(api, viewer)).toHaveLength(2);
 
-      // The password went to the provider with the submissions, and nowhere else.
-      const carrying = sent.filter((request) =>
+      // Only the submissions carry the password.
+      const requestsWithPassword = requests.filter((request) =>
         `${request.url()} ${request.postData() ?? ""}`.includes(password),
       );
-      expect(carrying.map(isSubmission)).toEqual([true, true]);
-      const kept = await page.evaluate(() =>
+      expect(requestsWithPassword.map(isSubmission)).toEqual([true, true]);
+      const browserState = await page.evaluate(() =>
         JSON.stringify([
           { ...localStorage },
           { ...sessionStorage },
@@ -99,11 +102,11 @@ for (const { name, locale, home, use } of locales) {
           document.cookie,
         ]),
       );
-      expect(kept + (await page.content())).not.toContain(password);
-      expect(complaints).toEqual([]);
+      expect(browserState + (await page.content())).not.toContain(password);
+      expect(pageErrors).toEqual([]);
     });
 
-    test("after a lost reply and a reload, the same order goes by the same key", async ({
+    test("retries with the same idempotency key after a lost reply and a reload", async ({
       page,
       api,
     }) => {
@@ -111,63 +114,64 @@ for (const { name, locale, home, use } of locales) {
       await page.route("**/product/api/v1/order", async (route) => {
         keys.push(route.request().headers()["idempotency-key"]);
         if (keys.length > 2) return route.continue();
-        // First it arrives and the reply is lost, then it does not even arrive.
+        // The first reply is lost, and the second request does not arrive.
         if (keys.length === 1) await route.fetch();
         await route.abort("connectionreset");
       });
-      await fillIn(page);
-      await submit(page).click();
-      await expect(page.getByText(text.lost)).toBeVisible();
-      const [order] = await ordersOf(api, member);
-      await expect(secret(page)).toHaveValue("");
-      await secret(page).fill(password);
-      await submit(page).click();
+      await fillForm(page);
+      await getSubmitButton(page).click();
+      await expect(page.getByText(messages.lost)).toBeVisible();
+      const [order] = await listOrders(api, viewer);
+      await expect(getPasswordInput(page)).toHaveValue("");
+      await getPasswordInput(page).fill(password);
+      await getSubmitButton(page).click();
       await expect.poll(() => keys.length).toBe(2);
-      await expect(submit(page)).toBeEnabled();
+      await expect(getSubmitButton(page)).toBeEnabled();
 
       await page.reload();
-      await expect(page.getByText(text.lost)).toBeVisible();
-      await expect(page.getByRole("textbox", { name: text.units, exact: true })).toHaveValue("100");
-      await secret(page).fill(password);
-      await submit(page).click();
-      await expect(page).toHaveURL(resultPath(order?.orderId ?? ""));
+      await expect(page.getByText(messages.lost)).toBeVisible();
+      await expect(page.getByRole("textbox", { name: messages.units, exact: true })).toHaveValue(
+        "100",
+      );
+      await getPasswordInput(page).fill(password);
+      await getSubmitButton(page).click();
+      await expect(page).toHaveURL(getResultPath(order?.orderId ?? ""));
       expect(new Set(keys).size).toBe(1);
       expect(keys).toHaveLength(3);
-      expect(await ordersOf(api, member)).toHaveLength(1);
+      expect(await listOrders(api, viewer)).toHaveLength(1);
     });
 
-    test("from two tabs at once, an order is placed once", async ({ page, context, api }) => {
+    test("places one order from two tabs at once", async ({ page, context, api }) => {
       const other = await context.newPage();
-      await signIn(other, member);
-      await fillIn(page);
-      await fillIn(other);
-      await Promise.all([submit(page).click(), submit(other).click()]);
+      await signIn(other, viewer);
+      await fillForm(page);
+      await fillForm(other);
+      await Promise.all([getSubmitButton(page).click(), getSubmitButton(other).click()]);
       for (const tab of [page, other]) {
         await expect(
-          tab.getByRole("status").getByText(text.state.accepted, { exact: true }),
+          tab.getByRole("status").getByText(messages.state.accepted, { exact: true }),
         ).toBeVisible();
       }
       expect(page.url()).toBe(other.url());
-      expect(await ordersOf(api, member)).toHaveLength(1);
+      expect(await listOrders(api, viewer)).toHaveLength(1);
     });
 
-    test("what the provider rejected is ordered anew with what was typed", async ({
-      page,
-      api,
-    }) => {
-      await fillIn(page);
-      await secret(page).fill("the wrong one");
-      await submit(page).click();
-      await expect(page.getByText(text.reason.passwordIncorrect).first()).toBeVisible();
-      await page.getByRole("link", { name: text.startAnew }).click();
-      await expect(page.getByRole("textbox", { name: text.units, exact: true })).toHaveValue("100");
-      await expect(secret(page)).toHaveValue("");
-      await secret(page).fill(password);
-      await submit(page).click();
+    test("refills the form after a rejected order", async ({ page, api }) => {
+      await fillForm(page);
+      await getPasswordInput(page).fill("the wrong one");
+      await getSubmitButton(page).click();
+      await expect(page.getByText(messages.reason.passwordIncorrect).first()).toBeVisible();
+      await page.getByRole("link", { name: messages.startAnew }).click();
+      await expect(page.getByRole("textbox", { name: messages.units, exact: true })).toHaveValue(
+        "100",
+      );
+      await expect(getPasswordInput(page)).toHaveValue("");
+      await getPasswordInput(page).fill(password);
+      await getSubmitButton(page).click();
       await expect(
-        page.getByRole("status").getByText(text.state.accepted, { exact: true }),
+        page.getByRole("status").getByText(messages.state.accepted, { exact: true }),
       ).toBeVisible();
-      const states = (await ordersOf(api, member)).map(({ state }) => state);
+      const states = (await listOrders(api, viewer)).map(({ state }) => state);
       expect(states).toEqual(["accepted", "rejected"]);
     });
   });

@@ -2,37 +2,37 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { locales, messagesIn, visit } from "./support/locale.ts";
-import { pictureFile } from "./support/picture.ts";
-import { publish } from "./support/post.ts";
+import { createPictureFile } from "./support/picture.ts";
+import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { signIn } from "./support/user.ts";
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
-/** Presses what opens a file chooser, and chooses. */
-async function choose(page: Page, button: string, file: File) {
+/** Chooses a file in the file chooser that a button opens. */
+async function chooseFile(page: Page, getButton: string, file: File) {
   const opened = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: button, exact: true }).click();
+  await page.getByRole("button", { name: getButton, exact: true }).click();
   await (await opened).setFiles(file);
 }
 
-const warning = (page: Page) => page.getByRole("alert").filter({ hasText: /./ });
+const getWarning = (page: Page) => page.getByRole("alert").filter({ hasText: /./ });
 const postPage = /\/posts\/\d+$/;
 
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
     const upload = messagesIn(locale, "upload");
-    const { post: text } = messagesIn(locale, "common");
+    const { post: messages } = messagesIn(locale, "common");
     const { form, problem } = upload;
 
-    test("an article is written, published, changed and deleted", async ({
+    test("writes, publishes, changes and deletes an article", async ({
       page,
       api,
       author,
-      complaints,
+      pageErrors,
     }) => {
-      const button = (label: string) => page.getByRole("button", { name: label, exact: true });
+      const getButton = (label: string) => page.getByRole("button", { name: label, exact: true });
       const title = page.getByRole("textbox", { name: form.title, exact: true });
       const body = page.getByRole("textbox", { name: form.body, exact: true });
       const tag = page.getByRole("combobox", { name: upload.tag.title });
@@ -47,7 +47,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(page).toHaveURL(`${home}/posts/create/normal`);
       await expect(body).toBeVisible();
 
-      await button(form.publish).click();
+      await getButton(form.publish).click();
       for (const each of [problem.title, problem.post, problem.fileIdList, problem.tagNameList]) {
         await expect(page.getByText(each)).toBeVisible();
       }
@@ -58,7 +58,7 @@ for (const { name, locale, home, use } of locales) {
       await page.keyboard.type("## Two days");
       await page.keyboard.press("Enter");
       await page.keyboard.type("The money arrives later.");
-      await choose(page, upload.picture.add, await pictureFile());
+      await chooseFile(page, upload.picture.add, await createPictureFile());
       await expect(page.getByRole("img", { name: /1/ })).toBeVisible();
       await tag.fill("settlement");
       await tag.press("Enter");
@@ -69,7 +69,7 @@ for (const { name, locale, home, use } of locales) {
       for (const each of [problem.title, problem.post, problem.fileIdList, problem.tagNameList]) {
         await expect(page.getByText(each)).toHaveCount(0);
       }
-      await button(form.publish).click();
+      await getButton(form.publish).click();
 
       await expect(page).toHaveURL(postPage);
       const path = new URL(page.url()).pathname;
@@ -80,80 +80,75 @@ for (const { name, locale, home, use } of locales) {
       for (const each of ["settlement", "fees"]) {
         await expect(page.getByRole("main").getByRole("link", { name: each })).toBeVisible();
       }
-      const html = async () => (await api.get(path)).text();
-      expect(await html()).toContain("The money arrives later.");
+      const fetchHtml = async () => (await api.get(path)).text();
+      expect(await fetchHtml()).toContain("The money arrives later.");
 
-      await button(text.more).click();
-      await page.getByRole("menuitem", { name: text.edit }).click();
+      await getButton(messages.more).click();
+      await page.getByRole("menuitem", { name: messages.edit }).click();
       await expect(title).toHaveValue("How funds settle");
       await expect(body).toContainText("The money arrives later.");
       await title.fill("How funds settle today");
       await body.press("ControlOrMeta+End");
       await page.keyboard.type(" Or sooner.");
-      await button(form.save).click();
+      await getButton(form.save).click();
       await expect(page).toHaveURL(path);
       await expect(heading).toHaveText("How funds settle today");
       await expect(page.getByText("The money arrives later. Or sooner.")).toBeVisible();
-      expect(await html()).toContain("Or sooner.");
-      expect(complaints).toEqual([]);
+      expect(await fetchHtml()).toContain("Or sooner.");
+      expect(pageErrors).toEqual([]);
 
       await page.goto(`${home}/users/${author.id}`);
       const link = page.getByRole("link", { name: "How funds settle today" });
       await link.first().click();
       await expect(page).toHaveURL(path);
-      await button(text.more).click();
-      await page.getByRole("menuitem", { name: text.delete }).click();
-      const dialog = page.getByRole("dialog", { name: text.deleteTitle });
+      await getButton(messages.more).click();
+      await page.getByRole("menuitem", { name: messages.delete }).click();
+      const dialog = page.getByRole("dialog", { name: messages.deleteTitle });
       await page.route(/\/v1\/post\/\d+$/, (route) => route.abort());
-      await dialog.getByRole("button", { name: text.delete }).click();
-      await expect(warning(page).filter({ hasText: text.deleteFailed })).toBeVisible();
+      await dialog.getByRole("button", { name: messages.delete }).click();
+      await expect(getWarning(page).filter({ hasText: messages.deleteFailed })).toBeVisible();
       await expect(page).toHaveURL(path);
       await page.unroute(/\/v1\/post\/\d+$/);
-      await expect(warning(page).filter({ hasText: text.deleteFailed })).toHaveCount(0);
-      await button(text.more).click();
-      await page.getByRole("menuitem", { name: text.delete }).click();
-      await dialog.getByRole("button", { name: text.delete }).click();
+      await expect(getWarning(page).filter({ hasText: messages.deleteFailed })).toHaveCount(0);
+      await getButton(messages.more).click();
+      await page.getByRole("menuitem", { name: messages.delete }).click();
+      await dialog.getByRole("button", { name: messages.delete }).click();
       await expect(page).toHaveURL(`${home}/users/${author.id}`);
-      await expect(page.getByText(text.deleted)).toBeVisible();
+      await expect(page.getByText(messages.deleted)).toBeVisible();
       await expect(link).toHaveCount(0);
       expect((await api.get(path)).status()).toBe(404);
     });
 
-    test("a post is hidden and shown again from its menu", async ({ page, api, author }) => {
-      const postId = await publish(api, author);
+    test("makes a post private and public from its menu", async ({ page, api, author }) => {
+      const postId = await publishPost(api, author);
       const path = `${home}/posts/${postId}`;
-      const more = page.getByRole("button", { name: text.more, exact: true });
+      const moreButton = page.getByRole("button", { name: messages.more, exact: true });
       await page.clock.install();
       await signIn(page, author);
       await visit(page, path);
       for (const [label, status, note] of [
-        [text.makePrivate, 404, 1],
-        [text.makePublic, 200, 0],
+        [messages.makePrivate, 404, 1],
+        [messages.makePublic, 200, 0],
       ] as const) {
-        await more.click();
+        await moreButton.click();
         const changed = page.waitForResponse(/\/visibility\?/);
         await page.getByRole("menuitem", { name: label }).click();
         const { data } = await (await changed).json();
         await expect(page.getByRole("status").filter({ hasText: data })).toBeVisible();
-        await expect(page.getByText(text.privateNote)).toHaveCount(note);
+        await expect(page.getByText(messages.privateNote)).toHaveCount(note);
         expect((await api.get(path)).status()).toBe(status);
         await page.clock.fastForward(3_000);
         await expect(page.getByRole("status").filter({ hasText: /./ })).toHaveCount(0);
       }
       await page.route(/\/visibility\?/, (route) => route.abort());
-      await more.click();
-      await page.getByRole("menuitem", { name: text.makePrivate }).click();
-      await expect(warning(page).filter({ hasText: text.updateFailed })).toBeVisible();
+      await moreButton.click();
+      await page.getByRole("menuitem", { name: messages.makePrivate }).click();
+      await expect(getWarning(page).filter({ hasText: messages.updateFailed })).toBeVisible();
     });
   });
 }
 
-test("a draft is its author's alone until it is published", async ({
-  page,
-  api,
-  author,
-  reader,
-}) => {
+test("hides a draft from others until it is published", async ({ page, api, author, viewer }) => {
   await signIn(page, author);
   await visit(page, "/en/posts/create/normal");
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Half a thought");
@@ -165,7 +160,7 @@ test("a draft is its author's alone until it is published", async ({
   await expect(page.getByText("Only you can see this draft.")).toBeVisible();
   const path = new URL(page.url()).pathname;
   expect((await api.get(path)).status()).toBe(404);
-  const headers = { authorization: `Bearer ${reader.token}` };
+  const headers = { authorization: `Bearer ${viewer.token}` };
   expect((await api.get(`/sns/api/v1/post/${path.split("/").at(-1)}`, { headers })).status()).toBe(
     404,
   );
@@ -177,7 +172,7 @@ test("a draft is its author's alone until it is published", async ({
   const body = page.getByRole("textbox", { name: "Text", exact: true });
   await body.click();
   await page.keyboard.type("And the other half.");
-  await choose(page, "Add an image", await pictureFile());
+  await chooseFile(page, "Add an image", await createPictureFile());
   await expect(page.getByRole("img", { name: "Image 1" })).toBeVisible();
   await page.getByRole("combobox", { name: "Tags" }).fill("thoughts");
   await page.getByRole("button", { name: "Publish" }).click();
@@ -187,7 +182,7 @@ test("a draft is its author's alone until it is published", async ({
   expect((await api.get(path)).status()).toBe(200);
 });
 
-test("a file that is no picture is refused, and the text stays", async ({ page, author }) => {
+test("rejects invalid pictures and keeps the text", async ({ page, author }) => {
   await page.clock.install();
   await signIn(page, author);
   await visit(page, "/en/posts/create/normal");
@@ -196,8 +191,8 @@ test("a file that is no picture is refused, and the text stays", async ({ page, 
   await title.fill("Keep this");
   await body.click();
   await page.keyboard.type("And this.");
-  const png = await pictureFile();
-  const refused: [File, string][] = [
+  const png = await createPictureFile();
+  const rejected: [File, string][] = [
     [
       { ...png, name: "a.gif", mimeType: "image/gif" },
       "Only JPG, JPEG, PNG and WEBP images are supported.",
@@ -208,18 +203,18 @@ test("a file that is no picture is refused, and the text stays", async ({ page, 
     ],
     [{ ...png, buffer: Buffer.alloc(5 * 1024 * 1024) }, "The image must be under 5 MB."],
   ];
-  for (const [file, message] of refused) {
-    await choose(page, "Add an image", file);
-    await expect(warning(page)).toHaveText(message);
+  for (const [file, message] of rejected) {
+    await chooseFile(page, "Add an image", file);
+    await expect(getWarning(page)).toHaveText(message);
     await page.clock.fastForward(3_000);
-    await expect(warning(page)).toHaveCount(0);
+    await expect(getWarning(page)).toHaveCount(0);
   }
   await expect(page.getByRole("img", { name: /^Picture/ })).toHaveCount(0);
   await expect(title).toHaveValue("Keep this");
   await expect(body).toHaveText("And this.");
 });
 
-test("a link that runs scripts becomes harmless", async ({ page, author }) => {
+test("rejects and removes script links", async ({ page, author }) => {
   await signIn(page, author);
   await visit(page, "/en/posts/create/normal");
   const body = page.getByRole("textbox", { name: "Text", exact: true });
@@ -250,7 +245,7 @@ test("a link that runs scripts becomes harmless", async ({ page, author }) => {
     );
   });
   await expect(body).toContainText("Harmless");
-  await choose(page, "Add an image", await pictureFile());
+  await chooseFile(page, "Add an image", await createPictureFile());
   await expect(page.getByRole("img", { name: "Image 1" })).toBeVisible();
   await page.getByRole("combobox", { name: "Tags" }).fill("links");
   await page.getByRole("button", { name: "Publish" }).click();
@@ -268,10 +263,7 @@ test("a link that runs scripts becomes harmless", async ({ page, author }) => {
   await expect(page).toHaveTitle(/^Links/);
 });
 
-test("text that is too long is told of beside its field, and nothing of it is cut", async ({
-  page,
-  author,
-}) => {
+test("shows field errors for too long texts and keeps them whole", async ({ page, author }) => {
   await signIn(page, author);
   await visit(page, "/en/posts/create/normal");
   const title = page.getByRole("textbox", { name: "Title", exact: true });
@@ -279,10 +271,10 @@ test("text that is too long is told of beside its field, and nothing of it is cu
   await title.fill("t".repeat(152));
   await expect(page.getByText("The title is too long.")).toBeVisible();
   await expect(page.getByText("2 characters too many")).toBeVisible();
-  const refused = page.waitForResponse((response) => response.status() === 400);
+  const rejected = page.waitForResponse((response) => response.status() === 400);
   await page.getByRole("textbox", { name: "Text", exact: true }).click();
   await page.keyboard.type("A draft that is refused");
-  await refused;
+  await rejected;
   await page.keyboard.type(" lets one write on.");
   await expect(page.getByRole("textbox", { name: "Text", exact: true })).toHaveText(
     "A draft that is refused lets one write on.",
@@ -302,17 +294,17 @@ test("text that is too long is told of beside its field, and nothing of it is cu
   await expect(summary).toHaveValue("s".repeat(200));
 });
 
-test("a kind of post that does not exist is no page", async ({ page }) => {
+test("returns 404 for an unknown post type", async ({ page }) => {
   const response = await page.goto("/en/posts/create/podcast");
   expect(response?.status()).toBe(404);
 });
 
-test("after a change and a deletion one step back is where one came from", async ({
+test("returns to the previous page after a change and a deletion", async ({
   page,
   api,
   author,
 }) => {
-  const postId = await publish(api, author, { title: "Short-lived" });
+  const postId = await publishPost(api, author, { title: "Short-lived" });
   await signIn(page, author);
   await visit(page, `/en/users/${author.id}`);
   await page.getByRole("link", { name: "Short-lived" }).first().click();
@@ -322,7 +314,7 @@ test("after a change and a deletion one step back is where one came from", async
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page).toHaveURL(`/en/posts/${postId}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Short-lived, changed");
-  // While one message is shown, another one is ignored.
+  // A toast is ignored while another one is visible.
   await expect(page.getByText("Changes saved")).toHaveCount(0);
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
@@ -332,11 +324,11 @@ test("after a change and a deletion one step back is where one came from", async
   await expect(page.getByText("Post deleted")).toBeVisible();
 });
 
-test("a video is published and can be played", async ({ page, author }) => {
+test("publishes a playable video", async ({ page, author }) => {
   const buffer = await readFile(join(import.meta.dirname, "../lib/demo/clips/1.mp4"));
   await signIn(page, author);
   await visit(page, "/en/posts/create/video");
-  await choose(page, "Choose a video", { name: "clip.mp4", mimeType: "video/mp4", buffer });
+  await chooseFile(page, "Choose a video", { name: "clip.mp4", mimeType: "video/mp4", buffer });
   await expect(page.getByRole("region", { name: "The video you chose" })).toBeVisible();
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Settlement in a minute");
   await page.getByRole("textbox", { name: "Text", exact: true }).click();
@@ -349,17 +341,12 @@ test("a video is published and can be played", async ({ page, author }) => {
   await expect(player).toHaveAttribute("src", /\/sns\/api\/v1\/file\//);
 });
 
-test("writing is for members, and editing for the author", async ({
-  page,
-  api,
-  author,
-  reader,
-}) => {
-  const postId = await publish(api, author);
+test("requires login to write and the author to edit", async ({ page, api, author, viewer }) => {
+  const postId = await publishPost(api, author);
   await visit(page, "/en/posts/create/normal");
   await expect(page.getByRole("dialog", { name: "Log in to continue" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveCount(0);
-  await page.evaluate((token) => localStorage.setItem("accessToken", token), reader.token);
+  await page.evaluate((token) => localStorage.setItem("accessToken", token), viewer.token);
   await visit(page, `/en/posts/${postId}/edit`);
   await expect(page.getByText("You cannot edit this post")).toBeVisible();
 });

@@ -3,17 +3,18 @@ import { locales, messagesIn, visit } from "./support/locale.ts";
 import { test } from "./support/test.ts";
 import { signIn } from "./support/user.ts";
 
-const lists = /\/post\/trending\/list\?/;
-const cards = (page: Page) => page.getByRole("main").getByRole("article");
-const headings = (page: Page) => cards(page).getByRole("heading", { level: 2 }).getByRole("link");
-const titles = (page: Page) =>
-  headings(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+const trendingList = /\/post\/trending\/list\?/;
+const getCards = (page: Page) => page.getByRole("main").getByRole("article");
+const getTitleLinks = (page: Page) =>
+  getCards(page).getByRole("heading", { level: 2 }).getByRole("link");
+const listHrefs = (page: Page) =>
+  getTitleLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
-/** Reads further down until there are more than `count` posts. */
+/** Scrolls until there are more than `count` posts. */
 async function scrollPast(page: Page, count: number) {
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    expect((await titles(page)).length).toBeGreaterThan(count);
+    expect((await listHrefs(page)).length).toBeGreaterThan(count);
   }).toPass();
 }
 
@@ -22,22 +23,22 @@ for (const { name, locale, home, use } of locales) {
     test.use(use);
     const { ui } = messagesIn(locale, "common");
 
-    test("what a member has read is on top no more when they come again", async ({
+    test("no longer shows a read post on top at the next visit", async ({
       page,
-      reader,
-      complaints,
+      viewer,
+      pageErrors,
     }) => {
-      await signIn(page, reader);
-      const listed = page.waitForResponse(lists);
+      await signIn(page, viewer);
+      const listLoaded = page.waitForResponse(trendingList);
       await visit(page, home);
-      const { data } = await (await listed).json();
+      const { data } = await (await listLoaded).json();
       const href = `${home}/posts/${data.items[0].postId}`;
-      const first = headings(page).first();
+      const first = getTitleLinks(page).first();
       await expect(first).toHaveAttribute("href", href);
-      const seen = page.waitForResponse(/\/view$/);
+      const viewRecorded = page.waitForResponse(/\/view$/);
       await first.click();
       await expect(page).toHaveURL(href);
-      expect((await seen).request().headers().authorization).toContain(reader.token);
+      expect((await viewRecorded).request().headers().authorization).toContain(viewer.token);
 
       await page.goBack();
       await expect(first).toHaveAttribute("href", href);
@@ -51,22 +52,22 @@ for (const { name, locale, home, use } of locales) {
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         await expect(page.getByText(ui.listEnd)).toBeInViewport({ timeout: 500 });
       }).toPass();
-      const all = await titles(page);
+      const all = await listHrefs(page);
       expect(new Set(all).size).toBe(all.length);
       expect(all.filter((each) => each === href)).toHaveLength(1);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
 
-    test("going back finds the list as it was, and the place in it", async ({ page, reader }) => {
-      await signIn(page, reader);
-      const listed = page.waitForResponse(lists);
+    test("restores the list and the scroll position on going back", async ({ page, viewer }) => {
+      await signIn(page, viewer);
+      const listLoaded = page.waitForResponse(trendingList);
       await visit(page, home);
-      await listed;
+      await listLoaded;
       await scrollPast(page, 20);
-      const link = headings(page).nth(17);
+      const link = getTitleLinks(page).nth(17);
       await link.scrollIntoViewIfNeeded();
-      const before = await titles(page);
-      // The press itself may scroll a little.
+      const before = await listHrefs(page);
+      // The click itself may scroll a little.
       await page.evaluate(() => {
         const keep = () => sessionStorage.setItem("pressed at", String(window.scrollY));
         window.addEventListener("click", keep, { capture: true, once: true });
@@ -75,24 +76,24 @@ for (const { name, locale, home, use } of locales) {
       await expect(page).toHaveURL(/\/posts\/\d+$/);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await page.goBack();
-      await expect.poll(() => titles(page)).toEqual(before);
-      const moved = () =>
+      await expect.poll(() => listHrefs(page)).toEqual(before);
+      const getScrollOffset = () =>
         page.evaluate(() =>
           Math.abs(window.scrollY - Number(sessionStorage.getItem("pressed at"))),
         );
-      await expect.poll(moved).toBeLessThan(5);
+      await expect.poll(getScrollOffset).toBeLessThan(5);
     });
   });
 }
 
-test("a list that was left open for too long begins anew", async ({ page, reader }) => {
-  await signIn(page, reader);
-  const listed = page.waitForResponse(lists);
+test("reloads a list whose cursor has expired", async ({ page, viewer }) => {
+  await signIn(page, viewer);
+  const listLoaded = page.waitForResponse(trendingList);
   await visit(page, "/en");
-  await listed;
+  await listLoaded;
   const outdated = { status: "failure", message: "The cursor is not valid.", data: null };
   let isOutdated = true;
-  await page.route(lists, (route) => {
+  await page.route(trendingList, (route) => {
     if (!route.request().url().includes("cursor=")) isOutdated = false;
     return isOutdated ? route.fulfill({ status: 400, json: outdated }) : route.continue();
   });

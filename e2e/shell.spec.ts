@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { interpolate } from "#lib/format/interpolate";
-import { locales, messagesIn, phone, visit, waitForHydration } from "./support/locale.ts";
-import { publish, uploadPicture } from "./support/post.ts";
+import { locales, messagesIn, phoneOptions, visit, waitForHydration } from "./support/locale.ts";
+import { publishPost, uploadPicture } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { signIn } from "./support/user.ts";
 
@@ -11,8 +11,8 @@ for (const { name, locale, home, use } of locales) {
     const { shell, ui, error } = messagesIn(locale, "common");
     const isPhone = home.endsWith("/m");
 
-    test("changing the language keeps the page", async ({ page, api, author }) => {
-      const postId = await publish(api, author);
+    test("keeps the page when the language changes", async ({ page, api, author }) => {
+      const postId = await publishPost(api, author);
       await visit(page, `${home}/posts/${postId}?commentId=1`);
       if (isPhone) await page.getByRole("button", { name: shell.openMenu, exact: true }).click();
       await page.getByRole("link", { name: shell.otherLanguage, exact: true }).click();
@@ -24,29 +24,29 @@ for (const { name, locale, home, use } of locales) {
       );
     });
 
-    test("the chosen theme stays", async ({ page }) => {
-      const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
-      const turn = async () => {
+    test("remembers the chosen theme", async ({ page }) => {
+      const getTextColour = () => page.evaluate(() => getComputedStyle(document.body).color);
+      const switchTheme = async () => {
         if (isPhone) await page.getByRole("button", { name: shell.openMenu, exact: true }).click();
         await page.getByRole("button", { name: shell.theme }).click();
       };
       await page.emulateMedia({ colorScheme: "light" });
       await visit(page, home);
-      const light = await ink();
-      await turn();
-      await expect.poll(ink).not.toBe(light);
-      const dark = await ink();
+      const light = await getTextColour();
+      await switchTheme();
+      await expect.poll(getTextColour).not.toBe(light);
+      const dark = await getTextColour();
       await page.reload();
       await waitForHydration(page);
-      expect(await ink()).toBe(dark);
+      expect(await getTextColour()).toBe(dark);
       await page.goto(`${home}/search`);
       await waitForHydration(page);
-      expect(await ink()).toBe(dark);
-      await turn();
-      await expect.poll(ink).toBe(light);
+      expect(await getTextColour()).toBe(dark);
+      await switchTheme();
+      await expect.poll(getTextColour).toBe(light);
     });
 
-    test("much enlarged, nothing is cut off or scrolled sideways", async ({ page, author }) => {
+    test("fits a 320 px viewport without horizontal scrolling", async ({ page, author }) => {
       const isWide = () =>
         page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
       await page.setViewportSize({ width: 320, height: 640 });
@@ -64,7 +64,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(page.getByRole("button", { name: shell.theme })).toBeInViewport();
     });
 
-    test("what is not there says so, with the status of it", async ({ page }) => {
+    test("shows a not-found page with status 404", async ({ page }) => {
       const response = await visit(page, `${home}/no/such/page`);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(error.notFound.title);
@@ -73,16 +73,16 @@ for (const { name, locale, home, use } of locales) {
       await expect(page).toHaveURL(home);
     });
 
-    test("what is still to come says so", async ({ page }) => {
+    test("shows a coming-soon page", async ({ page }) => {
       await visit(page, `${home}/admin`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(shell.comingSoon.title);
       await page.getByRole("main").getByRole("link").click();
       await expect(page).toHaveURL(home);
     });
 
-    test("a long page can be left for its top", async ({ page, api, author }) => {
+    test("scrolls back to the top of a long page", async ({ page, api, author }) => {
       const post = "<p>Money waits for nobody, and nobody waits for money.</p>".repeat(60);
-      const postId = await publish(api, author, { post });
+      const postId = await publishPost(api, author, { post });
       await visit(page, `${home}/posts/${postId}`);
       const toTop = page.getByRole("button", { name: ui.scrollToTop });
       await page.evaluate(() => window.scrollTo(0, 200));
@@ -93,9 +93,9 @@ for (const { name, locale, home, use } of locales) {
       await expect(toTop).toHaveCount(0);
     });
 
-    test("the header's search finds a post", async ({ page, api, author }) => {
+    test("searches posts and users from the header", async ({ page, api, author }) => {
       const title = locale === "en" ? "Zygote funds explained" : "龘基金的结算";
-      await publish(api, author, { title });
+      await publishPost(api, author, { title });
       await visit(page, home);
       if (isPhone) await page.getByRole("button", { name: shell.search, exact: true }).click();
       const bar = page.getByRole("searchbox", { name: shell.searchPlaceholder });
@@ -127,7 +127,7 @@ for (const { name, locale, home, use } of locales) {
   });
 }
 
-test("the keyboard skips the header", async ({ page }) => {
+test("skips the header by keyboard", async ({ page }) => {
   await visit(page, "/en");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -137,8 +137,8 @@ test("the keyboard skips the header", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("a menu is used by keyboard, and gives the focus back", async ({ page, reader }) => {
-  await signIn(page, reader);
+test("operates a menu by keyboard and restores focus", async ({ page, viewer }) => {
+  await signIn(page, viewer);
   await visit(page, "/en");
   const account = page.getByRole("button", { name: "Account", exact: true });
   const item = (name: string) => page.getByRole("menuitem", { name });
@@ -158,9 +158,7 @@ test("a menu is used by keyboard, and gives the focus back", async ({ page, read
   await expect(page.getByRole("menu")).toHaveCount(0);
 });
 
-test("a dialog holds the focus, closes on Escape and outside, and gives it back", async ({
-  page,
-}) => {
+test("traps focus in a dialog, closes it and restores focus", async ({ page }) => {
   await visit(page, "/en");
   const follow = page
     .getByRole("region", { name: "Investors to follow" })
@@ -194,14 +192,14 @@ test("a dialog holds the focus, closes on Escape and outside, and gives it back"
   await expect(dialog).toHaveCount(0);
 });
 
-test("a toast goes after three seconds, and a second one waits for nobody", async ({
+test("hides a toast after three seconds and ignores a second one meanwhile", async ({
   page,
   api,
   author,
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const postId = await publish(api, author, { isDraft: true });
+  const postId = await publishPost(api, author, { isDraft: true });
   await page.clock.install();
   await signIn(page, author);
   await visit(page, `/en/posts/${postId}`);
@@ -220,7 +218,7 @@ test("a toast goes after three seconds, and a second one waits for nobody", asyn
   await expect(warning).toBeVisible();
 });
 
-test("without a network an alert says so, until a call succeeds", async ({ page, context }) => {
+test("shows an offline alert until a request succeeds", async ({ page, context }) => {
   await visit(page, "/en");
   const alert = page.getByText("No connection. Check your network and try again.");
   const topics = page.getByRole("region", { name: "Topics" }).getByRole("link");
@@ -233,10 +231,14 @@ test("without a network an alert says so, until a call succeeds", async ({ page,
   await expect(alert).toHaveCount(0);
 });
 
-test("a picture opens large, is enlarged, and closes on Escape", async ({ page, api, author }) => {
+test("opens a picture of the text, zooms it and closes on Escape", async ({
+  page,
+  api,
+  author,
+}) => {
   const fileId = await uploadPicture(api, author);
   const post = `<p>Seen from above:</p><img src="/sns/api/v1/file/${fileId}" alt="A red square">`;
-  await visit(page, `/en/posts/${await publish(api, author, { post })}`);
+  await visit(page, `/en/posts/${await publishPost(api, author, { post })}`);
   const picture = page.getByRole("button", { name: "Enlarge: A red square" });
   await picture.click();
   const overlay = page.getByRole("dialog");
@@ -260,9 +262,9 @@ test("a picture opens large, is enlarged, and closes on Escape", async ({ page, 
 });
 
 test.describe("on a phone", () => {
-  test.use(phone);
+  test.use(phoneOptions);
 
-  test("drawer and tabs lead about", async ({ page }) => {
+  test("navigates by drawer and tab bar", async ({ page }) => {
     await visit(page, "/en/m");
     const menu = page.getByRole("button", { name: "Menu", exact: true });
     const drawer = page.getByRole("navigation", { name: "Main" });

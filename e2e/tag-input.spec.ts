@@ -1,20 +1,20 @@
 import { expect } from "@playwright/test";
-import { expectAccessible } from "./support/accessible.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { getPostForm } from "./support/draft.ts";
 import { visit } from "./support/locale.ts";
-import { publish } from "./support/post.ts";
+import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { signIn } from "./support/user.ts";
-import { writing } from "./support/writing.ts";
 
-test("tags: suggestions by arrow, pasted lists, no doubles, and no tag out of a composition", async ({
+test("suggests, pastes and deduplicates tags, and adds none during IME composition", async ({
   page,
   api,
   author,
 }) => {
-  await publish(api, author, { tagNameList: ["quillwort funds"] });
+  await publishPost(api, author, { tagNameList: ["quillwort funds"] });
   await signIn(page, author);
   await visit(page, "/en/posts/create/normal");
-  const { tags, chips } = writing(page, "en");
+  const { tags, chips } = getPostForm(page, "en");
   const options = page.getByRole("option");
   await tags.click();
   await tags.pressSequentially("Quillw");
@@ -43,15 +43,15 @@ test("tags: suggestions by arrow, pasted lists, no doubles, and no tag out of a 
   await expect(chips).toHaveText(["quillwort funds", "债券"]);
   await expect(tags).toBeFocused();
 
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Input.imeSetComposition", {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Input.imeSetComposition", {
     text: "jijin",
     selectionStart: 5,
     selectionEnd: 5,
   });
   await tags.dispatchEvent("keydown", { key: "Enter", keyCode: 229, isComposing: true });
   await expect(chips).toHaveCount(2);
-  await devtools.send("Input.insertText", { text: "基金" });
+  await cdp.send("Input.insertText", { text: "基金" });
   await tags.press("Enter");
   await expect(chips).toHaveText(["quillwort funds", "债券", "基金"]);
 });

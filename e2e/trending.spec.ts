@@ -7,9 +7,7 @@ for (const { name, locale, home, use } of locales) {
     test.use(use);
     const { trending } = messagesIn(locale, "common");
 
-    test("a post opens in the list's place, and going back finds the list as it was", async ({
-      page,
-    }) => {
+    test("opens a post over the list and restores the list on going back", async ({ page }) => {
       await visit(page, `${home}/trending`);
       const title = page.getByRole("heading", { name: trending.title, level: 1 });
       await expect(title).toBeVisible();
@@ -30,9 +28,7 @@ for (const { name, locale, home, use } of locales) {
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
     });
 
-    test("the address of an open post shows it at once, and leads to the list", async ({
-      page,
-    }) => {
+    test("opens a post by its URL and links back to the list", async ({ page }) => {
       await visit(page, `${home}/trending`);
       const href = await page
         .getByRole("article")

@@ -1,20 +1,23 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { clip } from "#lib/server/features/file/testing-clip";
-import { expectAccessible } from "./support/accessible.ts";
+import { makeWebmClip } from "#lib/testing/webm-clip";
+import { expectAccessible } from "./support/accessibility.ts";
 import { uploadFile } from "./support/file.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
-import { pictureFile } from "./support/picture.ts";
-import { publish } from "./support/post.ts";
+import { createPictureFile } from "./support/picture.ts";
+import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { signIn } from "./support/user.ts";
 
-const film = async (given: Parameters<typeof clip>[0] = {}, name = "film.webm") => ({
+const createVideoFile = async (
+  fields: Parameters<typeof makeWebmClip>[0] = {},
+  name = "film.webm",
+) => ({
   name,
   mimeType: "video/webm",
-  buffer: await clip(given),
+  buffer: await makeWebmClip(fields),
 });
 
-const stateOf = (player: Locator) =>
+const getPlayerState = (player: Locator) =>
   player.locator("video").evaluate((video: HTMLVideoElement) => ({
     isPaused: video.paused,
     time: video.currentTime,
@@ -22,8 +25,8 @@ const stateOf = (player: Locator) =>
     hasOwnControls: video.controls,
   }));
 
-/** How much a page has shifted since it was opened. */
-const watchShift = (page: Page) =>
+/** Records the page's cumulative layout shift. */
+const recordLayoutShift = (page: Page) =>
   page.addInitScript(() => {
     (window as { shift?: number }).shift = 0;
     new PerformanceObserver((list) => {
@@ -38,12 +41,12 @@ for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
     const upload = messagesIn(locale, "upload");
-    const { video: text, post, ui } = messagesIn(locale, "common");
+    const { video: messages, post, ui } = messagesIn(locale, "common");
 
-    test("a video is chosen, sent anew after a lost network, given a thumbnail and published", async ({
+    test("uploads a video with a retry, picks a thumbnail and publishes it", async ({
       page,
       author,
-      complaints,
+      pageErrors,
     }) => {
       const { form, video, thumbnail, warning } = upload;
       const button = (label: string | RegExp) =>
@@ -59,19 +62,22 @@ for (const { name, locale, home, use } of locales) {
       await visit(page, `${home}/posts/create/video`);
       await expect(button(video.add)).toBeVisible();
 
-      await choose({ ...(await film()), name: "film.mov", mimeType: "video/quicktime" });
+      await choose({ ...(await createVideoFile()), name: "film.mov", mimeType: "video/quicktime" });
       await expect(alert(warning.unsupportedVideo)).toBeVisible();
       await page.clock.fastForward(3_000);
       await expect(alert(warning.unsupportedVideo)).toHaveCount(0);
-      await choose({ ...(await film()), buffer: Buffer.alloc(30 * 1024 * 1024) });
+      await choose({ ...(await createVideoFile()), buffer: Buffer.alloc(30 * 1024 * 1024) });
       await expect(alert(warning.videoTooLarge)).toBeVisible();
       await page.clock.fastForward(3_000);
-      await choose({ ...(await film()), buffer: Buffer.from("no film at all".repeat(20)) });
+      await choose({
+        ...(await createVideoFile()),
+        buffer: Buffer.from("no film at all".repeat(20)),
+      });
       await expect(alert(warning.unsupportedVideo)).toBeVisible();
       await page.clock.fastForward(3_000);
 
       await page.route("**/v1/file", (route) => route.abort());
-      await choose(await film());
+      await choose(await createVideoFile());
       const lost = upload.upload.lost.replace("{name}", "film.webm");
       await expect(page.getByText(lost)).toBeVisible();
       await expectAccessible(page, "main");
@@ -81,7 +87,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(player).toBeVisible();
       await expect(page.getByText(lost)).toHaveCount(0);
 
-      // One frame of five stands for it at once; another is chosen, then a picture, then the frame.
+      // The second frame is preselected; then choose a frame, a picture and a frame again.
       await expect(frames).toHaveCount(5);
       await expect(frames.nth(1)).toHaveAttribute("aria-pressed", "true");
       await frames.nth(3).click();
@@ -90,16 +96,16 @@ for (const { name, locale, home, use } of locales) {
       await page
         .locator('input[data-upload="image"]')
         .first()
-        .setInputFiles(await pictureFile());
+        .setInputFiles(await createPictureFile());
       await expect(button(thumbnail.uploaded)).toHaveAttribute("aria-pressed", "true");
       await frames.nth(4).click();
       await expect(frames.nth(4)).toHaveAttribute("aria-pressed", "true");
       await button(video.remove).click();
       await expect(player).toHaveCount(0);
-      await choose(await film({ seconds: 4 }, "another.webm"));
+      await choose(await createVideoFile({ seconds: 4 }, "another.webm"));
       await expect(frames.nth(1)).toHaveAttribute("aria-pressed", "true");
       await expect(button(thumbnail.uploaded)).toHaveCount(0);
-      // Where the bar at the foot covers none of it.
+      // Scroll it away from the sticky footer.
       await player.evaluate((element) => element.scrollIntoView({ block: "center" }));
       await expectAccessible(page, "main");
 
@@ -117,7 +123,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(shown).toBeVisible();
       const poster = await shown.locator("video").getAttribute("poster");
 
-      // Changed, the post offers the picture that it has, and new frames when they are wanted.
+      // The edit form offers the current thumbnail, and new frames on request.
       await page.goto(`${page.url()}/edit`);
       await expect(button(thumbnail.previous)).toHaveAttribute("aria-pressed", "true");
       await expect(frames).toHaveCount(0);
@@ -128,25 +134,22 @@ for (const { name, locale, home, use } of locales) {
       await button(form.save).click();
       await expect(page).toHaveURL(/\/posts\/\d+$/);
       await expect(shown.locator("video")).not.toHaveAttribute("poster", String(poster));
-      expect(complaints.filter((each) => !/Failed to load resource/.test(each))).toEqual([]);
+      expect(pageErrors.filter((each) => !/Failed to load resource/.test(each))).toEqual([]);
     });
 
-    test("an upload is stopped, or given up when nothing moves, and leaves nothing chosen", async ({
-      page,
-      author,
-    }) => {
+    test("cancels an upload, and gives up a stalled one", async ({ page, author }) => {
       await page.clock.install();
       await signIn(page, author);
       await visit(page, `${home}/posts/create/video`);
       await page.route("**/v1/file", () => {});
-      await page.locator('input[data-upload="video"]').setInputFiles(await film());
+      await page.locator('input[data-upload="video"]').setInputFiles(await createVideoFile());
       await expect(page.getByRole("progressbar", { name: upload.upload.label })).toBeVisible();
       await page.getByRole("button", { name: upload.upload.stop }).click();
       await expect(page.getByRole("progressbar")).toHaveCount(0);
       await expect(page.getByRole("button", { name: upload.video.add })).toBeVisible();
 
       const lost = page.getByText(upload.upload.lost.replace("{name}", "film.webm"));
-      await page.locator('input[data-upload="video"]').setInputFiles(await film());
+      await page.locator('input[data-upload="video"]').setInputFiles(await createVideoFile());
       await expect(page.getByRole("progressbar", { name: upload.upload.label })).toBeVisible();
       await page.clock.fastForward(41_000);
       await expect(lost).toBeVisible();
@@ -154,57 +157,56 @@ for (const { name, locale, home, use } of locales) {
       await expect(lost).toHaveCount(0);
     });
 
-    test("a video plays, is sought by pointer and keys, muted and enlarged", async ({
-      page,
-      api,
-      author,
-      complaints,
-    }) => {
-      const { fileId } = await uploadFile(api, author, await film({ seconds: 20 }));
+    test("plays, seeks, mutes and enlarges a video", async ({ page, api, author, pageErrors }) => {
+      const { fileId } = await uploadFile(api, author, await createVideoFile({ seconds: 20 }));
       const title = "A bar that moves";
-      const postId = await publish(api, author, { postType: "video", videoFileId: fileId, title });
-      await watchShift(page);
+      const postId = await publishPost(api, author, {
+        postType: "video",
+        videoFileId: fileId,
+        title,
+      });
+      await recordLayoutShift(page);
       await visit(page, `${home}/posts/${postId}`);
       const player = page.getByRole("region", { name: post.videoOf.replace("{title}", title) });
       const button = (label: string) => player.getByRole("button", { name: label, exact: true });
-      const position = player.getByRole("slider", { name: text.position });
+      const position = player.getByRole("slider", { name: messages.position });
       const controls = player.locator("[data-controls]");
-      await expect(button(text.play)).toBeVisible();
+      await expect(button(messages.play)).toBeVisible();
       expect((await player.boundingBox())?.height).toBe(337.5);
       await expect(player.locator("video")).toHaveAttribute("playsinline", "");
       await expect(player.locator("video")).toHaveAttribute("preload", "metadata");
       await expect(position).toHaveAttribute(
         "aria-valuetext",
-        text.timeOf.replace("{time}", "0:00").replace("{duration}", "0:20"),
+        messages.timeOf.replace("{time}", "0:00").replace("{duration}", "0:20"),
       );
       await expectAccessible(page, "main section");
 
       expect(await page.evaluate(() => (window as { shift?: number }).shift)).toBeLessThan(0.02);
 
-      await button(text.play).click();
+      await button(messages.play).click();
       await expect(player.locator('[data-flash="play"]')).toBeVisible();
-      await expect.poll(async () => (await stateOf(player)).time).toBeGreaterThan(0.3);
+      await expect.poll(async () => (await getPlayerState(player)).time).toBeGreaterThan(0.3);
       await expect(player.locator("[data-flash]")).toHaveCount(0);
-      // It was last touched by pressing play: the controls go by themselves.
+      // The controls hide by themselves after the click on play.
       await page.mouse.move(0, 0);
       await expect(controls).toHaveAttribute("data-controls", "hidden");
 
-      // Seeking brings them back for a second.
+      // Seeking shows them again for a second.
       await player.focus();
       await page.keyboard.press("ArrowRight");
       await expect(controls).toHaveAttribute("data-controls", "shown");
-      expect((await stateOf(player)).time).toBeGreaterThan(5);
+      expect((await getPlayerState(player)).time).toBeGreaterThan(5);
       const since = Date.now();
       await expect(controls).toHaveAttribute("data-controls", "hidden");
       expect(Date.now() - since).toBeLessThan(2_500);
       await page.keyboard.press("k");
-      await expect.poll(async () => (await stateOf(player)).isPaused).toBe(true);
+      await expect.poll(async () => (await getPlayerState(player)).isPaused).toBe(true);
       await expect(player.locator('[data-flash="pause"]')).toBeVisible();
       await expect(controls).toHaveAttribute("data-controls", "shown");
       await page.keyboard.press("End");
-      await expect.poll(async () => (await stateOf(player)).time).toBeGreaterThan(19);
+      await expect.poll(async () => (await getPlayerState(player)).time).toBeGreaterThan(19);
       await page.keyboard.press("Home");
-      await expect.poll(async () => (await stateOf(player)).time).toBe(0);
+      await expect.poll(async () => (await getPlayerState(player)).time).toBe(0);
 
       const bar = (await position.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       const at = (share: number) => bar.x + bar.width * share;
@@ -216,7 +218,7 @@ for (const { name, locale, home, use } of locales) {
         await page.mouse.move(at(0.5), middle, { steps: 5 });
         await page.mouse.up();
       }
-      await expect.poll(async () => Math.round((await stateOf(player)).time)).toBe(10);
+      await expect.poll(async () => Math.round((await getPlayerState(player)).time)).toBe(10);
       await expect(player.locator("[data-buffered]")).toHaveAttribute(
         "data-buffered",
         /^(1\d|20)$/,
@@ -224,59 +226,55 @@ for (const { name, locale, home, use } of locales) {
 
       await player.focus();
       await page.keyboard.press("m");
-      await expect(button(text.unmute)).toBeVisible();
-      expect((await stateOf(player)).isMuted).toBe(true);
-      await button(text.unmute).click();
-      expect((await stateOf(player)).isMuted).toBe(false);
+      await expect(button(messages.unmute)).toBeVisible();
+      expect((await getPlayerState(player)).isMuted).toBe(true);
+      await button(messages.unmute).click();
+      expect((await getPlayerState(player)).isMuted).toBe(false);
       await page.keyboard.press("f");
-      await expect(button(text.exitFullscreen)).toBeVisible();
+      await expect(button(messages.exitFullscreen)).toBeVisible();
       expect((await player.boundingBox())?.height).toBe(page.viewportSize()?.height);
-      await button(text.exitFullscreen).click();
-      await expect(button(text.fullscreen)).toBeVisible();
+      await button(messages.exitFullscreen).click();
+      await expect(button(messages.fullscreen)).toBeVisible();
       await page.keyboard.press(" ");
-      // On a button the space bar presses it; it fills the screen again, and plays nothing.
-      await expect(button(text.exitFullscreen)).toBeVisible();
+      // Space activates the focused fullscreen button and does not start playback.
+      await expect(button(messages.exitFullscreen)).toBeVisible();
       await page.keyboard.press("f");
 
-      // The picture itself is pressed.
+      // A click on the video itself toggles playback.
       const picture = player.locator("video");
       if ("hasTouch" in use) await picture.tap({ position: { x: 60, y: 60 } });
       else await picture.click({ position: { x: 60, y: 60 } });
-      await expect.poll(async () => (await stateOf(player)).isPaused).toBe(false);
-      expect(complaints).toEqual([]);
+      await expect.poll(async () => (await getPlayerState(player)).isPaused).toBe(false);
+      expect(pageErrors).toEqual([]);
     });
 
-    test("a video that does not come says so, and comes when it is asked again", async ({
-      page,
-      api,
-      author,
-    }) => {
-      const { fileId, url } = await uploadFile(api, author, await film({ seconds: 3 }));
-      const given = { postType: "video", videoFileId: fileId, title: "Late" };
-      const postId = await publish(api, author, given);
+    test("shows an error for a failed video and retries", async ({ page, api, author }) => {
+      const { fileId, url } = await uploadFile(api, author, await createVideoFile({ seconds: 3 }));
+      const fields = { postType: "video", videoFileId: fileId, title: "Late" };
+      const postId = await publishPost(api, author, fields);
       await page.route(`**${url}`, (route) => route.abort());
       await visit(page, `${home}/posts/${postId}`);
       const player = page.getByRole("region", { name: post.videoOf.replace("{title}", "Late") });
-      await expect(player.getByRole("alert")).toContainText(text.failed);
+      await expect(player.getByRole("alert")).toContainText(messages.failed);
       await page.unroute(`**${url}`);
       await player.getByRole("button", { name: ui.retry }).click();
       await expect(player.getByRole("alert")).toHaveCount(0);
-      await player.getByRole("button", { name: text.play, exact: true }).click();
-      await expect.poll(async () => (await stateOf(player)).time).toBeGreaterThan(0.2);
+      await player.getByRole("button", { name: messages.play, exact: true }).click();
+      await expect.poll(async () => (await getPlayerState(player)).time).toBeGreaterThan(0.2);
     });
   });
 }
 
-test.describe("without scripts", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("a video has the browser's own controls, and its bytes come in parts", async ({
-    page,
-    api,
-    author,
-  }) => {
-    const { fileId, url } = await uploadFile(api, author, await film({ padding: 200_000 }));
-    const given = { postType: "video", videoFileId: fileId };
-    await page.goto(`/en/posts/${await publish(api, author, given)}`);
+  test("uses native video controls and serves byte ranges", async ({ page, api, author }) => {
+    const { fileId, url } = await uploadFile(
+      api,
+      author,
+      await createVideoFile({ padding: 200_000 }),
+    );
+    const fields = { postType: "video", videoFileId: fileId };
+    await page.goto(`/en/posts/${await publishPost(api, author, fields)}`);
     await expect(page.locator("video")).toHaveAttribute("controls", "");
     await expect(page.locator("video")).toHaveAttribute("src", url);
     await expect(page.locator("video")).toHaveAttribute("poster", /\?w=960$/);
@@ -287,14 +285,14 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a post without a picture is shared with one of its title, anew after each change", async ({
+test("renders a share image from the title, renewed after each change", async ({
   page,
   api,
   author,
 }) => {
-  const { fileId } = await uploadFile(api, author, await film({ seconds: 1 }));
-  const given = { postType: "video", videoFileId: fileId, fileIdList: [], title: "分红与复利" };
-  const postId = await publish(api, author, given);
+  const { fileId } = await uploadFile(api, author, await createVideoFile({ seconds: 1 }));
+  const fields = { postType: "video", videoFileId: fileId, fileIdList: [], title: "分红与复利" };
+  const postId = await publishPost(api, author, fields);
   const image = page.locator('meta[property="og:image"]');
   const addresses: string[] = [];
   for (const title of ["分红与复利", "Dividends, reinvested"]) {

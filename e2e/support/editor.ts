@@ -2,21 +2,30 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 
-type Given = Record<string, string>;
+type ClipboardContent = Record<string, string>;
 
 /** Pastes text, HTML or files into the editor, as if from another program. */
-export async function paste(body: Locator, given: Given, files: File[] = []): Promise<void> {
-  await transfer(body, "paste", given, files);
+export async function paste(
+  body: Locator,
+  given: ClipboardContent,
+  files: File[] = [],
+): Promise<void> {
+  await dispatchTransfer(body, "paste", given, files);
 }
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
-/** Lets files fall onto the editor. */
+/** Drops files onto the editor. */
 export async function drop(body: Locator, files: File[]): Promise<void> {
-  await transfer(body, "drop", {}, files);
+  await dispatchTransfer(body, "drop", {}, files);
 }
 
-async function transfer(body: Locator, name: "paste" | "drop", given: Given, files: File[]) {
+async function dispatchTransfer(
+  body: Locator,
+  name: "paste" | "drop",
+  given: ClipboardContent,
+  files: File[],
+) {
   const bytes = files.map(({ buffer, ...file }) => ({ ...file, bytes: [...buffer] }));
   await body.evaluate(
     (element, { name, given, bytes }) => {
@@ -42,15 +51,15 @@ async function transfer(body: Locator, name: "paste" | "drop", given: Given, fil
   );
 }
 
-/** HTML as another program puts it on the clipboard. */
-export const copiedFrom = (program: "word" | "google-docs" | "web"): string =>
+/** Returns HTML as another program copies it to the clipboard. */
+export const readClipboardFixture = (program: "word" | "google-docs" | "web"): string =>
   readFileSync(
     join(import.meta.dirname, `../../lib/domain/body/html/fixtures/${program}.txt`),
     "utf8",
   );
 
-/** Words composed as with a Chinese keyboard: letters first, then what was meant. */
-export async function composer(page: Page) {
+/** Simulates a Chinese input method: composes letters, then commits words. */
+export async function createIme(page: Page) {
   const keyboard = await page.context().newCDPSession(page);
   return {
     compose: (text: string) =>
@@ -59,7 +68,7 @@ export async function composer(page: Page) {
         selectionStart: text.length,
         selectionEnd: text.length,
       }),
-    /** A key that the composition takes for itself. */
+    /** Presses a key that the input method consumes. */
     ownKey: async () => {
       const key = { key: "Process", code: "Enter", windowsVirtualKeyCode: 229 };
       await keyboard.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...key });
@@ -69,6 +78,6 @@ export async function composer(page: Page) {
   };
 }
 
-/** Waits until the text holds so many stored pictures. */
-export const stored = (body: Locator, count: number) =>
+/** Expects `count` stored pictures in the text. */
+export const expectStoredPictures = (body: Locator, count: number) =>
   expect(body.locator('img[src^="/sns/api/v1/file/"]')).toHaveCount(count);

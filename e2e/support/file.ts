@@ -3,7 +3,7 @@ import type { TestUser } from "./user.ts";
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer };
 
-/** Uploads a file of `owner` through the API. */
+/** Uploads a file through the API. */
 export async function uploadFile(
   request: APIRequestContext,
   owner: TestUser,

@@ -5,18 +5,22 @@ import type { Messages } from "#lib/i18n/types";
 
 type Locale = "en" | "zh";
 
-/** The texts of a language, as the screens show them. */
+/** Reads a namespace of messages, so that tests find elements by their visible text. */
 export function messagesIn<N extends keyof Messages>(locale: Locale, namespace: N): Messages[N] {
   const file = join(import.meta.dirname, `../../messages/${locale}/${namespace}.json`);
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
-export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const phoneOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
 
-/** One language and layout each: both languages and both layouts are seen. */
+/** Covers both languages and both layouts with two runs. */
 export const locales = [
   { name: "English, wide", locale: "en", home: "/en", use: {} },
-  { name: "Chinese, phone", locale: "zh", home: "/zh/m", use: phone },
+  { name: "Chinese, phone", locale: "zh", home: "/zh/m", use: phoneOptions },
 ] as const;
 
 /** Hydration takes milliseconds, so poll more often than Playwright's default. */
@@ -44,5 +48,6 @@ export async function waitForIsland(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate(isHydrated), hydrationPolling).toBe(true);
 }
 
-/** The stored token, or null. */
-export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem("accessToken"));
+/** Returns the stored token, or null. */
+export const getStoredToken = (page: Page) =>
+  page.evaluate(() => localStorage.getItem("accessToken"));

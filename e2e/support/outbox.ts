@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 
-/** The verification code last mailed to `email`, out of the server's outbox. */
-export async function mailedCode(email: string): Promise<string> {
+/** Returns the last verification code mailed to `email`, from the server's outbox. */
+export async function readMailedCode(email: string): Promise<string> {
   const { dataDir } = test.info().config.metadata as { dataDir: string };
   const outbox = join(dataDir, "outbox");
   let code: string | undefined;
@@ -13,7 +13,7 @@ export async function mailedCode(email: string): Promise<string> {
       for (const name of names) {
         const mail = await readFile(join(outbox, name), "utf8");
         if (!mail.includes(email)) continue;
-        code = /^([A-Z0-9]{6})\s*$/m.exec(plainText(mail))?.[1];
+        code = /^([A-Z0-9]{6})\s*$/m.exec(decodePlainText(mail))?.[1];
         if (code) return true;
       }
       return false;
@@ -22,8 +22,8 @@ export async function mailedCode(email: string): Promise<string> {
   return String(code);
 }
 
-/** A mail's part of plain text; a Chinese one is encoded. */
-function plainText(mail: string): string {
+/** Returns the plain-text part of a mail; Chinese ones are base64-encoded. */
+function decodePlainText(mail: string): string {
   const part = /text\/plain[\s\S]*?-Encoding: (\S+)\s+([\s\S]*?)\r?\n--/.exec(mail);
   const [, encoding, text = ""] = part ?? [];
   return encoding === "base64" ? Buffer.from(text, "base64").toString() : text;

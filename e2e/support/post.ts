@@ -3,40 +3,40 @@ import type { TestUser } from "./user.ts";
 
 const api = "/sns/api/v1";
 
-/** The smallest picture that passes for one: a red PNG of 2 by 2 pixels. */
+/** The smallest valid picture: a red PNG of 2 × 2 pixels. */
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWPYbWy829iYAUIBACHKBIVvmFfZAAAAAElFTkSuQmCC",
   "base64",
 );
 
-const auth = (member: TestUser) => ({ authorization: `Bearer ${member.token}` });
+const toAuthHeaders = (member: TestUser) => ({ authorization: `Bearer ${member.token}` });
 
-async function data<T>(response: APIResponse): Promise<T> {
+async function parseData<T>(response: APIResponse): Promise<T> {
   const body = (await response.json()) as { data: T };
   if (!response.ok()) throw new Error(`${response.url()}: ${JSON.stringify(body)}`);
   return body.data;
 }
 
 export async function uploadPicture(request: APIRequestContext, author: TestUser): Promise<string> {
-  const [file] = await data<[{ fileId: string }]>(
+  const [file] = await parseData<[{ fileId: string }]>(
     await request.post(`${api}/file`, {
-      headers: auth(author),
+      headers: toAuthHeaders(author),
       multipart: { files: { name: "picture.png", mimeType: "image/png", buffer: picture } },
     }),
   );
   return file.fileId;
 }
 
-/** Publishes a post of `author` through the API; resolves with its postId. */
-export async function publish(
+/** Publishes a post through the API. Returns its id. */
+export async function publishPost(
   request: APIRequestContext,
   author: TestUser,
   given: Record<string, unknown> = {},
 ): Promise<string> {
   const fileId = await uploadPicture(request, author);
-  const { postId } = await data<{ postId: string }>(
+  const { postId } = await parseData<{ postId: string }>(
     await request.post(`${api}/post`, {
-      headers: auth(author),
+      headers: toAuthHeaders(author),
       data: {
         title: "A note on settlement days",
         post: "<p>Two days pass between the order and the money.</p>",
@@ -57,13 +57,13 @@ export async function writeComment(
   parentId?: string,
 ): Promise<string> {
   const path = parentId ? `/post/${postId}/comment/${parentId}/reply` : `/post/${postId}/comment`;
-  const { commentId } = await data<{ commentId: string }>(
-    await request.post(`${api}${path}`, { headers: auth(author), data: { content } }),
+  const { commentId } = await parseData<{ commentId: string }>(
+    await request.post(`${api}${path}`, { headers: toAuthHeaders(author), data: { content } }),
   );
   return commentId;
 }
 
-/** Writes a number of comments, or replies; resolves with their ids, the oldest first. */
+/** Writes `count` comments or replies. Returns their ids, oldest first. */
 export async function writeComments(
   request: APIRequestContext,
   author: TestUser,

@@ -20,7 +20,7 @@ export default async function setup(config: FullConfig): Promise<() => Promise<v
     DATA_DIR: dataDir,
     PORT: new URL(baseURL).port,
     PUBLIC_URL: baseURL,
-    // Everybody comes from one address here; the limits themselves are tested beside their code.
+    // All tests share one IP address; unit tests cover the limits.
     RATE_LIMIT_SCALE: "1000",
     NEXT_TELEMETRY_DISABLED: "1",
   };

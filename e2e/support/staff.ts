@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { test } from "@playwright/test";
 
-/** A new administrator, made by the operators' command on the server's own database. */
-export async function makeAdmin(): Promise<{ id: string; password: string }> {
+/** Creates an administrator with `npm run admin` on the server's database. */
+export async function createAdmin(): Promise<{ id: string; password: string }> {
   const { dataDir } = test.info().config.metadata as { dataDir: string };
   const tail = randomBytes(4).toString("hex");
   const id = `keeper_${tail}`;
@@ -16,6 +16,6 @@ export async function makeAdmin(): Promise<{ id: string; password: string }> {
     stdio: "inherit",
   });
   const [code] = await once(child, "exit");
-  if (code !== 0) throw new Error("The administrator was not made.");
+  if (code !== 0) throw new Error("The administrator was not created.");
   return { id, password };
 }

@@ -1,21 +1,20 @@
 import { type APIRequestContext, test as base } from "@playwright/test";
 import { signUp, type TestUser } from "./user.ts";
 
-type Shared = {
-  /** Calls of nobody in particular. */
+type WorkerFixtures = {
+  /** An anonymous API client. */
   api: APIRequestContext;
-  /** Who writes, and somebody else who reads: one of each for all journeys of a worker. */
+  /** Two users, shared by all tests of a worker: their lists are not empty. */
   author: TestUser;
-  reader: TestUser;
+  viewer: TestUser;
 };
 
-type Own = {
-  /** What went wrong in the browser: errors of scripts and on the console, blocked resources. */
-  complaints: string[];
+type TestFixtures = {
+  /** Uncaught errors, console errors and blocked resources of the page. */
+  pageErrors: string[];
 };
 
-/** A journey, with people to take it. What they share is not to be relied on to be empty. */
-export const test = base.extend<Own, Shared>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   api: [
     async ({ playwright }, use, { project }) => {
       const { baseURL = "" } = project.use;
@@ -26,19 +25,19 @@ export const test = base.extend<Own, Shared>({
     { scope: "worker" },
   ],
   author: [async ({ api }, use) => use(await signUp(api)), { scope: "worker" }],
-  reader: [async ({ api }, use) => use(await signUp(api)), { scope: "worker" }],
+  viewer: [async ({ api }, use) => use(await signUp(api)), { scope: "worker" }],
 
-  complaints: async ({ page }, use) => {
-    const complaints: string[] = [];
-    page.on("pageerror", (error) => complaints.push(String(error)));
+  pageErrors: async ({ page }, use) => {
+    const pageErrors: string[] = [];
+    page.on("pageerror", (error) => pageErrors.push(String(error)));
     page.on("console", (message) => {
-      if (message.type() === "error") complaints.push(message.text());
+      if (message.type() === "error") pageErrors.push(message.text());
     });
     await page.addInitScript(() => {
       document.addEventListener("securitypolicyviolation", (event) => {
         console.error(`${event.violatedDirective} forbids ${event.blockedURI}`);
       });
     });
-    await use(complaints);
+    await use(pageErrors);
   },
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { mailedCode } from "./outbox.ts";
+import { readMailedCode } from "./outbox.ts";
 
 export type TestUser = {
   id: string;
@@ -12,8 +12,8 @@ export type TestUser = {
 
 const api = "/sns/api/v1";
 
-/** A new person's particulars, nobody else's in this run. */
-export function newUser(): Omit<TestUser, "token"> {
+/** Creates sign-up data that is unique within the run. */
+export function createUserData(): Omit<TestUser, "token"> {
   const tail = randomBytes(4).toString("hex");
   return {
     id: `reader_${tail}`,
@@ -23,9 +23,9 @@ export function newUser(): Omit<TestUser, "token"> {
   };
 }
 
-/** Signs a new member up through the API; the screens for it have a journey of their own. */
+/** Signs a new user up through the API; account.spec.ts tests the screens. */
 export async function signUp(request: APIRequestContext): Promise<TestUser> {
-  const person = newUser();
+  const person = createUserData();
   const { email } = person;
   const post = async (path: string, data: unknown) => {
     const response = await request.post(`${api}${path}`, { data });
@@ -34,7 +34,7 @@ export async function signUp(request: APIRequestContext): Promise<TestUser> {
     return body.data;
   };
   await post("/user/email/code", { email, purpose: "signup", lng: "en" });
-  const code = await mailedCode(email);
+  const code = await readMailedCode(email);
   const { verificationToken } = await post("/user/email/verify", {
     email,
     purpose: "signup",
@@ -51,7 +51,7 @@ export async function signUp(request: APIRequestContext): Promise<TestUser> {
   return { ...person, token: accessToken };
 }
 
-/** Another session of a member, as of another device; resolves with its token. */
+/** Logs a user in on another device. Returns the token. */
 export async function logIn(request: APIRequestContext, member: TestUser): Promise<string> {
   const { id, password } = member;
   const response = await request.post(`${api}/user/login`, { data: { id, password } });
@@ -59,10 +59,10 @@ export async function logIn(request: APIRequestContext, member: TestUser): Promi
   return data.accessToken;
 }
 
-/** Lets the page be used by a member, as after a login. */
+/** Logs the page's viewer in. */
 export async function signIn(page: Page, { token }: Pick<TestUser, "token">): Promise<void> {
   await page.addInitScript((token) => {
-    // Only once: a journey may log out.
+    // Only once, because a test may log out.
     if (!sessionStorage.getItem("signedIn")) {
       localStorage.setItem("accessToken", token);
       sessionStorage.setItem("signedIn", "yes");

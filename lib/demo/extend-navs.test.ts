@@ -3,20 +3,20 @@ import { extendDemoNavs } from "#lib/demo/extend-navs";
 import { listBusinessDays } from "#lib/demo/product/random-walk";
 import { seedProducts } from "#lib/demo/seed-products";
 import { db } from "#lib/server/platform/postgres/client";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { makeProduct, navsFrom } from "#lib/testing/product";
+import { buildNavs, makeProduct } from "#lib/testing/product";
 
 testDatabase();
 
 const navs = async (productId: string) =>
-  (await ask(`GET /product/api/v1/product/${productId}/nav?range=max`)).body.data as {
+  (await callApi(`GET /product/api/v1/product/${productId}/nav?range=max`)).body.data as {
     date: string;
     nav: string;
   }[];
 
 test("continues the demo's funds day by day, repeatably, and leaves other funds alone", async () => {
-  const other = await makeProduct({}, navsFrom("2026-01-01", 3));
+  const other = await makeProduct({}, buildNavs("2026-01-01", 3));
   const funds = await seedProducts(db());
   const id = funds.get("middle-way")?.id ?? "";
   const weekly = funds.get("emerging-debt")?.id ?? "";
@@ -28,7 +28,7 @@ test("continues the demo's funds day by day, repeatably, and leaves other funds 
   const after = await navs(id);
   expect(after.slice(0, before.length)).toEqual(before);
   expect(after.at(-1)?.date).toBe(listBusinessDays(daysFromNow(100)).at(-1));
-  const { body } = await ask(`GET /product/api/v1/product/${id}`);
+  const { body } = await callApi(`GET /product/api/v1/product/${id}`);
   expect(body.data.performance1y.asOf).toBe(after.at(-1)?.date);
 
   // Running again for the same day adds nothing; a week later adds a week.

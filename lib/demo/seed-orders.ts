@@ -5,7 +5,7 @@ import { type DemoOrder, ordersByAccount } from "#lib/demo/demo-orders";
 import { computeExecutionTime, type SimulatedOrder, simulateOrder } from "#lib/demo/simulate-order";
 import { computeDeal, type Deal, getDealingDayStart } from "#lib/domain/dealing/deal";
 import { computeAmounts, computeMinimumUnits } from "#lib/domain/order/amounts";
-import { bodyHashOf } from "#lib/server/features/order/idempotency";
+import { hashOrderBody } from "#lib/server/features/order/idempotency";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import {
   type AcknowledgedDocument,
@@ -135,7 +135,7 @@ async function seedOrder(
     orderType: "subscription",
     state: simulated.state,
     idempotencyKey: randomUUID(),
-    bodyHash: bodyHashOf(request),
+    bodyHash: hashOrderBody(request),
     accountNumber,
     units,
     currency: fund.currency,

@@ -9,8 +9,8 @@ import {
 } from "#lib/demo/product/random-walk";
 import { createRandom, hashText, randomBetween } from "#lib/demo/random";
 import { storeNavs } from "#lib/server/features/product/import-navs";
-import { figureRow } from "#lib/server/features/product/recompute";
-import { columnsOf } from "#lib/server/features/product/save";
+import { buildFigureRow } from "#lib/server/features/product/recompute";
+import { toProductColumns } from "#lib/server/features/product/save";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import {
   productDocuments,
@@ -50,11 +50,11 @@ async function seedProduct(
   );
   const [stored] = await tx
     .insert(products)
-    .values(columnsOf(payload))
+    .values(toProductColumns(payload))
     .returning({ id: products.id });
   if (!stored) throw new Error("The fund was not stored.");
   await storeNavs(tx, stored.id, navs);
-  const figures = figureRow(stored.id, navs);
+  const figures = buildFigureRow(stored.id, navs);
   if (figures) await tx.insert(productFigures).values(figures);
   await tx
     .insert(productDocuments)

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { demoAccounts, demoPassword } from "#lib/demo/accounts";
 import { type SeededCounts, seedDemo } from "#lib/demo/seed";
 import { db } from "#lib/server/platform/postgres/client";
-import { ask, askRaw } from "#lib/testing/api";
+import { callApi, callApiRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 
 testDatabase();
@@ -17,7 +17,7 @@ describe("seedDemo", () => {
   test("seeds an empty database only", async () => {
     expect(seeded).toEqual({ investors: 40, posts: 6 });
     expect(await seedDemo({ posts: 3 })).toBeNull();
-    const { body } = await ask("GET /sns/api/v1/post/trending/list?limit=50");
+    const { body } = await callApi("GET /sns/api/v1/post/trending/list?limit=50");
     expect(body.data.items).toHaveLength(6);
   });
 
@@ -38,20 +38,20 @@ describe("seedDemo", () => {
   });
 
   test("gives every fund its figures and documents, except figures for the young one", async () => {
-    const { data } = (await ask("GET /product/api/v1/product/list?limit=50&sort=name")).body;
+    const { data } = (await callApi("GET /product/api/v1/product/list?limit=50&sort=name")).body;
     expect(data.productCount).toBeGreaterThanOrEqual(40);
     const young = data.items.filter(
       ({ performance1y }: { performance1y: unknown }) => performance1y === null,
     );
     expect(young).toHaveLength(1);
-    const { body } = await ask(`GET /product/api/v1/product/${data.items[0].productId}`);
-    const reply = await askRaw(`GET ${body.data.documents[0].url}`);
+    const { body } = await callApi(`GET /product/api/v1/product/${data.items[0].productId}`);
+    const reply = await callApiRaw(`GET ${body.data.documents[0].url}`);
     expect(reply.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(await reply.text()).toContain(data.items[0].name.en);
   });
 
   test("creates accounts that can log in", async () => {
-    const { status } = await ask("POST /sns/api/v1/user/login", {
+    const { status } = await callApi("POST /sns/api/v1/user/login", {
       body: { id: demoAccounts[0], password: demoPassword },
     });
     expect(status).toBe(200);

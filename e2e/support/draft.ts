@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { messagesIn } from "./locale.ts";
-import { pictureFile } from "./picture.ts";
+import { createPictureFile } from "./picture.ts";
 import type { TestUser } from "./user.ts";
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
-/** The screen on which posts are written, by what its fields are called. */
-export function writing(page: Page, locale: "en" | "zh") {
+/** Locates the elements of the post form by their visible names. */
+export function getPostForm(page: Page, locale: "en" | "zh") {
   const upload = messagesIn(locale, "upload");
   const { form, tag, status, found } = upload;
   const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -27,14 +27,14 @@ export function writing(page: Page, locale: "en" | "zh") {
     waiting: page.getByText(status.waiting).first(),
     found: page.getByRole("region", { name: found.label }),
     conflict: page.getByRole("dialog", { name: upload.conflict.title }),
-    /** Writes on at the end of the text. */
+    /** Appends to the text. */
     writeOn: async (text: string) => {
       const body = page.getByRole("textbox", { name: form.body, exact: true });
       await body.press("ControlOrMeta+End");
       await page.keyboard.type(text);
     },
     addPicture: async () => {
-      await choose(upload.picture.add, await pictureFile());
+      await choose(upload.picture.add, await createPictureFile());
       await page.getByRole("img", { name: upload.picture.alt.replace("{number}", "1") }).waitFor();
     },
   };
@@ -42,8 +42,8 @@ export function writing(page: Page, locale: "en" | "zh") {
 
 type Draft = { postId: string; title: string; version: number };
 
-/** What a member's drafts are, by the API. */
-export async function draftsOf(request: APIRequestContext, member: TestUser): Promise<Draft[]> {
+/** Lists a user's drafts through the API. */
+export async function listDrafts(request: APIRequestContext, member: TestUser): Promise<Draft[]> {
   const response = await request.get(
     `/sns/api/v1/user/${member.id}/post/list?type=draft&limit=50`,
     { headers: { authorization: `Bearer ${member.token}` } },
@@ -51,7 +51,7 @@ export async function draftsOf(request: APIRequestContext, member: TestUser): Pr
   return (await response.json()).data.items;
 }
 
-/** What the author sees of a post, by the API. */
+/** Reads a post as its author through the API. */
 export async function readPost(request: APIRequestContext, member: TestUser, postId: string) {
   const headers = { authorization: `Bearer ${member.token}` };
   const response = await request.get(`/sns/api/v1/post/${postId}`, { headers });
@@ -63,8 +63,8 @@ export async function readPost(request: APIRequestContext, member: TestUser, pos
   };
 }
 
-/** Changes a post as from another device. */
-export async function changeElsewhere(
+/** Changes a post through the API, as if on another device. */
+export async function updatePost(
   request: APIRequestContext,
   member: TestUser,
   postId: string,

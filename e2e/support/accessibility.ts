@@ -2,30 +2,30 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** The rules that look at colours: what another theme can break. */
+/** The rules about colours, which another theme can break. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
-/** Finds nothing to hold against what the page, or the part of it at a selector, shows now, in light and in dark. */
+/** Expects no axe violations in the page, or the part at a selector, in both themes. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   const isReduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
   const reducedMotion = (await page.evaluate(isReduced)) ? "reduce" : "no-preference";
-  // What the header covers is not to be judged.
+  // axe cannot judge elements under the sticky header.
   if (!part) await page.evaluate(() => window.scrollTo(0, 0));
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await expectNothing(page, axe(page, part).withTags(tags), "light");
+  await expectNoViolations(page, createAxe(page, part).withTags(tags), "light");
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await expectNothing(page, axe(page, part).withRules(colourRules), "dark");
+  await expectNoViolations(page, createAxe(page, part).withRules(colourRules), "dark");
   await page.emulateMedia({ colorScheme: "light", reducedMotion });
 }
 
-/** Without a page of its own for putting frames together: there are none. */
-function axe(page: Page, part?: string): AxeBuilder {
+/** Uses the legacy mode, which opens no extra page: our pages have no frames. */
+function createAxe(page: Page, part?: string): AxeBuilder {
   const builder = new AxeBuilder({ page }).setLegacyMode();
   return part ? builder.include(part) : builder;
 }
 
-async function expectNothing(page: Page, judged: AxeBuilder, theme: string): Promise<void> {
-  // What is still appearing is not judged yet.
+async function expectNoViolations(page: Page, judged: AxeBuilder, theme: string): Promise<void> {
+  // Colours are final only after the running animations.
   await page.waitForFunction(() => {
     const ends = (each: Animation) => each.effect?.getComputedTiming().endTime !== Infinity;
     return !document.getAnimations().some((each) => each.playState === "running" && ends(each));

@@ -1,15 +1,15 @@
 import { expect } from "@playwright/test";
-import { publish, writeComment, writeComments } from "./support/post.ts";
+import { publishPost, writeComment, writeComments } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { signIn } from "./support/user.ts";
 
-/** What a search engine or a shared link leads to: complete pages without JavaScript. */
-test.describe("a reader without JavaScript", () => {
+/** Search engines and link previews need complete pages without JavaScript. */
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   let postId: string;
 
   test.beforeAll(async ({ api, author }) => {
-    postId = await publish(api, author, {
+    postId = await publishPost(api, author, {
       title: "Why </script> costs nothing",
       tagNameList: ["fees", "settlement"],
     });
@@ -22,7 +22,7 @@ test.describe("a reader without JavaScript", () => {
     ["en", "/m"],
     ["zh", "/m"],
   ] as const) {
-    test(`gets the whole post at /${lng}${layout}`, async ({ page, author }) => {
+    test(`shows the whole post at /${lng}${layout}`, async ({ page, author }) => {
       const response = await page.goto(`/${lng}${layout}/posts/${postId}`);
       expect(response?.status()).toBe(200);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -39,11 +39,7 @@ test.describe("a reader without JavaScript", () => {
     });
   }
 
-  test("finds canonical, alternate, share and structured data", async ({
-    page,
-    baseURL,
-    author,
-  }) => {
+  test("has canonical, alternate, share and structured data", async ({ page, baseURL, author }) => {
     await page.goto(`/zh/m/posts/${postId}`);
     const link = (selector: string) => page.locator(`head link${selector}`);
     const meta = (name: string) =>
@@ -83,7 +79,7 @@ test.describe("a reader without JavaScript", () => {
     expect(JSON.stringify(article.image)).toContain("/sns/api/v1/file/");
   });
 
-  test("sees the mobile twin announced on the desktop page", async ({ page, baseURL }) => {
+  test("links the mobile page from the desktop page", async ({ page, baseURL }) => {
     await page.goto(`/en/posts/${postId}`);
     await expect(page.locator('head link[rel="alternate"][media]')).toHaveAttribute(
       "href",
@@ -91,7 +87,7 @@ test.describe("a reader without JavaScript", () => {
     );
   });
 
-  test("gets a real 404, with words, for what is not there", async ({ page }) => {
+  test("returns 404 with a message for a missing page", async ({ page }) => {
     for (const path of ["/en/posts/99999999", "/zh/users/nobody.here", "/en/m/no/such/page"]) {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
@@ -100,13 +96,9 @@ test.describe("a reader without JavaScript", () => {
   });
 });
 
-test("a draft and a private post are nobody's but the author's", async ({
-  page,
-  request,
-  author,
-}) => {
-  const draft = await publish(request, author, { title: "Unfinished thoughts", isDraft: true });
-  const hidden = await publish(request, author, { title: "For my eyes", isPublic: false });
+test("shows drafts and private posts to their author only", async ({ page, request, author }) => {
+  const draft = await publishPost(request, author, { title: "Unfinished thoughts", isDraft: true });
+  const hidden = await publishPost(request, author, { title: "For my eyes", isPublic: false });
   for (const postId of [draft, hidden]) {
     expect((await request.get(`/en/posts/${postId}`)).status()).toBe(404);
     expect((await request.get(`/sns/api/v1/post/${postId}`)).status()).toBe(404);
@@ -125,11 +117,8 @@ test("a draft and a private post are nobody's but the author's", async ({
   await expect(page.getByRole("heading", { level: 1, name: "For my eyes" })).toBeVisible();
 });
 
-test("a page follows its post: edits, comments and hiding show at once", async ({
-  request,
-  author,
-}) => {
-  const postId = await publish(request, author, { title: "First wording" });
+test("updates the page at once after edits, comments and hiding", async ({ request, author }) => {
+  const postId = await publishPost(request, author, { title: "First wording" });
   const html = async () => (await request.get(`/en/posts/${postId}`)).text();
   expect(await html()).toContain("First wording");
   const headers = { authorization: `Bearer ${author.token}` };
@@ -145,8 +134,12 @@ test("a page follows its post: edits, comments and hiding show at once", async (
   expect((await request.get(`/en/posts/${postId}`)).status()).toBe(404);
 });
 
-test("robots, sitemap and feeds name what is public", async ({ request, baseURL, author }) => {
-  const postId = await publish(request, author, { title: "On the sitemap" });
+test("lists public posts in robots.txt, sitemap and feeds", async ({
+  request,
+  baseURL,
+  author,
+}) => {
+  const postId = await publishPost(request, author, { title: "On the sitemap" });
   expect(await (await request.get("/robots.txt")).text()).toContain(
     `Sitemap: ${baseURL}/sitemap.xml`,
   );
@@ -160,7 +153,7 @@ test("robots, sitemap and feeds name what is public", async ({ request, baseURL,
   expect(await (await request.get("/zh/feed.xml")).text()).not.toContain("On the sitemap");
 });
 
-test("languages and layouts are found", async ({ request }) => {
+test("redirects to the visitor's language and layout", async ({ request }) => {
   const at = async (path: string, headers: Record<string, string>) => {
     const response = await request.get(path, { headers, maxRedirects: 0 });
     return new URL(response.headers().location ?? "", "http://x").pathname;

@@ -2,47 +2,44 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { ProductPage } from "#lib/contracts/product";
 import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
-import { formatPercent } from "#lib/format/percent";
-import { expectAccessible } from "./support/accessible.ts";
+import { formatPercent } from "#lib/format/number";
+import { expectAccessible } from "./support/accessibility.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { test } from "./support/test.ts";
 
 for (const { name, locale, home, use } of locales) {
-  const text = messagesIn(locale, "product");
-  const { list, kind, term } = text;
+  const messages = messagesIn(locale, "product");
+  const { list, kind, term } = messages;
   const { feed } = messagesIn(locale, "common");
   const isWide = home === "/en";
 
-  const rows = (page: Page) => page.getByRole("main").getByRole("article");
-  /** Where the filters are: beside the list, or in a sheet. */
-  const filters = async (page: Page): Promise<Locator> => {
+  const getRows = (page: Page) => page.getByRole("main").getByRole("article");
+  /** Returns the filters: beside the list, or in a sheet on phones. */
+  const openFilters = async (page: Page): Promise<Locator> => {
     if (isWide) return page.getByRole("main");
     await page.getByRole("button", { name: new RegExp(`^${list.filters}`) }).click();
     return page.getByRole("dialog", { name: list.filters });
   };
-  const done = async (page: Page) => {
+  const closeFilters = async (page: Page) => {
     if (!isWide) await page.keyboard.press("Escape");
   };
 
   test.describe(name, () => {
     test.use({ ...use, contextOptions: { reducedMotion: "reduce" } });
 
-    test("the list of funds is whole without scripts, page after page", async ({
-      browser,
-      api,
-    }) => {
+    test("shows every page of the list without JavaScript", async ({ browser, api }) => {
       const query = `lng=${locale}`;
       const { data } = await (await api.get(`/product/api/v1/product/list?${query}`)).json();
       const { items, productCount } = data as ProductPage;
       const context = await browser.newContext({ ...use, javaScriptEnabled: false });
       const page = await context.newPage();
       await page.goto(`${home}/products`);
-      await expect(rows(page)).toHaveCount(10);
+      await expect(getRows(page)).toHaveCount(10);
       for (const [at, fund] of items.entries()) {
-        const row = rows(page).nth(at);
+        const row = getRows(page).nth(at);
         await expect(row).toContainText(fund.name[locale]);
         await expect(row).toContainText(
-          interpolate(text.detail.riskNow, { level: fund.riskLevel }),
+          interpolate(messages.detail.riskNow, { level: fund.riskLevel }),
         );
         await expect(row).toContainText(fund.currency);
         await expect(row).toContainText(
@@ -65,22 +62,19 @@ for (const { name, locale, home, use } of locales) {
         numberOfItems: 10,
       });
       await page.getByRole("link", { name: feed.nextPage }).click();
-      await expect(rows(page)).toHaveCount(10);
-      await expect(rows(page).first()).not.toContainText(items[0]?.name[locale] ?? "");
+      await expect(getRows(page)).toHaveCount(10);
+      await expect(getRows(page).first()).not.toContainText(items[0]?.name[locale] ?? "");
 
-      // What stands on a later page moves with each new fund.
+      // Later pages change with each new fund, so search engines must not index them.
       await expect(head('meta[name="robots"]')).toHaveAttribute("content", "noindex, follow");
       await expect(head('link[rel="canonical"]')).toHaveCount(0);
       expect(productCount).toBeGreaterThanOrEqual(40);
       await context.close();
     });
 
-    test("funds are searched, filtered and sorted by an address that can be shared", async ({
-      page,
-      complaints,
-    }) => {
+    test("searches, filters and sorts funds by a shareable URL", async ({ page, pageErrors }) => {
       await visit(page, `${home}/products`);
-      const form = await filters(page);
+      const form = await openFilters(page);
       await form.getByRole("checkbox", { name: kind.assetClass.bond }).check();
       await expect(page).toHaveURL(/assetClass=bond/);
       await form.getByRole("checkbox", { name: kind.riskLevel["3"] }).check();
@@ -91,22 +85,22 @@ for (const { name, locale, home, use } of locales) {
       await form.getByLabel(list.minimum).fill("1,000");
       await form.getByLabel(list.minimum).press("Enter");
       await expect(page).toHaveURL(/minimumInvestment=1000/);
-      await done(page);
+      await closeFilters(page);
       await page.getByRole("combobox", { name: list.sort }).selectOption("name");
       await expect(page).toHaveURL(/sort=name/);
 
-      const shown = async () => rows(page).getByRole("heading").allTextContents();
-      await expect.poll(async () => (await shown()).length).toBeGreaterThan(1);
-      const names = await shown();
+      const listNames = async () => getRows(page).getByRole("heading").allTextContents();
+      await expect.poll(async () => (await listNames()).length).toBeGreaterThan(1);
+      const names = await listNames();
       const collator = new Intl.Collator(locale === "zh" ? "zh-Hans" : "en");
       expect(names).toEqual(names.toSorted(collator.compare));
       await page.getByRole("button", { name: list.rising }).click();
-      await expect.poll(shown).toEqual(names.toReversed());
+      await expect.poll(listNames).toEqual(names.toReversed());
 
-      // Whoever opens the address sees the same, with a chip for each filter.
+      // The URL restores the list, with a chip for each filter.
       const address = page.url();
       await visit(page, address);
-      expect(await shown()).toEqual(names.toReversed());
+      expect(await listNames()).toEqual(names.toReversed());
       const chips = page.getByRole("list", { name: list.active });
       await expect(chips.getByRole("listitem")).toHaveCount(4);
       const bond = interpolate(list.remove, { name: kind.assetClass.bond });
@@ -114,36 +108,40 @@ for (const { name, locale, home, use } of locales) {
       await expect(page).not.toHaveURL(/assetClass/);
       await page.goBack();
       await expect(page).toHaveURL(address);
-      await expect.poll(shown).toEqual(names.toReversed());
+      await expect.poll(listNames).toEqual(names.toReversed());
 
-      // Typing follows by itself; what finds nothing can be cleared.
+      // The list follows the input; an empty result can be cleared.
       const search = page.getByRole("searchbox", { name: list.search });
       await search.fill("zzzz");
       await expect(page.getByText(list.noMatchTitle)).toBeVisible();
       await page.getByRole("main").getByRole("button", { name: list.clear }).last().click();
       await expect(search).toHaveValue("");
       await search.fill(locale === "zh" ? "恒心" : "patient");
-      await expect(rows(page)).toHaveCount(1);
-      expect(complaints).toEqual([]);
+      await expect(getRows(page)).toHaveCount(1);
+      expect(pageErrors).toEqual([]);
     });
 
-    test("the list goes on as one scrolls, to its end, and leads to a fund", async ({ page }) => {
+    test("loads funds on scroll to the end and opens one", async ({ page }) => {
       await visit(page, `${home}/products`);
-      const end = page.getByText(messagesIn(locale, "common").feed.end);
+      const end = page.getByText(messagesIn(locale, "common").ui.listEnd);
       await expect(async () => {
         await page.mouse.wheel(0, 4_000);
         await expect(end).toBeVisible({ timeout: 300 });
       }).toPass();
-      const count = await rows(page).count();
+      const count = await getRows(page).count();
       expect(count).toBeGreaterThanOrEqual(40);
-      const fund = rows(page).last().getByRole("heading");
+      const fund = getRows(page).last().getByRole("heading");
       const title = (await fund.textContent()) ?? "";
-      // All of the row leads there.
-      await rows(page).last().getByText(term.currency).locator("xpath=..").click({ force: true });
+      // The whole row is clickable.
+      await getRows(page)
+        .last()
+        .getByText(term.currency)
+        .locator("xpath=..")
+        .click({ force: true });
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     });
 
-    test("a document of a fund is a page of ours", async ({ api }) => {
+    test("serves fund documents", async ({ api }) => {
       const { data } = await (await api.get("/product/api/v1/product/1")).json();
       for (const { url, language } of data.documents) {
         const reply = await api.get(url);
@@ -152,13 +150,11 @@ for (const { name, locale, home, use } of locales) {
       }
     });
 
-    test("the list is accessible, also filtered to nothing and with its filters open", async ({
-      page,
-    }) => {
+    test("has an accessible list, empty list and filter panel", async ({ page }) => {
       await visit(page, `${home}/products?assetClass=bond&keyword=zzzz`);
       await expectAccessible(page);
       await visit(page, `${home}/products`);
-      await filters(page);
+      await openFilters(page);
       await expectAccessible(page);
     });
   });

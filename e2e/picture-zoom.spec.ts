@@ -1,23 +1,23 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { expectAccessible } from "./support/accessible.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { uploadFile } from "./support/file.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
-import { publish } from "./support/post.ts";
+import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
 
-const wide = () =>
+const createWidePicture = () =>
   sharp({ create: { width: 1800, height: 1200, channels: 3, background: "#7a2230" } })
     .jpeg()
     .toBuffer();
 
-const scaleOf = (picture: Locator) =>
+const getTransform = (picture: Locator) =>
   picture.evaluate((image) => {
     const { a, e, f } = new DOMMatrix(getComputedStyle(image).transform);
     return { scale: Math.round(a * 100) / 100, x: Math.round(e), y: Math.round(f) };
   });
 
-/** Two fingers that part, from `from` to `to` pixels between them, around the middle of the window. */
+/** Pinches around the middle of the window, from `from` to `to` pixels between the fingers. */
 async function pinch(page: Page, from: number, to: number) {
   const client = await page.context().newCDPSession(page);
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
@@ -40,28 +40,28 @@ for (const { name, locale, home, use } of locales) {
     test.use(use);
     const { body, ui } = messagesIn(locale, "common");
 
-    test("a picture is enlarged and moved within bounds, and put away", async ({
+    test("zooms, pans within bounds and closes a picture", async ({
       page,
       api,
       author,
-      complaints,
+      pageErrors,
     }) => {
       const { fileId } = await uploadFile(api, author, {
         name: "wide.jpg",
         mimeType: "image/jpeg",
-        buffer: await wide(),
+        buffer: await createWidePicture(),
       });
-      const long = Array.from({ length: 40 }, (_, at) => `<p>Paragraph ${at}.</p>`).join("");
-      const postId = await publish(api, author, { fileIdList: [fileId], post: long });
+      const longBody = Array.from({ length: 40 }, (_, at) => `<p>Paragraph ${at}.</p>`).join("");
+      const postId = await publishPost(api, author, { fileIdList: [fileId], post: longBody });
       await visit(page, `${home}/posts/${postId}`);
 
       const opener = page.getByRole("button", { name: body.enlargeImage });
-      const shown = opener.locator("img");
-      // Its room is kept before it is there, and the browser chooses among widths.
-      await expect(shown).toHaveAttribute("width", "1800");
-      await expect(shown).toHaveAttribute("height", "1200");
-      await expect(shown).toHaveAttribute("fetchpriority", "high");
-      expect(await shown.getAttribute("srcset")).toContain("?w=768 768w");
+      const thumbnail = opener.locator("img");
+      // The size is reserved, and the browser chooses among widths.
+      await expect(thumbnail).toHaveAttribute("width", "1800");
+      await expect(thumbnail).toHaveAttribute("height", "1200");
+      await expect(thumbnail).toHaveAttribute("fetchpriority", "high");
+      expect(await thumbnail.getAttribute("srcset")).toContain("?w=768 768w");
 
       await opener.click();
       const overlay = page.getByRole("dialog");
@@ -71,7 +71,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(percent).toHaveText("100%");
       await expectAccessible(page, '[role="dialog"]');
 
-      // The page behind stays where it is, and out of reach.
+      // The page behind neither scrolls nor gets focus.
       const { width = 0, height = 0 } = page.viewportSize() ?? {};
       await page.mouse.move(width / 2, height / 2);
       await page.mouse.wheel(0, -2_000);
@@ -84,15 +84,15 @@ for (const { name, locale, home, use } of locales) {
         expect(await overlay.evaluate((box) => box.contains(document.activeElement))).toBe(true);
       }
 
-      // Not moved while it is not enlarged.
+      // The picture cannot move at 100 %.
       await page.keyboard.press("ArrowLeft");
-      expect(await scaleOf(picture)).toEqual({ scale: 1, x: 0, y: 0 });
+      expect(await getTransform(picture)).toEqual({ scale: 1, x: 0, y: 0 });
       await page.keyboard.press("+");
       await expect(percent).toHaveText("150%");
       for (let at = 0; at < 8; at += 1) await page.keyboard.press("ArrowLeft");
-      await expect.poll(() => scaleOf(picture)).toEqual({ scale: 1.5, x: 200, y: 0 });
+      await expect.poll(() => getTransform(picture)).toEqual({ scale: 1.5, x: 200, y: 0 });
       await page.keyboard.press("-");
-      await expect.poll(() => scaleOf(picture)).toEqual({ scale: 1, x: 0, y: 0 });
+      await expect.poll(() => getTransform(picture)).toEqual({ scale: 1, x: 0, y: 0 });
       for (let at = 0; at < 6; at += 1) await button(body.zoomIn).click();
       await expect(percent).toHaveText("400%");
       await expect(button(body.zoomIn)).toHaveAttribute("aria-disabled", "true");
@@ -100,9 +100,9 @@ for (const { name, locale, home, use } of locales) {
       await page.mouse.down();
       await page.mouse.move(width / 2 - 120, height / 2 + 300, { steps: 4 });
       await page.mouse.up();
-      await expect.poll(() => scaleOf(picture)).toEqual({ scale: 4, x: -120, y: 200 });
+      await expect.poll(() => getTransform(picture)).toEqual({ scale: 4, x: -120, y: 200 });
       await page.keyboard.press("0");
-      await expect.poll(() => scaleOf(picture)).toEqual({ scale: 1, x: 0, y: 0 });
+      await expect.poll(() => getTransform(picture)).toEqual({ scale: 1, x: 0, y: 0 });
 
       if ("hasTouch" in use) {
         await pinch(page, 100, 250);
@@ -111,7 +111,7 @@ for (const { name, locale, home, use } of locales) {
         await expect(percent).toHaveText("100%");
       }
 
-      // Opened again, it begins anew; focus returns to where it came from.
+      // It reopens at 100 %, and closing restores focus.
       await page.keyboard.press("+");
       await page.keyboard.press("Escape");
       await expect(overlay).toHaveCount(0);
@@ -122,7 +122,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(overlay).toHaveCount(0);
       await page.mouse.wheel(0, 400);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
   });
 }
