@@ -7,7 +7,7 @@ import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { recoveryCodes, twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { investors } from "#lib/server/platform/postgres/schema/order";
 import { reports } from "#lib/server/platform/postgres/schema/report";
-import { departures, oldPasswords } from "#lib/server/platform/postgres/schema/setting";
+import { accountDeletions, oldPasswords } from "#lib/server/platform/postgres/schema/setting";
 import { users, verifications } from "#lib/server/platform/postgres/schema/user";
 
 type UserRow = typeof users.$inferSelect;
@@ -63,7 +63,7 @@ async function removeIdentity(tx: Executor, { key, id, email }: UserRow): Promis
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userKey, key));
   await tx.delete(investors).where(eq(investors.userKey, key));
   await tx.delete(verifications).where(eq(verifications.email, email.toLowerCase()));
-  await tx.update(departures).set({ detail: "" }).where(eq(departures.userKey, key));
+  await tx.update(accountDeletions).set({ detail: "" }).where(eq(accountDeletions.userKey, key));
   // Reports refer to a user by public ID.
   await tx
     .update(reports)

@@ -6,7 +6,7 @@ import { serveRss } from "#lib/server/documents/rss/serve";
 import { serveSitemapPart } from "#lib/server/documents/sitemap/serve";
 import { startSession } from "#lib/server/features/session/start";
 import { db } from "#lib/server/platform/postgres/client";
-import { departures } from "#lib/server/platform/postgres/schema/setting";
+import { accountDeletions } from "#lib/server/platform/postgres/schema/setting";
 import { sessions, users } from "#lib/server/platform/postgres/schema/user";
 import { logIn, readOutbox } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
@@ -43,7 +43,10 @@ describe("deleting the account", () => {
       state: "deleting",
       purgeAt: new Date(data.purgeAt),
     });
-    const [survey] = await db().select().from(departures).where(eq(departures.userKey, user.key));
+    const [survey] = await db()
+      .select()
+      .from(accountDeletions)
+      .where(eq(accountDeletions.userKey, user.key));
     expect(survey).toMatchObject({ reason: "privacy", detail: "Too loud." });
     expect(await db().$count(sessions, eq(sessions.userKey, user.key))).toBe(0);
     for (const token of [user.token, other]) {

@@ -8,7 +8,7 @@ import { confirmPassword } from "#lib/server/features/account/confirm-password";
 import { endSessions } from "#lib/server/features/session/queries";
 import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { departures } from "#lib/server/platform/postgres/schema/setting";
+import { accountDeletions } from "#lib/server/platform/postgres/schema/setting";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
 /**
@@ -30,9 +30,9 @@ export const deleteAccount = operation(contract, async ({ viewer, body }) => {
     if (!deleted) throw new AppError("authenticationRequired");
     const survey = { reason, detail, createdAt: deletedAt };
     await tx
-      .insert(departures)
+      .insert(accountDeletions)
       .values({ userKey: viewer.key, ...survey })
-      .onConflictDoUpdate({ target: departures.userKey, set: survey });
+      .onConflictDoUpdate({ target: accountDeletions.userKey, set: survey });
     await endSessions(tx, viewer.key);
   });
   invalidate(`user:${viewer.id}`, "feed");

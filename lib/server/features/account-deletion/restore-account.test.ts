@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { onInvalidate } from "#lib/server/core/invalidation";
 import { hashPassword } from "#lib/server/features/account/password";
 import { db } from "#lib/server/platform/postgres/client";
-import { departures } from "#lib/server/platform/postgres/schema/setting";
+import { accountDeletions } from "#lib/server/platform/postgres/schema/setting";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { logIn, password, readAccount, readOutbox, sns } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const makeDeletedUser = async (id: string, purgeAt: Date) => {
   const user = await makeUser({ id, passwordHash, state: "deleting", purgeAt });
-  await db().insert(departures).values({ userKey: user.key, reason: "other" });
+  await db().insert(accountDeletions).values({ userKey: user.key, reason: "other" });
   return user;
 };
 const restore = (restoreToken: string) =>
@@ -42,7 +42,7 @@ test("a deleted account can be restored after logging in, and is complete", asyn
   const restored = await restore(body.data.restoreToken);
   const { state } = (await readAccount(restored.body.data.accessToken)).body.data;
   expect([restored.status, state]).toEqual([200, "active"]);
-  expect(await db().$count(departures, eq(departures.userKey, key))).toBe(0);
+  expect(await db().$count(accountDeletions, eq(accountDeletions.userKey, key))).toBe(0);
   const [row] = await db().select().from(users).where(eq(users.key, key));
   expect(row?.purgeAt).toBeNull();
   expect(invalidated).toEqual(expect.arrayContaining(["feed", "user:second.thoughts"]));

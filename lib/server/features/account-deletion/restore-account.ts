@@ -12,7 +12,7 @@ import { readLoginChallenge } from "#lib/server/features/session/login-challenge
 import { startSession } from "#lib/server/features/session/start";
 import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
-import { departures } from "#lib/server/platform/postgres/schema/setting";
+import { accountDeletions } from "#lib/server/platform/postgres/schema/setting";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
 export const restoreAccount = operation(contract, async ({ body, userAgent }) => {
@@ -35,6 +35,6 @@ async function cancelDeletion(tx: Executor, key: bigint): Promise<boolean> {
     .set({ state: "active", purgeAt: null })
     .where(and(eq(users.key, key), eq(users.state, "deleting")))
     .returning({ key: users.key });
-  await tx.delete(departures).where(eq(departures.userKey, key));
+  await tx.delete(accountDeletions).where(eq(accountDeletions.userKey, key));
   return restored.length > 0;
 }

@@ -9,7 +9,7 @@ import { client, db } from "#lib/server/platform/postgres/client";
 import { twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { feedSnapshots } from "#lib/server/platform/postgres/schema/post";
 import { reports } from "#lib/server/platform/postgres/schema/report";
-import { departures, oldPasswords } from "#lib/server/platform/postgres/schema/setting";
+import { accountDeletions, oldPasswords } from "#lib/server/platform/postgres/schema/setting";
 import { users, verifications } from "#lib/server/platform/postgres/schema/user";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { toFileKey } from "#lib/server/platform/storage/storage-key";
@@ -189,7 +189,10 @@ export async function expectPurged({
   });
   expect(row.id).toMatch(/^gone-[\da-f]{16}$/);
   expect(await countRows(user, ["comments", "departures", "reports", "user_counts"])).toEqual({});
-  const [survey] = await db().select().from(departures).where(eq(departures.userKey, user.key));
+  const [survey] = await db()
+    .select()
+    .from(accountDeletions)
+    .where(eq(accountDeletions.userKey, user.key));
   expect(survey).toMatchObject({ reason: "other", detail: "" });
   expect(await (await getStorage()).size(toFileKey(portrait))).toBeNull();
   const isOwn = eq(verifications.email, `${user.id}@example.com`);

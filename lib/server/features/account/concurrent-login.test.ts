@@ -6,7 +6,7 @@ import { findLogin } from "#lib/server/features/account/queries";
 import { setRole } from "#lib/server/features/staff/manage";
 import { confirmSecret, saveSecret } from "#lib/server/features/two-step/queries";
 import { db } from "#lib/server/platform/postgres/client";
-import { departures } from "#lib/server/platform/postgres/schema/setting";
+import { accountDeletions } from "#lib/server/platform/postgres/schema/setting";
 import { sessions, users } from "#lib/server/platform/postgres/schema/user";
 import { logIn, password, sns } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
@@ -47,7 +47,7 @@ test.each<[string, (key: bigint, id: string) => Promise<unknown>]>([
 test("a user who became staff cannot restore the account with the password alone", async () => {
   const id = "promoted.away";
   const { key } = await makeUser({ id, passwordHash, state: "deleting", purgeAt: new Date() });
-  await db().insert(departures).values({ userKey: key, reason: "other" });
+  await db().insert(accountDeletions).values({ userKey: key, reason: "other" });
   const { restoreToken } = (await logIn(id)).body.data;
   await setRole(id, "admin");
   const { status, body } = await callApi(`POST ${sns}/user/restore`, { body: { restoreToken } });

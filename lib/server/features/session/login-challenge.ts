@@ -6,7 +6,7 @@ import { AppError } from "#lib/server/core/error";
 import { getSecret } from "#lib/server/core/secret";
 
 /** The step that remains after the right password. */
-export type ChallengePurpose = "twoStep" | "setup" | "restore";
+type ChallengePurpose = "twoStep" | "setup" | "restore";
 
 type LoginUser = { key: bigint; passwordHash: string; role: string };
 

@@ -5,7 +5,7 @@ import { getSecret } from "#lib/server/core/secret";
 
 const claims = z.object({ sub: z.string(), sid: z.uuid() });
 
-export type TokenClaims = {
+type TokenClaims = {
   id: string;
   username: string | null;
   profileUrl: string | null;

@@ -14,13 +14,13 @@ import { makeUser } from "#lib/testing/user";
 testDatabase();
 
 const password = "Harbour-lamp-42";
-const given = { id: "first.admin", email: "first@example.com", password };
+const input = { id: "first.admin", email: "first@example.com", password };
 
-test("an administrator is made once, and logs in at the operators' door only by two steps", async () => {
-  await createStaffUser(given);
-  await expect(createStaffUser(given)).rejects.toMatchObject({ errorName: "idTaken" });
+test("creates an administrator once, who must use two-step login", async () => {
+  await createStaffUser(input);
+  await expect(createStaffUser(input)).rejects.toMatchObject({ errorName: "idTaken" });
   const { status, body } = await callApi(`POST ${sns}/admin/login`, {
-    body: { id: given.id, password },
+    body: { id: input.id, password },
   });
   expect([status, body.data.accessToken, typeof body.data.setupToken]).toEqual([
     200,
@@ -35,20 +35,20 @@ test("an administrator is made once, and logs in at the operators' door only by 
 test.each([
   ["short", "passwordRules"],
   ["Password1!", "passwordRules"],
-])("%s is no operator's password", async (weak, errorName) => {
+])("rejects the staff password %s", async (weak, errorName) => {
   await expect(
-    createStaffUser({ ...given, id: "weak.admin", password: weak }),
+    createStaffUser({ ...input, id: "weak.admin", password: weak }),
   ).rejects.toMatchObject({ errorName });
 });
 
-test("what is no ID or no email is refused", async () => {
-  await expect(createStaffUser({ ...given, id: "Root" })).rejects.toThrow("id");
-  await expect(createStaffUser({ ...given, id: "other.admin", email: "x" })).rejects.toThrow(
+test("rejects an invalid ID or email", async () => {
+  await expect(createStaffUser({ ...input, id: "Root" })).rejects.toThrow("id");
+  await expect(createStaffUser({ ...input, id: "other.admin", email: "x" })).rejects.toThrow(
     "email",
   );
 });
 
-test("a new role ends the sessions that came in by the password alone", async () => {
+test("a new role ends existing sessions", async () => {
   const { id, key, token } = await makeUser();
   await setRole(id, "moderator");
   expect((await readAccount(token)).status).toBe(401);
@@ -57,27 +57,27 @@ test("a new role ends the sessions that came in by the password alone", async ()
   await expect(setRole("nobody.here", "admin")).rejects.toMatchObject({ errorName: "unknownId" });
 });
 
-test("two-step login is reset for who lost phone and codes, and the owner is told", async () => {
+test("resets two-step login and notifies the user", async () => {
   const { id, key } = await makeUser({ passwordHash: await hashPassword(password) });
   await expect(resetTwoStep(id)).rejects.toMatchObject({ errorName: "twoStepOff" });
-  await saveSecret(key, "sealed");
+  await saveSecret(key, "encrypted");
   await db().execute("update two_steps set confirmed_at = now()");
   await resetTwoStep(id);
   expect(readOutbox(`${id}@example.com`).at(-1)).toContain("Two-step login is off");
   expect((await logIn(id, password)).body.data.accessToken).toBeTypeOf("string");
 });
 
-test("a promo code counts until its time is over", async () => {
-  const check = async () => {
+test("a promo code works until it expires", async () => {
+  const checkCode = async () => {
     const answer = await callApi(`GET ${sns}/user/referral-code/check?code=autumn26`);
     return [answer.status, answer.body.data?.valid ?? answer.body.message];
   };
   const invalid = await callApi(`GET ${sns}/user/referral-code/check?code=autumn26`);
   expect([invalid.status, invalid.body.code]).toEqual([400, 30107]);
   await savePromoCode("autumn26", null);
-  expect(await check()).toEqual([200, true]);
+  expect(await checkCode()).toEqual([200, true]);
   await savePromoCode("AUTUMN26", new Date(Date.now() + 60_000));
-  expect(await check()).toEqual([200, true]);
+  expect(await checkCode()).toEqual([200, true]);
   await savePromoCode("AUTUMN26", new Date(Date.now() - 1_000));
-  expect(await check()).toEqual([400, "The promo code has expired."]);
+  expect(await checkCode()).toEqual([400, "The promo code has expired."]);
 });

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hashPassword } from "#lib/server/features/account/password";
 import {
   confirmSetup,
@@ -20,11 +20,6 @@ import { makeUser } from "#lib/testing/user";
 testDatabase();
 freezeClock();
 
-let passwordHash = "";
-beforeAll(async () => {
-  passwordHash = await hashPassword(password);
-});
-
 describe("logging in", () => {
   test("requires a code of the app and accepts each code once", async () => {
     const { secret } = await makeTwoStepUser("twofold");
@@ -43,7 +38,10 @@ describe("logging in", () => {
   });
 
   test("rejects the code that confirmed the app", async () => {
-    const user = await makeUser({ id: "confirmed", passwordHash });
+    const user = await makeUser({
+      id: "confirmed",
+      passwordHash: await hashPassword(password),
+    });
     const secret = await startSetup(user);
     const code = generateAppCode(secret);
     await confirmSetup(user, code);
@@ -75,7 +73,7 @@ describe("logging in", () => {
   });
 
   test("rejects the first step after a new password or a ban, or if it is forged", async () => {
-    const { user, secret } = await makeTwoStepUser("overtaken");
+    const { user, passwordHash, secret } = await makeTwoStepUser("overtaken");
     const twoStepToken = await getTwoStepToken("overtaken");
     const update = (values: Partial<typeof users.$inferInsert>) =>
       db().update(users).set(values).where(eq(users.key, user.key));

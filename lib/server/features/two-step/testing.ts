@@ -45,10 +45,11 @@ export const confirmSetup = (user: TestUser, code: string) =>
 
 /** Creates a user with two-step login on. Returns the app's secret and the recovery codes, too. */
 export async function makeTwoStepUser(id: string) {
-  const user = await makeUser({ id, passwordHash: await hashPassword(password) });
+  const passwordHash = await hashPassword(password);
+  const user = await makeUser({ id, passwordHash });
   const secret = await startSetup(user);
   const { body } = await confirmSetup(user, generateAppCode(secret, -1));
-  return { user, secret, codes: body.data.recoveryCodes as string[] };
+  return { user, passwordHash, secret, codes: body.data.recoveryCodes as string[] };
 }
 
 export const getTwoStepToken = async (id: string): Promise<string> =>

@@ -16,7 +16,7 @@ export const oldPasswords = pgTable(
 );
 
 /** Why a member left. Coming back takes it away; the purge takes the words. */
-export const departures = pgTable("departures", {
+export const accountDeletions = pgTable("departures", {
   userKey: bigintColumn("user_key")
     .primaryKey()
     .references(() => users.key, { onDelete: "cascade" }),
