@@ -3,6 +3,7 @@ import { ImagePlus, X } from "lucide";
 import type { Ref } from "react";
 import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
+import { UploadTile } from "#components/ui/upload-tile";
 import { ChooseFile } from "#components/upload/choose-file";
 import { FailedUpload } from "#components/upload/failed-upload";
 import { UploadProgress } from "#components/upload/progress";
@@ -69,7 +70,7 @@ export function PictureStrip({ title, hint, pictures, onChange, error, addRef }:
               aria-label={interpolate(picture.remove, { number: at + 1 })}
               className={`${move} top-1.5 right-1.5 hover:bg-black/80`}
             >
-              <Icon of={X} size={16} />
+              <Icon icon={X} size={16} />
             </button>
           </li>
         ))}
@@ -77,17 +78,18 @@ export function PictureStrip({ title, hint, pictures, onChange, error, addRef }:
           <li className="shrink-0">
             <ChooseFile kind="image" onChoose={upload}>
               {(open) => (
-                <button
+                <UploadTile
                   ref={addRef}
-                  type="button"
                   onClick={open}
                   aria-disabled={progress !== null}
                   aria-describedby={error ? "pictures-error" : undefined}
-                  className={`flex h-28 w-40 flex-col items-center justify-center gap-2 rounded-md border border-dashed text-sm text-ink-soft hover:border-ink-soft hover:text-ink ${error ? "border-danger" : "border-line-strong"}`}
+                  icon={ImagePlus}
+                  iconSize={22}
+                  hasError={Boolean(error)}
+                  className="h-28 w-40 gap-2 text-sm"
                 >
-                  <Icon of={ImagePlus} size={22} strokeWidth={1.5} />
                   {picture.add}
-                </button>
+                </UploadTile>
               )}
             </ChooseFile>
           </li>

@@ -5,12 +5,12 @@ import { useMessages } from "#components/i18n/page-context";
 import { ThumbnailOption } from "#components/post-form/thumbnail-option";
 import { useThumbnail } from "#components/post-form/use-thumbnail";
 import { Button } from "#components/ui/button";
-import { Icon } from "#components/ui/icon";
+import { UploadTile } from "#components/ui/upload-tile";
 import { ChooseFile } from "#components/upload/choose-file";
 import { FailedUpload } from "#components/upload/failed-upload";
 import { UploadProgress } from "#components/upload/progress";
 import type { Picture } from "#lib/client/post/form-content";
-import { clock } from "#lib/format/clock";
+import { formatPlaybackTime } from "#lib/format/duration";
 import { interpolate } from "#lib/format/interpolate";
 import { filePath } from "#lib/paths";
 
@@ -50,8 +50,11 @@ export function ThumbnailField({ video, onAskFrames, error, addRef, ...given }: 
           <ThumbnailOption
             key={frame.url}
             src={frame.url}
-            label={interpolate(thumbnail.frame, { number: at + 1, time: clock(frame.time) })}
-            caption={clock(frame.time)}
+            label={interpolate(thumbnail.frame, {
+              number: at + 1,
+              time: formatPlaybackTime(frame.time),
+            })}
+            caption={formatPlaybackTime(frame.time)}
             isChosen={state.isChosen({ from: "frame", at: frame.time })}
             isBusy={state.isPending({ from: "frame", at: frame.time })}
             onChoose={() => state.chooseFrame(frame)}
@@ -69,16 +72,16 @@ export function ThumbnailField({ video, onAskFrames, error, addRef, ...given }: 
         <li>
           <ChooseFile kind="image" onChoose={state.uploadOwn}>
             {(open) => (
-              <button
+              <UploadTile
                 ref={addRef}
-                type="button"
                 onClick={open}
                 aria-describedby={error ? "thumbnail-error" : undefined}
-                className={`flex aspect-video w-full flex-col items-center justify-center gap-1.5 rounded-md border border-dashed px-2 text-xs text-ink-soft hover:border-ink-soft hover:text-ink ${error ? "border-danger" : "border-line-strong"}`}
+                icon={ImagePlus}
+                hasError={Boolean(error)}
+                className="aspect-video w-full gap-1.5 px-2 text-xs"
               >
-                <Icon of={ImagePlus} size={20} strokeWidth={1.5} />
                 {thumbnail.upload}
-              </button>
+              </UploadTile>
             )}
           </ChooseFile>
         </li>

@@ -4,7 +4,7 @@ import { type Ref, useRef, useState } from "react";
 import { useMessages } from "#components/i18n/page-context";
 import { ThumbnailField } from "#components/post-form/thumbnail-field";
 import { Button } from "#components/ui/button";
-import { Icon } from "#components/ui/icon";
+import { UploadTile } from "#components/ui/upload-tile";
 import { ChooseFile } from "#components/upload/choose-file";
 import { FailedUpload } from "#components/upload/failed-upload";
 import { UploadProgress } from "#components/upload/progress";
@@ -84,17 +84,19 @@ export function VideoField({ fileId, onChange, error, chooseRef, thumbnail }: Pr
                 </div>
               </>
             ) : (
-              <button
+              <UploadTile
                 ref={chooseRef}
-                type="button"
                 onClick={open}
                 aria-disabled={progress !== null}
                 aria-describedby={described}
-                className={`flex aspect-video w-full flex-col items-center justify-center gap-3 rounded-md border border-dashed text-ink-soft hover:border-ink-soft hover:text-ink ${error ? "border-danger" : "border-line-strong"}`}
+                icon={Film}
+                iconSize={30}
+                strokeWidth={1.25}
+                hasError={Boolean(error)}
+                className="aspect-video w-full gap-3"
               >
-                <Icon of={Film} size={30} strokeWidth={1.25} />
                 {video.add}
-              </button>
+              </UploadTile>
             )
           }
         </ChooseFile>

@@ -3,6 +3,7 @@ import { ImagePlus, X } from "lucide";
 import { useEffect } from "react";
 import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
+import { UploadTile } from "#components/ui/upload-tile";
 import { ChooseFile } from "#components/upload/choose-file";
 import { FailedUpload } from "#components/upload/failed-upload";
 import { UploadProgress } from "#components/upload/progress";
@@ -51,22 +52,21 @@ export function ImagePicks({ fileIds, most, onChange, onUploading }: Props) {
               aria-label={interpolate(picture.remove, { number: at + 1 })}
               className="absolute top-1 right-1 grid size-7 place-items-center rounded-full bg-black/60 text-white hover:bg-black/80"
             >
-              <Icon of={X} size={15} />
+              <Icon icon={X} size={15} />
             </button>
           </li>
         ))}
         <li>
           <ChooseFile kind="image" onChoose={upload}>
             {(open) => (
-              <button
-                type="button"
+              <UploadTile
                 onClick={add(open)}
                 aria-disabled={isFull || isUploading}
-                className="flex size-24 flex-col items-center justify-center gap-1.5 rounded-md border border-dashed border-line-strong text-xs text-ink-soft hover:border-ink-soft hover:text-ink aria-disabled:text-ink-faint"
+                icon={ImagePlus}
+                className="size-24 gap-1.5 text-xs aria-disabled:text-ink-faint"
               >
-                <Icon of={ImagePlus} size={20} strokeWidth={1.5} />
                 {picture.add}
-              </button>
+              </UploadTile>
             )}
           </ChooseFile>
         </li>
