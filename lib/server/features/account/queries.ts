@@ -42,14 +42,14 @@ const loginColumns = {
 const selectLogins = (executor: Executor = db()) =>
   executor.select(loginColumns).from(users).leftJoin(twoSteps, eq(twoSteps.userKey, users.key));
 
-const loginById = () =>
+const loginByIdQuery = () =>
   singleton("query.account.login", () =>
     selectLogins()
       .where(eq(users.id, sql.placeholder("id")))
       .prepare("account_login"),
   );
 
-const loginByKey = () =>
+const loginByKeyQuery = () =>
   singleton("query.account.login.key", () =>
     selectLogins()
       .where(eq(users.key, sql.placeholder("key")))
@@ -59,12 +59,12 @@ const loginByKey = () =>
 export type Login = NonNullable<Awaited<ReturnType<typeof findLogin>>>;
 
 export async function findLogin(id: string) {
-  const [found] = await loginById().execute({ id });
+  const [found] = await loginByIdQuery().execute({ id });
   return found ?? null;
 }
 
 export async function findLoginByKey(key: bigint): Promise<Login | null> {
-  const [found] = await loginByKey().execute({ key });
+  const [found] = await loginByKeyQuery().execute({ key });
   return found ?? null;
 }
 
@@ -87,7 +87,7 @@ export const listProfilesByEmail = (email: string) =>
     .where(and(hasEmail(email), ne(users.state, "purged")))
     .orderBy(users.createdAt, users.key);
 
-const accountByKey = () =>
+const accountQuery = () =>
   singleton("query.account", () =>
     db()
       .select({
@@ -109,19 +109,19 @@ const accountByKey = () =>
   );
 
 export async function findAccount(key: bigint) {
-  const [found] = await accountByKey().execute({ key });
+  const [found] = await accountQuery().execute({ key });
   return found ?? null;
 }
 
 /**
- * True if a user has or had this ID. A purge retires an ID as it removes it, so checking in this
- * order misses none.
+ * True if a user has or had this ID. Checks users first: a purge removes an ID only as it retires
+ * it, so this order misses none.
  */
 export async function isIdTaken(id: string): Promise<boolean> {
   return (await db().$count(users, eq(users.id, id))) > 0 || isRetiredId(id);
 }
 
-/** True if another user than `ownKey` has this username. */
+/** True if a user other than `ownKey` has this username. */
 export async function isUsernameTaken(username: string, ownKey?: bigint): Promise<boolean> {
   const same = eq(sql`lower(${users.username})`, sql`lower(${username})`);
   const others = ownKey === undefined ? undefined : ne(users.key, ownKey);

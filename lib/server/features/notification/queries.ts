@@ -74,7 +74,7 @@ export async function findLatestPosition(userKey: bigint): Promise<string> {
   return row?.position ?? "0";
 }
 
-/** Counts unread notifications, up to `limits.notification.counted`. */
+/** Counts unread notifications, up to `limits.notification.maxCounted`. */
 export async function countUnreadNotifications(userKey: bigint): Promise<number> {
   const [row] = await client()<{ count: number }[]>`
     select count(*)::int as count from (

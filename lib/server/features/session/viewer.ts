@@ -13,7 +13,7 @@ import { sessions, users } from "#lib/server/platform/postgres/schema/user";
 /** Limits writes: the time of last use is at most this much out of date. */
 const isLastSeenStale = sql`${sessions.lastSeenAt} < now() - interval '5 minutes'`;
 
-const viewerBySession = () =>
+const viewerQuery = () =>
   singleton("query.viewer", () =>
     db()
       .select({
@@ -44,7 +44,7 @@ export async function findViewer(authorization: string | null): Promise<Viewer |
   if (!token) return null;
   const sessionId = await readTokenSessionId(token);
   if (!sessionId) return null;
-  const [found] = await viewerBySession().execute({ sessionId });
+  const [found] = await viewerQuery().execute({ sessionId });
   if (!found) return null;
   const { isLastSeenStale: isStale, ...viewer } = found;
   if (isStale) updateLastSeen(sessionId);

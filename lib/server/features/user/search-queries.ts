@@ -31,13 +31,13 @@ const hasPart = sql`name_parts(${users.id}, ${users.username})
   @@ (select ${sql.placeholder("part")}::tsquery)`;
 
 /** Returns the query for users whose ID or username matches with one rank, oldest user first. */
-export const userSearchQuery = (matchRank: MatchRank, reach: ScanScope) =>
-  singleton(`query.user.search.${matchRank}.${reach}`, () => {
+export const userSearchQuery = (matchRank: MatchRank, scope: ScanScope) =>
+  singleton(`query.user.search.${matchRank}.${scope}`, () => {
     const isAfter = sql`${users.key} > ${key}`;
     const isIndexed = matchRank === 0 ? isName : sql`${hasPart} and ${matchConditions[matchRank]}`;
     const [inside, outside] =
-      reach === "near" ? [isAfter, matchConditions[matchRank]] : [isIndexed, isAfter];
-    const candidates = sql`select * from ${users} where ${inside} order by ${users.key} ${limitScan(reach)}`;
+      scope === "near" ? [isAfter, matchConditions[matchRank]] : [isIndexed, isAfter];
+    const candidates = sql`select * from ${users} where ${inside} order by ${users.key} ${limitScan(scope)}`;
     return db()
       .select(userColumns)
       .from(users)
@@ -51,5 +51,5 @@ export const userSearchQuery = (matchRank: MatchRank, reach: ScanScope) =>
         sql`found.key = ${users.key}`,
       )
       .orderBy(sql`found.key`)
-      .prepare(`user_search_${matchRank}_${reach}`);
+      .prepare(`user_search_${matchRank}_${scope}`);
   });

@@ -34,7 +34,7 @@ async function listMatches(
     if (matchRank < after.matchRank || missing === 0) continue;
     const key = matchRank === after.matchRank ? after.key : "0";
     const input = { names, part: buildPartQuery(names, matchRank), key, viewer, limit: missing };
-    const read = (reach: ScanScope) => userSearchQuery(matchRank, reach).execute(input);
+    const read = (scope: ScanScope) => userSearchQuery(matchRank, scope).execute(input);
     const more = matchRank === 0 ? await read("all") : await scanThenIndex(missing, read);
     rows.push(...more.map((row) => ({ ...row, matchRank })));
   }
