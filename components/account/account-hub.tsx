@@ -5,21 +5,21 @@ import { Icon } from "#components/ui/icon";
 import type { Messages } from "#lib/i18n/types";
 import { type PageContext, pathsIn } from "#lib/paths";
 
-type Props = { place: PageContext; texts: Messages["login"]["hub"] };
+type Props = { page: PageContext; messages: Messages["login"]["hub"] };
 
-/** The doors of the accounts area. */
-export function AccountHub({ place, texts }: Props) {
-  const paths = pathsIn(place);
-  const doors = [
-    { href: paths.accountLogin(), title: texts.logIn, text: texts.logInText },
-    { href: paths.signup(), title: texts.signUp, text: texts.signUpText },
-    { href: paths.findId(), title: texts.findId, text: texts.findIdText },
-    { href: paths.findPassword(), title: texts.findPassword, text: texts.findPasswordText },
+/** Links to log-in, sign-up and account recovery. */
+export function AccountHub({ page, messages }: Props) {
+  const paths = pathsIn(page);
+  const links = [
+    { href: paths.accountLogin(), title: messages.logIn, text: messages.logInText },
+    { href: paths.signup(), title: messages.signUp, text: messages.signUpText },
+    { href: paths.findId(), title: messages.findId, text: messages.findIdText },
+    { href: paths.findPassword(), title: messages.findPassword, text: messages.findPasswordText },
   ];
   return (
-    <AccountFrame title={texts.title} lead={texts.lead}>
+    <AccountFrame title={messages.title} lead={messages.lead}>
       <ul className="mt-8 divide-y divide-line border-y border-line">
-        {doors.map(({ href, title, text }) => (
+        {links.map(({ href, title, text }) => (
           <li key={href}>
             <Link href={href} className="group flex items-center gap-4 py-4.5">
               <span className="min-w-0 flex-1">
@@ -27,7 +27,7 @@ export function AccountHub({ place, texts }: Props) {
                 <span className="block text-sm text-ink-soft">{text}</span>
               </span>
               <Icon
-                of={ArrowRight}
+                icon={ArrowRight}
                 size={18}
                 className="shrink-0 text-ink-faint group-hover:text-accent"
               />

@@ -5,47 +5,46 @@ import { PasswordStep } from "#components/account/password-step";
 import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { ButtonLink } from "#components/ui/button-link";
-import { accountErrorText } from "#lib/client/account/error-code";
+import { getAccountErrorMessage } from "#lib/client/account/error-message";
 import { useAdminLogin } from "#lib/client/account/mutations";
 import { ApiError } from "#lib/client/api/api-error";
 import { logOut } from "#lib/client/session/log-out";
 import { type SessionUser, useSession } from "#lib/client/session/session";
 import { interpolate } from "#lib/format/interpolate";
 
-/** The operators' own door. What is refused here is told here. */
+/** The login of moderators and administrators. */
 export function AdminLogin() {
-  const texts = useMessages("login").admin;
+  const messages = useMessages("login").admin;
   const common = useMessages("common");
   const login = useAdminLogin();
   const user = useSession();
   if (user && user.role !== "user") return <LoggedIn user={user} />;
 
-  const refused = login.error instanceof ApiError && login.error.status === 401;
-  const lead = user ? interpolate(texts.memberText, { id: user.id }) : texts.lead;
+  const toMessage = (error: Error) =>
+    error instanceof ApiError && error.status === 401
+      ? messages.incorrect
+      : getAccountErrorMessage(error, common);
+  const lead = user ? interpolate(messages.memberText, { id: user.id }) : messages.lead;
   return (
-    <LoginSteps title={texts.title} lead={lead}>
-      {(onReply) => (
-        <PasswordStep
-          onSubmit={(body) => login.mutate(body, { onSuccess: onReply })}
-          onEmpty={login.reset}
-          error={login.error && (refused ? texts.incorrect : accountErrorText(login.error, common))}
-          isBusy={login.isPending || login.data?.accessToken != null}
-        />
-      )}
+    <LoginSteps title={messages.title} lead={lead}>
+      {(onReply) => <PasswordStep login={login} onReply={onReply} toMessage={toMessage} />}
     </LoginSteps>
   );
 }
 
 function LoggedIn({ user }: { user: SessionUser }) {
   const paths = usePaths();
-  const texts = useMessages("login").admin;
-  const role = user.role === "admin" ? texts.admin : texts.moderator;
+  const messages = useMessages("login").admin;
+  const role = user.role === "admin" ? messages.admin : messages.moderator;
   return (
-    <AccountFrame title={texts.inTitle} lead={interpolate(texts.inText, { id: user.id, role })}>
+    <AccountFrame
+      title={messages.inTitle}
+      lead={interpolate(messages.inText, { id: user.id, role })}
+    >
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href={paths.home()}>{texts.home}</ButtonLink>
+        <ButtonLink href={paths.home()}>{messages.home}</ButtonLink>
         <Button variant="outline" onClick={() => void logOut()}>
-          {texts.logOut}
+          {messages.logOut}
         </Button>
       </div>
     </AccountFrame>

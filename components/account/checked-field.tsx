@@ -1,6 +1,6 @@
 "use client";
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { DoneNote } from "#components/account/done-note";
+import { SuccessNote } from "#components/account/success-note";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
@@ -11,26 +11,27 @@ type Props = Omit<ComponentProps<"input">, "onChange"> & {
   error: string | undefined;
   value: string;
   onChange: (value: string) => void;
-  /** The button that asks the server about the value. */
+  /** The label of the button that asks the server about the value. */
   action: string;
-  onAction: () => Promise<void>;
-  /** What is shown once the server agreed. */
+  onAction: () => Promise<void> | void;
+  isBusy?: boolean;
+  /** What is shown once the server accepted the value. */
   done: string | false;
-  /** Offered in the button's place once done: then the value stands fast. */
+  /** Replaces the button once done; the value is read-only then. */
   undo?: { label: string; onUndo: () => void };
 };
 
-/** An input whose value the server has to agree to before it counts. Enter asks. */
+/** An input whose value the server has to accept before it counts. Enter asks. */
 export function CheckedField(props: Props) {
-  const { label, hint, error, onChange, action, onAction, done, undo, ...rest } = props;
-  const [isBusy, setIsBusy] = useState(false);
+  const { label, hint, error, onChange, action, onAction, isBusy, done, undo, ...rest } = props;
+  const [isAsking, setIsAsking] = useState(false);
   const isFixed = Boolean(done && undo);
 
   async function ask() {
-    if (isBusy) return;
-    setIsBusy(true);
+    if (isAsking) return;
+    setIsAsking(true);
     await onAction();
-    setIsBusy(false);
+    setIsAsking(false);
   }
 
   return (
@@ -59,7 +60,7 @@ export function CheckedField(props: Props) {
             <Button
               variant="outline"
               className="shrink-0 whitespace-nowrap"
-              loading={isBusy}
+              loading={isAsking || isBusy}
               onClick={ask}
             >
               {action}
@@ -67,7 +68,7 @@ export function CheckedField(props: Props) {
           )}
         </div>
       </Field>
-      <DoneNote>{done}</DoneNote>
+      <SuccessNote>{done}</SuccessNote>
     </div>
   );
 }

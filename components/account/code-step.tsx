@@ -1,14 +1,20 @@
 "use client";
-import { type FormEvent, useState } from "react";
-import { AccountFrame } from "#components/account/account-frame";
-import { AppCodeField } from "#components/account/app-code-field";
-import { FormAlert } from "#components/account/form-alert";
-import { textLink } from "#components/account/text-link";
+import { useState } from "react";
+import { AccountFrame, textLinkClassName } from "#components/account/account-frame";
+import { LoginCodeField } from "#components/account/login-code-field";
 import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
-import { accountErrorText } from "#lib/client/account/error-code";
-import { useSecondStep } from "#lib/client/account/two-step";
-import { appCodeProblem, type CodeKind, codeRefusal } from "#lib/client/account/two-step-problem";
+import { FormAlert } from "#components/ui/form-alert";
+import { getAccountErrorMessage } from "#lib/client/account/error-message";
+import { getFieldMessage } from "#lib/client/account/field-message";
+import {
+  checkLoginCode,
+  isLoginExpired,
+  type LoginCodeKind,
+  toLoginCodeErrors,
+} from "#lib/client/account/login-code";
+import { useTwoStepLogin } from "#lib/client/account/mutations";
+import { useForm } from "#lib/client/form/use-form";
 import type { LoginReply } from "#lib/contracts/two-step";
 
 type Props = {
@@ -17,78 +23,71 @@ type Props = {
   onStartOver: (reason?: "expired") => void;
 };
 
-/** The second step of a login: a code of the app, or one of the recovery codes. */
+/** The second step of a login: a code of the app, or a recovery code. */
 export function CodeStep({ token, onReply, onStartOver }: Props) {
-  const texts = useMessages("login").twoStep;
+  const messages = useMessages("login").twoStep;
   const common = useMessages("common");
-  const [kind, setKind] = useState<CodeKind>("app");
-  const [code, setCode] = useState("");
-  const [error, setError] = useState<string>();
-  const second = useSecondStep(token);
+  const [kind, setKind] = useState<LoginCodeKind>("app");
+  const login = useTwoStepLogin(token);
   const isApp = kind === "app";
-  const refusal = second.error && codeRefusal(second.error);
+  const form = useForm({
+    initial: { code: "" },
+    validate: ({ code }) => ({ code: checkLoginCode(code, kind) }),
+    mutation: login,
+    toBody: ({ code }) => code,
+    onSuccess: onReply,
+    toFieldErrors: toLoginCodeErrors,
+    onRefused: (error) => isLoginExpired(error) && onStartOver("expired"),
+  });
+  const { failure } = form;
+  const codeMessages = {
+    required: messages.missing,
+    invalid: isApp ? messages.invalid : messages.invalidRecovery,
+    incorrect: isApp ? messages.incorrect : messages.incorrectRecovery,
+  };
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const problem = appCodeProblem(code, kind);
-    setError(problem && texts[problem]);
-    if (problem || second.isPending) return second.reset();
-    second.mutate(code, {
-      onSuccess: onReply,
-      onError: (failed) => {
-        const reason = codeRefusal(failed);
-        if (reason === "expired") onStartOver("expired");
-        if (reason === "incorrect") setError(isApp ? texts.incorrect : texts.incorrectRecovery);
-      },
-    });
-  }
-
-  function change(to: CodeKind) {
-    setKind(to);
-    setCode("");
-    setError(undefined);
-    second.reset();
+  function switchKind() {
+    setKind(isApp ? "recovery" : "app");
+    form.reset();
   }
 
   return (
-    <AccountFrame title={texts.title} lead={isApp ? texts.lead : texts.recoveryLead}>
+    <AccountFrame title={messages.title} lead={isApp ? messages.lead : messages.recoveryLead}>
       <form
+        ref={form.ref}
         method="post"
         noValidate
-        onSubmit={submit}
+        onSubmit={form.onSubmit}
         className="mt-8 flex max-w-96 flex-col gap-5"
       >
-        <AppCodeField
+        <LoginCodeField
           key={kind}
           kind={kind}
-          label={isApp ? texts.code : texts.recoveryCode}
-          error={error}
-          value={code}
-          takesFocus
-          onChange={(value) => {
-            setCode(value);
-            setError(undefined);
-          }}
+          label={isApp ? messages.code : messages.recoveryCode}
+          error={
+            form.errors.code && getFieldMessage("code", form.errors.code, codeMessages, common)
+          }
+          value={form.values.code}
+          hasInitialFocus
+          onChange={(code) => form.change({ code })}
         />
-        <FormAlert>{second.error && !refusal && accountErrorText(second.error, common)}</FormAlert>
+        <FormAlert>
+          {failure && !isLoginExpired(failure) && getAccountErrorMessage(failure, common)}
+        </FormAlert>
         <Button
           type="submit"
           size="lg"
-          loading={second.isPending || second.data?.accessToken != null}
+          loading={login.isPending || login.data?.accessToken != null}
           className="w-full"
         >
-          {texts.submit}
+          {messages.submit}
         </Button>
         <div className="flex flex-wrap gap-x-6 border-t border-line pt-2 text-sm">
-          <button
-            type="button"
-            className={textLink}
-            onClick={() => change(isApp ? "recovery" : "app")}
-          >
-            {isApp ? texts.useRecovery : texts.useApp}
+          <button type="button" className={textLinkClassName} onClick={switchKind}>
+            {isApp ? messages.useRecovery : messages.useApp}
           </button>
-          <button type="button" className={textLink} onClick={() => onStartOver()}>
-            {texts.startOver}
+          <button type="button" className={textLinkClassName} onClick={() => onStartOver()}>
+            {messages.startOver}
           </button>
         </div>
       </form>

@@ -1,51 +1,56 @@
 "use client";
 import { useRef, useState } from "react";
-import { CodeEntry } from "#components/account/code-entry";
-import { useTimeLeft } from "#components/account/countdown";
-import { DoneNote } from "#components/account/done-note";
+import { EmailCodeField } from "#components/account/email-code-field";
+import { SuccessNote } from "#components/account/success-note";
+import { useTimeLeft } from "#components/account/use-time-left";
 import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
-import { accountErrorText } from "#lib/client/account/error-code";
+import { type FieldMessages, getFieldMessage } from "#lib/client/account/field-message";
 import { useSendCode } from "#lib/client/account/mutations";
-import { emailProblem } from "#lib/client/account/problems";
 import { unverified, type Verification } from "#lib/client/account/verification";
 import { ApiError } from "#lib/client/api/api-error";
+import type { FieldError } from "#lib/client/form/field-reason";
 import type { CodePurpose } from "#lib/contracts/account";
 import { limits } from "#lib/domain/limits";
-import { countdown } from "#lib/format/countdown";
+import { findTextProblem, textFields } from "#lib/domain/text-field";
+import { formatCountdown } from "#lib/format/duration";
 import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
   purpose: CodePurpose;
   value: Verification;
   onChange: (update: (current: Verification) => Verification) => void;
-  error: string | undefined;
-  onError: (error: string | undefined) => void;
+  error: FieldError | undefined;
+  onError: (error: FieldError | undefined) => void;
+  /** Messages for the reasons that only this form has. */
+  messages?: FieldMessages;
 };
 
-/** Verifies an address: send, then verify, then verified. Needs the texts of `signup`. */
-export function EmailVerification({ purpose, value, onChange, error, onError }: Props) {
+/** Verifies an address: sends a code, takes the code, then shows that it is verified. */
+export function EmailVerification(props: Props) {
+  const { purpose, value, onChange, error, onError, messages } = props;
   const { locale } = usePageContext();
-  const common = useMessages("common");
-  const { verify, problem, change } = useMessages("signup");
+  const { verify, change } = useMessages("signup");
+  const toMessage = useEmailMessage(messages);
   const sending = useSendCode();
-  const wait = useTimeLeft(value.sent?.resendAt);
+  const waitMs = useTimeLeft(value.sent?.resendAt);
   const [sends, setSends] = useState(0);
   const address = useRef<HTMLInputElement>(null);
   const isVerified = value.token !== null;
+  const isCodeAsked = value.sent !== null && !isVerified;
   const isLinking = purpose === "signup" || purpose === "changeEmail";
   const hint = isLinking
     ? interpolate(verify.hint, { max: limits.profilesPerEmail })
     : verify.codeHint;
 
   function send() {
-    const wrong = emailProblem(value.email);
-    onError(wrong && problem.email[wrong]);
-    if (wrong || sending.isPending) return;
+    const found = findTextProblem(textFields.email, value.email);
+    onError(found);
+    if (found || sending.isPending) return;
     const email = value.email.trim();
-    const started = (sent: NonNullable<Verification["sent"]>) => {
+    const askForCode = (sent: NonNullable<Verification["sent"]>) => {
       onChange((now) => (now.email.trim() === email ? { ...now, code: "", sent } : now));
       setSends(sends + 1);
     };
@@ -53,19 +58,15 @@ export function EmailVerification({ purpose, value, onChange, error, onError }: 
       { email, purpose, lng: locale },
       {
         onSuccess: ({ resendAt, expiresAt }) =>
-          started({ resendAt: Date.parse(resendAt), expiresAt: Date.parse(expiresAt) }),
+          askForCode({ resendAt: Date.parse(resendAt), expiresAt: Date.parse(expiresAt) }),
         onError: (refusal) => {
-          const seconds = refusal instanceof ApiError ? refusal.retryAfter : undefined;
-          if (seconds && seconds * 1000 <= limits.code.resendAfter) {
-            const resendAt = Date.now() + seconds * 1000;
-            const sentAt = resendAt - limits.code.resendAfter;
-            started({ resendAt, expiresAt: sentAt + limits.code.validFor });
-            onError(interpolate(problem.email.wait, { time: countdown(seconds * 1000) }));
-          } else if (refusal instanceof ApiError && refusal.status === 500) {
-            onError(problem.email.sendFailed);
-          } else {
-            onError(accountErrorText(refusal, common));
+          const resendAfterMs = getResendWaitMs(refusal);
+          if (resendAfterMs !== undefined) {
+            const resendAt = Date.now() + resendAfterMs;
+            const sentAt = resendAt - limits.code.resendAfterMs;
+            askForCode({ resendAt, expiresAt: sentAt + limits.code.validForMs });
           }
+          onError(refusal);
         },
       },
     );
@@ -74,7 +75,11 @@ export function EmailVerification({ purpose, value, onChange, error, onError }: 
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1.5">
-        <Field label={verify.email} hint={isVerified ? undefined : hint} error={error}>
+        <Field
+          label={verify.email}
+          hint={isVerified ? undefined : hint}
+          error={error && toMessage(error)}
+        >
           <div className="flex flex-wrap gap-2">
             <Input
               ref={address}
@@ -88,6 +93,7 @@ export function EmailVerification({ purpose, value, onChange, error, onError }: 
               maxLength={limits.email}
               value={value.email}
               readOnly={isVerified}
+              data-error-focus={isCodeAsked ? "code" : undefined}
               className={
                 isVerified ? "min-w-0 flex-1 basis-48 bg-paper-sunken" : "min-w-0 flex-1 basis-48"
               }
@@ -99,7 +105,7 @@ export function EmailVerification({ purpose, value, onChange, error, onError }: 
               onKeyDown={(event) => {
                 if (event.key !== "Enter" || isVerified) return;
                 event.preventDefault();
-                if (wait === 0) send();
+                if (waitMs === 0) send();
               }}
             />
             {isVerified ? (
@@ -116,12 +122,12 @@ export function EmailVerification({ purpose, value, onChange, error, onError }: 
               <Button
                 variant="outline"
                 loading={sending.isPending}
-                disabled={wait > 0}
+                disabled={waitMs > 0}
                 onClick={send}
                 className="shrink-0 whitespace-nowrap tabular-nums"
               >
-                {wait > 0
-                  ? interpolate(verify.resendIn, { time: countdown(wait) })
+                {waitMs > 0
+                  ? interpolate(verify.resendIn, { time: formatCountdown(waitMs) })
                   : value.sent
                     ? verify.resend
                     : verify.send}
@@ -129,27 +135,44 @@ export function EmailVerification({ purpose, value, onChange, error, onError }: 
             )}
           </div>
         </Field>
-        <DoneNote>{isVerified && verify.verified}</DoneNote>
+        <SuccessNote>{isVerified && verify.verified}</SuccessNote>
       </div>
-      {value.sent && !isVerified && (
-        <CodeEntry
+      {value.sent && isCodeAsked && (
+        <EmailCodeField
           key={sends}
           purpose={purpose}
           value={value}
           sent={value.sent}
           onChange={onChange}
-          takesFocus={sends > 0}
+          hasInitialFocus={sends > 0}
           onVerified={() => {
             onError(undefined);
-            // The code's own field, which had the focus, goes.
+            // The code's input, which has the focus, is removed.
             address.current?.focus();
           }}
           onEmailRefused={(refusal) => {
-            onError(accountErrorText(refusal, common));
+            onError(refusal);
             onChange((now) => ({ ...unverified, email: now.email }));
           }}
         />
       )}
     </div>
   );
+}
+
+/** Returns how long to wait for the next code, if one was sent a moment ago. */
+function getResendWaitMs(error: Error): number | undefined {
+  const seconds = error instanceof ApiError ? error.retryAfter : undefined;
+  return seconds && seconds * 1000 <= limits.code.resendAfterMs ? seconds * 1000 : undefined;
+}
+
+function useEmailMessage(own: FieldMessages | undefined) {
+  const common = useMessages("common");
+  const { email } = useMessages("signup").problem;
+  return (error: FieldError): string => {
+    const waitMs = error instanceof Error ? getResendWaitMs(error) : undefined;
+    if (waitMs !== undefined) return interpolate(email.wait, { time: formatCountdown(waitMs) });
+    if (error instanceof ApiError && error.status === 500) return email.sendFailed;
+    return getFieldMessage("email", error, { ...email, ...own }, common);
+  };
 }

@@ -1,86 +1,74 @@
 "use client";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
-import { AccountFrame } from "#components/account/account-frame";
+import { AccountFrame, textLinkClassName } from "#components/account/account-frame";
 import { EmailVerification } from "#components/account/email-verification";
-import { FormAlert } from "#components/account/form-alert";
-import { textLink } from "#components/account/text-link";
 import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
-import { accountErrorText } from "#lib/client/account/error-code";
-import { keepFoundIds } from "#lib/client/account/found-ids";
+import { FormAlert } from "#components/ui/form-alert";
+import { getAccountErrorMessage } from "#lib/client/account/error-message";
+import { saveFoundIds } from "#lib/client/account/found-ids";
 import { useFindId } from "#lib/client/account/mutations";
-import { verificationProblem } from "#lib/client/account/problems";
-import { unverified } from "#lib/client/account/verification";
+import { checkVerification, isTokenRefused, unverified } from "#lib/client/account/verification";
 import { ApiError } from "#lib/client/api/api-error";
+import type { FieldErrors } from "#lib/client/form/field-reason";
+import { useForm } from "#lib/client/form/use-form";
 
-/** Finds the IDs that are linked to an address, for who reads its mails. */
+/** Finds the IDs that are linked to a verified address. */
 export function FindIdForm() {
   const router = useRouter();
   const paths = usePaths();
-  const texts = useMessages("findId");
+  const messages = useMessages("findId");
   const common = useMessages("common");
-  const { problem } = useMessages("signup");
-  const [verification, setVerification] = useState(unverified);
-  const [error, setError] = useState<string>();
-  const [isUnknown, setIsUnknown] = useState(false);
   const finding = useFindId();
-  const { email, token } = verification;
+  const form = useForm({
+    initial: { verification: unverified },
+    validate: ({ verification }) => ({ email: checkVerification(verification) }),
+    mutation: finding,
+    toBody: ({ verification: { email, token } }) =>
+      token ? { email: email.trim(), verificationToken: token } : null,
+    onSuccess: ({ ids }) => {
+      saveFoundIds({ email: form.values.verification.email.trim(), ids });
+      router.push(paths.findIdResult());
+    },
+    toFieldErrors: (error): FieldErrors<"email"> =>
+      isTokenRefused(error) ? { email: "outdated" } : {},
+    // A token works once, whatever the result.
+    onRefused: () =>
+      form.change(({ verification: { email } }) => ({ verification: { ...unverified, email } })),
+  });
+  const { failure } = form;
+  const isUnknown = failure instanceof ApiError && failure.fields.email === "unknown";
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const lack = verificationProblem(verification);
-    setError(lack && problem.email[lack]);
-    if (lack || !token || finding.isPending) return;
-    finding.mutate(
-      { email: email.trim(), verificationToken: token },
-      {
-        onSuccess: ({ ids }) => {
-          keepFoundIds({ email: email.trim(), ids });
-          router.push(paths.findIdResult());
-        },
-        onError: (refusal) => {
-          const fields = refusal instanceof ApiError ? refusal.fields : {};
-          // The token was used up.
-          setVerification({ ...unverified, email });
-          setIsUnknown(fields.email === "unknown");
-          if (fields.verificationToken) setError(problem.email.outdated);
-        },
-      },
-    );
-  }
-
-  const refusal = !isUnknown && !error && finding.error;
   return (
-    <AccountFrame title={texts.title} lead={texts.lead}>
+    <AccountFrame title={messages.title} lead={messages.lead}>
       <form
+        ref={form.ref}
         method="post"
         noValidate
-        onSubmit={submit}
+        onSubmit={form.onSubmit}
         className="mt-8 flex max-w-110 flex-col gap-5"
       >
         <EmailVerification
           purpose="findId"
-          value={verification}
+          value={form.values.verification}
           onChange={(update) => {
-            setVerification(update);
-            setIsUnknown(false);
-            finding.reset();
+            form.change(({ verification }) => ({ verification: update(verification) }));
+            form.clearFailure();
           }}
-          error={error}
-          onError={setError}
+          error={form.errors.email}
+          onError={(error) => form.setError("email", error)}
         />
         <FormAlert>
           {isUnknown ? (
             <>
-              {texts.unknownEmail}{" "}
+              {messages.unknownEmail}{" "}
               <Link href={paths.signup()} className="font-semibold underline underline-offset-4">
-                {texts.signUp}
+                {messages.signUp}
               </Link>
             </>
           ) : (
-            refusal && accountErrorText(refusal, common)
+            failure && getAccountErrorMessage(failure, common)
           )}
         </FormAlert>
         <Button
@@ -89,12 +77,12 @@ export function FindIdForm() {
           loading={finding.isPending || finding.isSuccess}
           className="self-start"
         >
-          {texts.submit}
+          {messages.submit}
         </Button>
         <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3 text-sm text-ink-soft">
-          {texts.remembered}{" "}
-          <Link href={paths.accountLogin()} className={textLink}>
-            {texts.logIn}
+          {messages.remembered}{" "}
+          <Link href={paths.accountLogin()} className={textLinkClassName}>
+            {messages.logIn}
           </Link>
         </p>
       </form>

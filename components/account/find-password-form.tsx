@@ -1,29 +1,86 @@
 "use client";
 import Link from "next/link";
-import { AccountFrame } from "#components/account/account-frame";
+import { useRouter } from "next/navigation";
+import { AccountFrame, textLinkClassName } from "#components/account/account-frame";
 import { EmailVerification } from "#components/account/email-verification";
-import { useFindPassword } from "#components/account/find-password-state";
-import { FormAlert } from "#components/account/form-alert";
-import { SignupPassword } from "#components/account/signup-password";
-import { SignupSection } from "#components/account/signup-section";
-import { textLink } from "#components/account/text-link";
+import { FormSection } from "#components/account/form-section";
+import { NewPasswordFields } from "#components/account/new-password-fields";
+import { useFieldMessages } from "#components/account/use-field-messages";
 import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
+import { FormAlert } from "#components/ui/form-alert";
 import { Input } from "#components/ui/input";
+import { getAccountErrorMessage } from "#lib/client/account/error-message";
+import { useResetPassword } from "#lib/client/account/mutations";
+import { checkNewPassword, emptyPassword } from "#lib/client/account/new-password";
+import { checkVerification, isTokenRefused, unverified } from "#lib/client/account/verification";
+import { type FieldErrors, toFieldErrors } from "#lib/client/form/field-reason";
+import { useForm } from "#lib/client/form/use-form";
+import { showToast } from "#lib/client/overlay/toast";
+import { endSession } from "#lib/client/session/session";
 
-/** A new password for who knows the ID and reads the mails of its address. */
+const initial = { id: "", verification: unverified, ...emptyPassword };
+const fields = ["id", "email", "password", "passwordConfirm"] as const;
+
+type FieldName = (typeof fields)[number];
+
+const validate = (values: typeof initial): FieldErrors<FieldName> => ({
+  id: values.id.trim() === "" ? "required" : undefined,
+  email: checkVerification(values.verification),
+  ...checkNewPassword(values),
+});
+
+function toBody({ id, verification, password, passwordConfirm }: typeof initial) {
+  const { email, token } = verification;
+  if (!token) return null;
+  return {
+    id: id.trim(),
+    email: email.trim(),
+    verificationToken: token,
+    newPassword: password,
+    newPasswordConfirm: passwordConfirm,
+  };
+}
+
+const wireNames = { newPassword: "password", newPasswordConfirm: "passwordConfirm" } as const;
+
+/** Sets a new password for an ID whose address is verified. */
 export function FindPasswordForm() {
+  const router = useRouter();
   const paths = usePaths();
-  const texts = useMessages("findId").password;
-  const state = useFindPassword();
-  const { errors, tell } = state;
+  const messages = useMessages("findId").password;
+  const common = useMessages("common");
+  const resetting = useResetPassword();
+  const form = useForm({
+    initial,
+    validate,
+    mutation: resetting,
+    toBody,
+    onSuccess: () => {
+      endSession();
+      showToast(messages.done);
+      router.replace(paths.accountLogin());
+    },
+    toFieldErrors: (error): FieldErrors<FieldName> => ({
+      ...toFieldErrors(error, fields, wireNames),
+      ...(isTokenRefused(error) ? { email: "outdated" } : {}),
+    }),
+    onRefused: (error) => {
+      if (!isTokenRefused(error)) return;
+      form.change(({ verification: { email } }) => ({ verification: { ...unverified, email } }));
+    },
+  });
+  const { values, errors, problems } = form;
+  const fieldMessages = useFieldMessages(errors, {
+    id: { required: messages.missingId, unknown: messages.unknownId },
+  });
 
   return (
-    <AccountFrame title={texts.title} lead={texts.lead}>
-      <form ref={state.form} method="post" noValidate onSubmit={state.submit} className="mt-8">
-        <SignupSection step={1} title={texts.account} isDone={state.isAccountDone}>
-          <Field label={texts.id} error={errors.id}>
+    <AccountFrame title={messages.title} lead={messages.lead}>
+      <form ref={form.ref} method="post" noValidate onSubmit={form.onSubmit} className="mt-8">
+        <FormSection step={1} title={messages.account} isDone={!problems.id && !problems.email}>
+          <Field label={messages.id} error={fieldMessages.id}>
             <Input
               name="id"
               required
@@ -32,37 +89,41 @@ export function FindPasswordForm() {
               autoCorrect="off"
               spellCheck={false}
               maxLength={100}
-              value={state.id}
-              onChange={(event) => {
-                tell("id", undefined);
-                state.setId(event.target.value);
-              }}
+              value={values.id}
+              onChange={(event) => form.change({ id: event.target.value })}
             />
           </Field>
-          <Link href={paths.findId()} className={`${textLink} -mt-3 self-start text-sm`}>
-            {texts.forgotId}
+          <Link href={paths.findId()} className={`${textLinkClassName} -mt-3 self-start text-sm`}>
+            {messages.forgotId}
           </Link>
           <EmailVerification
             purpose="resetPassword"
-            value={state.verification}
-            onChange={state.setVerification}
+            value={values.verification}
+            onChange={(update) =>
+              form.change(({ verification }) => ({ verification: update(verification) }))
+            }
             error={errors.email}
-            onError={(error) => tell("email", error)}
+            onError={(error) => form.setError("email", error)}
+            messages={{ unknown: messages.unknownEmail, notMine: messages.notMine }}
           />
-        </SignupSection>
-        <SignupSection step={2} title={texts.new} isDone={state.isPasswordDone}>
-          <SignupPassword
-            labels={{ label: texts.newLabel, confirm: texts.confirmLabel }}
-            value={state.passwords}
-            onChange={state.setPasswords}
-            errors={errors}
-            tell={tell}
+        </FormSection>
+        <FormSection
+          step={2}
+          title={messages.new}
+          isDone={!problems.password && !problems.passwordConfirm}
+        >
+          <NewPasswordFields
+            labels={{ label: messages.newLabel, confirm: messages.confirmLabel }}
+            value={values}
+            errors={fieldMessages}
+            onChange={form.change}
+            onConfirmBlur={() => form.touch("passwordConfirm")}
           />
-        </SignupSection>
+        </FormSection>
         <div className="flex flex-col gap-5 border-t border-line pt-7 sm:pl-42">
-          <FormAlert>{state.refusal}</FormAlert>
-          <Button type="submit" size="lg" loading={state.isBusy}>
-            {texts.submit}
+          <FormAlert>{form.failure && getAccountErrorMessage(form.failure, common)}</FormAlert>
+          <Button type="submit" size="lg" loading={resetting.isPending || resetting.isSuccess}>
+            {messages.submit}
           </Button>
         </div>
       </form>

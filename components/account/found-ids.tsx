@@ -9,37 +9,37 @@ import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { Skeleton } from "#components/ui/skeleton";
 import { type FoundIds as Found, readFoundIds } from "#lib/client/account/found-ids";
-import { copyText } from "#lib/client/browser/copy";
+import { copyText } from "#lib/client/browser/clipboard";
 import { showToast } from "#lib/client/overlay/toast";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
-/** The IDs that were found last in this tab. */
+/** The result of the last search for IDs in this tab. */
 export function FoundIds() {
   const paths = usePaths();
-  const texts = useMessages("findId").result;
+  const messages = useMessages("findId").result;
   const [found, setFound] = useState<Found | null>();
   useEffect(() => setFound(readFoundIds()), []);
 
   if (found === null) {
     return (
-      <AccountFrame title={texts.title} lead="">
+      <AccountFrame title={messages.title} lead="">
         <EmptyState
-          title={texts.emptyTitle}
-          text={texts.emptyText}
-          action={<ButtonLink href={paths.findId()}>{texts.toStart}</ButtonLink>}
+          title={messages.emptyTitle}
+          text={messages.emptyText}
+          action={<ButtonLink href={paths.findId()}>{messages.toStart}</ButtonLink>}
         />
       </AccountFrame>
     );
   }
   const lead = found ? (
-    interpolate(texts.lead, { email: found.email })
+    interpolate(messages.lead, { email: found.email })
   ) : (
     <Skeleton className="h-6 w-60" />
   );
   return (
-    <AccountFrame title={texts.title} lead={lead}>
-      <ul aria-label={texts.list} className="mt-8 divide-y divide-line border-y border-line">
+    <AccountFrame title={messages.title} lead={lead}>
+      <ul aria-label={messages.list} className="mt-8 divide-y divide-line border-y border-line">
         {found ? (
           found.ids.map((each) => <FoundId key={each.id} {...each} />)
         ) : (
@@ -50,10 +50,10 @@ export function FoundIds() {
       </ul>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={paths.accountLogin()} size="lg">
-          {texts.logIn}
+          {messages.logIn}
         </ButtonLink>
         <ButtonLink href={paths.findPassword()} size="lg" variant="outline">
-          {texts.findPassword}
+          {messages.findPassword}
         </ButtonLink>
       </div>
     </AccountFrame>
@@ -62,21 +62,21 @@ export function FoundIds() {
 
 function FoundId({ id, createdAt }: Found["ids"][number]) {
   const { locale } = usePageContext();
-  const texts = useMessages("findId").result;
+  const messages = useMessages("findId").result;
   const copy = async () => {
     const isCopied = await copyText(id);
-    showToast(isCopied ? texts.copied : texts.copyFailed, isCopied ? "success" : "warning");
+    showToast(isCopied ? messages.copied : messages.copyFailed, isCopied ? "success" : "warning");
   };
   return (
     <li className="flex items-center gap-4 py-3">
       <span className="min-w-0 flex-1">
         <span className="block text-xl font-semibold break-words">{id}</span>
         <span className="block text-sm text-ink-soft">
-          {interpolate(texts.since, { date: formatDate(createdAt, locale) })}
+          {interpolate(messages.since, { date: formatDate(createdAt, locale) })}
         </span>
       </span>
-      <IconButton label={interpolate(texts.copy, { id })} onClick={copy}>
-        <Icon of={Copy} size={18} />
+      <IconButton label={interpolate(messages.copy, { id })} onClick={copy}>
+        <Icon icon={Copy} size={18} />
       </IconButton>
     </li>
   );

@@ -1,43 +1,45 @@
 "use client";
 import Link from "next/link";
-import { useGoOn } from "#components/account/go-on";
+import { textLinkClassName } from "#components/account/account-frame";
 import { LoginSteps } from "#components/account/login-steps";
 import { PasswordStep } from "#components/account/password-step";
-import { textLink } from "#components/account/text-link";
+import { useRedirectAfterLogin } from "#components/account/use-redirect-after-login";
 import { useMessages, usePaths } from "#components/i18n/page-context";
-import { accountErrorText } from "#lib/client/account/error-code";
+import { getAccountErrorMessage } from "#lib/client/account/error-message";
 import { useLogin } from "#lib/client/account/mutations";
-import { safeNext } from "#lib/client/account/next-path";
+import { toSafeNextPath } from "#lib/client/account/next-path";
 
-/** A member's login, with the ways to an account and back to one. */
+/** The login, with links to sign-up and account recovery. */
 export function LoginForm({ next }: { next: string | undefined }) {
   const paths = usePaths();
-  const texts = useMessages("login");
+  const messages = useMessages("login");
   const common = useMessages("common");
   const login = useLogin();
-  useGoOn(next);
+  useRedirectAfterLogin(next);
 
   return (
-    <LoginSteps title={texts.title} lead={texts.lead}>
+    <LoginSteps title={messages.title} lead={messages.lead}>
       {(onReply) => (
         <PasswordStep
-          onSubmit={(body) => login.mutate(body, { onSuccess: onReply })}
-          onEmpty={login.reset}
-          error={login.error && accountErrorText(login.error, common)}
-          isBusy={login.isPending || login.data?.accessToken != null}
+          login={login}
+          onReply={onReply}
+          toMessage={(error) => getAccountErrorMessage(error, common)}
         >
           <p className="mt-4 flex flex-wrap gap-x-6 text-sm">
-            <Link href={paths.findId()} className={textLink}>
-              {texts.findId}
+            <Link href={paths.findId()} className={textLinkClassName}>
+              {messages.findId}
             </Link>
-            <Link href={paths.findPassword()} className={textLink}>
-              {texts.findPassword}
+            <Link href={paths.findPassword()} className={textLinkClassName}>
+              {messages.findPassword}
             </Link>
           </p>
           <p className="mt-3 flex flex-wrap items-center gap-x-2 border-t border-line pt-3 text-sm text-ink-soft">
-            {texts.noAccount}{" "}
-            <Link href={paths.signup({ next: safeNext(next) ?? undefined })} className={textLink}>
-              {texts.signUp}
+            {messages.noAccount}{" "}
+            <Link
+              href={paths.signup({ next: toSafeNextPath(next) ?? undefined })}
+              className={textLinkClassName}
+            >
+              {messages.signUp}
             </Link>
           </p>
         </PasswordStep>

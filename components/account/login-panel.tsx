@@ -3,7 +3,7 @@ import { useMessages, usePaths } from "#components/i18n/page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 
-/** Stands where a visitor would see something of a member's own; login brings them back here. */
+/** Replaces content that requires a login. Logging in returns to this page. */
 export function LoginPanel({ title, text }: { title: string; text: string }) {
   const paths = usePaths();
   const { shell } = useMessages("common");

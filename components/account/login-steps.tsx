@@ -2,11 +2,11 @@
 import { type ReactNode, useState } from "react";
 import { AccountFrame } from "#components/account/account-frame";
 import { CodeStep } from "#components/account/code-step";
-import { FormAlert } from "#components/account/form-alert";
 import { RestoreStep } from "#components/account/restore-step";
 import { SetupStep } from "#components/account/setup-step";
 import { useMessages } from "#components/i18n/page-context";
-import { type LoginStage, nextStage } from "#lib/client/account/login-stage";
+import { FormAlert } from "#components/ui/form-alert";
+import { getNextStage, type LoginStage } from "#lib/client/account/login-stage";
 import { showToast } from "#lib/client/overlay/toast";
 import { startSession } from "#lib/client/session/session";
 import type { LoginReply } from "#lib/contracts/two-step";
@@ -15,21 +15,21 @@ import { interpolate } from "#lib/format/interpolate";
 type Props = {
   title: string;
   lead: ReactNode;
-  /** The first step; it hands on what the server replied. */
+  /** Renders the first step, which passes on the server's reply. */
   children: (onReply: (reply: LoginReply) => void) => ReactNode;
 };
 
-/** A login from its first step to the session: each reply says which step is next. */
+/** Leads through a login from its first step to the session, as each reply says. */
 export function LoginSteps({ title, lead, children }: Props) {
-  const texts = useMessages("login");
+  const messages = useMessages("login");
   const [stage, setStage] = useState<LoginStage>({ kind: "password" });
   const [isExpired, setIsExpired] = useState(false);
 
-  function follow(reply: LoginReply) {
+  function handleReply(reply: LoginReply) {
     setIsExpired(false);
-    if (!reply.accessToken) return setStage(nextStage(reply));
+    if (!reply.accessToken) return setStage(getNextStage(reply));
     if (reply.recoveryCodesLeft !== undefined) {
-      showToast(interpolate(texts.twoStep.recoveryLeft, { count: reply.recoveryCodesLeft }));
+      showToast(interpolate(messages.twoStep.recoveryLeft, { count: reply.recoveryCodesLeft }));
     }
     startSession(reply.accessToken);
   }
@@ -39,7 +39,7 @@ export function LoginSteps({ title, lead, children }: Props) {
     setStage({ kind: "password" });
   }
 
-  const step = { onReply: follow, onStartOver: startOver };
+  const step = { onReply: handleReply, onStartOver: startOver };
   if (stage.kind === "code") return <CodeStep token={stage.token} {...step} />;
   if (stage.kind === "setup") return <SetupStep token={stage.token} {...step} />;
   if (stage.kind === "restore") {
@@ -49,10 +49,10 @@ export function LoginSteps({ title, lead, children }: Props) {
     <AccountFrame title={title} lead={lead}>
       {isExpired && (
         <div className="mt-6 max-w-96">
-          <FormAlert>{texts.twoStep.expired}</FormAlert>
+          <FormAlert>{messages.twoStep.expired}</FormAlert>
         </div>
       )}
-      {children(follow)}
+      {children(handleReply)}
     </AccountFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { useMessages } from "#components/i18n/page-context";
 
-/** A field's label with the word that it may stay empty. */
+/** A label with the note that the field is optional. */
 export function OptionalLabel({ children }: { children: string }) {
   const { optional } = useMessages("signup");
   return (

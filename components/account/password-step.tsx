@@ -1,45 +1,54 @@
 "use client";
-import { type FormEvent, type ReactNode, useState } from "react";
-import { FormAlert } from "#components/account/form-alert";
-import { PasswordInput } from "#components/account/password-input";
+import type { UseMutationResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
+import { FormAlert } from "#components/ui/form-alert";
 import { Input } from "#components/ui/input";
+import { PasswordInput } from "#components/ui/password-input";
+import { useForm } from "#lib/client/form/use-form";
+import type { LoginReply } from "#lib/contracts/two-step";
 
-type Given = { id: string; password: string };
+const empty = { id: "", password: "" };
 
 type Props = {
-  onSubmit: (given: Given) => void;
-  /** Called when something else was refused here: nothing was sent. */
-  onEmpty: () => void;
-  error: ReactNode;
-  isBusy: boolean;
+  login: UseMutationResult<LoginReply, Error, typeof empty>;
+  onReply: (reply: LoginReply) => void;
+  toMessage: (error: Error) => string;
   children?: ReactNode;
 };
 
-/** The first step of a login: ID and password. What was typed stays when it is refused. */
-export function PasswordStep({ onSubmit, onEmpty, error, isBusy, children }: Props) {
-  const texts = useMessages("login");
-  const [missing, setMissing] = useState({ id: false, password: false });
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const given = new FormData(form);
-    const body = { id: String(given.get("id")).trim(), password: String(given.get("password")) };
-    setMissing({ id: body.id === "", password: body.password === "" });
-    const empty = body.id === "" ? "id" : body.password === "" ? "password" : null;
-    if (!empty) return onSubmit(body);
-    onEmpty();
-    form.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus();
-  }
+/** The first step of a login: ID and password. */
+export function PasswordStep({ login, onReply, toMessage, children }: Props) {
+  const messages = useMessages("login");
+  const form = useForm({
+    initial: empty,
+    // Password managers may fill the inputs before React controls them.
+    readInputs: (element) => {
+      const data = new FormData(element);
+      return { id: String(data.get("id")).trim(), password: String(data.get("password")) };
+    },
+    validate: ({ id, password }) => ({
+      id: id === "" ? ("required" as const) : undefined,
+      password: password === "" ? ("required" as const) : undefined,
+    }),
+    mutation: login,
+    toBody: (values) => values,
+    onSuccess: onReply,
+  });
 
   return (
-    // By POST, so that a form sent before the page is awake puts no password into the address.
-    <form method="post" noValidate onSubmit={submit} className="mt-8 max-w-96">
+    // POST keeps the password out of the address if the form is sent before hydration.
+    <form
+      ref={form.ref}
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit}
+      className="mt-8 max-w-96"
+    >
       <div className="flex flex-col gap-5">
-        <Field label={texts.id} error={missing.id ? texts.missingId : null}>
+        <Field label={messages.id} error={form.errors.id && messages.missingId}>
           <Input
             name="id"
             autoComplete="username"
@@ -48,21 +57,26 @@ export function PasswordStep({ onSubmit, onEmpty, error, isBusy, children }: Pro
             spellCheck={false}
             maxLength={100}
             required
-            onChange={() => setMissing({ ...missing, id: false })}
+            onChange={() => form.setError("id", undefined)}
           />
         </Field>
-        <Field label={texts.password} error={missing.password ? texts.missingPassword : null}>
+        <Field label={messages.password} error={form.errors.password && messages.missingPassword}>
           <PasswordInput
             name="password"
             autoComplete="current-password"
             maxLength={1_000}
             required
-            onChange={() => setMissing({ ...missing, password: false })}
+            onChange={() => form.setError("password", undefined)}
           />
         </Field>
-        <FormAlert>{error}</FormAlert>
-        <Button type="submit" size="lg" loading={isBusy} className="w-full">
-          {texts.submit}
+        <FormAlert>{form.failure && toMessage(form.failure)}</FormAlert>
+        <Button
+          type="submit"
+          size="lg"
+          loading={login.isPending || login.data?.accessToken != null}
+          className="w-full"
+        >
+          {messages.submit}
         </Button>
       </div>
       {children}

@@ -6,8 +6,8 @@ import { TwoStepSetup } from "#components/account/two-step-setup";
 import { useMessages } from "#components/i18n/page-context";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
-import { useConfirmAtLogin, useSetupAtLogin } from "#lib/client/account/two-step";
-import { codeRefusal } from "#lib/client/account/two-step-problem";
+import { isLoginExpired } from "#lib/client/account/login-code";
+import { useConfirmTwoStepAtLogin, useTwoStepSetupAtLogin } from "#lib/client/account/mutations";
 import { readToken } from "#lib/client/session/token";
 import type { LoginReply } from "#lib/contracts/two-step";
 
@@ -17,42 +17,35 @@ type Props = {
   onStartOver: (reason?: "expired") => void;
 };
 
-/** Two-step login for an operator who has none yet; the session begins once the codes are kept. */
+/** Sets up two-step login for staff without it. The session starts once the codes are saved. */
 export function SetupStep({ token, onReply, onStartOver }: Props) {
-  const texts = useMessages("login");
-  const setup = useSetupAtLogin(token);
-  const confirming = useConfirmAtLogin(token);
-  const [done, setDone] = useState<LoginReply & { recoveryCodes: string[] }>();
+  const messages = useMessages("login");
+  const setup = useTwoStepSetupAtLogin(token);
+  const confirming = useConfirmTwoStepAtLogin(token);
+  const [confirmed, setConfirmed] = useState<LoginReply & { recoveryCodes: string[] }>();
 
-  if (done) {
-    const id = readToken(done.accessToken ?? "")?.user.id ?? "";
+  if (confirmed) {
+    const id = readToken(confirmed.accessToken ?? "")?.user.id ?? "";
     return (
-      <AccountFrame isStep title={texts.recovery.title} lead={texts.recovery.lead}>
-        <RecoveryCodes id={id} codes={done.recoveryCodes} onKept={() => onReply(done)} />
+      <AccountFrame isStep title={messages.recovery.title} lead={messages.recovery.lead}>
+        <RecoveryCodes id={id} codes={confirmed.recoveryCodes} onSaved={() => onReply(confirmed)} />
       </AccountFrame>
     );
   }
   return (
-    <AccountFrame isStep title={texts.setup.title} lead={texts.setup.lead}>
+    <AccountFrame isStep title={messages.setup.title} lead={messages.setup.lead}>
       {setup.isPending && <Skeleton className="mt-8 block size-48" />}
       {setup.error && (
         <ErrorState
-          onRetry={() =>
-            codeRefusal(setup.error) === "expired" ? onStartOver("expired") : setup.refetch()
-          }
+          onRetry={() => (isLoginExpired(setup.error) ? onStartOver("expired") : setup.refetch())}
         />
       )}
       {setup.data && (
         <TwoStepSetup
           setup={setup.data}
-          isBusy={confirming.isPending}
-          error={confirming.error}
-          onConfirm={(code) =>
-            confirming.mutate(code, {
-              onSuccess: setDone,
-              onError: (error) => codeRefusal(error) === "expired" && onStartOver("expired"),
-            })
-          }
+          confirming={confirming}
+          onConfirmed={setConfirmed}
+          onExpired={() => onStartOver("expired")}
         />
       )}
     </AccountFrame>

@@ -1,101 +1,151 @@
 "use client";
 import Link from "next/link";
-import { AccountFrame } from "#components/account/account-frame";
+import { AccountFrame, textLinkClassName } from "#components/account/account-frame";
 import { EmailVerification } from "#components/account/email-verification";
-import { FormAlert } from "#components/account/form-alert";
-import { useGoOn } from "#components/account/go-on";
-import { SignupAbout } from "#components/account/signup-about";
-import { SignupId } from "#components/account/signup-id";
-import { SignupPassword } from "#components/account/signup-password";
-import { SignupReferral } from "#components/account/signup-referral";
-import { SignupSection } from "#components/account/signup-section";
-import { useSignupForm } from "#components/account/signup-state";
-import { SignupTodo } from "#components/account/signup-todo";
-import { TermsChoice } from "#components/account/terms-choice";
-import { textLink } from "#components/account/text-link";
+import { FormSection } from "#components/account/form-section";
+import { GenderField } from "#components/account/gender-field";
+import { IdField } from "#components/account/id-field";
+import { MissingFields } from "#components/account/missing-fields";
+import { NewPasswordFields } from "#components/account/new-password-fields";
+import { SignupReferralField } from "#components/account/signup-referral-field";
+import { TermsField } from "#components/account/terms-field";
+import { useFieldMessages } from "#components/account/use-field-messages";
+import { useRedirectAfterLogin } from "#components/account/use-redirect-after-login";
+import { UsernameField } from "#components/account/username-field";
 import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
-import { accountErrorText } from "#lib/client/account/error-code";
-import { safeNext } from "#lib/client/account/next-path";
-import type { SignupField } from "#lib/client/account/problems";
-import { changeDraft, signupDraft } from "#lib/client/account/signup-draft";
+import { Field } from "#components/ui/field";
+import { FormAlert } from "#components/ui/form-alert";
+import { Input } from "#components/ui/input";
+import { getAccountErrorMessage } from "#lib/client/account/error-message";
+import { useSignup } from "#lib/client/account/mutations";
+import { toSafeNextPath } from "#lib/client/account/next-path";
+import {
+  emptySignup,
+  revokeConfirmations,
+  type SignupField,
+  signupDraft,
+  toSignupBody,
+  toSignupErrors,
+  validateSignup,
+} from "#lib/client/account/signup";
+import { useForm } from "#lib/client/form/use-form";
+import { showToast } from "#lib/client/overlay/toast";
+import { limits } from "#lib/domain/limits";
+import { interpolate } from "#lib/format/interpolate";
 
-/** Signing up, step by step on one page. What is filled in, passwords aside, outlives leaving it. */
+/** The sign-up form, in steps on one page. Everything but the passwords survives leaving the page. */
 export function SignupForm({ next }: { next: string | undefined }) {
   const paths = usePaths();
-  const texts = useMessages("signup");
+  const messages = useMessages("signup");
   const common = useMessages("common");
-  const state = useSignupForm();
-  const { draft, errors, tell, problems } = state;
+  const signup = useSignup();
+  const form = useForm({
+    initial: emptySignup,
+    draft: signupDraft,
+    validate: validateSignup,
+    mutation: signup,
+    toBody: toSignupBody,
+    onSuccess: () => {
+      signupDraft.clear();
+      showToast(messages.welcome);
+    },
+    toFieldErrors: toSignupErrors,
+    onRefused: (_, refused) =>
+      form.change(({ verification }) => revokeConfirmations(refused, verification)),
+  });
+  const { values, errors, problems, change, setError } = form;
+  const fieldMessages = useFieldMessages(errors);
   const isDone = (...fields: SignupField[]) => !fields.some((field) => problems[field]);
-  useGoOn(next);
+  useRedirectAfterLogin(next);
 
   return (
-    <AccountFrame title={texts.title} lead={texts.lead}>
-      <form ref={state.form} method="post" noValidate onSubmit={state.submit} className="mt-8">
-        <SignupSection step={1} title={texts.section.id} isDone={isDone("id")}>
-          <SignupId draft={draft} error={errors.id} onError={(error) => tell("id", error)} />
-        </SignupSection>
-        <SignupSection
+    <AccountFrame title={messages.title} lead={messages.lead}>
+      <form ref={form.ref} method="post" noValidate onSubmit={form.onSubmit} className="mt-8">
+        <FormSection step={1} title={messages.section.id} isDone={isDone("id")}>
+          <IdField
+            id={values.id}
+            freeId={values.freeId}
+            onChange={change}
+            error={fieldMessages.id}
+            onError={(error) => setError("id", error)}
+          />
+        </FormSection>
+        <FormSection
           step={2}
-          title={texts.section.password}
+          title={messages.section.password}
           isDone={isDone("password", "passwordConfirm")}
         >
-          <SignupPassword
-            value={state.passwords}
-            onChange={state.setPasswords}
-            errors={errors}
-            tell={tell}
+          <NewPasswordFields
+            value={values}
+            errors={fieldMessages}
+            onChange={change}
+            onConfirmBlur={() => form.touch("passwordConfirm")}
           />
-        </SignupSection>
-        <SignupSection step={3} title={texts.section.email} isDone={isDone("email")}>
+        </FormSection>
+        <FormSection step={3} title={messages.section.email} isDone={isDone("email")}>
           <EmailVerification
             purpose="signup"
-            value={draft.verification}
+            value={values.verification}
             onChange={(update) =>
-              changeDraft({ verification: update(signupDraft.get().verification) })
+              change(({ verification }) => ({ verification: update(verification) }))
             }
             error={errors.email}
-            onError={(error) => tell("email", error)}
+            onError={(error) => setError("email", error)}
           />
-        </SignupSection>
-        <SignupSection
+        </FormSection>
+        <FormSection
           step={4}
-          title={texts.section.about}
+          title={messages.section.about}
           isDone={isDone("username", "gender", "dateOfBirth")}
         >
-          <SignupAbout draft={draft} errors={errors} tell={tell} />
-        </SignupSection>
-        <SignupSection step={5} title={texts.section.extra} isDone={draft.appliedCode !== null}>
-          <SignupReferral
-            draft={draft}
-            error={errors.referralCode}
-            onError={(error) => tell("referralCode", error)}
+          <UsernameField
+            value={values.username}
+            freeUsername={values.freeUsername}
+            hint={interpolate(messages.username.hint, limits.username)}
+            onChange={change}
+            error={fieldMessages.username}
+            onError={(error) => setError("username", error)}
           />
-        </SignupSection>
+          <GenderField
+            value={values.gender}
+            error={fieldMessages.gender}
+            onChange={(gender) => change({ gender })}
+          />
+          <Field label={messages.dateOfBirth.label} error={fieldMessages.dateOfBirth}>
+            <Input
+              name="dateOfBirth"
+              required
+              type="date"
+              min="1900-01-01"
+              autoComplete="bday"
+              value={values.dateOfBirth}
+              className="max-w-52 tabular-nums"
+              onChange={(event) => change({ dateOfBirth: event.target.value })}
+            />
+          </Field>
+        </FormSection>
+        <FormSection step={5} title={messages.section.extra} isDone={values.appliedCode !== null}>
+          <SignupReferralField form={form} error={fieldMessages.referralCode} />
+        </FormSection>
         <div className="flex flex-col gap-5 border-t border-line pt-7 sm:pl-42">
-          <TermsChoice
-            value={draft.agreedToTerms}
-            error={errors.agreedToTerms}
-            onChange={(agreedToTerms) => {
-              tell("agreedToTerms", undefined);
-              changeDraft({ agreedToTerms });
-            }}
+          <TermsField
+            value={values.agreedToTerms}
+            error={fieldMessages.agreedToTerms}
+            onChange={(agreedToTerms) => change({ agreedToTerms })}
           />
-          <FormAlert>
-            {state.refusal !== undefined && accountErrorText(state.refusal, common)}
-          </FormAlert>
-          {state.wasTried && <SignupTodo problems={problems} form={state.form} />}
-          <Button type="submit" size="lg" loading={state.isBusy}>
-            {texts.submit}
+          <FormAlert>{form.failure && getAccountErrorMessage(form.failure, common)}</FormAlert>
+          {form.isSubmitted && <MissingFields problems={problems} form={form.ref} />}
+          <Button type="submit" size="lg" loading={signup.isPending || signup.isSuccess}>
+            {messages.submit}
           </Button>
           <p className="text-sm text-ink-soft">
-            {texts.hasAccount}{" "}
+            {messages.hasAccount}{" "}
             <Link
-              href={paths.accountLogin({ next: safeNext(next) ?? undefined })}
-              className={textLink}
+              href={paths.accountLogin({ next: toSafeNextPath(next) ?? undefined })}
+              className={textLinkClassName}
             >
-              {texts.logIn}
+              {messages.logIn}
             </Link>
           </p>
         </div>

@@ -1,62 +1,62 @@
 "use client";
-import { type FormEvent, useState } from "react";
-import { AppCodeField } from "#components/account/app-code-field";
-import { FormAlert } from "#components/account/form-alert";
-import { SignupSection } from "#components/account/signup-section";
+import type { UseMutationResult } from "@tanstack/react-query";
+import { FormSection } from "#components/account/form-section";
+import { LoginCodeField } from "#components/account/login-code-field";
 import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants";
-import { accountErrorText } from "#lib/client/account/error-code";
-import { appCodeProblem, codeRefusal } from "#lib/client/account/two-step-problem";
-import { copyText } from "#lib/client/browser/copy";
+import { FormAlert } from "#components/ui/form-alert";
+import { getAccountErrorMessage } from "#lib/client/account/error-message";
+import { getFieldMessage } from "#lib/client/account/field-message";
+import { checkLoginCode, isLoginExpired, toLoginCodeErrors } from "#lib/client/account/login-code";
+import { copyText } from "#lib/client/browser/clipboard";
+import { useForm } from "#lib/client/form/use-form";
 import { showToast } from "#lib/client/overlay/toast";
 import type { TwoStepSetup as Setup } from "#lib/contracts/two-step";
 
-type Props = {
+type Props<R> = {
   setup: Setup;
-  onConfirm: (code: string) => void;
-  isBusy: boolean;
-  /** The refusal of the last code. */
-  error: Error | null;
+  /** The call that takes the first code of the app. */
+  confirming: UseMutationResult<R, Error, string>;
+  onConfirmed: (reply: R) => void;
+  onExpired?: () => void;
 };
 
-const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+const groupByFour = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
-/** Puts an authenticator app to use: its key by camera or by hand, then a code that proves it. */
-export function TwoStepSetup({ setup, onConfirm, isBusy, error }: Props) {
-  const { setup: texts, twoStep } = useMessages("login");
+/** Connects an authenticator app: its key by camera or by hand, then a code that proves it. */
+export function TwoStepSetup<R>({ setup, confirming, onConfirmed, onExpired }: Props<R>) {
+  const { setup: messages, twoStep } = useMessages("login");
   const common = useMessages("common");
-  const [code, setCode] = useState("");
-  const [problem, setProblem] = useState<"missing" | "invalid" | "invalidRecovery">();
-  const [isChanged, setIsChanged] = useState(false);
-  const refusal = error && !isChanged ? codeRefusal(error) : null;
-  const wrong = problem
-    ? twoStep[problem]
-    : refusal === "incorrect"
-      ? twoStep.incorrect
-      : undefined;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const found = appCodeProblem(code, "app");
-    setProblem(found);
-    setIsChanged(false);
-    if (!found && !isBusy) onConfirm(code);
-  }
+  const form = useForm({
+    initial: { code: "" },
+    validate: ({ code }) => ({ code: checkLoginCode(code, "app") }),
+    mutation: confirming,
+    toBody: ({ code }) => code,
+    onSuccess: onConfirmed,
+    toFieldErrors: toLoginCodeErrors,
+    onRefused: (error) => isLoginExpired(error) && onExpired?.(),
+  });
+  const { failure } = form;
+  const codeMessages = {
+    required: twoStep.missing,
+    invalid: twoStep.invalid,
+    incorrect: twoStep.incorrect,
+  };
 
   const copy = async () => {
     const isCopied = await copyText(setup.secret);
-    showToast(isCopied ? texts.copied : texts.copyFailed, isCopied ? "success" : "warning");
+    showToast(isCopied ? messages.copied : messages.copyFailed, isCopied ? "success" : "warning");
   };
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-8">
-      <SignupSection step={1} title={texts.scanTitle} isDone={false}>
-        <p className="text-sm text-ink-soft">{texts.scan}</p>
-        {/* The camera wants dark on light in either theme. */}
+    <form ref={form.ref} method="post" noValidate onSubmit={form.onSubmit} className="mt-8">
+      <FormSection step={1} title={messages.scanTitle} isDone={false}>
+        <p className="text-sm text-ink-soft">{messages.scan}</p>
+        {/* Cameras need dark on light in either theme. */}
         <img
           src={setup.qrCode}
-          alt={texts.picture}
+          alt={messages.picture}
           width={200}
           height={200}
           className="size-50 rounded-md border border-line bg-white"
@@ -65,36 +65,39 @@ export function TwoStepSetup({ setup, onConfirm, isBusy, error }: Props) {
           href={setup.uri}
           className={buttonVariants({ variant: "outline", size: "sm" }, "self-start")}
         >
-          {texts.openApp}
+          {messages.openApp}
         </a>
         <div className="flex flex-col gap-1.5">
-          <p className="text-sm font-semibold">{texts.manual}</p>
+          <p className="text-sm font-semibold">{messages.manual}</p>
           <div className="flex flex-wrap items-center gap-3">
-            <code className="font-mono text-sm break-words">{grouped(setup.secret)}</code>
+            <code className="font-mono text-sm break-words">{groupByFour(setup.secret)}</code>
             <Button variant="outline" size="xs" onClick={copy}>
-              {texts.copy}
+              {messages.copy}
             </Button>
           </div>
         </div>
-      </SignupSection>
-      <SignupSection step={2} title={texts.codeTitle} isDone={false}>
-        <AppCodeField
+      </FormSection>
+      <FormSection step={2} title={messages.codeTitle} isDone={false}>
+        <LoginCodeField
           kind="app"
           label={twoStep.code}
-          hint={texts.codeHint}
-          error={wrong}
-          value={code}
-          onChange={(value) => {
-            setCode(value);
-            setProblem(undefined);
-            setIsChanged(true);
+          hint={messages.codeHint}
+          error={
+            form.errors.code && getFieldMessage("code", form.errors.code, codeMessages, common)
+          }
+          value={form.values.code}
+          onChange={(code) => {
+            form.change({ code });
+            form.clearFailure();
           }}
         />
-        <FormAlert>{error && !refusal && !isChanged && accountErrorText(error, common)}</FormAlert>
-        <Button type="submit" size="lg" loading={isBusy} className="self-start">
-          {texts.confirm}
+        <FormAlert>
+          {failure && !isLoginExpired(failure) && getAccountErrorMessage(failure, common)}
+        </FormAlert>
+        <Button type="submit" size="lg" loading={confirming.isPending} className="self-start">
+          {messages.confirm}
         </Button>
-      </SignupSection>
+      </FormSection>
     </form>
   );
 }

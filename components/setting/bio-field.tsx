@@ -8,7 +8,7 @@ import { interpolate } from "#lib/format/interpolate";
 
 type Props = { value: string; error: string | undefined; onChange: (value: string) => void };
 
-/** A few words about oneself, and how many more fit. Too many can be typed, and cut again. */
+/** The bio and how many characters are left. A text that is too long can be typed and then shortened. */
 export function BioField({ value, error, onChange }: Props) {
   const { settings } = useMessages("profile");
   const left = limits.bio - value.trim().length;

@@ -5,47 +5,47 @@ import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { RelativeTime } from "#components/ui/relative-time";
 import { showToast } from "#lib/client/overlay/toast";
-import { useSignOut } from "#lib/client/setting/security";
+import { useDeviceLogout } from "#lib/client/setting/security";
 import type { Device } from "#lib/contracts/setting";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
 const icons = { desktop: Monitor, mobile: Smartphone, tablet: Tablet };
 
-/** A device, when it was last used, and the way to sign it out; this one is left by logging out. */
+/** A device, when it was last used, and a button to log it out. The current device has no button. */
 export function DeviceRow({ device, userId }: { device: Device; userId: string }) {
   const { locale } = usePageContext();
   const common = useMessages("common");
   const { settings } = useMessages("profile");
-  const texts = settings.devices;
-  const signingOut = useSignOut(userId);
+  const messages = settings.devices;
+  const loggingOut = useDeviceLogout(userId);
   const { browser, system, isCurrent, createdAt, lastSeenAt, sessionId, kind } = device;
   const name =
     browser && system
-      ? interpolate(texts.name, { browser, system })
-      : (browser ?? system ?? texts.unknown);
+      ? interpolate(messages.name, { browser, system })
+      : (browser ?? system ?? messages.unknown);
 
-  const signOut = () =>
-    signingOut.mutate(sessionId, {
-      onSuccess: () => showToast(texts.signedOut),
+  const logOutDevice = () =>
+    loggingOut.mutate(sessionId, {
+      onSuccess: () => showToast(messages.signedOut),
       onError: () => showToast(common.error.some, "warning"),
     });
 
   return (
     <li className="flex items-center gap-4 py-3.5">
-      <Icon of={icons[kind]} size={24} strokeWidth={1.5} className="shrink-0 text-ink-faint" />
+      <Icon icon={icons[kind]} size={24} strokeWidth={1.5} className="shrink-0 text-ink-faint" />
       <div className="min-w-0 flex-1">
         <p className="text-base wrap-anywhere">{name}</p>
         <p className="text-xs text-ink-faint">
           {isCurrent ? (
-            <span className="font-semibold text-accent">{texts.current}</span>
+            <span className="font-semibold text-accent">{messages.current}</span>
           ) : (
             <>
-              {texts.lastSeen} <RelativeTime value={lastSeenAt} className="tabular-nums" />
+              {messages.lastSeen} <RelativeTime value={lastSeenAt} className="tabular-nums" />
             </>
           )}
           {" · "}
-          {interpolate(texts.since, { date: formatDate(createdAt, locale) })}
+          {interpolate(messages.since, { date: formatDate(createdAt, locale) })}
         </p>
       </div>
       {!isCurrent && (
@@ -53,11 +53,11 @@ export function DeviceRow({ device, userId }: { device: Device; userId: string }
           variant="outline"
           size="sm"
           className="shrink-0"
-          aria-label={interpolate(texts.signOutLabel, { name })}
-          loading={signingOut.isPending}
-          onClick={signOut}
+          aria-label={interpolate(messages.signOutLabel, { name })}
+          loading={loggingOut.isPending}
+          onClick={logOutDevice}
         >
-          {texts.signOut}
+          {messages.signOut}
         </Button>
       )}
     </li>

@@ -2,14 +2,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "#components/i18n/page-context";
 import { DeviceRow } from "#components/setting/device-row";
+import { LogOutOtherDevices } from "#components/setting/log-out-other-devices";
 import { RequireOwner } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
-import { SignOutAll } from "#components/setting/sign-out-all";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
-import { devicesQuery } from "#lib/client/setting/security";
+import { devicesQueryOptions } from "#lib/client/setting/security";
 
-/** The devices that a member is signed in on, to sign out one or all others. */
+/** The settings page of devices: lists where the viewer is logged in, to log out one or all others. */
 export function DeviceSetting({ userId }: { userId: string }) {
   const { settings } = useMessages("profile");
   const { title, lead } = settings.devices;
@@ -22,7 +22,7 @@ export function DeviceSetting({ userId }: { userId: string }) {
 
 function Devices({ userId }: { userId: string }) {
   const { settings } = useMessages("profile");
-  const { data, isPending, refetch } = useQuery(devicesQuery(userId));
+  const { data, isPending, refetch } = useQuery(devicesQueryOptions(userId));
   if (isPending) {
     return (
       <div className="flex flex-col gap-4">
@@ -40,7 +40,7 @@ function Devices({ userId }: { userId: string }) {
         ))}
       </ul>
       {data.items.length > 1 ? (
-        <SignOutAll userId={userId} />
+        <LogOutOtherDevices userId={userId} />
       ) : (
         <p className="mt-4 text-sm text-ink-faint">{settings.devices.only}</p>
       )}

@@ -1,49 +1,49 @@
 "use client";
+import { useCurrentPath } from "#components/i18n/current-path";
 import { useMessages, usePageContext } from "#components/i18n/page-context";
-import { useHere } from "#components/shell/here";
-import { segment, segments } from "#components/ui/segment";
-import { asksForNewTab } from "#lib/client/browser/new-tab";
+import { segmentClassName, segmentedClassName } from "#components/ui/segmented-control";
+import { opensNewTab } from "#lib/client/browser/events";
 import { useSession } from "#lib/client/session/session";
-import { sendProfile } from "#lib/client/setting/account";
+import { patchProfile } from "#lib/client/setting/account";
 import { type Locale, locales } from "#lib/domain/locale";
-import { samePage } from "#lib/paths";
+import { switchPageContext } from "#lib/paths";
 
-/** Long enough for a call to arrive; should it not, mails keep their language. */
-const patience = 2_000;
+/** Leaves the page after this even if saving hangs. Mails then keep their language. */
+const saveTimeoutMs = 2_000;
 
-const keep = (language: Locale) =>
+const saveMailLanguage = (language: Locale) =>
   Promise.race([
-    sendProfile({ language }).catch(() => {}),
-    new Promise((resolve) => setTimeout(resolve, patience)),
+    patchProfile({ language }).catch(() => {}),
+    new Promise((resolve) => setTimeout(resolve, saveTimeoutMs)),
   ]);
 
 const names = { en: "English", zh: "中文" } as const;
 
 /**
- * The language of the pages; a member's mails follow it. Plain links: everything on the page
- * changes, its language attribute included.
+ * Links to this page in the other language. A logged-in viewer's mails change to it as well.
+ * Plain links, because the whole document changes, its language attribute included.
  */
 export function LanguageChoice() {
   const { locale: current, device } = usePageContext();
-  const { settings: texts } = useMessages("profile");
-  const here = useHere();
-  const isMember = Boolean(useSession());
+  const { settings: messages } = useMessages("profile");
+  const here = useCurrentPath();
+  const isLoggedIn = Boolean(useSession());
   return (
-    <nav aria-label={texts.row.language} className={segments}>
+    <nav aria-label={messages.row.language} className={segmentedClassName}>
       {locales.map((locale) => (
         <a
           key={locale}
-          href={samePage(here, { locale, device })}
+          href={switchPageContext(here, { locale, device })}
           lang={locale === "zh" ? "zh-Hans" : "en"}
           hrefLang={locale}
           aria-current={locale === current ? "true" : undefined}
           onClick={(event) => {
-            if (!isMember || locale === current || asksForNewTab(event)) return;
+            if (!isLoggedIn || locale === current || opensNewTab(event)) return;
             event.preventDefault();
             const { href } = event.currentTarget;
-            void keep(locale).finally(() => window.location.assign(href));
+            void saveMailLanguage(locale).finally(() => window.location.assign(href));
           }}
-          className={segment}
+          className={segmentClassName}
         >
           {names[locale]}
         </a>

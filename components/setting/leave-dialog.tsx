@@ -9,13 +9,13 @@ import { interpolate } from "#lib/format/interpolate";
 
 type Props = { isBusy: boolean; onClose: () => void; onConfirm: () => void };
 
-/** Asks once more before an account is left. */
+/** Asks once more before the account is deleted. */
 export function LeaveDialog({ isBusy, onClose, onConfirm }: Props) {
   const { locale } = usePageContext();
   const { ui } = useMessages("common");
   const { settings } = useMessages("profile");
   const { confirmTitle, confirmText, confirm } = settings.leave;
-  const [purgeAt] = useState(() => new Date(Date.now() + limits.purgeAfter).toISOString());
+  const [purgeAt] = useState(() => new Date(Date.now() + limits.purgeAfterMs).toISOString());
   return (
     <Modal open onClose={onClose} title={confirmTitle} dismissible={!isBusy}>
       <p className="text-sm text-ink-soft">

@@ -4,7 +4,7 @@ import { Icon } from "#components/ui/icon";
 import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
 
-const days = limits.purgeAfter / 86_400_000;
+const days = limits.purgeAfterMs / 86_400_000;
 
 const effects = [
   { name: "now", icon: DoorOpen },
@@ -13,14 +13,19 @@ const effects = [
   { name: "gone", icon: CalendarX },
 ] as const;
 
-/** What leaving means, in the order in which it comes. */
+/** Lists what deleting the account does, in the order of events. */
 export function LeaveEffects({ userId }: { userId: string }) {
   const { settings } = useMessages("profile");
   return (
     <ol className="flex flex-col gap-3 border-y border-line py-5 text-sm">
       {effects.map(({ name, icon }) => (
         <li key={name} className="flex gap-3.5">
-          <Icon of={icon} size={19} strokeWidth={1.75} className="mt-0.5 shrink-0 text-ink-faint" />
+          <Icon
+            icon={icon}
+            size={19}
+            strokeWidth={1.75}
+            className="mt-0.5 shrink-0 text-ink-faint"
+          />
           <span>{interpolate(settings.leave.effects[name], { days, id: userId })}</span>
         </li>
       ))}

@@ -1,49 +1,86 @@
 "use client";
-import { type FormEvent, useRef, useState } from "react";
-import { FormAlert } from "#components/account/form-alert";
+import { useState } from "react";
 import { OptionalLabel } from "#components/account/optional-label";
-import { PasswordInput } from "#components/account/password-input";
+import { useFieldMessages } from "#components/account/use-field-messages";
 import { useMessages } from "#components/i18n/page-context";
 import { LeaveDialog } from "#components/setting/leave-dialog";
 import { LeaveEffects } from "#components/setting/leave-effects";
-import { ReasonChoice } from "#components/setting/reason-choice";
-import { useLeaveForm } from "#components/setting/use-leave-form";
+import { LeaveReasonField } from "#components/setting/leave-reason-field";
 import { Button } from "#components/ui/button";
+import { CheckboxField } from "#components/ui/checkbox-field";
 import { Field } from "#components/ui/field";
+import { FormAlert } from "#components/ui/form-alert";
 import { Textarea } from "#components/ui/input";
+import { PasswordInput } from "#components/ui/password-input";
+import { getAccountErrorMessage } from "#lib/client/account/error-message";
+import { ApiError } from "#lib/client/api/api-error";
+import type { FieldErrors } from "#lib/client/form/field-reason";
+import { useForm } from "#lib/client/form/use-form";
+import { endSession } from "#lib/client/session/session";
 import type { Account } from "#lib/client/setting/account";
+import { useAccountDeletion } from "#lib/client/setting/security";
+import type { LeaveReason } from "#lib/domain/account";
 import { limits } from "#lib/domain/limits";
+
+const initial = { reason: null as LeaveReason | null, detail: "", password: "", agreed: false };
+
+type FieldName = "reason" | "password" | "agreed";
+
+const validate = (values: typeof initial): FieldErrors<FieldName> => ({
+  reason: values.reason ? undefined : "required",
+  password: values.password ? undefined : "required",
+  agreed: values.agreed ? undefined : "required",
+});
 
 type Props = { account: Account; onLeft: (purgeAt: string) => void };
 
-/** Why, whose password, and that it is understood; then it is asked once more. */
+/** Deletes the account after the reason, the password and a last confirmation. */
 export function LeaveForm({ account, onLeft }: Props) {
-  const { settings } = useMessages("profile");
-  const texts = settings.leave;
-  const form = useRef<HTMLFormElement>(null);
-  const [isAsking, setAsking] = useState(false);
-  const { values, change, errors, check, send, refusal, isBusy } = useLeaveForm(onLeft);
-
-  const focus = (field: string | undefined) => {
-    if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-  };
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const wrong = check();
-    if (wrong) focus(wrong);
-    else setAsking(true);
-  }
+  const common = useMessages("common");
+  const messages = useMessages("profile").settings.leave;
+  const [isConfirming, setIsConfirming] = useState(false);
+  const deletion = useAccountDeletion();
+  const form = useForm({
+    initial,
+    validate,
+    mutation: deletion,
+    toBody: ({ reason, detail, password }) =>
+      reason ? { reason, detail: detail.trim(), password } : null,
+    onValid: () => setIsConfirming(true),
+    onSuccess: ({ purgeAt }) => {
+      onLeft(purgeAt);
+      endSession();
+    },
+    toFieldErrors: (error): FieldErrors<FieldName> =>
+      error instanceof ApiError && error.fields.password ? { password: "incorrect" } : {},
+    onRefused: () => setIsConfirming(false),
+  });
+  const { values, failure, change } = form;
+  const isLastAdmin = failure instanceof ApiError && failure.status === 409;
+  const fieldMessages = useFieldMessages(form.errors, {
+    reason: { required: messages.reasonMissing },
+    password: {
+      required: messages.passwordMissing,
+      incorrect: common.account.errors["30041"],
+    },
+    agreed: { required: messages.agreeMissing },
+  });
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-7">
+    <form
+      ref={form.ref}
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit}
+      className="flex flex-col gap-7"
+    >
       <LeaveEffects userId={account.id} />
-      <ReasonChoice
+      <LeaveReasonField
         value={values.reason}
-        error={errors.reason}
+        error={fieldMessages.reason}
         onChange={(reason) => change({ reason })}
       />
-      <Field label={<OptionalLabel>{texts.detail}</OptionalLabel>}>
+      <Field label={<OptionalLabel>{messages.detail}</OptionalLabel>}>
         <Textarea
           name="detail"
           rows={3}
@@ -53,7 +90,7 @@ export function LeaveForm({ account, onLeft }: Props) {
         />
       </Field>
       <input type="text" name="id" autoComplete="username" value={account.id} readOnly hidden />
-      <Field label={texts.password} error={errors.password} className="max-w-110">
+      <Field label={messages.password} error={fieldMessages.password} className="max-w-110">
         <PasswordInput
           name="password"
           required
@@ -62,47 +99,30 @@ export function LeaveForm({ account, onLeft }: Props) {
           onChange={(event) => change({ password: event.target.value })}
         />
       </Field>
-      <div>
-        <label className="flex items-start gap-3 text-sm">
-          <input
-            type="checkbox"
-            name="agreed"
-            required
-            checked={values.agreed}
-            aria-invalid={errors.agreed ? true : undefined}
-            aria-describedby="leave-agreed-error"
-            onChange={(event) => change({ agreed: event.target.checked })}
-            className="mt-[1px] size-5 shrink-0 accent-accent"
-          />
-          {texts.agree}
-        </label>
-        <p
-          id="leave-agreed-error"
-          aria-live="polite"
-          className="mt-1.5 ml-8 text-xs text-danger empty:hidden"
-        >
-          {errors.agreed}
-        </p>
-      </div>
-      <FormAlert>{refusal}</FormAlert>
+      <CheckboxField
+        name="agreed"
+        checked={values.agreed}
+        error={fieldMessages.agreed}
+        onChange={(agreed) => change({ agreed })}
+      >
+        {messages.agree}
+      </CheckboxField>
+      <FormAlert>
+        {failure && (isLastAdmin ? messages.lastAdmin : getAccountErrorMessage(failure, common))}
+      </FormAlert>
       <Button
         type="submit"
         variant="black"
         size="lg"
         className="self-start bg-danger! text-on-danger! hover:opacity-90"
       >
-        {texts.submit}
+        {messages.submit}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <LeaveDialog
-          isBusy={isBusy}
-          onClose={() => setAsking(false)}
-          onConfirm={() =>
-            send((wrong) => {
-              setAsking(false);
-              focus(wrong);
-            })
-          }
+          isBusy={deletion.isPending}
+          onClose={() => setIsConfirming(false)}
+          onConfirm={form.send}
         />
       )}
     </form>

@@ -9,12 +9,12 @@ import { MessagePage } from "#components/ui/message-page";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
-/** Leaving, and then what becomes of the account: whoever left is signed out and reads it still. */
+/** The settings page that deletes the account. Afterwards it says what happens next, without a session. */
 export function LeaveSetting({ userId }: { userId: string }) {
   const { settings } = useMessages("profile");
   const [purgeAt, setPurgeAt] = useState<string | null>(null);
   const { title, lead } = settings.leave;
-  if (purgeAt) return <Left purgeAt={purgeAt} />;
+  if (purgeAt) return <DeletionNotice purgeAt={purgeAt} />;
   return (
     <SettingFrame userId={userId} section="leave" title={title} lead={lead}>
       <RequireOwner userId={userId}>
@@ -24,7 +24,7 @@ export function LeaveSetting({ userId }: { userId: string }) {
   );
 }
 
-function Left({ purgeAt }: { purgeAt: string }) {
+function DeletionNotice({ purgeAt }: { purgeAt: string }) {
   const paths = usePaths();
   const { locale } = usePageContext();
   const { settings } = useMessages("profile");

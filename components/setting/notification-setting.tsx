@@ -7,44 +7,49 @@ import { SettingFrame } from "#components/setting/setting-frame";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
 import {
-  notificationSettingQuery,
-  sendNotificationSetting,
+  notificationSettingQueryOptions,
+  saveNotificationSetting,
 } from "#lib/client/notification/setting";
 import { showToast } from "#lib/client/overlay/toast";
 import { type NotificationType, notificationTypes } from "#lib/domain/notification";
 
-/** What a member is told of, by type. */
+/** The settings page of notifications: one switch a type. */
 export function NotificationSetting({ userId }: { userId: string }) {
-  const { setting: text } = useMessages("notification");
+  const { setting: messages } = useMessages("notification");
   return (
-    <SettingFrame userId={userId} section="notification" title={text.title} lead={text.lead}>
+    <SettingFrame
+      userId={userId}
+      section="notification"
+      title={messages.title}
+      lead={messages.lead}
+    >
       <RequireOwner userId={userId}>{({ id }) => <Choices viewerId={id} />}</RequireOwner>
     </SettingFrame>
   );
 }
 
 function Choices({ viewerId }: { viewerId: string }) {
-  const { data, isPending, refetch } = useQuery(notificationSettingQuery(viewerId));
+  const { data, isPending, refetch } = useQuery(notificationSettingQueryOptions(viewerId));
   if (isPending) return <Skeleton className="h-72 w-full" />;
   if (!data) return <ErrorState onRetry={() => void refetch()} />;
   return <Switches viewerId={viewerId} initial={data.mutedTypes} />;
 }
 
 function Switches({ viewerId, initial }: { viewerId: string; initial: NotificationType[] }) {
-  const { setting: text } = useMessages("notification");
+  const { setting: messages } = useMessages("notification");
   const client = useQueryClient();
   const [muted, setMuted] = useState(initial);
 
-  const turn = async (type: NotificationType, isWanted: boolean) => {
+  const toggle = async (type: NotificationType, isOn: boolean) => {
     const others = muted.filter((each) => each !== type);
-    const next = isWanted ? others : [...others, type];
+    const next = isOn ? others : [...others, type];
     setMuted(next);
     try {
-      const kept = await sendNotificationSetting(next);
-      client.setQueryData(notificationSettingQuery(viewerId).queryKey, kept);
+      const saved = await saveNotificationSetting(next);
+      client.setQueryData(notificationSettingQueryOptions(viewerId).queryKey, saved);
     } catch {
       setMuted(muted);
-      showToast(text.failed, "warning");
+      showToast(messages.failed, "warning");
     }
   };
   return (
@@ -52,11 +57,11 @@ function Switches({ viewerId, initial }: { viewerId: string; initial: Notificati
       {notificationTypes.map((type) => (
         <li key={type}>
           <label className="flex min-h-14 cursor-pointer items-center justify-between gap-4 has-focus-visible:outline-2 has-focus-visible:outline-accent">
-            {text[type]}
+            {messages[type]}
             <input
               type="checkbox"
               checked={!muted.includes(type)}
-              onChange={(event) => void turn(type, event.target.checked)}
+              onChange={(event) => void toggle(type, event.target.checked)}
               className="relative h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong outline-none transition-colors checked:bg-accent before:absolute before:top-1 before:left-1 before:size-4 before:rounded-full before:bg-paper before:transition-transform checked:before:translate-x-4"
             />
           </label>

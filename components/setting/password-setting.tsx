@@ -1,10 +1,27 @@
 "use client";
-import { useMessages } from "#components/i18n/page-context";
-import { PasswordForm } from "#components/setting/password-form";
+import Link from "next/link";
+import { textLinkClassName } from "#components/account/account-frame";
+import { NewPasswordFields } from "#components/account/new-password-fields";
+import { useFieldMessages } from "#components/account/use-field-messages";
+import { useMessages, usePaths } from "#components/i18n/page-context";
 import { RequireOwner } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
+import { Button } from "#components/ui/button";
+import { Field } from "#components/ui/field";
+import { FormAlert } from "#components/ui/form-alert";
+import { PasswordInput } from "#components/ui/password-input";
+import { getAccountErrorMessage } from "#lib/client/account/error-message";
+import { useForm } from "#lib/client/form/use-form";
+import { showToast } from "#lib/client/overlay/toast";
+import type { Account } from "#lib/client/setting/account";
+import {
+  emptyPasswordChange,
+  toPasswordChangeErrors,
+  validatePasswordChange,
+} from "#lib/client/setting/password-change";
+import { usePasswordChange } from "#lib/client/setting/security";
 
-/** Changing the password; it ends every other session. */
+/** The settings page of the password. */
 export function PasswordSetting({ userId }: { userId: string }) {
   const { settings } = useMessages("profile");
   const { title, lead } = settings.password;
@@ -12,5 +29,73 @@ export function PasswordSetting({ userId }: { userId: string }) {
     <SettingFrame userId={userId} section="password" title={title} lead={lead}>
       <RequireOwner userId={userId}>{(account) => <PasswordForm account={account} />}</RequireOwner>
     </SettingFrame>
+  );
+}
+
+function PasswordForm({ account }: { account: Account }) {
+  const paths = usePaths();
+  const common = useMessages("common");
+  const { password: newPasswordMessages } = useMessages("signup").problem;
+  const messages = useMessages("profile").settings.password;
+  const changing = usePasswordChange(account.id);
+  const form = useForm({
+    initial: emptyPasswordChange,
+    validate: validatePasswordChange,
+    mutation: changing,
+    toBody: ({ currentPassword, password, passwordConfirm }) => ({
+      currentPassword,
+      newPassword: password,
+      newPasswordConfirm: passwordConfirm,
+    }),
+    onSuccess: () => {
+      form.reset();
+      showToast(messages.saved);
+    },
+    toFieldErrors: toPasswordChangeErrors,
+  });
+  const fieldMessages = useFieldMessages(form.errors, {
+    currentPassword: {
+      required: messages.currentMissing,
+      invalid: common.account.errors["30041"],
+    },
+    password: { ...newPasswordMessages, same: messages.same },
+  });
+
+  return (
+    <form
+      ref={form.ref}
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit}
+      className="flex max-w-110 flex-col gap-6"
+    >
+      {/* Tells password managers which account the password belongs to. */}
+      <input type="text" name="id" autoComplete="username" value={account.id} readOnly hidden />
+      <Field label={messages.current} error={fieldMessages.currentPassword}>
+        <PasswordInput
+          name="currentPassword"
+          required
+          autoComplete="current-password"
+          value={form.values.currentPassword}
+          onChange={(event) => form.change({ currentPassword: event.target.value })}
+        />
+      </Field>
+      <NewPasswordFields
+        labels={{ label: messages.new, confirm: messages.confirm }}
+        value={form.values}
+        errors={fieldMessages}
+        onChange={form.change}
+        onConfirmBlur={() => form.touch("passwordConfirm")}
+      />
+      <FormAlert>{form.failure && getAccountErrorMessage(form.failure, common)}</FormAlert>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button type="submit" size="lg" loading={changing.isPending}>
+          {messages.save}
+        </Button>
+        <Link href={paths.findPassword()} className={`text-sm ${textLinkClassName}`}>
+          {messages.forgot}
+        </Link>
+      </div>
+    </form>
   );
 }

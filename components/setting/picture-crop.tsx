@@ -4,30 +4,29 @@ import Cropper, { type Area } from "react-easy-crop";
 import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Modal } from "#components/ui/modal";
-import { cropPicture } from "#lib/client/setting/crop";
+import { cropImage } from "#lib/client/setting/crop";
 
 type Props = {
   file: File;
   onClose: () => void;
   onCropped: (file: File) => void;
-  /** The browser cannot show the file. */
+  /** Called if the browser cannot show the file. */
   onUnreadable: () => void;
 };
 
 const zooms = { min: 1, max: 4, step: 0.05 };
-/** How far an arrow key moves the picture, in pixels. */
-const keyboardStep = 4;
+const keyboardStepPx = 4;
 
-/** Chooses the round part of a picture that is to be the portrait, by pointer, touch or keys. */
+/** Crops an image to the round profile picture, by pointer, touch or keyboard. */
 export default function PictureCrop({ file, onClose, onCropped, onUnreadable }: Props) {
   const { ui } = useMessages("common");
   const { settings } = useMessages("profile");
-  const texts = settings.profile;
+  const messages = settings.profile;
   const [src, setSrc] = useState<string>();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(zooms.min);
   const [area, setArea] = useState<Area | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
 
   useEffect(() => {
     const url = URL.createObjectURL(file);
@@ -37,12 +36,12 @@ export default function PictureCrop({ file, onClose, onCropped, onUnreadable }: 
 
   async function finish() {
     if (!src || !area || isBusy) return;
-    setBusy(true);
-    await cropPicture(src, area).then(onCropped, onUnreadable);
+    setIsBusy(true);
+    await cropImage(src, area).then(onCropped, onUnreadable);
   }
 
   return (
-    <Modal open onClose={onClose} title={texts.crop} width={440}>
+    <Modal open onClose={onClose} title={messages.crop} width={440}>
       <div className="relative -mx-5 h-80 overflow-hidden bg-paper-sunken">
         {src && (
           <Cropper
@@ -54,18 +53,18 @@ export default function PictureCrop({ file, onClose, onCropped, onUnreadable }: 
             aspect={1}
             cropShape="round"
             showGrid={false}
-            keyboardStep={keyboardStep}
+            keyboardStep={keyboardStepPx}
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
             mediaProps={{ alt: "", onError: onUnreadable }}
-            cropperProps={{ role: "application", "aria-label": texts.cropArea }}
+            cropperProps={{ role: "application", "aria-label": messages.cropArea }}
           />
         )}
       </div>
-      <p className="mt-3 text-xs text-ink-faint">{texts.cropHint}</p>
+      <p className="mt-3 text-xs text-ink-faint">{messages.cropHint}</p>
       <label className="mt-3 flex items-center gap-3 text-sm">
-        {texts.zoom}
+        {messages.zoom}
         <input
           type="range"
           {...zooms}
@@ -79,7 +78,7 @@ export default function PictureCrop({ file, onClose, onCropped, onUnreadable }: 
           {ui.cancel}
         </Button>
         <Button loading={isBusy} disabled={!area} onClick={finish}>
-          {texts.cropSave}
+          {messages.cropSave}
         </Button>
       </div>
     </Modal>

@@ -1,48 +1,48 @@
 "use client";
 import { lazy, Suspense, useState } from "react";
 import { useMessages } from "#components/i18n/page-context";
+import { Avatar } from "#components/ui/avatar";
 import { Button } from "#components/ui/button";
-import { Portrait } from "#components/ui/portrait";
 import { ChooseFile } from "#components/upload/choose-file";
 import { UploadProgress } from "#components/upload/progress";
 import { useUpload } from "#components/upload/use-upload";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 import { showToast } from "#lib/client/overlay/toast";
 import { type Account, usePictureChange } from "#lib/client/setting/account";
-import { fileProblem } from "#lib/domain/file";
+import { findFileProblem } from "#lib/domain/file";
 
 const PictureCrop = lazy(() => lazyImport(() => import("#components/setting/picture-crop")));
 
-/** The member's picture: chosen, cropped, uploaded, and then theirs. */
+/** Chooses, crops, uploads and sets the profile picture, or removes it. */
 export function PictureSetting({ account }: { account: Account }) {
   const common = useMessages("common");
   const { warning } = useMessages("upload");
   const { settings } = useMessages("profile");
-  const texts = settings.profile;
+  const messages = settings.profile;
   const [chosen, setChosen] = useState<File | null>(null);
   const picture = usePictureChange(account.id);
   const { progress, upload, stop } = useUpload("image", ({ fileId }) => save(fileId));
 
   const save = (fileId: string | null) =>
     picture.mutate(fileId, {
-      onSuccess: () => showToast(fileId ? texts.pictureSaved : texts.pictureRemoved),
+      onSuccess: () => showToast(fileId ? messages.pictureSaved : messages.pictureRemoved),
       onError: () => showToast(common.post.updateFailed, "warning"),
     });
 
   function choose(file: File | undefined) {
-    const problem = file && fileProblem(file, "image");
+    const problem = file && findFileProblem(file, "image");
     if (problem) showToast(warning[problem], "warning");
     else if (file) setChosen(file);
   }
 
   return (
     <section aria-labelledby="picture" className="flex items-center gap-5">
-      <Portrait src={account.profileUrl} size={88} className="shrink-0" />
+      <Avatar src={account.profileUrl} size={88} className="shrink-0" />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <h2 id="picture" className="text-sm font-semibold">
-          {texts.picture}
+          {messages.picture}
         </h2>
-        <p className="text-xs text-ink-faint">{texts.pictureHint}</p>
+        <p className="text-xs text-ink-faint">{messages.pictureHint}</p>
         <div className="flex flex-wrap gap-2">
           <ChooseFile kind="image" onChoose={choose}>
             {(open) => (
@@ -52,7 +52,7 @@ export function PictureSetting({ account }: { account: Account }) {
                 loading={progress !== null || picture.isPending}
                 onClick={open}
               >
-                {account.profileUrl ? texts.replace : texts.choose}
+                {account.profileUrl ? messages.replace : messages.choose}
               </Button>
             )}
           </ChooseFile>
@@ -63,7 +63,7 @@ export function PictureSetting({ account }: { account: Account }) {
               disabled={progress !== null || picture.isPending}
               onClick={() => save(null)}
             >
-              {texts.remove}
+              {messages.remove}
             </Button>
           )}
         </div>

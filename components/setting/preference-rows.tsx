@@ -5,15 +5,15 @@ import { LanguageChoice } from "#components/setting/language-choice";
 import { ControlRow, RowGroup } from "#components/setting/setting-row";
 import { ThemeChoice } from "#components/setting/theme-choice";
 
-/** Language and look, which visitors choose too. */
+/** Language and theme, which need no login. */
 export function PreferenceRows() {
-  const { settings: texts } = useMessages("profile");
+  const { settings: messages } = useMessages("profile");
   return (
-    <RowGroup title={texts.group.preferences}>
-      <ControlRow icon={Languages} title={texts.row.language}>
+    <RowGroup title={messages.group.preferences}>
+      <ControlRow icon={Languages} title={messages.row.language}>
         <LanguageChoice />
       </ControlRow>
-      <ControlRow icon={SunMoon} title={texts.row.theme}>
+      <ControlRow icon={SunMoon} title={messages.row.theme}>
         <ThemeChoice />
       </ControlRow>
     </RowGroup>

@@ -1,46 +1,77 @@
 "use client";
-import { type FormEvent, useRef } from "react";
-import { FormAlert } from "#components/account/form-alert";
-import { GenderChoice } from "#components/account/gender-choice";
+import { useState } from "react";
+import { GenderField } from "#components/account/gender-field";
+import { useFieldMessages } from "#components/account/use-field-messages";
+import { UsernameField } from "#components/account/username-field";
 import { useMessages } from "#components/i18n/page-context";
 import { BioField } from "#components/setting/bio-field";
-import { useProfileForm } from "#components/setting/use-profile-form";
-import { UsernameField } from "#components/setting/username-field";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
+import { FormAlert } from "#components/ui/form-alert";
 import { Input } from "#components/ui/input";
-import type { Account } from "#lib/client/setting/account";
+import { getAccountErrorMessage } from "#lib/client/account/error-message";
+import { useForm } from "#lib/client/form/use-form";
+import { showToast } from "#lib/client/overlay/toast";
+import { type Account, useProfileChange } from "#lib/client/setting/account";
+import {
+  type ProfileValues,
+  toProfileChange,
+  toProfileErrors,
+  toProfileValues,
+  validateProfile,
+} from "#lib/client/setting/profile";
+import { limits } from "#lib/domain/limits";
+import { interpolate } from "#lib/format/interpolate";
 
-/** A member's particulars. A refusal says why and leaves what was typed. */
+/** Changes how the viewer is shown, and the details that stay private. */
 export function ProfileForm({ account }: { account: Account }) {
+  const common = useMessages("common");
   const { dateOfBirth } = useMessages("signup");
-  const { settings } = useMessages("profile");
-  const form = useRef<HTMLFormElement>(null);
-  const { values, change, errors, tell, submit, state, refusal } = useProfileForm(account);
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    const wrong = submit();
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-  }
+  const messages = useMessages("profile").settings.profile;
+  const saving = useProfileChange(account.id);
+  const [isUnchanged, setIsUnchanged] = useState(false);
+  const form = useForm({
+    initial: toProfileValues(account),
+    validate: (values) => validateProfile(values, account),
+    mutation: saving,
+    toBody: (values) => toProfileChange(values, account),
+    onNothingToSend: () => setIsUnchanged(true),
+    onSuccess: () => showToast(messages.saved),
+    toFieldErrors: toProfileErrors,
+    onRefused: (_, refused) => refused.username && form.change({ freeUsername: null }),
+  });
+  const { values, errors } = form;
+  const fieldMessages = useFieldMessages(errors, { bio: { tooLong: messages.bioLong } });
+  const change = (part: Partial<ProfileValues>) => {
+    setIsUnchanged(false);
+    form.change(part);
+  };
+  const reason = form.failure && getAccountErrorMessage(form.failure, common);
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={send} className="flex flex-col gap-6">
+    <form
+      ref={form.ref}
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit}
+      className="flex flex-col gap-6"
+    >
       <UsernameField
-        account={account}
         value={values.username}
-        free={values.freeUsername}
+        freeUsername={values.freeUsername}
+        hint={interpolate(messages.usernameHint, { ...limits.username, id: account.id })}
+        own={{ username: account.username, note: messages.usernameOwn }}
         onChange={change}
-        error={errors.username}
-        onError={(error) => tell("username", error)}
+        error={fieldMessages.username}
+        onError={(error) => form.setError("username", error)}
       />
-      <BioField value={values.bio} error={errors.bio} onChange={(bio) => change({ bio })} />
-      <GenderChoice
+      <BioField value={values.bio} error={fieldMessages.bio} onChange={(bio) => change({ bio })} />
+      <GenderField
         value={values.gender}
-        error={errors.gender}
+        error={fieldMessages.gender}
         onChange={(gender) => change({ gender })}
       />
-      <Field label={dateOfBirth.label} error={errors.dateOfBirth}>
+      <Field label={dateOfBirth.label} error={fieldMessages.dateOfBirth}>
         <Input
           name="dateOfBirth"
           required
@@ -52,13 +83,15 @@ export function ProfileForm({ account }: { account: Account }) {
           onChange={(event) => change({ dateOfBirth: event.target.value })}
         />
       </Field>
-      <FormAlert>{refusal}</FormAlert>
+      <FormAlert>
+        {saving.error && [common.post.updateFailed, reason].filter(Boolean).join(": ")}
+      </FormAlert>
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" size="lg" loading={state === "busy"}>
-          {settings.profile.save}
+        <Button type="submit" size="lg" loading={saving.isPending}>
+          {messages.save}
         </Button>
         <p role="status" className="text-sm text-ink-soft">
-          {state === "unchanged" && settings.profile.unchanged}
+          {isUnchanged && messages.unchanged}
         </p>
       </div>
     </form>

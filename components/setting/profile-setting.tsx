@@ -5,7 +5,7 @@ import { ProfileForm } from "#components/setting/profile-form";
 import { RequireOwner } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
 
-/** How a member is shown to others: picture, username, bio; and what they keep to themselves. */
+/** The settings page of the profile. */
 export function ProfileSetting({ userId }: { userId: string }) {
   const { settings } = useMessages("profile");
   const { title, lead } = settings.profile;

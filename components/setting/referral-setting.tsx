@@ -1,11 +1,22 @@
 "use client";
+import { Copy } from "lucide";
+import { CheckedField } from "#components/account/checked-field";
 import { useMessages } from "#components/i18n/page-context";
-import { OwnCode } from "#components/setting/own-code";
-import { ReferralForm } from "#components/setting/referral-form";
 import { RequireOwner } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
+import { Button } from "#components/ui/button";
+import { Icon } from "#components/ui/icon";
+import { getFieldMessage } from "#lib/client/account/field-message";
+import { ApiError } from "#lib/client/api/api-error";
+import { copyText } from "#lib/client/browser/clipboard";
+import type { FieldErrors } from "#lib/client/form/field-reason";
+import { useForm } from "#lib/client/form/use-form";
+import { showToast } from "#lib/client/overlay/toast";
+import type { Account } from "#lib/client/setting/account";
+import { useReferralCodeApplication } from "#lib/client/setting/security";
+import { findTextProblem, textFields } from "#lib/domain/text-field";
 
-/** One's own referral code to give away, and the one that was given. */
+/** The settings page of referral codes: the own code to pass on, and the received one. */
 export function ReferralSetting({ userId }: { userId: string }) {
   const { settings } = useMessages("profile");
   const { title, lead } = settings.referral;
@@ -14,11 +25,84 @@ export function ReferralSetting({ userId }: { userId: string }) {
       <RequireOwner userId={userId}>
         {(account) => (
           <div className="flex flex-col gap-8">
-            <OwnCode code={account.referralCode} />
+            <OwnReferralCode code={account.referralCode} />
             <ReferralForm account={account} />
           </div>
         )}
       </RequireOwner>
     </SettingFrame>
+  );
+}
+
+function OwnReferralCode({ code }: { code: string }) {
+  const { settings } = useMessages("profile");
+  const messages = settings.referral;
+
+  async function copy() {
+    const isCopied = await copyText(code);
+    showToast(isCopied ? messages.copied : messages.copyFailed, isCopied ? "success" : "warning");
+  }
+
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3 border-y border-line py-4">
+      <dl>
+        <dt className="text-sm text-ink-faint">{messages.own}</dt>
+        <dd className="mt-1 text-2xl font-semibold tracking-[0.12em] tabular-nums">{code}</dd>
+      </dl>
+      <Button variant="outline" size="sm" aria-label={messages.copyLabel} onClick={copy}>
+        <Icon icon={Copy} size={16} />
+        {messages.copy}
+      </Button>
+    </div>
+  );
+}
+
+/** Applies a received code once, and shows it from then on. */
+function ReferralForm({ account }: { account: Account }) {
+  const common = useMessages("common");
+  const { problem } = useMessages("signup");
+  const messages = useMessages("profile").settings.referral;
+  const applying = useReferralCodeApplication(account.id);
+  const form = useForm({
+    initial: { code: "" },
+    validate: ({ code }) => ({ code: findTextProblem(textFields.referralCode, code) }),
+    mutation: applying,
+    toBody: ({ code }) => code.trim(),
+    onSuccess: () => showToast(messages.applied),
+    toFieldErrors: (error): FieldErrors<"code"> => {
+      const isExpired = error instanceof ApiError && error.fields.code === "expired";
+      return { code: isExpired ? "expired" : error };
+    },
+  });
+  const { code: error } = form.errors;
+  const codeMessages = { required: messages.missing, expired: problem.referralCode.expired };
+
+  if (account.appliedReferralCode) {
+    return (
+      <dl>
+        <dt className="text-sm font-semibold">{messages.enter}</dt>
+        <dd className="mt-1 text-lg tracking-[0.08em] tabular-nums">
+          {account.appliedReferralCode}
+        </dd>
+        <dd className="mt-1 text-xs text-ink-faint">{messages.appliedNote}</dd>
+      </dl>
+    );
+  }
+  return (
+    <CheckedField
+      label={messages.enter}
+      hint={messages.enterHint}
+      error={error && getFieldMessage("referralCode", error, codeMessages, common)}
+      name="referralCode"
+      autoComplete="off"
+      maxLength={40}
+      value={form.values.code}
+      className="uppercase"
+      onChange={(code) => form.change({ code })}
+      action={messages.apply}
+      onAction={form.submit}
+      isBusy={applying.isPending}
+      done={false}
+    />
   );
 }

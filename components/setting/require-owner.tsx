@@ -8,58 +8,62 @@ import { EmptyState } from "#components/ui/empty-state";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
 import { type SessionUser, startSession, useSession } from "#lib/client/session/session";
-import { type Account, accountQuery, sendProfile } from "#lib/client/setting/account";
+import { type Account, accountQueryOptions, patchProfile } from "#lib/client/setting/account";
 
 type Props = {
-  /** Whose settings the address names. */
+  /** The user whose settings the address names. */
   userId: string;
   children: (account: Account) => ReactNode;
 };
 
-/** Shows a member their own settings. Everybody else is told why not. */
+/** Renders settings for their own user only. Other viewers see why not. */
 export function RequireOwner({ userId, children }: Props) {
-  const { settings: texts } = useMessages("profile");
+  const { settings: messages } = useMessages("profile");
   const user = useSession();
-  if (user === undefined) return <Waiting />;
-  if (user === null) return <LoginPanel title={texts.loginTitle} text={texts.loginText} />;
-  return user.id === userId ? <Own user={user}>{children}</Own> : <NotYours ownId={user.id} />;
+  if (user === undefined) return <SettingSkeleton />;
+  if (user === null) return <LoginPanel title={messages.loginTitle} text={messages.loginText} />;
+  return user.id === userId ? (
+    <OwnSettings user={user}>{children}</OwnSettings>
+  ) : (
+    <NotOwner ownId={user.id} />
+  );
 }
 
-function Own({ user, children }: { user: SessionUser; children: Props["children"] }) {
-  const { data: account, isPending, refetch } = useQuery(accountQuery(user.id));
-  useFreshToken(user, account);
+function OwnSettings({ user, children }: { user: SessionUser; children: Props["children"] }) {
+  const { data: account, isPending, refetch } = useQuery(accountQueryOptions(user.id));
+  useRefreshToken(user, account);
   if (account) return children(account);
-  return isPending ? <Waiting /> : <ErrorState onRetry={() => void refetch()} />;
+  return isPending ? <SettingSkeleton /> : <ErrorState onRetry={() => void refetch()} />;
 }
 
-/** The token tells how the member is shown; changed on another device, it is fetched anew. */
-function useFreshToken(user: SessionUser, account: Account | undefined): void {
+/** Renews the token, which carries name and picture, after they changed on another device. */
+function useRefreshToken(user: SessionUser, account: Account | undefined): void {
   const isOutdated =
     account !== undefined &&
     (account.username !== user.username || account.profileUrl !== user.profileUrl);
   useEffect(() => {
     if (!isOutdated) return;
-    sendProfile({}).then(
+    patchProfile({}).then(
       ({ accessToken }) => startSession(accessToken),
-      // Shown as it was; the next visit tries again.
+      // The old name is shown; the next visit tries again.
       () => {},
     );
   }, [isOutdated]);
 }
 
-function NotYours({ ownId }: { ownId: string }) {
+function NotOwner({ ownId }: { ownId: string }) {
   const paths = usePaths();
-  const { settings: texts } = useMessages("profile");
+  const { settings: messages } = useMessages("profile");
   return (
     <EmptyState
-      title={texts.notYoursTitle}
-      text={texts.notYoursText}
-      action={<ButtonLink href={paths.userSettings(ownId)}>{texts.toMine}</ButtonLink>}
+      title={messages.notYoursTitle}
+      text={messages.notYoursText}
+      action={<ButtonLink href={paths.userSettings(ownId)}>{messages.toMine}</ButtonLink>}
     />
   );
 }
 
-function Waiting() {
+function SettingSkeleton() {
   return (
     <div className="flex flex-col gap-5">
       <Skeleton className="h-12 w-full" />

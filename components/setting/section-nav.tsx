@@ -6,13 +6,13 @@ import { Icon } from "#components/ui/icon";
 
 type Props = { userId: string; current: SectionId };
 
-/** The way from one section to another, beside them on a wide window. */
+/** Links to all sections, beside the current one on wide windows. */
 export function SectionNav({ userId, current }: Props) {
   const paths = usePaths();
-  const { settings: texts } = useMessages("profile");
+  const { settings: messages } = useMessages("profile");
   const ids = Object.keys(sections) as SectionId[];
   return (
-    <nav aria-label={texts.sections} className="hidden md:block">
+    <nav aria-label={messages.sections} className="hidden md:block">
       <ul className="flex flex-col gap-0.5">
         {ids.map((id) => (
           <li key={id}>
@@ -22,8 +22,8 @@ export function SectionNav({ userId, current }: Props) {
               aria-current={id === current ? "page" : undefined}
               className="flex min-h-10 items-center gap-3 rounded-md px-3 text-sm text-ink-soft transition-colors hover:bg-paper-sunken hover:text-ink aria-[current=page]:bg-paper-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
-              <Icon of={sections[id].icon} size={17} strokeWidth={1.75} className="shrink-0" />
-              {texts.row[id]}
+              <Icon icon={sections[id].icon} size={17} strokeWidth={1.75} className="shrink-0" />
+              {messages.row[id]}
             </Link>
           </li>
         ))}

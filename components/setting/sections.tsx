@@ -11,7 +11,7 @@ import {
 } from "lucide";
 import type { Paths } from "#lib/paths";
 
-/** The sections of a member's settings that have a page of their own, in their order. */
+/** The settings pages, in the order of the navigation. */
 export const sections = {
   profile: { icon: UserRound, href: (paths: Paths, id: string) => paths.editUser(id) },
   password: { icon: KeyRound, href: (paths: Paths, id: string) => paths.passwordSettings(id) },

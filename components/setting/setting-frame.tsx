@@ -16,24 +16,21 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * The frame of one section of the settings: the way back, its title, and on wide windows the other
- * sections beside it.
- */
+/** The frame of a settings page: back link, title, and on wide windows the navigation beside it. */
 export function SettingFrame({ userId, section, title, lead, children }: Props) {
   const paths = usePaths();
   const { device } = usePageContext();
-  const { settings: texts } = useMessages("profile");
+  const { settings: messages } = useMessages("profile");
   const user = useSession();
-  // Somebody else's settings lead nowhere.
+  // Another user's settings offer no links.
   const isOther = user !== undefined && user?.id !== userId;
   const back = !isOther && (
     <Link
       href={paths.userSettings(userId)}
       className="-ml-1 inline-flex min-h-11 items-center gap-1.5 pr-2 text-sm text-ink-soft hover:text-ink"
     >
-      <Icon of={ArrowLeft} size={17} />
-      {texts.back}
+      <Icon icon={ArrowLeft} size={17} />
+      {messages.back}
     </Link>
   );
   const content = (

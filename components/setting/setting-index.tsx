@@ -10,12 +10,12 @@ import { logOut } from "#lib/client/session/log-out";
 import type { Account } from "#lib/client/setting/account";
 import { interpolate } from "#lib/format/interpolate";
 
-/** All settings of a member, each with how it stands now. */
+/** Lists all settings with their present values. */
 export function SettingIndex({ userId }: { userId: string }) {
-  const { settings: texts } = useMessages("profile");
+  const { settings: messages } = useMessages("profile");
   return (
     <div className="max-w-column pb-10">
-      <h1 className="text-3xl">{texts.title}</h1>
+      <h1 className="text-3xl">{messages.title}</h1>
       <div className="mt-6">
         <RequireOwner userId={userId}>{(account) => <Rows account={account} />}</RequireOwner>
       </div>
@@ -26,42 +26,42 @@ export function SettingIndex({ userId }: { userId: string }) {
 function Rows({ account }: { account: Account }) {
   const paths = usePaths();
   const router = useRouter();
-  const { settings: texts } = useMessages("profile");
+  const { settings: messages } = useMessages("profile");
   const { shell } = useMessages("common");
   const row = (id: SectionId, note: string) => (
     <LinkRow
       href={sections[id].href(paths, account.id)}
       icon={sections[id].icon}
-      title={texts.row[id]}
+      title={messages.row[id]}
       note={note}
     />
   );
   const code = account.referralCode;
   const applied = account.appliedReferralCode;
   const invitation = applied
-    ? interpolate(texts.note.codeApplied, { code, applied })
-    : interpolate(texts.note.codeOpen, { code });
+    ? interpolate(messages.note.codeApplied, { code, applied })
+    : interpolate(messages.note.codeOpen, { code });
   return (
     <>
-      <RowGroup title={texts.group.profile}>{row("profile", texts.note.profile)}</RowGroup>
-      <RowGroup title={texts.group.security}>
-        {row("password", texts.note.password)}
+      <RowGroup title={messages.group.profile}>{row("profile", messages.note.profile)}</RowGroup>
+      <RowGroup title={messages.group.security}>
+        {row("password", messages.note.password)}
         {row("email", account.email)}
-        {row("twoStep", texts.note.twoStep)}
-        {row("devices", texts.note.devices)}
+        {row("twoStep", messages.note.twoStep)}
+        {row("devices", messages.note.devices)}
       </RowGroup>
       <PreferenceRows />
-      <RowGroup title={texts.group.account}>
-        {row("notification", texts.note.notification)}
+      <RowGroup title={messages.group.account}>
+        {row("notification", messages.note.notification)}
         {row("referralCode", invitation)}
-        {row("leave", texts.note.leave)}
+        {row("leave", messages.note.leave)}
         <ButtonRow
           icon={LogOut}
-          title={texts.row.logOut}
+          title={messages.row.logOut}
           note={`@${account.id}`}
-          onPress={async () => {
-            const isOut = await logOut(() => window.confirm(shell.logoutLoses));
-            if (isOut) router.push(paths.home());
+          onClick={async () => {
+            const isLoggedOut = await logOut(() => window.confirm(shell.logoutLoses));
+            if (isLoggedOut) router.push(paths.home());
           }}
         />
       </RowGroup>

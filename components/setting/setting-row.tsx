@@ -5,12 +5,12 @@ import { Icon } from "#components/ui/icon";
 
 type Content = { icon: IconNode; title: string; note?: ReactNode };
 
-const look = "flex min-h-15 w-full items-center gap-4 py-2.5 text-left";
+const rowClassName = "flex min-h-15 w-full items-center gap-4 py-2.5 text-left";
 
 function RowText({ icon, title, note }: Content) {
   return (
     <>
-      <Icon of={icon} size={20} strokeWidth={1.75} className="shrink-0 text-ink-faint" />
+      <Icon icon={icon} size={20} strokeWidth={1.75} className="shrink-0 text-ink-faint" />
       <span className="min-w-0 flex-1">
         <span className="block text-base group-hover:text-accent">{title}</span>
         {note && <span className="block text-xs wrap-anywhere text-ink-faint">{note}</span>}
@@ -19,35 +19,33 @@ function RowText({ icon, title, note }: Content) {
   );
 }
 
-/** A row that leads to a section. */
 export function LinkRow({ href, ...content }: Content & { href: string }) {
   return (
     <li>
-      <Link href={href} prefetch={false} className={`group ${look}`}>
+      <Link href={href} prefetch={false} className={`group ${rowClassName}`}>
         <RowText {...content} />
-        <Icon of={ChevronRight} size={18} className="shrink-0 text-ink-faint" />
+        <Icon icon={ChevronRight} size={18} className="shrink-0 text-ink-faint" />
       </Link>
     </li>
   );
 }
 
-/** A row that does something. */
-export function ButtonRow({ onPress, ...content }: Content & { onPress: () => void }) {
+export function ButtonRow({ onClick, ...content }: Content & { onClick: () => void }) {
   return (
     <li>
-      <button type="button" onClick={onPress} className={`group ${look}`}>
+      <button type="button" onClick={onClick} className={`group ${rowClassName}`}>
         <RowText {...content} />
       </button>
     </li>
   );
 }
 
-/** A row with a control at its end, or below it where there is no room. */
+/** A row with a control at its end, which wraps below on narrow screens. */
 export function ControlRow({ children, ...content }: Content & { children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4">
       <div className="min-w-0 flex-1 basis-40">
-        <div className={look}>
+        <div className={rowClassName}>
           <RowText {...content} />
         </div>
       </div>
@@ -56,7 +54,6 @@ export function ControlRow({ children, ...content }: Content & { children: React
   );
 }
 
-/** Rows that belong together, under their name. */
 export function RowGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-8 first:mt-0">

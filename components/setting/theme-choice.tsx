@@ -1,26 +1,25 @@
 "use client";
 import { useMessages } from "#components/i18n/page-context";
-import { segment, segments } from "#components/ui/segment";
-import { chooseTheme, themeChoices, useThemeChoice } from "#lib/client/theme/theme-choice";
+import { segmentClassName, segmentedClassName } from "#components/ui/segmented-control";
+import { setTheme, themeChoices, useThemeChoice } from "#lib/client/theme/use-theme-choice";
 
-/** Light, dark, or as the system has it. */
 export function ThemeChoice() {
-  const { settings: texts } = useMessages("profile");
+  const { settings: messages } = useMessages("profile");
   const chosen = useThemeChoice();
   return (
-    <fieldset className={segments}>
-      <legend className="sr-only">{texts.row.theme}</legend>
+    <fieldset className={segmentedClassName}>
+      <legend className="sr-only">{messages.row.theme}</legend>
       {themeChoices.map((choice) => (
-        <label key={choice} className={segment}>
+        <label key={choice} className={segmentClassName}>
           <input
             type="radio"
             name="theme"
             value={choice}
             checked={chosen === choice}
-            onChange={() => chooseTheme(choice)}
+            onChange={() => setTheme(choice)}
             className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
           />
-          {texts.theme[choice]}
+          {messages.theme[choice]}
         </label>
       ))}
     </fieldset>

@@ -1,15 +1,15 @@
 import type { findId } from "#lib/contracts/account";
 import type { Reply } from "#lib/contracts/contract";
 
-/** What was found, for the screen that shows it. */
+/** The result of finding IDs, passed from the form's page to the result's by this tab's storage. */
 export type FoundIds = { email: string; ids: Reply<typeof findId>["ids"] };
 
 const storageKey = "foundIds";
 
-export const keepFoundIds = (found: FoundIds): void =>
+export const saveFoundIds = (found: FoundIds): void =>
   sessionStorage.setItem(storageKey, JSON.stringify(found));
 
-/** Null where nothing was looked for in this tab. */
+/** Returns the last result; null if nothing was looked for in this tab. */
 export function readFoundIds(): FoundIds | null {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? "null");

@@ -1,5 +1,6 @@
 "use client";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { accountKeys } from "#lib/client/account/keys";
 import { call } from "#lib/client/api/call";
 import { startSession } from "#lib/client/session/session";
 import type {
@@ -16,8 +17,13 @@ import type {
 } from "#lib/contracts/account";
 import type { adminLogIn } from "#lib/contracts/admin-login";
 import type { Input } from "#lib/contracts/contract";
+import type {
+  confirmTwoStepAtLogin,
+  logInTwoStep,
+  setUpTwoStepAtLogin,
+} from "#lib/contracts/two-step";
 
-/** What follows is the caller's: a login may go on with another step. */
+/** Does not start the session: a login may need another step. */
 export const useLogin = () =>
   useMutation({
     mutationFn: (body: Input<typeof logIn>["body"]) =>
@@ -68,11 +74,41 @@ export const useVerifyCode = () =>
       call<typeof verifyCode>("POST /sns/api/v1/user/email/verify", { body }),
   });
 
-export const askId = (id: string) =>
+export const fetchIdAvailability = (id: string) =>
   call<typeof checkId>("GET /sns/api/v1/user/check-id", { query: { id } });
 
-export const askUsername = (username: string) =>
+export const fetchUsernameAvailability = (username: string) =>
   call<typeof checkUsername>("GET /sns/api/v1/user/check-username", { query: { username } });
 
-export const askReferralCode = (code: string) =>
+/** Rejects if no such code can be applied. */
+export const verifyReferralCode = (code: string) =>
   call<typeof checkReferralCode>("GET /sns/api/v1/user/referral-code/check", { query: { code } });
+
+export const useTwoStepLogin = (twoStepToken: string) =>
+  useMutation({
+    mutationFn: (code: string) =>
+      call<typeof logInTwoStep>("POST /sns/api/v1/user/login/two-step", {
+        body: { twoStepToken, code },
+      }),
+  });
+
+/** Fetches once: every call returns another secret. */
+export const useTwoStepSetupAtLogin = (setupToken: string) =>
+  useQuery({
+    queryKey: accountKeys.twoStepSetup(setupToken),
+    queryFn: () =>
+      call<typeof setUpTwoStepAtLogin>("POST /sns/api/v1/user/login/two-step/setup", {
+        body: { setupToken },
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+
+export const useConfirmTwoStepAtLogin = (setupToken: string) =>
+  useMutation({
+    mutationFn: (code: string) =>
+      call<typeof confirmTwoStepAtLogin>("POST /sns/api/v1/user/login/two-step/confirm", {
+        body: { setupToken, code },
+      }),
+  });

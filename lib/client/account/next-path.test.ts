@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { safeNext } from "#lib/client/account/next-path";
+import { toSafeNextPath } from "#lib/client/account/next-path";
 
-describe("where a login goes on to", () => {
+describe("the path to open after a login", () => {
   test.each(["/", "/en/posts/7", "/zh/m/search?keyword=%E5%9F%BA%E9%87%91&tab=2#top"])(
-    "%s is a path of this site",
-    (next) => expect(safeNext(next)).toBe(next),
+    "may be %s, a path of this site",
+    (next) => expect(toSafeNextPath(next)).toBe(next),
   );
 
   test.each([
@@ -21,5 +21,5 @@ describe("where a login goes on to", () => {
     "https://evil.example",
     "javascript:alert(1)",
     "/..//evil.example",
-  ])("%j is not", (next) => expect(safeNext(next)).toBeNull());
+  ])("may not be %j", (next) => expect(toSafeNextPath(next)).toBeNull());
 });

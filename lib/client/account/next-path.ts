@@ -1,14 +1,13 @@
-const samePath = /^\/(?![/\\])/;
+const localPath = /^\/(?![/\\])/;
 
 /**
- * Where to go on to after a login, if it is a path of this site; null for anything that would lead
- * elsewhere, however it is spelled (browsers take `\` for `/`, drop tabs and line breaks, and
- * resolve `/..//host` to `//host`).
+ * Returns the path to open after a login; null if it would leave this site, however it is spelled.
+ * Browsers read `\` as `/`, drop tabs and line breaks, and resolve `/..//host` to `//host`.
  */
-export function safeNext(next: string | null | undefined): string | null {
-  if (!next || !samePath.test(next)) return null;
-  const here = "http://here.invalid";
-  const url = URL.parse(next, here);
-  if (url?.origin !== here || !samePath.test(url.pathname)) return null;
+export function toSafeNextPath(next: string | null | undefined): string | null {
+  if (!next || !localPath.test(next)) return null;
+  const base = "http://base.invalid";
+  const url = URL.parse(next, base);
+  if (url?.origin !== base || !localPath.test(url.pathname)) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -1,20 +1,25 @@
-/** What a form knows of an address: whether a code is under way, and the token it was traded for. */
+import { ApiError } from "#lib/client/api/api-error";
+import type { FieldReason } from "#lib/client/form/field-reason";
+import { findTextProblem, textFields } from "#lib/domain/text-field";
+
+/** An address on its way to being verified by a mailed code. */
 export type Verification = {
   email: string;
   code: string;
-  /** Milliseconds since 1970; null before a code was sent to this very address. */
+  /** Milliseconds since 1970; null before a code was sent to this address. */
   sent: { resendAt: number; expiresAt: number } | null;
+  /** What the code was traded for; the call that needs a verified address takes it. */
   token: string | null;
 };
 
 export const unverified: Verification = { email: "", code: "", sent: null, token: null };
 
-/** What can be wrong with an address or its code; the texts are in `signup.problem`. */
-export type EmailProblem =
-  | "required"
-  | "invalid"
-  | "notSent"
-  | "notVerified"
-  | "full"
-  | "sendFailed"
-  | "outdated";
+/** Returns what an address still needs before it can be used; undefined once it is verified. */
+export function checkVerification({ email, sent, token }: Verification): FieldReason | undefined {
+  if (token) return undefined;
+  return findTextProblem(textFields.email, email) ?? (sent ? "notVerified" : "notSent");
+}
+
+/** True if a call failed because the address has to be verified again. */
+export const isTokenRefused = (error: Error): boolean =>
+  error instanceof ApiError && error.fields.verificationToken !== undefined;

@@ -1,3 +1,4 @@
+import { ApiError } from "#lib/client/api/api-error";
 import { unitsNotPositive } from "#lib/domain/order/enums";
 
 /** Why a field is refused, by the form or by the server. Screens translate it. */
@@ -55,3 +56,17 @@ const reasonsOnTheWire: Partial<Record<string, FieldReason>> = {
 
 /** Returns the reason that a schema's issue or a reply's `data.fields` gives for a field. */
 export const toFieldReason = (reason: string): FieldReason => reasonsOnTheWire[reason] ?? "invalid";
+
+/** Returns the fields of a form that a failed call blames. `aliases` maps a reply's other names. */
+export function toFieldErrors<F extends string>(
+  error: Error,
+  fields: readonly F[],
+  aliases: Record<string, F> = {},
+): FieldErrors<F> {
+  const errors: FieldErrors<F> = {};
+  for (const [name, reason] of Object.entries(error instanceof ApiError ? error.fields : {})) {
+    const field = aliases[name] ?? fields.find((each) => each === name);
+    if (field) errors[field] = toFieldReason(reason);
+  }
+  return errors;
+}

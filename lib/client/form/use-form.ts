@@ -3,12 +3,11 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import { type FormEvent, type RefObject, useEffect, useReducer, useRef, useState } from "react";
 import { type FieldErrors, hasErrors } from "#lib/client/form/field-reason";
 import { focusFirstInvalid } from "#lib/client/form/focus";
-import type { FormDraft } from "#lib/client/form/form-draft";
 
 type Options<V extends object, F extends string, B, R> = {
   initial: V;
   /** Restored once the page is hydrated, saved with every change. Must be the same object always. */
-  draft?: FormDraft<V>;
+  draft?: { read: () => Partial<V>; save: (values: V) => void };
   /** Reads inputs that React does not control when the form is submitted. */
   readInputs?: (form: HTMLFormElement) => Partial<V>;
   /** Returns why these values cannot be sent, by field. */

@@ -1,6 +1,7 @@
 "use client";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import { accountKeys } from "#lib/client/account/keys";
 import { call } from "#lib/client/api/call";
 import { startSession } from "#lib/client/session/session";
 import type { getAccount } from "#lib/contracts/account";
@@ -9,44 +10,46 @@ import type { deleteProfileImage, setProfileImage, updateProfile } from "#lib/co
 
 export type Account = Reply<typeof getAccount>;
 
-const accountKey = (userId: string) => ["account", userId] as const;
-
-/** The signed-in member's account. */
-export const accountQuery = (userId: string) =>
+/** Returns the query of the viewer's own account. */
+export const accountQueryOptions = (userId: string) =>
   queryOptions({
-    queryKey: accountKey(userId),
+    queryKey: accountKeys.detail(userId),
     queryFn: ({ signal }) => call<typeof getAccount>("GET /sns/api/v1/user/my", {}, { signal }),
     staleTime: 60_000,
   });
 
-type Profile = Input<typeof updateProfile>["body"];
+export type ProfileChange = Input<typeof updateProfile>["body"];
 
-export const sendProfile = (body: Profile) =>
+export const patchProfile = (body: ProfileChange) =>
   call<typeof updateProfile>("PATCH /sns/api/v1/user/my/profile", { body });
 
 /**
- * What follows a change of how the member is shown: the session's token says it, the cached account
- * has it, and everything cached that shows the member is read again.
+ * Returns what runs after the viewer's name or picture changed: it renews the session's token and
+ * the cached account, and refetches every other query, since any of them may show the viewer.
  */
-function useShownAnew(userId: string) {
+function useApplyIdentityChange(userId: string) {
   const client = useQueryClient();
   const router = useRouter();
   return ({ accessToken, ...change }: Partial<Account> & { accessToken: string }) => {
     startSession(accessToken);
-    client.setQueryData(accountQuery(userId).queryKey, (old) => old && { ...old, ...change });
-    void client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== "account" });
+    client.setQueryData(
+      accountQueryOptions(userId).queryKey,
+      (old) => old && { ...old, ...change },
+    );
+    const [accountRoot] = accountKeys.all;
+    void client.invalidateQueries({ predicate: ({ queryKey: [root] }) => root !== accountRoot });
     router.refresh();
   };
 }
 
 export function useProfileChange(userId: string) {
-  const onSuccess = useShownAnew(userId);
-  return useMutation({ mutationFn: sendProfile, onSuccess });
+  const onSuccess = useApplyIdentityChange(userId);
+  return useMutation({ mutationFn: patchProfile, onSuccess });
 }
 
-/** Makes an uploaded image the member's picture; null takes the picture away. */
+/** Sets an uploaded image as the viewer's picture; null removes the picture. */
 export function usePictureChange(userId: string) {
-  const onSuccess = useShownAnew(userId);
+  const onSuccess = useApplyIdentityChange(userId);
   return useMutation({
     mutationFn: (
       fileId: string | null,

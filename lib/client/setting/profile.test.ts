@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { ApiError } from "#lib/client/api/api-error";
 import type { Account } from "#lib/client/setting/account";
 import {
-  changedFields,
   type ProfileValues,
-  profileProblems,
-  refusedProfile,
-  valuesOf,
+  toProfileChange,
+  toProfileErrors,
+  toProfileValues,
+  validateProfile,
 } from "#lib/client/setting/profile";
 
 const account: Account = {
@@ -21,44 +22,52 @@ const account: Account = {
   role: "user",
   state: "active",
 };
-const values = (change: Partial<ProfileValues> = {}) => ({ ...valuesOf(account), ...change });
+const values = (change: Partial<ProfileValues> = {}) => ({
+  ...toProfileValues(account),
+  ...change,
+});
 
-describe("what stands between a profile and its saving", () => {
+describe("a profile", () => {
   test.each([
-    ["nothing is other than it was", {}, {}],
-    ["the present name is kept", { username: " Marta " }, {}],
-    ["the name is given up", { username: "" }, {}],
-    ["another name is not checked", { username: "Martha" }, { username: "unchecked" }],
-    ["another name was found free", { username: "Martha", freeUsername: "Martha" }, {}],
+    ["accepts unchanged values", {}, {}],
+    ["accepts the present username", { username: " Marta " }, {}],
+    ["accepts an empty username", { username: "" }, {}],
+    ["rejects another username unchecked", { username: "Martha" }, { username: "unchecked" }],
     [
-      "a name changed after it was found free",
+      "accepts another username that is available",
+      { username: "Martha", freeUsername: "Martha" },
+      {},
+    ],
+    [
+      "rejects a username changed after its check",
       { username: "Marthe", freeUsername: "Martha" },
       { username: "unchecked" },
     ],
-    ["a name of one letter", { username: "M" }, { username: "short" }],
-    ["a name with a space", { username: "M Q" }, { username: "invalid" }],
-    ["a bio at its longest", { bio: "x".repeat(300) }, {}],
-    ["a longer bio", { bio: "x".repeat(301) }, { bio: "long" }],
-    ["no date of birth", { dateOfBirth: "" }, { dateOfBirth: "required" }],
-    ["a date to come", { dateOfBirth: "2999-01-01" }, { dateOfBirth: "invalid" }],
-  ])("%s", (_, change, problems) => {
-    expect(profileProblems(values(change), account)).toEqual(problems);
+    ["rejects a username of one letter", { username: "M" }, { username: "tooShort" }],
+    ["rejects a username with a space", { username: "M Q" }, { username: "invalid" }],
+    ["accepts the longest bio", { bio: "x".repeat(300) }, {}],
+    ["rejects a longer bio", { bio: "x".repeat(301) }, { bio: "tooLong" }],
+    ["requires a date of birth", { dateOfBirth: "" }, { dateOfBirth: "required" }],
+    ["rejects a future date", { dateOfBirth: "2999-01-01" }, { dateOfBirth: "invalid" }],
+  ])("%s", (_, change, errors) => {
+    expect(validateProfile(values(change), account)).toEqual(errors);
   });
-});
 
-describe("what is sent", () => {
-  test("is only what changed", () => {
-    expect(changedFields(values({ bio: " New words. " }), account)).toEqual({ bio: "New words." });
-    expect(changedFields(values({ username: "" }), account)).toEqual({ username: null });
-    expect(changedFields(values({ bio: "Old words. " }), account)).toBeNull();
+  test("sends only what changed", () => {
+    const change = (part: Partial<ProfileValues>) => toProfileChange(values(part), account);
+    expect(change({ bio: " New words. " })).toEqual({ bio: "New words." });
+    expect(change({ username: "" })).toEqual({ username: null });
+    expect(change({ bio: "Old words. " })).toBeNull();
   });
-});
 
-test("a refusal is told by its field", () => {
-  expect(refusedProfile({ username: "taken" })).toEqual({ username: "taken" });
-  expect(refusedProfile({ username: "too short", bio: "too long" })).toEqual({
-    username: "invalid",
-    bio: "long",
+  test("shows a refusal at its field", () => {
+    const errors = (fields: Record<string, string>) =>
+      toProfileErrors(new ApiError("x", { status: 400, fields }));
+    expect(errors({ username: "taken" })).toEqual({ username: "taken" });
+    expect(errors({ username: "too short", bio: "too long" })).toEqual({
+      username: "tooShort",
+      bio: "tooLong",
+    });
+    expect(errors({})).toEqual({});
   });
-  expect(refusedProfile({})).toEqual({});
 });

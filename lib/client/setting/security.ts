@@ -1,7 +1,8 @@
 "use client";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { accountKeys } from "#lib/client/account/keys";
 import { call } from "#lib/client/api/call";
-import { type Account, accountQuery } from "#lib/client/setting/account";
+import { type Account, accountQueryOptions } from "#lib/client/setting/account";
 import type { Input } from "#lib/contracts/contract";
 import type {
   applyReferralCode,
@@ -13,18 +14,17 @@ import type {
   listSessions,
 } from "#lib/contracts/setting";
 
-/** The devices that a member is signed in on. */
-export const devicesQuery = (userId: string) =>
+/** Returns the query of the devices that the viewer is logged in on. */
+export const devicesQueryOptions = (userId: string) =>
   queryOptions({
-    queryKey: ["devices", userId],
+    queryKey: accountKeys.devices(userId),
     queryFn: ({ signal }) =>
       call<typeof listSessions>("GET /sns/api/v1/user/my/session/list", {}, { signal }),
   });
 
-/** Signs out one device, or with null all but this one. */
-export function useSignOut(userId: string) {
+/** Logs out one device; null logs out all but this one. */
+export function useDeviceLogout(userId: string) {
   const client = useQueryClient();
-  const { queryKey } = devicesQuery(userId);
   return useMutation({
     mutationFn: (sessionId: string | null) =>
       sessionId
@@ -32,8 +32,8 @@ export function useSignOut(userId: string) {
             params: { sessionId },
           })
         : call<typeof endOtherSessions>("DELETE /sns/api/v1/user/my/session/list", {}),
-    // Whatever came of it, the list shows how it is.
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    // A failed call may have ended the session all the same.
+    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.devices(userId) }),
   });
 }
 
@@ -42,14 +42,17 @@ export function usePasswordChange(userId: string) {
   return useMutation({
     mutationFn: (body: Input<typeof changePassword>["body"]) =>
       call<typeof changePassword>("PATCH /sns/api/v1/user/my/password", { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: devicesQuery(userId).queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.devices(userId) }),
   });
 }
 
 function useAccountPatch(userId: string) {
   const client = useQueryClient();
   return (change: Partial<Account>) =>
-    client.setQueryData(accountQuery(userId).queryKey, (old) => old && { ...old, ...change });
+    client.setQueryData(
+      accountQueryOptions(userId).queryKey,
+      (old) => old && { ...old, ...change },
+    );
 }
 
 export function useEmailChange(userId: string) {
@@ -61,7 +64,7 @@ export function useEmailChange(userId: string) {
   });
 }
 
-export function useReferralCode(userId: string) {
+export function useReferralCodeApplication(userId: string) {
   const onSuccess = useAccountPatch(userId);
   return useMutation({
     mutationFn: (code: string) =>
@@ -70,7 +73,7 @@ export function useReferralCode(userId: string) {
   });
 }
 
-export const useLeave = () =>
+export const useAccountDeletion = () =>
   useMutation({
     mutationFn: (body: Input<typeof leave>["body"]) =>
       call<typeof leave>("DELETE /sns/api/v1/user/my", { body }),

@@ -5,7 +5,7 @@ const { Page, generateMetadata } = definePage({
   namespaces: ["login"],
   providesMessages: false,
   metadata: ({ messages }) => noIndexMetadata(messages.login.hub.title),
-  render: ({ page, messages }) => <AccountHub place={page} texts={messages.login.hub} />,
+  render: ({ page, messages }) => <AccountHub page={page} messages={messages.login.hub} />,
 });
 
 export { generateMetadata, Page as default };

@@ -1,0 +1,49 @@
+"use client";
+import { CheckedField } from "#components/account/checked-field";
+import { OptionalLabel } from "#components/account/optional-label";
+import { useMessages } from "#components/i18n/page-context";
+import { verifyReferralCode } from "#lib/client/account/mutations";
+import type { SignupField, SignupValues } from "#lib/client/account/signup";
+import { ApiError } from "#lib/client/api/api-error";
+import type { Form } from "#lib/client/form/use-form";
+
+type Props = { form: Form<SignupValues, SignupField>; error: string | undefined };
+
+/** A promo or referral code; it counts only once it is applied. */
+export function SignupReferralField({ form, error }: Props) {
+  const { referral: messages, change } = useMessages("signup");
+  const { referralCode, appliedCode } = form.values;
+
+  async function apply() {
+    form.setError("referralCode", undefined);
+    const code = referralCode.trim();
+    if (code === "") return;
+    await verifyReferralCode(code).then(
+      () => form.change((now) => (now.referralCode.trim() === code ? { appliedCode: code } : {})),
+      (refusal: Error) => {
+        const isExpired = refusal instanceof ApiError && refusal.fields.code === "expired";
+        form.setError("referralCode", isExpired ? "expired" : refusal);
+      },
+    );
+  }
+
+  return (
+    <CheckedField
+      label={<OptionalLabel>{messages.label}</OptionalLabel>}
+      hint={appliedCode ? undefined : messages.hint}
+      error={error}
+      name="referralCode"
+      autoComplete="off"
+      maxLength={40}
+      value={referralCode}
+      onChange={(value) => form.change({ referralCode: value, appliedCode: null })}
+      action={messages.apply}
+      onAction={apply}
+      done={appliedCode !== null && messages.applied}
+      undo={{
+        label: change,
+        onUndo: () => form.change({ referralCode: "", appliedCode: null }),
+      }}
+    />
+  );
+}

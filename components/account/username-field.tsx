@@ -1,0 +1,57 @@
+"use client";
+import { CheckedField } from "#components/account/checked-field";
+import { OptionalLabel } from "#components/account/optional-label";
+import { useMessages } from "#components/i18n/page-context";
+import { fetchUsernameAvailability } from "#lib/client/account/mutations";
+import { cleanUsername } from "#lib/client/account/signup";
+import type { FieldError } from "#lib/client/form/field-reason";
+import { findTextProblem, textFields } from "#lib/domain/text-field";
+
+type Props = {
+  value: string;
+  /** The username that was found available. */
+  freeUsername: string | null;
+  hint: string;
+  /** The present username, which needs no check, and what is said of it. */
+  own?: { username: string | null; note: string };
+  onChange: (change: { username?: string; freeUsername: string | null }) => void;
+  error: string | undefined;
+  onError: (error: FieldError | undefined) => void;
+};
+
+/** An optional username, which must be found available before it is saved. */
+export function UsernameField({ value, freeUsername, hint, own, onChange, error, onError }: Props) {
+  const { username: messages } = useMessages("signup");
+  const name = cleanUsername(value);
+  const isOwn = name !== "" && name === own?.username;
+
+  async function check() {
+    const found = name === "" ? undefined : findTextProblem(textFields.username, name);
+    onError(found);
+    if (found || name === "" || isOwn) return;
+    await fetchUsernameAvailability(name).then(
+      // A name typed meanwhile differs from this one, and stays unchecked.
+      ({ available }) => (available ? onChange({ freeUsername: name }) : onError("taken")),
+      (refusal: Error) => onError(refusal),
+    );
+  }
+
+  return (
+    <CheckedField
+      label={<OptionalLabel>{messages.label}</OptionalLabel>}
+      hint={hint}
+      error={error}
+      name="username"
+      autoComplete="nickname"
+      maxLength={40}
+      value={value}
+      onChange={(username) => {
+        onError(undefined);
+        onChange({ username, freeUsername: null });
+      }}
+      action={messages.check}
+      onAction={check}
+      done={own && isOwn ? own.note : name !== "" && name === freeUsername && messages.free}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+"use client";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { RecoveryCodes } from "#components/account/recovery-codes";
+import { TwoStepSetup } from "#components/account/two-step-setup";
+import { useMessages } from "#components/i18n/page-context";
+import { ConfirmPasswordForm } from "#components/setting/confirm-password-form";
+import { RequireOwner } from "#components/setting/require-owner";
+import { SettingFrame } from "#components/setting/setting-frame";
+import { TwoStepStatus } from "#components/setting/two-step-status";
+import { ErrorState } from "#components/ui/error-state";
+import { Skeleton } from "#components/ui/skeleton";
+import { showToast } from "#lib/client/overlay/toast";
+import { useConfirmTwoStep, useSetUpTwoStep, useTwoStep } from "#lib/client/setting/two-step";
+
+/** The settings page of two-step login. */
+export function TwoStepSetting({ userId }: { userId: string }) {
+  const { settings, twoStep } = useMessages("profile");
+  return (
+    <SettingFrame
+      userId={userId}
+      section="twoStep"
+      title={settings.row.twoStep}
+      lead={twoStep.lead}
+    >
+      <RequireOwner userId={userId}>{({ id }) => <OwnTwoStep id={id} />}</RequireOwner>
+    </SettingFrame>
+  );
+}
+
+/** Shows the current step: status, password, app setup, or the new recovery codes. */
+function OwnTwoStep({ id }: { id: string }) {
+  const messages = useMessages("profile").twoStep;
+  const { data: state, isPending, refetch } = useTwoStep();
+  const settingUp = useSetUpTwoStep();
+  const confirming = useConfirmTwoStep();
+  const [isStarted, setIsStarted] = useState(false);
+  const [codes, setCodes] = useState<string[]>();
+
+  if (codes) return <NewRecoveryCodes id={id} codes={codes} onSaved={() => setCodes(undefined)} />;
+  if (isPending) return <Skeleton className="h-24 w-full" />;
+  if (!state) return <ErrorState onRetry={() => void refetch()} />;
+  if (settingUp.data && !state.isOn) {
+    return (
+      <SetupSection
+        setup={settingUp.data}
+        confirming={confirming}
+        onConfirmed={({ recoveryCodes }) => {
+          setCodes(recoveryCodes);
+          setIsStarted(false);
+          settingUp.reset();
+          showToast(messages.turnedOn);
+        }}
+      />
+    );
+  }
+  if (isStarted && !state.isOn) {
+    return (
+      <ConfirmPasswordForm
+        submitLabel={messages.next}
+        mutation={settingUp}
+        onCancel={() => {
+          settingUp.reset();
+          setIsStarted(false);
+        }}
+        onSuccess={() => confirming.reset()}
+      />
+    );
+  }
+  return <TwoStepStatus state={state} onStart={() => setIsStarted(true)} onCodes={setCodes} />;
+}
+
+/** Replaces the password form, and takes its focus. */
+function SetupSection<R>(props: ComponentProps<typeof TwoStepSetup<R>>) {
+  const { setup } = useMessages("login");
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={setup.title}
+      className="scroll-mt-20 outline-none"
+    >
+      <TwoStepSetup {...props} />
+    </section>
+  );
+}
+
+function NewRecoveryCodes(props: { id: string; codes: string[]; onSaved: () => void }) {
+  const { recovery } = useMessages("login");
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section>
+      <h2 ref={title} tabIndex={-1} className="scroll-mt-20 text-xl font-semibold outline-none">
+        {recovery.title}
+      </h2>
+      <p className="mt-2 max-w-110 text-sm text-ink-soft">{recovery.lead}</p>
+      <RecoveryCodes {...props} />
+    </section>
+  );
+}

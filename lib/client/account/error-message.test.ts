@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { getAccountErrorMessage } from "#lib/client/account/error-message";
+import { ApiError } from "#lib/client/api/api-error";
+import { errors } from "#lib/contracts/error";
+import { locales } from "#lib/domain/locale";
+import { loadNamespace } from "#lib/i18n/messages";
+
+const apiError = (detail: ConstructorParameters<typeof ApiError>[1]) => new ApiError("x", detail);
+
+test.each(locales)("every numeric code has its own message in %s", async (locale) => {
+  const common = await loadNamespace(locale, "common");
+  const codes = Object.values(errors).flatMap((each) => ("code" in each ? [each.code] : []));
+  expect(codes).toHaveLength(12);
+  const texts = codes.map((code) =>
+    getAccountErrorMessage(apiError({ status: 400, code }), common),
+  );
+  expect(new Set(texts).size).toBe(12);
+  expect(texts).not.toContain(common.error.some);
+});
+
+test("other failures get a message by their status", async () => {
+  const common = await loadNamespace("en", "common");
+  const message = (error: unknown) => getAccountErrorMessage(error, common);
+  expect(message(apiError({ status: 400, code: 99999 }))).toBe(common.error.some);
+  expect(message(apiError({ status: 500 }))).toBe(common.error.some);
+  expect(message(new Error("x"))).toBe(common.error.some);
+  expect(message(apiError({ status: 0 }))).toBe(common.error.network);
+  expect(message(apiError({ status: 429, retryAfter: 840 }))).toContain("wait 14 min");
+});

@@ -1,0 +1,8 @@
+/** Query keys of the account and its settings. */
+export const accountKeys = {
+  all: ["account"] as const,
+  detail: (userId: string) => ["account", userId] as const,
+  devices: (userId: string) => ["devices", userId] as const,
+  twoStep: (userId: string | undefined) => ["my", "two-step", userId] as const,
+  twoStepSetup: (setupToken: string) => ["two-step-setup", setupToken] as const,
+};

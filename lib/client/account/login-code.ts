@@ -1,0 +1,21 @@
+import { ApiError } from "#lib/client/api/api-error";
+import type { FieldErrors, FieldReason } from "#lib/client/form/field-reason";
+
+export type LoginCodeKind = "app" | "recovery";
+
+/** Returns why a code of the app or a recovery code cannot be sent. */
+export function checkLoginCode(code: string, kind: LoginCodeKind): FieldReason | undefined {
+  const plain = code.replaceAll(/[\s-]/g, "");
+  if (plain === "") return "required";
+  const isValid = kind === "app" ? /^\d{6}$/.test(plain) : /^[a-z0-9]{10}$/i.test(plain);
+  return isValid ? undefined : "invalid";
+}
+
+export const toLoginCodeErrors = (error: Error): FieldErrors<"code"> =>
+  error instanceof ApiError && error.fields.code ? { code: "incorrect" } : {};
+
+/** True if the login has to start again: it took too long, or two-step login was changed meanwhile. */
+export function isLoginExpired(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.fields.code) return false;
+  return (error.status === 400 || error.status === 409) && error.code === undefined;
+}

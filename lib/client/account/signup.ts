@@ -1,0 +1,124 @@
+import {
+  checkNewPassword,
+  emptyPassword,
+  type NewPassword,
+} from "#lib/client/account/new-password";
+import {
+  checkVerification,
+  isTokenRefused,
+  unverified,
+  type Verification,
+} from "#lib/client/account/verification";
+import { type FieldErrors, toFieldErrors } from "#lib/client/form/field-reason";
+import { createFormDraft } from "#lib/client/form/form-draft";
+import type { signUp } from "#lib/contracts/account";
+import type { Input } from "#lib/contracts/contract";
+import type { Gender } from "#lib/domain/account";
+import { cleanText, findTextProblem, textFields } from "#lib/domain/text-field";
+
+/** What is stored of a sign-up form: all but the passwords. */
+export type SignupDraft = {
+  id: string;
+  /** The ID that was found available; another one has to be checked again. */
+  freeId: string | null;
+  verification: Verification;
+  username: string;
+  freeUsername: string | null;
+  gender: Gender | null;
+  dateOfBirth: string;
+  referralCode: string;
+  appliedCode: string | null;
+  agreedToTerms: boolean;
+};
+
+export type SignupValues = SignupDraft & NewPassword;
+
+const emptyDraft: SignupDraft = {
+  id: "",
+  freeId: null,
+  verification: unverified,
+  username: "",
+  freeUsername: null,
+  gender: null,
+  dateOfBirth: "",
+  referralCode: "",
+  appliedCode: null,
+  agreedToTerms: false,
+};
+
+export const emptySignup: SignupValues = { ...emptyDraft, ...emptyPassword };
+
+export const signupDraft = createFormDraft("signup", emptyDraft);
+
+/** The fields in the order of the form. */
+export const signupFields = [
+  "id",
+  "password",
+  "passwordConfirm",
+  "email",
+  "username",
+  "gender",
+  "dateOfBirth",
+  "referralCode",
+  "agreedToTerms",
+] as const;
+export type SignupField = (typeof signupFields)[number];
+
+export const cleanUsername = (username: string): string => cleanText(textFields.username, username);
+
+/** Returns why a username cannot be sent; it may stay empty, and otherwise must be found available. */
+export function validateUsername(username: string, freeUsername: string | null) {
+  const name = cleanUsername(username);
+  if (name === "") return undefined;
+  return (
+    findTextProblem(textFields.username, name) ?? (name === freeUsername ? undefined : "unchecked")
+  );
+}
+
+export const validateSignup = (values: SignupValues): FieldErrors<SignupField> => ({
+  id:
+    findTextProblem(textFields.id, values.id) ??
+    (values.id === values.freeId ? undefined : "unchecked"),
+  ...checkNewPassword(values),
+  email: checkVerification(values.verification),
+  username: validateUsername(values.username, values.freeUsername),
+  gender: values.gender ? undefined : "required",
+  dateOfBirth: findTextProblem(textFields.dateOfBirth, values.dateOfBirth),
+  referralCode: values.referralCode.trim() === "" || values.appliedCode ? undefined : "unapplied",
+  agreedToTerms: values.agreedToTerms ? undefined : "required",
+});
+
+/** Returns what to send; null while the form is incomplete. */
+export function toSignupBody(values: SignupValues): Input<typeof signUp>["body"] | null {
+  const { id, password, passwordConfirm, verification, gender, dateOfBirth, appliedCode } = values;
+  if (!gender || !verification.token) return null;
+  const username = cleanUsername(values.username);
+  return {
+    id,
+    password,
+    passwordConfirm,
+    email: verification.email.trim(),
+    verificationToken: verification.token,
+    ...(username ? { username } : {}),
+    gender,
+    dateOfBirth,
+    ...(appliedCode ? { referralCode: appliedCode } : {}),
+    agreedToTerms: true,
+  };
+}
+
+export const toSignupErrors = (error: Error): FieldErrors<SignupField> => ({
+  ...toFieldErrors(error, signupFields),
+  ...(isTokenRefused(error) ? { email: "outdated" } : {}),
+});
+
+/** Returns the values with every confirmation removed that the server no longer accepts. */
+export const revokeConfirmations = (
+  errors: FieldErrors<SignupField>,
+  { email }: Verification,
+): Partial<SignupValues> => ({
+  ...(errors.id ? { freeId: null } : {}),
+  ...(errors.username ? { freeUsername: null } : {}),
+  ...(errors.referralCode ? { appliedCode: null } : {}),
+  ...(errors.email ? { verification: { ...unverified, email } } : {}),
+});
