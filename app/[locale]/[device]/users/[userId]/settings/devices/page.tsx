@@ -1,4 +1,4 @@
-import { DeviceSetting } from "#components/setting/device-settings";
+import { DeviceSetting } from "#components/setting/device-setting";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
 import { readUserId } from "../../read-user-id";
 
