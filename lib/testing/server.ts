@@ -67,17 +67,17 @@ export function fetchFromPort(port: number, path: string, given: Given = {}): Pr
 
 /** Stands for Next: writes `html` in pieces, none to HEAD, and counts what it is asked for and has ended. */
 export function createFakeNext(html: () => string = () => "<!doctype html><title>Page</title>") {
-  const asked: { method: string; url: string; headers: IncomingHttpHeaders }[] = [];
+  const requests: { method: string; url: string; headers: IncomingHttpHeaders }[] = [];
   const fake = {
-    asked,
-    ended: 0,
+    requests,
+    finishedCount: 0,
     html,
     status: 200,
     headers: {} as Record<string, string>,
     /** Awaited between the first piece and the last. */
-    gate: async (): Promise<void> => {},
+    beforeEnd: async (): Promise<void> => {},
     handler: (async (incoming, response) => {
-      asked.push({
+      requests.push({
         method: incoming.method ?? "",
         url: incoming.url ?? "",
         headers: { ...incoming.headers },
@@ -91,10 +91,10 @@ export function createFakeNext(html: () => string = () => "<!doctype html><title
       response.flushHeaders();
       const finished = once(response, "finish");
       if (incoming.method !== "HEAD") response.write(text.slice(0, 20));
-      await fake.gate();
+      await fake.beforeEnd();
       response.end(incoming.method === "HEAD" ? undefined : text.slice(20));
       await finished;
-      fake.ended += 1;
+      fake.finishedCount += 1;
     }) as NextHandler,
   };
   return fake;

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { namespaces } from "#lib/domain/locale";
 import { testDatabase } from "#lib/testing/database";
-import { fakeNext, startTestServer } from "#lib/testing/server";
+import { createFakeNext, startTestServer } from "#lib/testing/server";
 
 testDatabase({ PUBLIC_URL: "https://fundlore.example" });
-const next = fakeNext();
+const next = createFakeNext();
 const { get } = startTestServer(next.handler);
 
 describe("GET /locales/{lng}/{ns}.json", () => {
@@ -48,7 +48,7 @@ describe("GET /locales/{lng}/{ns}.json", () => {
       message: "Not found.",
       data: null,
     });
-    expect(next.asked).toHaveLength(0);
+    expect(next.requests).toHaveLength(0);
   });
 
   test("takes only GET and HEAD", async () => {

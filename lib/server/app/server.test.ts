@@ -2,10 +2,10 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "#lib/testing/database";
-import { fakeNext, fetchFrom, startTestServer } from "#lib/testing/server";
+import { createFakeNext, fetchFromPort, startTestServer } from "#lib/testing/server";
 
 testDatabase({ PUBLIC_URL: "https://fundlore.example" });
-const next = fakeNext();
+const next = createFakeNext();
 const front = startTestServer(next.handler, {
   headersTimeout: 40,
   requestTimeout: 80,
@@ -32,7 +32,7 @@ describe("the API behind the server", () => {
       data: null,
     });
     expect(reply.headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
-    expect(next.asked).toHaveLength(0);
+    expect(next.requests).toHaveLength(0);
   });
 
   test("takes a proxy's id over, if it is one", async () => {
@@ -53,7 +53,7 @@ describe("the API behind the server", () => {
     next.status = 404;
     await get("/sns/api/v12/post");
     next.status = 200;
-    expect(next.asked.at(-1)?.url).toBe("/sns/api/v12/post");
+    expect(next.requests.at(-1)?.url).toBe("/sns/api/v12/post");
   });
 });
 
@@ -84,9 +84,9 @@ describe("odd requests", () => {
   test.each(["/en/../admin", "/sns/api/v1/%2e%2e/x", "/%zz", "/en\\x"])(
     "%s is refused",
     async (path) => {
-      const before = next.asked.length;
+      const before = next.requests.length;
       expect((await get(path)).status).toBe(400);
-      expect(next.asked).toHaveLength(before);
+      expect(next.requests).toHaveLength(before);
     },
   );
 
@@ -125,11 +125,11 @@ describe("odd requests", () => {
   });
 
   test("a file that was not built is not asked of Next", async () => {
-    const before = next.asked.length;
+    const before = next.requests.length;
     const reply = await get("/_next/static/chunks/none.js");
     expect(reply.status).toBe(404);
     expect(reply.headers["cache-control"]).toBe("no-store");
-    expect(next.asked).toHaveLength(before);
+    expect(next.requests).toHaveLength(before);
   });
 });
 
@@ -144,7 +144,7 @@ describe("health and stopping", () => {
     await front.stop(0);
     await front.start();
     const { promise, resolve } = Promise.withResolvers<void>();
-    next.gate = () => promise;
+    next.beforeEnd = () => promise;
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = (path: string, using: Agent) =>
       new Promise<{ status: number; headers: IncomingMessage["headers"] }>((done, reject) => {
@@ -157,13 +157,13 @@ describe("health and stopping", () => {
           .on("error", reject)
           .end();
       });
-    const before = next.asked.length;
+    const before = next.requests.length;
     const underWay = ask("/en/posts/1", new Agent({ keepAlive: true }));
     // Two requests on one connection: the second is read when the server is stopping already.
     const socket = connect(front.port(), "127.0.0.1");
     socket.write("GET /en/posts/2 HTTP/1.1\r\nHost: a\r\n\r\n");
     await ask("/healthz", agent);
-    while (next.asked.length < before + 2) await new Promise(setImmediate);
+    while (next.requests.length < before + 2) await new Promise(setImmediate);
 
     const stopped = front.stop(60_000);
     socket.write("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n");
@@ -175,9 +175,9 @@ describe("health and stopping", () => {
     expect(text).toContain('"status":"stopping"');
     expect(text.toLowerCase()).toContain("connection: close");
     await stopped;
-    await expect(fetchFrom(front.port(), "/healthz")).rejects.toThrow("ECONNREFUSED");
+    await expect(fetchFromPort(front.port(), "/healthz")).rejects.toThrow("ECONNREFUSED");
     agent.destroy();
-    next.gate = async () => {};
+    next.beforeEnd = async () => {};
     await front.start();
   });
 });

@@ -11,10 +11,10 @@ let captured: CapturedResponse | null = null;
 const server = createServer((_, response) => {
   captured = null;
   captureResponse(response, {
-    holds: (type) => type.startsWith("text/html"),
-    finish: async (given) => {
+    shouldCapture: (type) => type.startsWith("text/html"),
+    onCaptured: async (given) => {
       captured = given;
-      response.writeHead(299, { "x-sent": "finish" }).end("finished");
+      response.writeHead(299, { "x-sent": "replacement" }).end("replacement");
     },
   });
   write(response);
@@ -53,17 +53,17 @@ test.each<[string, (response: ServerResponse) => void]>([
       r.write("61", "hex", () => r.end("b", "utf8"));
     },
   ],
-])("holds back a reply written with %s", async (_, given) => {
+])("captures a response written with %s", async (_, given) => {
   write = given;
   const reply = await fetchFromPort(port, "/");
   expect(captured).toMatchObject({ status: 201, headers: { "content-type": html, "x-a": "1" } });
   expect(captured?.body.toString()).toBe("ab");
-  expect(reply).toMatchObject({ status: 299, text: "finished" });
-  expect(reply.headers).toMatchObject({ "x-sent": "finish" });
+  expect(reply).toMatchObject({ status: 299, text: "replacement" });
+  expect(reply.headers).toMatchObject({ "x-sent": "replacement" });
   expect(reply.headers["x-a"]).toBeUndefined();
 });
 
-test("tells who waits for the end", async () => {
+test("calls the callback of end", async () => {
   const ended = Promise.withResolvers<void>();
   write = (response) => {
     response.writeHead(200, { "content-type": html });
@@ -73,7 +73,7 @@ test("tells who waits for the end", async () => {
   await ended.promise;
 });
 
-test("lets other replies pass, piece by piece", async () => {
+test("passes other responses on, chunk by chunk", async () => {
   write = (response) => {
     response.writeHead(200, { "content-type": "image/png", "x-a": "1" });
     response.write("a", () => response.end("b"));

@@ -2,15 +2,18 @@ import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 
 export type CapturedResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-type Interest = {
-  /** Told the content type, once; false lets the reply pass untouched, and `finish` is not called. */
-  holds: (contentType: string) => boolean;
-  /** Gets the reply whole, and may send whatever it likes. */
-  finish: (captured: CapturedResponse) => Promise<void>;
+type CaptureOptions = {
+  /** Called once with the content type; false sends the response unchanged and uncaptured. */
+  shouldCapture: (contentType: string) => boolean;
+  /** Receives the whole response and may send something else instead. */
+  onCaptured: (captured: CapturedResponse) => Promise<void>;
 };
 
-/** Holds back the reply that Next writes to `response`. */
-export function captureResponse(response: ServerResponse, { holds, finish }: Interest): void {
+/** Captures what Next writes to `response` instead of sending it. */
+export function captureResponse(
+  response: ServerResponse,
+  { shouldCapture, onCaptured }: CaptureOptions,
+): void {
   const original = {
     write: response.write.bind(response),
     end: response.end.bind(response),
@@ -18,11 +21,11 @@ export function captureResponse(response: ServerResponse, { holds, finish }: Int
     flushHeaders: response.flushHeaders.bind(response),
   };
   const chunks: Buffer[] = [];
-  let held: boolean | null = null;
+  let decision: boolean | null = null;
 
-  const hold = () => {
-    held ??= holds(String(response.getHeader("content-type") ?? ""));
-    return held;
+  const isCapturing = () => {
+    decision ??= shouldCapture(String(response.getHeader("content-type") ?? ""));
+    return decision;
   };
   const collect = (chunk: unknown, encoding?: unknown) => {
     if (chunk === null || chunk === undefined || typeof chunk === "function") return;
@@ -35,27 +38,29 @@ export function captureResponse(response: ServerResponse, { holds, finish }: Int
   const restore = () => Object.assign(response, original);
 
   response.flushHeaders = () => {
-    if (!hold()) original.flushHeaders();
+    if (!isCapturing()) original.flushHeaders();
   };
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     response.statusCode = status;
-    for (const [name, value] of headerEntries(rest.find((part) => typeof part === "object"))) {
+    for (const [name, value] of listHeaders(rest.find((part) => typeof part === "object"))) {
       if (value !== undefined) response.setHeader(name, value);
     }
-    return hold() ? response : original.writeHead(status);
+    return isCapturing() ? response : original.writeHead(status);
   }) as ServerResponse["writeHead"];
   response.write = ((chunk: unknown, ...rest: unknown[]) => {
-    if (!hold()) return (original.write as (...args: unknown[]) => boolean)(chunk, ...rest);
+    if (!isCapturing()) return (original.write as (...args: unknown[]) => boolean)(chunk, ...rest);
     collect(chunk, rest[0]);
-    const done = rest.find((part) => typeof part === "function") as (() => void) | undefined;
-    if (done) queueMicrotask(done);
+    const callback = rest.find((part) => typeof part === "function") as (() => void) | undefined;
+    if (callback) queueMicrotask(callback);
     return true;
   }) as ServerResponse["write"];
   response.end = ((chunk: unknown, ...rest: unknown[]) => {
-    if (!hold()) return (original.end as (...args: unknown[]) => ServerResponse)(chunk, ...rest);
+    if (!isCapturing()) {
+      return (original.end as (...args: unknown[]) => ServerResponse)(chunk, ...rest);
+    }
     collect(chunk, rest[0]);
-    const done = [chunk, ...rest].find((part) => typeof part === "function");
-    if (done) response.once("finish", done as () => void);
+    const callback = [chunk, ...rest].find((part) => typeof part === "function");
+    if (callback) response.once("finish", callback as () => void);
     const captured = {
       status: response.statusCode,
       headers: { ...response.getHeaders() },
@@ -63,13 +68,13 @@ export function captureResponse(response: ServerResponse, { holds, finish }: Int
     };
     restore();
     for (const name of response.getHeaderNames()) response.removeHeader(name);
-    finish(captured).catch((error) => response.destroy(error));
+    onCaptured(captured).catch((error) => response.destroy(error));
     return response;
   }) as ServerResponse["end"];
 }
 
-/** `writeHead` takes headers as an object, or as an array of names and values in turn. */
-function headerEntries(given: unknown): [string, OutgoingHttpHeaders[string]][] {
-  if (!Array.isArray(given)) return Object.entries((given ?? {}) as OutgoingHttpHeaders);
-  return given.flatMap((name, at) => (at % 2 === 0 ? [[String(name), given[at + 1]]] : []));
+/** Reads both header forms of `writeHead`: an object, or alternating names and values. */
+function listHeaders(headers: unknown): [string, OutgoingHttpHeaders[string]][] {
+  if (!Array.isArray(headers)) return Object.entries((headers ?? {}) as OutgoingHttpHeaders);
+  return headers.flatMap((name, at) => (at % 2 === 0 ? [[String(name), headers[at + 1]]] : []));
 }

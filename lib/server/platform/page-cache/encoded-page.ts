@@ -8,20 +8,22 @@ import {
   varyByEncoding,
 } from "#lib/server/platform/http/content-encoding";
 
-/** One encoding of a page; the headers stand as Node writes them fastest, names and values in turn. */
-type Form = { headers: string[]; bytes: Buffer };
+/** One encoding of a page. Node writes headers fastest as alternating names and values. */
+type Variant = { headers: string[]; bytes: Buffer };
 
-/** A reply with its compressed forms, ready to be sent again and again. */
+/** A response with its compressed variants, ready to send any number of times. */
 export type EncodedPage = {
   status: number;
-  /** The opaque part, in quotes; the tag is weak, because the forms share it. */
+  /** The quoted opaque part. Sent as a weak tag, because all variants share it. */
   etag: string;
-  forms: Partial<Record<Encoding, Form>> & { identity: Form };
-  offered: Encoding[];
-  notModified: string[];
-  /** Bytes of all forms together. */
+  variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
+  encodings: Encoding[];
+  notModifiedHeaders: string[];
+  /** Bytes of all variants, with an estimate for headers and objects. */
   size: number;
 };
+
+const overheadBytes = 4_000;
 
 const compressors = { gzip: promisify(gzip), br: promisify(brotliCompress) };
 const compress = (body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> => {
@@ -32,38 +34,41 @@ const compress = (body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> =>
   return body;
 };
 
-/** `offered` are the encodings to make besides the plain one. */
+/** Encodes a response uncompressed and in each of `encodings`. */
 export async function encodePage(
   status: number,
   headers: OutgoingHttpHeaders,
   body: Buffer,
-  offered: Encoding[],
+  encodings: Encoding[],
 ): Promise<EncodedPage> {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  const common = flat({
+  const common = toRawHeaders({
     ...headers,
     vary: varyByEncoding(headers.vary),
     ...(status === 200 ? { etag: `W/${etag}` } : {}),
   });
-  const form = async (encoding: Encoding): Promise<Form> => {
+  const encode = async (encoding: Encoding): Promise<Variant> => {
     const bytes = await compress(body, encoding);
     const coded = encoding === "identity" ? [] : ["content-encoding", encoding];
     return { headers: [...common, ...coded, "content-length", String(bytes.length)], bytes };
   };
-  const identity = await form("identity");
-  const forms: EncodedPage["forms"] = { identity };
-  await Promise.all(offered.map(async (name) => (forms[name] = await form(name))));
-  const size = Object.values(forms).reduce((sum, { bytes }) => sum + bytes.length, 4_000);
-  return { status, etag, forms, offered, notModified: common, size };
+  const identity = await encode("identity");
+  const variants: EncodedPage["variants"] = { identity };
+  await Promise.all(encodings.map(async (name) => (variants[name] = await encode(name))));
+  const size = Object.values(variants).reduce(
+    (sum, { bytes }) => sum + bytes.length,
+    overheadBytes,
+  );
+  return { status, etag, variants, encodings, notModifiedHeaders: common, size };
 }
 
-function flat(headers: OutgoingHttpHeaders): string[] {
+function toRawHeaders(headers: OutgoingHttpHeaders): string[] {
   return Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [value].flat().flatMap((each) => [name, String(each)]),
   );
 }
 
-/** Sends a finished page, or 304 where the caller has it already. */
+/** Sends the variant the client prefers, or 304 if the client has the page. */
 export function sendPage(
   page: EncodedPage,
   request: IncomingMessage,
@@ -72,16 +77,14 @@ export function sendPage(
   const { headers } = request;
   const known = headers["if-none-match"];
   if (known && page.status === 200 && (known.includes(page.etag) || known === "*")) {
-    response.writeHead(304, page.notModified);
+    response.writeHead(304, page.notModifiedHeaders);
     response.end();
     return;
   }
-  const encoding = negotiateEncoding(
-    headers["accept-encoding"] as string | undefined,
-    page.offered,
-  );
-  const form = page.forms[encoding] ?? page.forms.identity;
-  response.writeHead(page.status, form.headers);
-  // Of a HEAD request's reply Node leaves the body out.
-  response.end(form.bytes);
+  const accepted = headers["accept-encoding"] as string | undefined;
+  const encoding = negotiateEncoding(accepted, page.encodings);
+  const variant = page.variants[encoding] ?? page.variants.identity;
+  response.writeHead(page.status, variant.headers);
+  // Node omits the body in response to HEAD.
+  response.end(variant.bytes);
 }

@@ -1,176 +1,32 @@
 import { request } from "node:http";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { invalidate } from "#lib/server/core/invalidation";
+import { buildPage, startPageCache } from "#lib/server/platform/page-cache/testing";
 import { testDatabase } from "#lib/testing/database";
-import { createFakeNext, startTestServer } from "#lib/testing/server";
 
 testDatabase();
-const page = (title: string) =>
-  `<!doctype html><title>${title}</title>${"<p>words</p>".repeat(300)}`;
-const next = createFakeNext();
-const { get, port } = startTestServer(next.handler);
+const { next, get, port, newPostPath, blockRenders, waitForRenders } = startPageCache();
 
-const phone =
-  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1";
+const toPostId = (path: string) => path.split("/").at(-1);
 
-let count = 0;
-/** A post nobody asked for yet. */
-const freshPath = () => {
-  count += 1;
-  return `/en/posts/${count}`;
-};
-const idOf = (path: string) => path.split("/").at(-1);
-
-/** Holds every render back between its first piece and its last; `open` lets them end. */
-function hold() {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  next.gate = () => promise;
-  return { open: resolve };
-}
-
-const renders = (at: number) => vi.waitUntil(() => next.asked.length >= at);
-
-beforeEach(() => {
-  next.asked.length = 0;
-  next.ended = 0;
-  next.status = 200;
-  next.headers = {};
-  next.gate = async () => {};
-  next.html = () => page("Page");
-});
-
-describe("a page that is kept", () => {
+describe("a cached page", () => {
   test("is rendered once and served again with the same bytes", async () => {
-    const path = freshPath();
+    const path = newPostPath();
     const first = await get(path);
     const second = await get(path);
     expect(first.status).toBe(200);
-    expect(first.text).toBe(page("Page"));
+    expect(first.text).toBe(buildPage("Page"));
     expect(second.text).toBe(first.text);
     expect(second.headers.etag).toBe(first.headers.etag);
     expect(first.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
     expect(first.headers["x-powered-by"]).toBeUndefined();
     expect(first.headers.vary).toBe("rsc, next-router-state-tree, accept-encoding");
-    expect(next.asked).toHaveLength(1);
-    await vi.waitUntil(() => next.ended === 1);
+    expect(next.requests).toHaveLength(1);
+    await vi.waitUntil(() => next.finishedCount === 1);
   });
 
-  test("is dropped by its tag and by nothing else", async () => {
-    const path = freshPath();
-    await get(path);
-    invalidate("post:999999", "user:somebody");
-    await get(path);
-    expect(next.asked).toHaveLength(1);
-    next.html = () => page("Edited");
-    invalidate(`post:${idOf(path)}`);
-    expect((await get(path)).text).toContain("Edited");
-    expect(next.asked).toHaveLength(2);
-  });
-
-  test("is dropped when somebody whom it links to changes", async () => {
-    const path = freshPath();
-    next.html = () => `${page("By Li")}<a href="/en/users/li.wei">Li</a>`;
-    await get(path);
-    invalidate("user:li.weiss");
-    await get(path);
-    expect(next.asked).toHaveLength(1);
-    invalidate("user:li.wei");
-    await get(path);
-    expect(next.asked).toHaveLength(2);
-  });
-
-  test("shows lists anew when the feed changes", async () => {
-    await get("/en");
-    await get("/en/m/users/li.wei");
-    await get("/en");
-    expect(next.asked).toHaveLength(2);
-    invalidate("feed");
-    await get("/en");
-    await get("/en/m/users/li.wei");
-    expect(next.asked).toHaveLength(4);
-  });
-
-  test("is dropped with everything else when changes may have been missed", async () => {
-    const path = freshPath();
-    await get(path);
-    invalidate("everything");
-    await get(path);
-    expect(next.asked).toHaveLength(2);
-    const late = freshPath();
-    const { open } = hold();
-    const under = get(late);
-    await renders(3);
-    invalidate("everything");
-    open();
-    await under;
-    await get(late);
-    expect(next.asked).toHaveLength(4);
-  });
-
-  test("is not kept when it changes while it is rendered", async () => {
-    const path = freshPath();
-    const { open } = hold();
-    const stale = get(path);
-    await renders(1);
-    invalidate(`post:${idOf(path)}`);
-    open();
-    await stale;
-    next.html = () => page("Private now");
-    expect((await get(path)).text).toContain("Private now");
-  });
-
-  test("is not handed, once it has changed, to those who ask later", async () => {
-    const path = freshPath();
-    next.html = () => page("Old");
-    const { open } = hold();
-    const early = get(path);
-    await renders(1);
-    invalidate(`post:${idOf(path)}`);
-    next.html = () => page("New");
-    const late = get(path);
-    await renders(2);
-    open();
-    expect((await early).text).toContain("Old");
-    expect((await late).text).toContain("New");
-    expect((await get(path)).text).toContain("New");
-    expect(next.asked).toHaveLength(2);
-  });
-
-  test("is rendered once for all who wait for it", async () => {
-    const path = freshPath();
-    const { open } = hold();
-    const waiting = [
-      get(path),
-      get(path),
-      get(`${path}?utm_source=x`),
-      get(path, { method: "HEAD" }),
-    ];
-    await renders(1);
-    open();
-    const replies = await Promise.all(waiting);
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(next.asked).toHaveLength(1);
-  });
-
-  test("reaches those who wait when the first reader leaves", async () => {
-    const path = freshPath();
-    const { open } = hold();
-    const leaver = request({ port: port(), host: "127.0.0.1", path, agent: false });
-    leaver.on("error", () => {});
-    leaver.end();
-    await renders(1);
-    const follower = get(path);
-    leaver.destroy();
-    await new Promise((resolve) => leaver.once("close", resolve));
-    open();
-    expect((await follower).text).toBe(page("Page"));
-    expect((await get(path)).status).toBe(200);
-    expect(next.asked).toHaveLength(1);
-  });
-
-  test("answers 304 to who has it, and in full to who has another", async () => {
-    const path = freshPath();
+  test("answers 304 if the client has it, and 200 if the client has another", async () => {
+    const path = newPostPath();
     const { headers } = await get(path);
     const etag = String(headers.etag);
     for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`, "*"]) {
@@ -184,179 +40,173 @@ describe("a page that is kept", () => {
     expect(other.status).toBe(200);
   });
 
-  test("does not pass a first reader's 304 on to others", async () => {
-    await get(freshPath(), { headers: { "if-none-match": '"anything"' } });
-    expect(next.asked[0]?.headers["if-none-match"]).toBeUndefined();
+  test("does not pass the first client's 304 on to others", async () => {
+    await get(newPostPath(), { headers: { "if-none-match": '"anything"' } });
+    expect(next.requests[0]?.headers["if-none-match"]).toBeUndefined();
   });
 
-  test("is given to HEAD without its body, kept or not", async () => {
-    const path = freshPath();
+  test("answers HEAD without a body, cached or not", async () => {
+    const path = newPostPath();
     const head = await get(path, { method: "HEAD" });
     const full = await get(path);
     const headAgain = await get(path, { method: "HEAD" });
-    for (const reply of [head, headAgain]) {
-      expect(reply.status).toBe(200);
-      expect(reply.body).toHaveLength(0);
-      expect(reply.headers.etag).toBe(full.headers.etag);
-      expect(reply.headers["content-length"]).toBe(String(full.body.length));
+    for (const response of [head, headAgain]) {
+      expect(response.status).toBe(200);
+      expect(response.body).toHaveLength(0);
+      expect(response.headers.etag).toBe(full.headers.etag);
+      expect(response.headers["content-length"]).toBe(String(full.body.length));
     }
-    expect(next.asked.map(({ method }) => method)).toEqual(["GET"]);
+    expect(next.requests.map(({ method }) => method)).toEqual(["GET"]);
   });
 
-  test("knows nothing of the reader who asked first", async () => {
-    await get(`${freshPath()}?utm_source=mail`, {
+  test("is rendered without the first client's query and headers", async () => {
+    await get(`${newPostPath()}?utm_source=mail`, {
       headers: {
         cookie: "theme=dark",
         authorization: "Bearer x.y.z",
         "x-forwarded-host": "evil.example",
       },
     });
-    const [asked] = next.asked;
-    expect(asked?.url).not.toContain("?");
-    expect(Object.keys(asked?.headers ?? {}).sort()).toEqual(["accept", "host"]);
+    const [rendered] = next.requests;
+    expect(rendered?.url).not.toContain("?");
+    expect(Object.keys(rendered?.headers ?? {}).sort()).toEqual(["accept", "host"]);
   });
 });
 
-describe("many pages at once", () => {
-  test("are rendered so many at a time, and not at all for readers who left", async () => {
-    const { open } = hold();
-    const first = Array.from({ length: 32 }, () => get(freshPath()));
-    await renders(32);
-    const leaverPath = freshPath();
+describe("invalidation", () => {
+  test("evicts a page by its own tag only", async () => {
+    const path = newPostPath();
+    await get(path);
+    invalidate("post:999999", "user:somebody");
+    await get(path);
+    expect(next.requests).toHaveLength(1);
+    next.html = () => buildPage("Edited");
+    invalidate(`post:${toPostId(path)}`);
+    expect((await get(path)).text).toContain("Edited");
+    expect(next.requests).toHaveLength(2);
+  });
+
+  test("evicts a page when a user it links to changes", async () => {
+    const path = newPostPath();
+    next.html = () => `${buildPage("By Li")}<a href="/en/users/li.wei">Li</a>`;
+    await get(path);
+    invalidate("user:li.weiss");
+    await get(path);
+    expect(next.requests).toHaveLength(1);
+    invalidate("user:li.wei");
+    await get(path);
+    expect(next.requests).toHaveLength(2);
+  });
+
+  test("evicts list pages when the feed changes", async () => {
+    await get("/en");
+    await get("/en/m/users/li.wei");
+    await get("/en");
+    expect(next.requests).toHaveLength(2);
+    invalidate("feed");
+    await get("/en");
+    await get("/en/m/users/li.wei");
+    expect(next.requests).toHaveLength(4);
+  });
+
+  test("evicts every page, rendered or rendering, by the tag for everything", async () => {
+    const path = newPostPath();
+    await get(path);
+    invalidate("everything");
+    await get(path);
+    expect(next.requests).toHaveLength(2);
+    const rendering = newPostPath();
+    const { release } = blockRenders();
+    const response = get(rendering);
+    await waitForRenders(3);
+    invalidate("everything");
+    release();
+    await response;
+    await get(rendering);
+    expect(next.requests).toHaveLength(4);
+  });
+
+  test("keeps a page that changed during its render out of the cache", async () => {
+    const path = newPostPath();
+    const { release } = blockRenders();
+    const stale = get(path);
+    await waitForRenders(1);
+    invalidate(`post:${toPostId(path)}`);
+    release();
+    await stale;
+    next.html = () => buildPage("Private now");
+    expect((await get(path)).text).toContain("Private now");
+  });
+
+  test("starts a new render for requests after the change", async () => {
+    const path = newPostPath();
+    next.html = () => buildPage("Old");
+    const { release } = blockRenders();
+    const early = get(path);
+    await waitForRenders(1);
+    invalidate(`post:${toPostId(path)}`);
+    next.html = () => buildPage("New");
+    const late = get(path);
+    await waitForRenders(2);
+    release();
+    expect((await early).text).toContain("Old");
+    expect((await late).text).toContain("New");
+    expect((await get(path)).text).toContain("New");
+    expect(next.requests).toHaveLength(2);
+  });
+});
+
+describe("concurrent requests", () => {
+  test("for one page share one render", async () => {
+    const path = newPostPath();
+    const { release } = blockRenders();
+    const waiting = [
+      get(path),
+      get(path),
+      get(`${path}?utm_source=x`),
+      get(path, { method: "HEAD" }),
+    ];
+    await waitForRenders(1);
+    release();
+    const responses = await Promise.all(waiting);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(next.requests).toHaveLength(1);
+  });
+
+  test("get the page even if the first client leaves", async () => {
+    const path = newPostPath();
+    const { release } = blockRenders();
+    const leaver = request({ port: port(), host: "127.0.0.1", path, agent: false });
+    leaver.on("error", () => {});
+    leaver.end();
+    await waitForRenders(1);
+    const follower = get(path);
+    leaver.destroy();
+    await new Promise((resolve) => leaver.once("close", resolve));
+    release();
+    expect((await follower).text).toBe(buildPage("Page"));
+    expect((await get(path)).status).toBe(200);
+    expect(next.requests).toHaveLength(1);
+  });
+
+  test("for many pages render 32 at a time, and none for clients that left", async () => {
+    const { release } = blockRenders();
+    const first = Array.from({ length: 32 }, () => get(newPostPath()));
+    await waitForRenders(32);
+    const leaverPath = newPostPath();
     const leaver = request({ port: port(), host: "127.0.0.1", path: leaverPath, agent: false });
     leaver.on("error", () => {});
     await new Promise<void>((resolve) => leaver.end(resolve));
-    const last = get(freshPath());
-    // Answered after both above were read: by one connection after the other.
+    const last = get(newPostPath());
+    // The server reads connections in order, so it has read both requests when it answers this one.
     await get("/healthz");
     leaver.destroy();
     await new Promise((resolve) => leaver.once("close", resolve));
     await get("/healthz");
-    expect(next.asked).toHaveLength(32);
-    open();
-    for (const reply of await Promise.all([...first, last])) expect(reply.status).toBe(200);
-    expect(next.asked.map(({ url }) => url)).not.toContain(leaverPath);
-    expect(next.asked).toHaveLength(33);
+    expect(next.requests).toHaveLength(32);
+    release();
+    for (const response of await Promise.all([...first, last])) expect(response.status).toBe(200);
+    expect(next.requests.map(({ url }) => url)).not.toContain(leaverPath);
+    expect(next.requests).toHaveLength(33);
   });
-});
-
-describe("what is not kept", () => {
-  test("a missing page", async () => {
-    const path = freshPath();
-    next.status = 404;
-    const missing = await get(path);
-    expect(missing.status).toBe(404);
-    expect(missing.headers["cache-control"]).toBe("no-store");
-    expect(missing.headers.etag).toBeUndefined();
-    next.status = 200;
-    expect((await get(path)).status).toBe(200);
-  });
-
-  test("a failure, which is told to all who wait", async () => {
-    const path = freshPath();
-    const { promise, reject } = Promise.withResolvers<void>();
-    next.gate = () => promise;
-    const waiting = [get(path), get(path)];
-    await renders(1);
-    reject(new Error("the database said: secret"));
-    for (const reply of await Promise.all(waiting)) {
-      expect(reply.status).toBe(500);
-      expect(reply.text).toBe("Some error occurred");
-    }
-    next.gate = async () => {};
-    expect((await get(path)).status).toBe(200);
-  });
-
-  test("a page that sets a cookie", async () => {
-    const path = freshPath();
-    next.headers = { "set-cookie": "a=1" };
-    await get(path);
-    await get(path);
-    expect(next.asked).toHaveLength(2);
-  });
-
-  test("a page with a query that means something", async () => {
-    await get("/en/search?keyword=fund");
-    await get("/en/search?keyword=fund");
-    expect(next.asked.map(({ url }) => url)).toEqual(Array(2).fill("/en/search?keyword=fund"));
-  });
-
-  test("a redirect for a phone on a desktop path; the mobile page is", async () => {
-    const path = freshPath();
-    await get(path);
-    await get(path, { headers: { "user-agent": phone } });
-    expect(next.asked).toHaveLength(2);
-    const mobile = path.replace("/en/", "/en/m/");
-    await get(mobile, { headers: { "user-agent": phone } });
-    await get(mobile, { headers: { "user-agent": phone } });
-    expect(next.asked).toHaveLength(3);
-  });
-
-  test("a navigation inside the browser", async () => {
-    const path = freshPath();
-    await get(path);
-    await get(path, { headers: { rsc: "1" } });
-    await get(path, { headers: { rsc: "1", "next-router-prefetch": "1" } });
-    expect(next.asked).toHaveLength(3);
-  });
-});
-
-describe("encodings", () => {
-  test("the best that the caller takes", async () => {
-    const path = freshPath();
-    const ask = (accepted: string) => get(path, { headers: { "accept-encoding": accepted } });
-    const plain = await get(path);
-    expect(plain.headers["content-encoding"]).toBeUndefined();
-
-    const br = await ask("gzip, deflate, br, zstd");
-    expect(br.headers["content-encoding"]).toBe("br");
-    expect(brotliDecompressSync(br.body).toString()).toBe(plain.text);
-
-    const gzip = await ask("gzip");
-    expect(gzip.headers["content-encoding"]).toBe("gzip");
-    expect(gunzipSync(gzip.body).toString()).toBe(plain.text);
-    expect(gzip.headers["content-length"]).toBe(String(gzip.body.length));
-
-    expect((await ask("gzip;q=0, br;q=0")).headers["content-encoding"]).toBeUndefined();
-    expect((await ask("br;q=0.1, gzip;q=0.9")).headers["content-encoding"]).toBe("gzip");
-    expect((await ask("identity")).headers["content-encoding"]).toBeUndefined();
-    expect((await ask("*")).headers["content-encoding"]).toBe("br");
-    expect(next.asked).toHaveLength(1);
-  });
-
-  test("also for what is not kept", async () => {
-    const reply = await get("/en/search?keyword=a", { headers: { "accept-encoding": "gzip" } });
-    expect(gunzipSync(reply.body).toString()).toBe(page("Page"));
-    const head = await get("/en/search?keyword=a", { method: "HEAD" });
-    expect(head.headers["content-length"]).toBe(String(Buffer.byteLength(page("Page"))));
-  });
-});
-
-describe("replies that are not text", () => {
-  test("pass untouched, with the headers of every reply", async () => {
-    next.headers = { "content-type": "image/png", "cache-control": "public, max-age=31536000" };
-    const picture = await get("/pictures/7.png");
-    expect(picture.text).toBe(page("Page"));
-    expect(picture.headers["cache-control"]).toBe("public, max-age=31536000");
-    expect(picture.headers["x-content-type-options"]).toBe("nosniff");
-  });
-
-  test("a redirect keeps its place", async () => {
-    next.status = 307;
-    next.headers = { location: "/en/m" };
-    const reply = await get("/", { headers: { "user-agent": phone } });
-    expect(reply.status).toBe(307);
-    expect(reply.headers.location).toBe("/en/m");
-  });
-});
-
-test("a page that says it is one of nothing found answers 404 and is not kept", async () => {
-  const path = freshPath();
-  next.html = () => `${page("Missing")}<meta name="page-status" content="404"/>`;
-  const first = await get(path);
-  expect(first.status).toBe(404);
-  expect(first.text).toContain("Missing");
-  expect(first.headers["cache-control"]).toBe("no-store");
-  await get(path);
-  expect(next.asked).toHaveLength(2);
 });

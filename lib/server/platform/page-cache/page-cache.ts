@@ -28,122 +28,125 @@ import { PageStore } from "#lib/server/platform/page-cache/page-store";
 import { renderPage } from "#lib/server/platform/page-cache/render-page";
 import { throttleByTag } from "#lib/server/platform/page-cache/throttle-by-tag";
 
-/** A page that nothing dropped is still rendered anew after this long, in milliseconds. */
-const ttl = 60_000;
-/** More would only take longer each. */
-const rendersAtOnce = 32;
+/** Bounds the age of a page that no invalidation evicts. */
+const pageTtlMs = 60_000;
+/** More concurrent renders would only make each slower. */
+const maxConcurrentRenders = 32;
+/** Counts change often, so they evict a page at most this often. */
+const countEvictionIntervalMs = 1_000;
 
-type Render = { readers: ServerResponse[]; page: Promise<EncodedPage | null> };
+type Render = { waiting: ServerResponse[]; page: Promise<EncodedPage | null> };
 
-const isCount = (tag: string) => tag.startsWith("counts:");
+const isCountTag = (tag: string) => tag.startsWith("counts:");
 
 /**
- * The cache in front of Next. It keeps each page whole with its compressed forms and gives it a
- * Content-Security-Policy that names its inline scripts. Concurrent misses of one page render once.
+ * Creates the cache in front of Next. It stores whole pages with their compressed variants and a
+ * Content-Security-Policy that lists their inline scripts. Concurrent misses share one render.
  */
 export function createPageCache(next: NextHandler): NextHandler {
-  const cache = new PageStore(env().PAGE_CACHE_MB * 1024 * 1024);
-  const rendering = new Map<string, Render>();
-  const renderSemaphore = createSemaphore(rendersAtOnce);
-  const dropCounts = throttleByTag(1_000, (tags) => cache.evict(tags));
+  const store = new PageStore(env().PAGE_CACHE_MB * 1024 * 1024);
+  const renders = new Map<string, Render>();
+  const renderSemaphore = createSemaphore(maxConcurrentRenders);
+  const evictCounts = throttleByTag(countEvictionIntervalMs, (tags) => store.evict(tags));
   onInvalidate((tags) => {
-    if (tags.includes(allTags)) cache.clear();
-    const shown = tags.filter((tag) => !isCount(tag));
-    // Who asks after the change must not be handed a render that began before it.
-    if (shown.length > 0) rendering.clear();
-    cache.evict(shown);
-    for (const tag of tags) if (isCount(tag)) dropCounts(tag);
+    if (tags.includes(allTags)) store.clear();
+    const contentTags = tags.filter((tag) => !isCountTag(tag));
+    // A request after the change must not join a render that began before it.
+    if (contentTags.length > 0) renders.clear();
+    store.evict(contentTags);
+    for (const tag of tags) if (isCountTag(tag)) evictCounts(tag);
   });
 
-  const render = async (address: string, host: string): Promise<EncodedPage> => {
-    const mark = cache.currentVersion();
-    const captured = withOwnStatus(await renderPage(next, address, host));
-    const page = await dress(captured, captured.status === 200 ? ["br", "gzip"] : ["gzip"]);
+  const renderAndStore = async (key: string, host: string): Promise<EncodedPage> => {
+    const version = store.currentVersion();
+    const captured = applyPageStatus(await renderPage(next, key, host));
+    const page = await finishPage(captured, captured.status === 200 ? ["br", "gzip"] : ["gzip"]);
     if (page.status === 200 && !captured.headers["set-cookie"]) {
-      const tags = [...listPathTags(address), ...listLinkedUserTags(captured.body.toString())];
-      cache.set(address, page, tags, mark, ttl);
+      const tags = [...listPathTags(key), ...listLinkedUserTags(captured.body.toString())];
+      store.set(key, page, tags, version, pageTtlMs);
     }
     return page;
   };
 
-  const renderOnce = (address: string, host: string, reader: ServerResponse): Render => {
-    const running = rendering.get(address);
+  const joinRender = (key: string, host: string, response: ServerResponse): Render => {
+    const running = renders.get(key);
     if (running) {
-      running.readers.push(reader);
+      running.waiting.push(response);
       return running;
     }
-    const readers = [reader];
-    const isWanted = () => readers.some(({ destroyed }) => !destroyed);
-    const own: Render = {
-      readers,
+    const waiting = [response];
+    const isWanted = () => waiting.some(({ destroyed }) => !destroyed);
+    const render: Render = {
+      waiting,
       page: renderSemaphore
-        .runIfWanted(isWanted, () => render(address, host))
+        .runIfWanted(isWanted, () => renderAndStore(key, host))
         .finally(() => {
-          if (rendering.get(address) === own) rendering.delete(address);
+          if (renders.get(key) === render) renders.delete(key);
         }),
     };
-    rendering.set(address, own);
-    return own;
+    renders.set(key, render);
+    return render;
   };
 
   return async (request, response) => {
-    const address = getCacheKey(request);
-    if (!address) return passThrough(next, request, response);
-    let page = cache.get(address) ?? null;
-    // None comes of a render that all who had asked for it gave up; who came later asks again.
+    const key = getCacheKey(request);
+    if (!key) return bypassCache(next, request, response);
+    let page = store.get(key) ?? null;
+    // Null if all clients of a queued render had left when we joined it; then start another.
     while (!page && !response.destroyed) {
-      page = await renderOnce(address, request.headers.host ?? "localhost", response).page;
+      page = await joinRender(key, request.headers.host ?? "localhost", response).page;
     }
     if (page) sendPage(page, request, response);
   };
 }
 
-/** A reply that is not kept. Text is still held back, to be compressed and given its policy. */
-async function passThrough(
+/** Serves a response without caching it. Still captures text to compress it and set its policy. */
+async function bypassCache(
   next: NextHandler,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   for (const [name, value] of Object.entries(getSecurityHeaders())) response.setHeader(name, value);
   response.setHeader("content-security-policy", strictPolicy);
-  // Next would write no body, whose length and ETag a HEAD request asks for; Node leaves it out.
+  // Next omits the body for HEAD, but we need it for the length and ETag. Node omits it later.
   if (request.method === "HEAD") request.method = "GET";
-  // The middleware's pattern is spared what ours is.
+  // Protects the middleware's pattern from long user agents, as `getCacheKey` does for ours.
   request.headers["user-agent"] = (request.headers["user-agent"] ?? "").slice(
     0,
     maxUserAgentLength,
   );
-  const wanted = negotiateEncoding(request.headers["accept-encoding"] as string, ["br", "gzip"]);
+  const accepted = request.headers["accept-encoding"] as string;
+  const encoding = negotiateEncoding(accepted, ["br", "gzip"]);
   captureResponse(response, {
-    holds: (type) => /^text\/(?:html|x-component)/.test(type),
-    finish: async (captured) => {
-      const page = await dress(withOwnStatus(captured), wanted === "identity" ? [] : [wanted]);
-      sendPage(page, request, response);
+    shouldCapture: (type) => /^text\/(?:html|x-component)/.test(type),
+    onCaptured: async (captured) => {
+      const encodings = encoding === "identity" ? [] : [encoding];
+      sendPage(await finishPage(applyPageStatus(captured), encodings), request, response);
     },
   });
   await next(request, response);
 }
 
-/** A page may say in its head that it is one of nothing found; Next itself answers 200 then. */
-function withOwnStatus(captured: CapturedResponse): CapturedResponse {
+/** Applies a 404 that a page declares in its head; Next itself answers 200 then. */
+function applyPageStatus(captured: CapturedResponse): CapturedResponse {
   const isMissing = captured.body.includes('<meta name="page-status" content="404"/>');
   return isMissing ? { ...captured, status: 404 } : captured;
 }
 
-/** Adds what every page carries. Browsers ask again each time; the ETag makes that cheap. */
-function dress(
+/** Adds our headers and encodes the page. Browsers revalidate each time; the ETag keeps it cheap. */
+function finishPage(
   { status, headers, body }: CapturedResponse,
-  offered: Encoding[],
+  encodings: Encoding[],
 ): Promise<EncodedPage> {
   const isHtml = String(headers["content-type"]).startsWith("text/html");
-  const dressed: OutgoingHttpHeaders = {
+  const finished: OutgoingHttpHeaders = {
     ...headers,
     ...getSecurityHeaders(),
     "content-security-policy": isHtml ? buildPagePolicy(body.toString()) : strictPolicy,
     "cache-control": status === 200 ? "public, max-age=0, must-revalidate" : "no-store",
   };
   for (const name of ["etag", "content-length", "transfer-encoding", "x-powered-by"]) {
-    delete dressed[name];
+    delete finished[name];
   }
-  return encodePage(status, dressed, body, offered);
+  return encodePage(status, finished, body, encodings);
 }

@@ -6,7 +6,7 @@ import {
   listPathTags,
 } from "#lib/server/platform/page-cache/page-key";
 
-const address = (url: string, headers: Record<string, string> = {}, method = "GET") =>
+const cacheKey = (url: string, headers: Record<string, string> = {}, method = "GET") =>
   getCacheKey({ url, headers, method } as unknown as IncomingMessage);
 
 const iPhone =
@@ -16,22 +16,22 @@ const android =
 const tablet =
   "Mozilla/5.0 (Linux; Android 14; SM-X910) AppleWebKit/537.36 Chrome/130.0 Safari/537.36";
 
-describe("the address under which a page is kept", () => {
-  test("is its path", () => {
-    expect(address("/en")).toBe("/en");
-    expect(address("/zh/m/posts/7")).toBe("/zh/m/posts/7");
-    expect(address("/en/posts")).toBe("/en/posts");
-    expect(address("/zh/users/li.wei_2")).toBe("/zh/users/li.wei_2");
-    expect(address("/en/m/accounts/signup")).toBe("/en/m/accounts/signup");
-    expect(address("/zh/accounts/find-id/result")).toBe("/zh/accounts/find-id/result");
-    expect(address("/en/admin/login")).toBe("/en/admin/login");
-    expect(address("/en/posts/7", {}, "HEAD")).toBe("/en/posts/7");
-    expect(address("/zh/m/products/12")).toBe("/zh/m/products/12");
+describe("the cache key", () => {
+  test("is the path of a cacheable page", () => {
+    expect(cacheKey("/en")).toBe("/en");
+    expect(cacheKey("/zh/m/posts/7")).toBe("/zh/m/posts/7");
+    expect(cacheKey("/en/posts")).toBe("/en/posts");
+    expect(cacheKey("/zh/users/li.wei_2")).toBe("/zh/users/li.wei_2");
+    expect(cacheKey("/en/m/accounts/signup")).toBe("/en/m/accounts/signup");
+    expect(cacheKey("/zh/accounts/find-id/result")).toBe("/zh/accounts/find-id/result");
+    expect(cacheKey("/en/admin/login")).toBe("/en/admin/login");
+    expect(cacheKey("/en/posts/7", {}, "HEAD")).toBe("/en/posts/7");
+    expect(cacheKey("/zh/m/products/12")).toBe("/zh/m/products/12");
   });
 
-  test("is the same with the marks that other sites add", () => {
-    expect(address("/en/posts/7?utm_source=a&utm_medium=b&fbclid=c")).toBe("/en/posts/7");
-    expect(address("/en/posts/7?")).toBe("/en/posts/7");
+  test("ignores tracking parameters", () => {
+    expect(cacheKey("/en/posts/7?utm_source=a&utm_medium=b&fbclid=c")).toBe("/en/posts/7");
+    expect(cacheKey("/en/posts/7?")).toBe("/en/posts/7");
   });
 
   test.each([
@@ -43,11 +43,11 @@ describe("the address under which a page is kept", () => {
     "/english",
     "/",
     "/sns/api/v1/post/7",
-    // Another spelling of a path whose tags it would not have.
+    // Another spelling of a path, which would lack its tags.
     "/en/users/li%2Ewei",
     "/en/posts/%37",
     "/en/posts/7.rsc",
-    // Anybody can make up such addresses, and they are answered.
+    // Clients could invent any number of these, and they answer 200.
     "/en/products/anything",
     "/en/products/7?range=3y",
     "/en/products/7/order",
@@ -55,36 +55,36 @@ describe("the address under which a page is kept", () => {
     "/en/users/anybody/settings",
     "/en/posts/7/edit",
     "/en/posts/007",
-  ])("is none for %s", (url) => {
-    expect(address(url)).toBeNull();
+  ])("is null for %s", (url) => {
+    expect(cacheKey(url)).toBeNull();
   });
 
-  test("is none for what is not a reader's request for a page", () => {
-    expect(address("/en", {}, "POST")).toBeNull();
-    expect(address("/en", { rsc: "1" })).toBeNull();
-    expect(address("/en", { "next-router-prefetch": "1" })).toBeNull();
-    expect(address("/en", { "next-action": "x" })).toBeNull();
+  test("is null for requests other than page loads", () => {
+    expect(cacheKey("/en", {}, "POST")).toBeNull();
+    expect(cacheKey("/en", { rsc: "1" })).toBeNull();
+    expect(cacheKey("/en", { "next-router-prefetch": "1" })).toBeNull();
+    expect(cacheKey("/en", { "next-action": "x" })).toBeNull();
   });
 
-  test("is none for a phone that has yet to be sent to the mobile layout", () => {
+  test("is null for a phone that is about to be redirected to the mobile layout", () => {
     for (const agent of [iPhone, android]) {
-      expect(address("/en/posts/7", { "user-agent": agent })).toBeNull();
-      expect(address("/en/m/posts/7", { "user-agent": agent })).toBe("/en/m/posts/7");
-      expect(address("/en/m", { "user-agent": agent })).toBe("/en/m");
-      expect(address("/en/messages", { "user-agent": agent })).toBeNull();
+      expect(cacheKey("/en/posts/7", { "user-agent": agent })).toBeNull();
+      expect(cacheKey("/en/m/posts/7", { "user-agent": agent })).toBe("/en/m/posts/7");
+      expect(cacheKey("/en/m", { "user-agent": agent })).toBe("/en/m");
+      expect(cacheKey("/en/messages", { "user-agent": agent })).toBeNull();
     }
-    expect(address("/en/posts/7", { "user-agent": tablet })).toBe("/en/posts/7");
+    expect(cacheKey("/en/posts/7", { "user-agent": tablet })).toBe("/en/posts/7");
   });
 
-  test("is found in no time for a hostile user agent", () => {
+  test("is computed fast for a hostile user agent", () => {
     const agent = "Android".repeat(2_000);
     const startedAt = performance.now();
-    address("/en", { "user-agent": agent });
+    cacheKey("/en", { "user-agent": agent });
     expect(performance.now() - startedAt).toBeLessThan(20);
   });
 });
 
-test("tags say what a page shows", () => {
+test("tags a path with what its page shows", () => {
   expect(listPathTags("/en/posts/7")).toEqual(["post:7", "counts:7"]);
   expect(listPathTags("/zh/m/posts/7")).toEqual(["post:7", "counts:7"]);
   expect(listPathTags("/en/trending/7")).toEqual(["post:7", "counts:7", "feed"]);
@@ -97,7 +97,7 @@ test("tags say what a page shows", () => {
   expect(listPathTags("/en/posts/7/edit")).toEqual(["feed"]);
 });
 
-test("a page is tagged with the people it links to, each once", () => {
+test("tags a page with each user it links to, once", () => {
   const html =
     '<a href="/en/users/li.wei">a</a><a class="x" href="/zh/m/users/a_b?tab=x">b</a><a href="/en/users/li.wei">c</a><a href="https://other.example/en/users/nobody">d</a>';
   expect(listLinkedUserTags(html)).toEqual(["user:li.wei", "user:a_b"]);

@@ -1,28 +1,28 @@
 import type { IncomingMessage } from "node:http";
 import { phonePattern } from "#lib/domain/device";
 
-/** Longer user agents are nobody's, and would keep the pattern busy. */
+/** No real browser exceeds this, and longer ones could slow down the pattern. */
 export const maxUserAgentLength = 512;
-const phone = new RegExp(phonePattern.replaceAll("(?:.*)", ""));
-/** Marks that other sites add to links; the page does not depend on them. */
-const tracking = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid)$/;
+const phoneUserAgent = new RegExp(phonePattern.replaceAll("(?:.*)", ""));
+/** Query parameters that other sites add to links; no page depends on them. */
+const trackingParameter = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid)$/;
 /**
- * The pages that are kept: those that stand for themselves, posts, people and funds. Addresses that
- * anybody can make up and that are answered all the same would push these out. One that ends in .rsc
- * is the data of a page, whose tags it would not have.
+ * Cacheable pages: the fixed ones, posts, users and funds. Any client could invent other paths that
+ * answer 200, and fill the cache with them. A path that ends in .rsc is a page's data, which would
+ * lack the page's tags.
  */
-const page =
+const cacheablePath =
   /^\/(?:en|zh)(?:\/m)?(?:\/(?:posts(?:\/[1-9]\d*)?|products\/[1-9]\d*|users\/[a-z][a-z0-9_.]*|accounts(?:\/login|\/signup|\/find-id(?:\/result)?|\/find-password)?|login|admin\/login|trending(?:\/[1-9]\d*)?|products|private-policy|fundlore))?$(?<!\.rsc)/;
-const mobilePage = /^\/(?:en|zh)\/m(?:\/|$)/;
-const post = /^\/(?:en|zh)\/(?:m\/)?(?:posts|trending)\/(\d+)$/;
-const person = /^\/(?:en|zh)\/(?:m\/)?users\/([^/]+)/;
-const products = /^\/(?:en|zh)(?:\/m)?\/products$/;
-const product = /^\/(?:en|zh)\/(?:m\/)?products\/(\d+)$/;
-const personLink = /href="\/(?:en|zh)\/(?:m\/)?users\/([a-z0-9_.]+)/g;
+const mobilePath = /^\/(?:en|zh)\/m(?:\/|$)/;
+const postPath = /^\/(?:en|zh)\/(?:m\/)?(?:posts|trending)\/(\d+)$/;
+const userPath = /^\/(?:en|zh)\/(?:m\/)?users\/([^/]+)/;
+const productListPath = /^\/(?:en|zh)(?:\/m)?\/products$/;
+const productPath = /^\/(?:en|zh)\/(?:m\/)?products\/(\d+)$/;
+const userLink = /href="\/(?:en|zh)\/(?:m\/)?users\/([a-z0-9_.]+)/g;
 
 /**
- * The address under which a request's page may be kept; null where it must go past the cache:
- * client-side navigations, queries that mean something, phones that are about to be redirected.
+ * Returns the path under which the page of a request may be cached. Null if the request must bypass
+ * the cache: client-side navigation, a meaningful query, or a phone about to be redirected.
  */
 export function getCacheKey(request: IncomingMessage): string | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
@@ -30,35 +30,35 @@ export function getCacheKey(request: IncomingMessage): string | null {
   if (headers.rsc || headers["next-router-prefetch"] || headers["next-action"]) return null;
   const at = url.indexOf("?");
   const path = at < 0 ? url : url.slice(0, at);
-  if (!page.test(path)) return null;
+  if (!cacheablePath.test(path)) return null;
   if (at >= 0) {
     for (const name of new URLSearchParams(url.slice(at)).keys()) {
-      if (!tracking.test(name)) return null;
+      if (!trackingParameter.test(name)) return null;
     }
   }
-  if (!mobilePage.test(path) && isPhone(headers["user-agent"])) return null;
+  if (!mobilePath.test(path) && isPhone(headers["user-agent"])) return null;
   return path;
 }
 
-/** What the page at `path` shows. `counts:7` changes often and is dropped at most once a second. */
+/** Lists the tags of what the page at `path` shows. `counts:7` stands for the counters of post 7. */
 export function listPathTags(path: string): string[] {
-  const [, postId] = post.exec(path) ?? [];
+  const [, postId] = postPath.exec(path) ?? [];
   if (postId) {
     const own = [`post:${postId}`, `counts:${postId}`];
     return path.includes("/trending/") ? [...own, "feed"] : own;
   }
-  const [, productId] = product.exec(path) ?? [];
-  // With the posts that mention it.
+  const [, productId] = productPath.exec(path) ?? [];
+  // The page also lists posts that mention the fund.
   if (productId) return [`product:${productId}`, "feed"];
-  if (products.test(path)) return ["products"];
-  const [, userId] = person.exec(path) ?? [];
+  if (productListPath.test(path)) return ["products"];
+  const [, userId] = userPath.exec(path) ?? [];
   return userId ? [`user:${userId}`, "feed"] : ["feed"];
 }
 
-/** The people whom a page links to: their names and pictures stand in it. */
+/** Lists the tags of users a page links to, because it shows their names and pictures. */
 export function listLinkedUserTags(html: string): string[] {
-  const ids = new Set(Array.from(html.matchAll(personLink), ([, id = ""]) => id));
+  const ids = new Set(Array.from(html.matchAll(userLink), ([, id = ""]) => id));
   return [...ids].map((id) => `user:${id}`);
 }
 
-const isPhone = (agent = "") => phone.test(agent.slice(0, maxUserAgentLength));
+const isPhone = (userAgent = "") => phoneUserAgent.test(userAgent.slice(0, maxUserAgentLength));

@@ -1,74 +1,75 @@
 import { LRUCache } from "lru-cache";
 import type { EncodedPage } from "#lib/server/platform/page-cache/encoded-page";
 
-type Slot = { page: EncodedPage; tags: string[] };
+type Entry = { page: EncodedPage; tags: string[] };
 
 /**
- * Finished pages by address, bounded in bytes, least used first out.
- * A page is tagged with what it shows, and dropped when that changes.
+ * Stores encoded pages by key, bounded in bytes; the least recently used goes first. Each page is
+ * tagged with what it shows and evicted when one of its tags changes.
  */
 export class PageStore {
-  /** Null where the capacity is 0 and nothing is kept. */
-  readonly #slots: LRUCache<string, Slot> | null;
+  /** Null if the capacity is 0, which disables the store. */
+  readonly #entries: LRUCache<string, Entry> | null;
   readonly #capacity: number;
-  readonly #byTag = new Map<string, Set<string>>();
+  readonly #keysByTag = new Map<string, Set<string>>();
+  /** Counts evictions, so a render can tell whether a tag was evicted after it began. */
+  #version = 0;
   #clearedAt = 0;
-  /** When each tag was last dropped, in drops counted; it only has to outlive a render. */
-  readonly #droppedAt = new LRUCache<string, number>({ max: 100_000 });
-  #drops = 0;
+  /** Version of each tag's last eviction. An entry only has to outlive a render. */
+  readonly #evictedAt = new LRUCache<string, number>({ max: 100_000 });
 
   constructor(capacityInBytes: number) {
     this.#capacity = capacityInBytes;
-    this.#slots =
+    this.#entries =
       capacityInBytes === 0
         ? null
         : new LRUCache({
             maxSize: capacityInBytes,
             perf: { now: () => performance.now() },
             sizeCalculation: ({ page }) => page.size,
-            dispose: ({ tags }, address) => this.#forget(address, tags),
+            dispose: ({ tags }, key) => this.#removeFromIndex(key, tags),
           });
   }
 
-  get(address: string): EncodedPage | undefined {
-    return this.#slots?.get(address)?.page;
+  get(key: string): EncodedPage | undefined {
+    return this.#entries?.get(key)?.page;
   }
 
-  /** Taken before a render begins and given to `keep`. */
+  /** Read this before a render begins and pass it to `set`. */
   currentVersion(): number {
-    return this.#drops;
+    return this.#version;
   }
 
-  /** Keeps a page for `ttl` milliseconds, unless one of its tags was dropped since `mark`. */
-  set(address: string, page: EncodedPage, tags: string[], mark: number, ttl: number): void {
-    if (!this.#slots || page.size > this.#capacity) return;
-    if (this.#clearedAt > mark) return;
-    if (tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > mark)) return;
-    this.#slots.set(address, { page, tags }, { ttl });
+  /** Stores a page for `ttlMs`, unless one of its tags was evicted after `version`. */
+  set(key: string, page: EncodedPage, tags: string[], version: number, ttlMs: number): void {
+    if (!this.#entries || page.size > this.#capacity) return;
+    if (this.#clearedAt > version) return;
+    if (tags.some((tag) => (this.#evictedAt.get(tag) ?? 0) > version)) return;
+    this.#entries.set(key, { page, tags }, { ttl: ttlMs });
     for (const tag of tags) {
-      this.#byTag.set(tag, (this.#byTag.get(tag) ?? new Set()).add(address));
+      this.#keysByTag.set(tag, (this.#keysByTag.get(tag) ?? new Set()).add(key));
     }
   }
 
   evict(tags: string[]): void {
-    this.#drops += 1;
+    this.#version += 1;
     for (const tag of tags) {
-      this.#droppedAt.set(tag, this.#drops);
-      for (const address of this.#byTag.get(tag) ?? []) this.#slots?.delete(address);
+      this.#evictedAt.set(tag, this.#version);
+      for (const key of this.#keysByTag.get(tag) ?? []) this.#entries?.delete(key);
     }
   }
 
   clear(): void {
-    this.#drops += 1;
-    this.#clearedAt = this.#drops;
-    this.#slots?.clear();
+    this.#version += 1;
+    this.#clearedAt = this.#version;
+    this.#entries?.clear();
   }
 
-  #forget(address: string, tags: string[]): void {
+  #removeFromIndex(key: string, tags: string[]): void {
     for (const tag of tags) {
-      const addresses = this.#byTag.get(tag);
-      addresses?.delete(address);
-      if (addresses?.size === 0) this.#byTag.delete(tag);
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
     }
   }
 }

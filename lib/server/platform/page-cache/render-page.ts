@@ -8,43 +8,43 @@ import {
 } from "#lib/server/platform/page-cache/capture-response";
 
 /**
- * The page at `address` as Next renders it for nobody in particular. Of the caller's request nothing
- * but its Host is passed on, so no header of one reader can get into a page that others are
- * given, and the render goes on when that reader leaves: others may be waiting for it.
- * @throws Error where Next fails, gives up or takes longer than any caller waits
+ * Renders the page at `path` for no viewer in particular. Passes on only the Host header, so no
+ * other header of one client can end up in a page that others get. The render continues when that
+ * client leaves, because others may be waiting for it.
+ * @throws Error if Next fails or exceeds the request timeout
  */
 export function renderPage(
   next: NextHandler,
-  address: string,
+  path: string,
   host: string,
 ): Promise<CapturedResponse> {
   const request = new IncomingMessage(new Socket());
-  Object.assign(request, { method: "GET", url: address, httpVersion: "1.1", complete: true });
+  Object.assign(request, { method: "GET", url: path, httpVersion: "1.1", complete: true });
   request.headers = { host, accept: "text/html" };
   request.push(null);
   const response = new ServerResponse(request);
 
   return new Promise((resolve, reject) => {
-    const giveUp = (why: string) => reject(new Error(`The page ${address} ${why}.`));
-    const timer = setTimeout(() => giveUp("took too long to render"), limits.requestTimeoutMs);
+    const fail = (reason: string) => reject(new Error(`Rendering ${path} ${reason}.`));
+    const timer = setTimeout(() => fail("timed out"), limits.requestTimeoutMs);
     timer.unref();
     response.destroy = (error) => {
       if (error) reject(error);
-      else giveUp("was given up");
+      else fail("was aborted");
       return response;
     };
     captureResponse(response, {
-      holds: () => true,
-      finish: async (captured) => {
+      shouldCapture: () => true,
+      onCaptured: async (captured) => {
         clearTimeout(timer);
         resolve(captured);
-        // Next waits for these; no socket stands behind this response to bring them about.
+        // Next waits for these, and without a socket nothing else triggers them.
         Object.defineProperty(response, "writableFinished", { value: true });
         response.finished = true;
         response.emit("finish");
         response.emit("close");
       },
     });
-    next(request, response).then(() => giveUp("was left without a reply"), reject);
+    next(request, response).then(() => fail("ended without a response"), reject);
   });
 }

@@ -1,19 +1,19 @@
 /**
- * Calls `act` at once for a tag, then at most once in `interval` milliseconds, and again at the end
- * of the interval if the tag came up meanwhile.
+ * Returns a function that calls `run` at once for a tag, then at most once per `intervalMs`. If the
+ * tag came up in between, it calls `run` once more at the end of the interval.
  */
-export function throttleByTag(interval: number, act: (tags: string[]) => void) {
-  const pending = new Map<string, boolean>();
-  const run = (tag: string) => {
-    pending.set(tag, false);
-    act([tag]);
+export function throttleByTag(intervalMs: number, run: (tags: string[]) => void) {
+  const isPending = new Map<string, boolean>();
+  const runAndWait = (tag: string) => {
+    isPending.set(tag, false);
+    run([tag]);
     setTimeout(() => {
-      if (pending.get(tag)) run(tag);
-      else pending.delete(tag);
-    }, interval).unref();
+      if (isPending.get(tag)) runAndWait(tag);
+      else isPending.delete(tag);
+    }, intervalMs).unref();
   };
   return (tag: string): void => {
-    if (pending.has(tag)) pending.set(tag, true);
-    else run(tag);
+    if (isPending.has(tag)) isPending.set(tag, true);
+    else runAndWait(tag);
   };
 }
