@@ -3,7 +3,7 @@ import { productPayload } from "#lib/contracts/product";
 import type { NavPoint } from "#lib/domain/product/nav";
 import { storeNavs } from "#lib/server/features/product/import-navs";
 import { recomputeFigures } from "#lib/server/features/product/recompute";
-import { columnsOf } from "#lib/server/features/product/save";
+import { toProductColumns } from "#lib/server/features/product/save";
 import { db } from "#lib/server/platform/postgres/client";
 import { products } from "#lib/server/platform/postgres/schema/product";
 
@@ -12,7 +12,7 @@ type Payload = z.input<typeof productPayload>;
 let made = 0;
 
 /** What an operator adds a fund with. */
-export function productOf(overrides: Partial<Payload> = {}): Payload {
+export function buildProductPayload(overrides: Partial<Payload> = {}): Payload {
   made += 1;
   return {
     isin: `LU${String(made).padStart(9, "0")}5`,
@@ -49,10 +49,10 @@ export async function makeProduct(
   overrides: Partial<Payload> = {},
   navs: readonly NavPoint[] = [],
 ): Promise<string> {
-  const { documents, ...stated } = productPayload.parse(productOf(overrides));
+  const { documents, ...stated } = productPayload.parse(buildProductPayload(overrides));
   const [row] = await db()
     .insert(products)
-    .values(columnsOf(stated))
+    .values(toProductColumns(stated))
     .returning({ id: products.id });
   if (!row) throw new Error("The fund was not stored.");
   if (navs.length > 0) await storeNavs(db(), row.id, navs);
@@ -61,7 +61,7 @@ export async function makeProduct(
 }
 
 /** A NAV for each day from `from` on, growing by a share every day, with a ripple on its way. */
-export function navsFrom(from: string, days: number, growth = 0.0005): NavPoint[] {
+export function buildNavs(from: string, days: number, growth = 0.0005): NavPoint[] {
   return Array.from({ length: days }, (_, at) => ({
     date: new Date(Date.parse(from) + at * 86_400_000).toISOString().slice(0, 10),
     nav: (100 * (1 + growth) ** at * (at % 5 === 2 ? 0.998 : 1)).toFixed(6),

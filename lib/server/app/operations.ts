@@ -16,11 +16,10 @@ import { deleteAccount } from "#lib/server/features/account-deletion/delete-acco
 import { restoreAccount } from "#lib/server/features/account-deletion/restore-account";
 import { createComment } from "#lib/server/features/comment/create";
 import { deleteComment } from "#lib/server/features/comment/delete";
-import { likeComment } from "#lib/server/features/comment/like";
+import { likeComment, unlikeComment } from "#lib/server/features/comment/like";
 import { listComments } from "#lib/server/features/comment/list";
 import { listReplies } from "#lib/server/features/comment/list-replies";
 import { createReply } from "#lib/server/features/comment/reply";
-import { unlikeComment } from "#lib/server/features/comment/unlike";
 import { listArchive } from "#lib/server/features/feed/list-archive";
 import { listPosts } from "#lib/server/features/feed/list-posts";
 import { listReactions } from "#lib/server/features/feed/list-reactions";
@@ -35,22 +34,23 @@ import {
   getNotificationSetting,
 } from "#lib/server/features/notification/setting";
 import { streamNotifications } from "#lib/server/features/notification/stream";
-import { changeOrder, listAllOrders } from "#lib/server/features/order/admin";
 import { cancelOrder } from "#lib/server/features/order/cancel";
+import { changeOrder } from "#lib/server/features/order/change";
 import { createOrder } from "#lib/server/features/order/create";
 import { getOrder } from "#lib/server/features/order/get";
 import { getInvestor, updateInvestor } from "#lib/server/features/order/investor";
 import { listOrders } from "#lib/server/features/order/list";
+import { listAllOrders } from "#lib/server/features/order/list-all";
 import { previewOrder } from "#lib/server/features/order/preview";
 import { archivePost, unarchivePost } from "#lib/server/features/post/archive";
 import { createPost } from "#lib/server/features/post/create";
 import { deletePost } from "#lib/server/features/post/delete";
 import { getPost } from "#lib/server/features/post/get";
 import { likePost, unlikePost } from "#lib/server/features/post/like";
+import { setVisibility } from "#lib/server/features/post/set-visibility";
 import { sharePost } from "#lib/server/features/post/share";
 import { updatePost } from "#lib/server/features/post/update";
 import { viewPost } from "#lib/server/features/post/view";
-import { setVisibility } from "#lib/server/features/post/visibility";
 import { compareProducts } from "#lib/server/features/product/compare";
 import { createProduct } from "#lib/server/features/product/create";
 import { getProduct } from "#lib/server/features/product/get";

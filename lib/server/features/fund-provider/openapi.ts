@@ -1,21 +1,21 @@
 import { z } from "zod";
-import { orderReasons } from "#lib/domain/order/kind";
+import { orderReasons } from "#lib/domain/order/enums";
 import { providerOrder, submission } from "#lib/server/features/fund-provider/provider";
-import { clockWindow, signatureHeaders } from "#lib/server/features/fund-provider/sign";
+import { clockToleranceMs, signatureHeaders } from "#lib/server/features/fund-provider/signature";
 
-/** Our own reasons are none that a provider gives. */
-const ours = ["notReceived", "withdrawn", "byOperator"];
+/** Reasons that only we give, never the provider. */
+const ownReasons = ["notReceived", "withdrawn", "byOperator"];
 
-const schemaOf = (schema: z.ZodType) => {
-  const { $schema, ...own } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-  return own;
+const toSchema = (schema: z.ZodType) => {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return rest;
 };
 
 const ref = (name: string) => ({ $ref: `#/components/${name}` });
 const json = (name: string) => ({ "application/json": { schema: ref(`schemas/${name}`) } });
 
 const order = {
-  description: "The order as it stands.",
+  description: "The current state of the order.",
   headers: Object.fromEntries(
     [signatureHeaders.timestamp, signatureHeaders.signature].map((name) => [
       name,
@@ -26,9 +26,9 @@ const order = {
 };
 const failures = {
   "401": { description: "The signature is wrong, the nonce was used, or the clocks differ." },
-  "5XX": { description: "Asked again later, with the same reference and another nonce." },
+  "5XX": { description: "Fundlore retries later with the same reference and a new nonce." },
 };
-const unknown = { description: "No order has this reference. Signed like every answer." };
+const unknown = { description: "No order has this reference. Signed like every reply." };
 const reference = {
   name: "reference",
   in: "path",
@@ -36,9 +36,9 @@ const reference = {
   schema: { type: "string", format: "uuid" },
 };
 
-const description = `What a fund provider offers to be ordered from at FUND_PROVIDER_URL.
+const description = `The API that a fund provider serves at FUND_PROVIDER_URL.
 
-**Signatures.** Both sides know FUND_PROVIDER_SECRET. A request carries \`${signatureHeaders.timestamp}\` (ISO 8601, UTC), \`${signatureHeaders.nonce}\` (a UUID, never used twice) and \`${signatureHeaders.signature}\`: \`v1=\` and the hexadecimal HMAC-SHA256 of these lines, joined by line feeds:
+**Signatures.** Both sides share FUND_PROVIDER_SECRET. A request carries \`${signatureHeaders.timestamp}\` (ISO 8601, UTC), \`${signatureHeaders.nonce}\` (a UUID, never used twice) and \`${signatureHeaders.signature}\`: \`v1=\` and the hexadecimal HMAC-SHA256 of these lines, joined by line feeds:
 
     v1
     request
@@ -48,7 +48,7 @@ const description = `What a fund provider offers to be ordered from at FUND_PROV
     nonce
     SHA-256 of the body, hexadecimal
 
-An answer, of whatever status, carries a timestamp of its own and the signature of:
+Every reply, whatever its status, carries its own timestamp and the signature of:
 
     v1
     reply
@@ -57,21 +57,21 @@ An answer, of whatever status, carries a timestamp of its own and the signature 
     nonce of the request
     SHA-256 of the body, hexadecimal
 
-A message whose timestamp is more than ${clockWindow / 1000} seconds off is refused. What is not signed so counts as no answer.
+A message whose timestamp is more than ${clockToleranceMs / 1000} seconds off is rejected. A reply without a valid signature counts as no reply.
 
-**Repetitions.** Every request may come again, after a time-out with a new nonce. The reference makes it the same order. A cancellation of an unknown reference is remembered: its order, if it still arrives, is answered with state \`cancelled\` and not dealt.`;
+**Retries.** Any request may arrive again, with a new nonce after a time-out. The reference identifies the order. Remember a cancellation of an unknown reference: if its order still arrives, reply with the state \`cancelled\` and do not execute it.`;
 
-/** The OpenAPI document of the provider's side; \`openapi.json\` holds it, and a test keeps them alike. */
+/** The OpenAPI document for providers. `openapi.json` is a copy, and a test compares both. */
 export const providerOpenApi = {
   openapi: "3.1.1",
-  info: { title: "Fund provider, as Fundlore calls it", version: "1", description },
+  info: { title: "Fund provider API, as Fundlore calls it", version: "1", description },
   servers: [{ url: "https://funds.example/v1" }],
   security: [{ signature: [] }],
   paths: {
     "/orders": {
       post: {
         operationId: "submitOrder",
-        summary: "Hands an order over.",
+        summary: "Submits an order.",
         requestBody: { required: true, content: json("Submission") },
         responses: { "200": ref("responses/Order"), ...failures },
       },
@@ -80,7 +80,7 @@ export const providerOpenApi = {
       parameters: [reference],
       get: {
         operationId: "findOrder",
-        summary: "An order as it stands.",
+        summary: "Returns the current state of an order.",
         responses: { "200": ref("responses/Order"), "404": unknown, ...failures },
       },
     },
@@ -88,7 +88,7 @@ export const providerOpenApi = {
       parameters: [reference],
       post: {
         operationId: "cancelOrder",
-        summary: "Cancels an order that is not executed; the answer tells whether it was.",
+        summary: "Cancels an order that is not executed yet; the reply has its new state.",
         requestBody: {
           required: true,
           content: { "application/json": { schema: { type: "object" } } },
@@ -100,12 +100,12 @@ export const providerOpenApi = {
   components: {
     responses: { Order: order },
     schemas: {
-      Submission: schemaOf(submission),
-      Order: schemaOf(
+      Submission: toSchema(submission),
+      Order: toSchema(
         providerOrder.extend({
           reason: z
             .enum(orderReasons)
-            .exclude(ours as never)
+            .exclude(ownReasons as never)
             .nullable()
             .optional(),
         }),

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { orderReasons } from "#lib/domain/order/kind";
+import { orderReasons } from "#lib/domain/order/enums";
 
-/** What is handed to the fund provider. The password is passed on and kept nowhere. */
+/** An order as we submit it to the provider. */
 export const submission = z.object({
   reference: z.uuid().meta({
     description:
-      "Names the order on both sides, for ever: the same reference again is the same order, whatever else is sent with it.",
+      "Identifies the order on both sides forever: a second request with the same reference is the same order, whatever else it contains.",
   }),
   isin: z.string().regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/),
   orderType: z.literal("subscription"),
@@ -13,62 +13,61 @@ export const submission = z.object({
   accountNumber: z.string().max(34),
   accountPassword: z.string().max(128).meta({
     description:
-      "The investor's password with the provider. It is sent once and kept nowhere here.",
+      "The investor's password with the provider. Fundlore sends it once and never stores it.",
   }),
-  dealingDate: z.iso.date().meta({ description: "The dealing day that the investor was told." }),
-  cutoffAt: z.iso.datetime().meta({ description: "Its cut-off: until then it may be cancelled." }),
+  dealingDate: z.iso.date().meta({ description: "The dealing day promised to the investor." }),
+  cutoffAt: z.iso.datetime().meta({
+    description: "The cut-off of the dealing day. The order can be cancelled until then.",
+  }),
   settlementDate: z.iso.date(),
 });
 export type Submission = z.output<typeof submission>;
 
-const moment = z.iso.datetime({ offset: true }).nullable().default(null);
+const nullableTime = z.iso.datetime({ offset: true }).nullable().default(null);
 
-/** What a provider says of an order, as it stands there. */
+/** The provider's report of an order's current state. */
 export const providerOrder = z.object({
   reference: z.string(),
   state: z.enum(["accepted", "executed", "settled", "rejected", "cancelled"]),
-  /** Of a rejection; one that we do not know is the provider's own decision. */
+  /** Why it was rejected. A reason we do not know becomes `refusedByProvider`. */
   reason: z.enum(orderReasons).nullable().default(null).catch("refusedByProvider"),
-  /** From execution on: the value of a unit, and its day. */
+  /** The price per unit and its day, once the order is executed. */
   nav: z
     .string()
     .regex(/^\d{1,14}(\.\d{1,6})?$/)
     .nullable()
     .default(null),
   navDate: z.iso.date().nullable().default(null),
-  acceptedAt: moment,
-  executedAt: moment,
-  settledAt: moment,
+  acceptedAt: nullableTime,
+  executedAt: nullableTime,
+  settledAt: nullableTime,
   /** When it was rejected or cancelled. */
-  closedAt: moment,
+  closedAt: nullableTime,
 });
 export type ProviderOrder = z.output<typeof providerOrder>;
 
-/** Whoever deals for the investor. All three calls may be repeated without harm. */
+/** Executes orders for investors. All three calls are idempotent. */
 export type FundProvider = {
-  /** Milliseconds between two questions about an order that is under way. */
-  pollEvery: number;
-  /** False while it is known to be away, so that no order is begun in vain. */
+  /** Milliseconds between two checks of an open order. */
+  pollMs: number;
+  /** False while the provider is known to be down, so that we accept no order we cannot submit. */
   isReachable: () => boolean;
-  /**
-   * Hands an order over.
-   * @throws ProviderUnavailable where nobody knows whether it arrived
-   */
+  /** @throws ProviderUnavailable if it is unknown whether the order arrived */
   submit: (submission: Submission) => Promise<ProviderOrder>;
   /**
-   * The order as it stands there; null where it never arrived.
+   * Returns the order, or null if it never arrived.
    * @throws ProviderUnavailable
    */
   find: (reference: string) => Promise<ProviderOrder | null>;
   /**
-   * Cancels an order that is not executed and answers with it as it stands afterwards. An unknown
-   * reference is taken for cancelled from then on: its order, should it still arrive, is not dealt.
+   * Cancels an order that is not executed yet and returns its new state. An unknown reference counts
+   * as cancelled from now on: if its order still arrives, the provider does not execute it.
    * @throws ProviderUnavailable
    */
   cancel: (reference: string) => Promise<ProviderOrder>;
 };
 
-/** No answer that could be trusted. What became of the request is not known. */
+/** There is no trustworthy reply, so the outcome of the request is unknown. */
 export class ProviderUnavailable extends Error {
   override name = "ProviderUnavailable";
 }

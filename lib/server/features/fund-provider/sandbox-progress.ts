@@ -1,30 +1,29 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
-import { dealingToday } from "#lib/domain/dealing/deal";
+import { toDealingDate } from "#lib/domain/dealing/deal";
 import { env } from "#lib/server/core/env";
 import type { Job } from "#lib/server/core/job";
 import { isUnfunded } from "#lib/server/features/fund-provider/sandbox-rules";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { sandboxOrders } from "#lib/server/platform/postgres/schema/order";
 
-/** What time does to the sandbox's orders. */
-export const sandboxProgress: Job = {
+export const sandboxProgressJob: Job = {
   name: "sandbox.progress",
   every: 10_000,
   run: async () => {
-    if (!env().FUND_PROVIDER_URL) await moveSandboxOn();
+    if (!env().FUND_PROVIDER_URL) await advanceSandboxOrders();
   },
 };
 
-/** How many orders one turn executes at most; the rest wait for the next. */
-const most = 500;
+/** Orders per run; the rest waits for the next run. */
+const maxOrders = 500;
 
 /**
- * Moves the sandbox's orders on. Past its cut-off an order is executed at the first NAV of its
- * dealing day or after it; where none has come when that day is over, at the last one before, so
- * that a fund without a feed is dealt in too. It settles when its settlement day begins in Paris.
- * Each change names the state it starts from, so that of several processes one makes it.
+ * Executes and settles due orders. After its cut-off an order executes at the first NAV on or after
+ * its dealing day. If that day ends without one, it executes at the previous NAV, so funds without a
+ * NAV feed work too. Orders settle when their settlement day begins in Paris. Every update checks
+ * the current state, so concurrent processes do no harm.
  */
-export async function moveSandboxOn(now: Date = new Date()): Promise<void> {
+export async function advanceSandboxOrders(now: Date = new Date()): Promise<void> {
   await rejectUnfunded(now);
   await execute(now);
   await settle(now);
@@ -35,7 +34,7 @@ async function rejectUnfunded(now: Date): Promise<void> {
     .select({ reference: sandboxOrders.reference, accountNumber: sandboxOrders.accountNumber })
     .from(sandboxOrders)
     .where(and(eq(sandboxOrders.state, "accepted"), lte(sandboxOrders.cutoffAt, now)))
-    .limit(most);
+    .limit(maxOrders);
   const unfunded = due.flatMap(({ reference, accountNumber }) =>
     isUnfunded(accountNumber) ? [reference] : [],
   );
@@ -56,12 +55,12 @@ async function execute(now: Date): Promise<void> {
       join lateral (
         select n.nav, n.date from product_navs n
         where n.product_id = p.id
-          and (n.date >= o.dealing_date or o.dealing_date < ${dealingToday(now)}::date)
+          and (n.date >= o.dealing_date or o.dealing_date < ${toDealingDate(now)}::date)
         order by n.date < o.dealing_date, abs(n.date - o.dealing_date)
         limit 1
       ) v on true
       where o.state = 'accepted' and o.cutoff_at <= ${at}
-      limit ${most}
+      limit ${maxOrders}
       for update of o skip locked
     )
     update sandbox_orders o
@@ -77,6 +76,6 @@ const settle = (now: Date) =>
     .where(
       and(
         eq(sandboxOrders.state, "executed"),
-        sql`${sandboxOrders.settlementDate} <= ${dealingToday(now)}`,
+        sql`${sandboxOrders.settlementDate} <= ${toDealingDate(now)}`,
       ),
     );

@@ -1,36 +1,37 @@
-import type { OrderReason } from "#lib/domain/order/kind";
+import type { OrderReason } from "#lib/domain/order/enums";
 
-/** What the sandbox does with an order, told from its account number and password alone. */
+/** How the sandbox treats an order. Depends only on account number and password. */
 export type SandboxVerdict =
   | { kind: "accept" }
-  /** Executed and settled at once, at the last NAV. */
-  | { kind: "dealAtOnce" }
-  /** Accepted, and rejected when it should be executed. */
-  | { kind: "rejectAtDealing" }
+  /** Executes and settles at the last NAV upon submission. */
+  | { kind: "executeImmediately" }
+  /** Accepts, then rejects at the cut-off for insufficient funds. */
+  | { kind: "rejectAtCutoff" }
   | { kind: "reject"; reason: OrderReason }
-  /** Neither taken nor answered. */
-  | { kind: "silence" };
+  /** Stores nothing and does not reply. */
+  | { kind: "noReply" };
 
 const byPrefix: Record<string, SandboxVerdict> = {
   "00": { kind: "reject", reason: "accountUnknown" },
-  "44": { kind: "rejectAtDealing" },
+  "44": { kind: "rejectAtCutoff" },
   "55": { kind: "reject", reason: "insufficientFunds" },
-  "66": { kind: "silence" },
-  "77": { kind: "dealAtOnce" },
+  "66": { kind: "noReply" },
+  "77": { kind: "executeImmediately" },
 };
 
 /**
- * The sandbox's rules. Accounts have 8 to 12 digits, of which the first two decide; a password that
- * contains "wrong" is a wrong one.
+ * Decides on an order. Valid accounts have 8 to 12 digits, and the first two select the verdict. A
+ * password that contains "wrong" is incorrect.
  */
-export function sandboxVerdict(accountNumber: string, password: string): SandboxVerdict {
+export function getSandboxVerdict(accountNumber: string, password: string): SandboxVerdict {
   if (!/^\d{8,12}$/.test(accountNumber)) return { kind: "reject", reason: "accountUnknown" };
   const verdict = byPrefix[accountNumber.slice(0, 2)] ?? { kind: "accept" };
-  const isDealt = verdict.kind !== "reject" && verdict.kind !== "silence";
-  if (isDealt && /wrong/i.test(password)) return { kind: "reject", reason: "passwordIncorrect" };
+  const checksPassword = verdict.kind !== "reject" && verdict.kind !== "noReply";
+  if (checksPassword && /wrong/i.test(password))
+    return { kind: "reject", reason: "passwordIncorrect" };
   return verdict;
 }
 
-/** Whether an accepted order has no money behind it on its dealing day. */
+/** True if an accepted order lacks funds at its cut-off. */
 export const isUnfunded = (accountNumber: string | null): boolean =>
-  accountNumber !== null && sandboxVerdict(accountNumber, "").kind === "rejectAtDealing";
+  accountNumber !== null && getSandboxVerdict(accountNumber, "").kind === "rejectAtCutoff";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sandbox } from "#lib/server/features/fund-provider/sandbox";
-import { moveSandboxOn } from "#lib/server/features/fund-provider/sandbox-progress";
+import { advanceSandboxOrders } from "#lib/server/features/fund-provider/sandbox-progress";
 import { db } from "#lib/server/platform/postgres/client";
 import { sandboxOrders } from "#lib/server/platform/postgres/schema/order";
 import { productNavs } from "#lib/server/platform/postgres/schema/product";
@@ -25,8 +25,8 @@ beforeEach(async () => {
 const addNav = (date: string, nav: string) =>
   db().insert(productNavs).values({ productId, date, nav });
 
-/** Dealt on Thursday, 19 November, 14:00 in Paris; settled on Monday. */
-async function order(accountNumber = "20417733"): Promise<string> {
+/** Submits an order with its cut-off on Thursday, 14:00 in Paris, and settlement on Monday. */
+async function submitOrder(accountNumber = "20417733"): Promise<string> {
   const reference = randomUUID();
   await sandbox.submit({
     reference,
@@ -42,17 +42,19 @@ async function order(accountNumber = "20417733"): Promise<string> {
   return reference;
 }
 
-/** What the provider says after its clock has come to each of these moments. */
-async function at(reference: string, ...moments: string[]) {
-  for (const moment of moments) await moveSandboxOn(new Date(moment));
+/** Runs the sandbox at each of these times, then returns the order. */
+async function advanceTo(reference: string, ...times: string[]) {
+  for (const time of times) await advanceSandboxOrders(new Date(time));
   return sandbox.find(reference);
 }
 
-test("an order waits for its cut-off, and for the NAV of its dealing day", async () => {
-  const reference = await order();
+test("executes after the cut-off at the NAV of the dealing day", async () => {
+  const reference = await submitOrder();
   await addNav("2026-11-19", "102.5");
-  expect(await at(reference, "2026-11-19T12:59:59.999Z")).toMatchObject({ state: "accepted" });
-  expect(await at(reference, "2026-11-19T13:00:00.000Z")).toMatchObject({
+  expect(await advanceTo(reference, "2026-11-19T12:59:59.999Z")).toMatchObject({
+    state: "accepted",
+  });
+  expect(await advanceTo(reference, "2026-11-19T13:00:00.000Z")).toMatchObject({
     state: "executed",
     nav: "102.500000",
     navDate: "2026-11-19",
@@ -60,53 +62,65 @@ test("an order waits for its cut-off, and for the NAV of its dealing day", async
   });
 });
 
-test("a NAV that comes late is waited for while the dealing day lasts", async () => {
-  const reference = await order();
-  expect(await at(reference, "2026-11-19T22:59:59.000Z")).toMatchObject({ state: "accepted" });
+test("waits for a late NAV until the dealing day ends", async () => {
+  const reference = await submitOrder();
+  expect(await advanceTo(reference, "2026-11-19T22:59:59.000Z")).toMatchObject({
+    state: "accepted",
+  });
   await addNav("2026-11-19", "102.5");
   await addNav("2026-11-20", "103");
-  expect(await at(reference, "2026-11-21T08:00:00.000Z")).toMatchObject({ navDate: "2026-11-19" });
+  expect(await advanceTo(reference, "2026-11-21T08:00:00.000Z")).toMatchObject({
+    navDate: "2026-11-19",
+  });
 });
 
-test("the first NAV after the dealing day is taken where that day has none", async () => {
-  const reference = await order();
+test("uses the next NAV if the dealing day has none", async () => {
+  const reference = await submitOrder();
   await addNav("2026-11-20", "103");
   await addNav("2026-11-23", "104");
-  expect(await at(reference, "2026-11-23T08:00:00.000Z")).toMatchObject({ navDate: "2026-11-20" });
+  expect(await advanceTo(reference, "2026-11-23T08:00:00.000Z")).toMatchObject({
+    navDate: "2026-11-20",
+  });
 });
 
-test("where none comes, the last one before is taken when the dealing day is over in Paris", async () => {
-  const reference = await order();
-  expect(await at(reference, "2026-11-19T22:59:59.999Z")).toMatchObject({ state: "accepted" });
-  expect(await at(reference, "2026-11-19T23:00:00.000Z")).toMatchObject({
+test("uses the previous NAV if there is no newer one when the dealing day ends in Paris", async () => {
+  const reference = await submitOrder();
+  expect(await advanceTo(reference, "2026-11-19T22:59:59.999Z")).toMatchObject({
+    state: "accepted",
+  });
+  expect(await advanceTo(reference, "2026-11-19T23:00:00.000Z")).toMatchObject({
     state: "executed",
     navDate: "2026-11-18",
   });
 });
 
-test("an executed order settles when its settlement day begins in Paris", async () => {
-  const reference = await order();
+test("settles when the settlement day begins in Paris", async () => {
+  const reference = await submitOrder();
   await addNav("2026-11-19", "102.5");
-  const before = await at(reference, "2026-11-19T13:00:00.000Z", "2026-11-22T22:59:59.999Z");
+  const before = await advanceTo(reference, "2026-11-19T13:00:00.000Z", "2026-11-22T22:59:59.999Z");
   expect(before).toMatchObject({ state: "executed" });
-  expect(await at(reference, "2026-11-22T23:00:00.000Z")).toMatchObject({
+  expect(await advanceTo(reference, "2026-11-22T23:00:00.000Z")).toMatchObject({
     state: "settled",
     settledAt: "2026-11-22T23:00:00.000Z",
   });
 });
 
-test("an account without money is rejected at the cut-off", async () => {
-  const reference = await order("44123456");
+test("rejects an unfunded account at the cut-off", async () => {
+  const reference = await submitOrder("44123456");
   await addNav("2026-11-19", "102.5");
-  expect(await at(reference, "2026-11-19T12:59:59.000Z")).toMatchObject({ state: "accepted" });
-  expect(await at(reference, "2026-11-19T13:00:00.000Z")).toMatchObject({
+  expect(await advanceTo(reference, "2026-11-19T12:59:59.000Z")).toMatchObject({
+    state: "accepted",
+  });
+  expect(await advanceTo(reference, "2026-11-19T13:00:00.000Z")).toMatchObject({
     state: "rejected",
     reason: "insufficientFunds",
   });
 });
 
-test("what was cancelled stays cancelled, however late it is", async () => {
-  const reference = await order();
+test("leaves a cancelled order cancelled", async () => {
+  const reference = await submitOrder();
   await sandbox.cancel(reference);
-  expect(await at(reference, "2026-12-31T13:00:00.000Z")).toMatchObject({ state: "cancelled" });
+  expect(await advanceTo(reference, "2026-12-31T13:00:00.000Z")).toMatchObject({
+    state: "cancelled",
+  });
 });

@@ -5,25 +5,25 @@ import {
   ProviderUnavailable,
   type Submission,
 } from "#lib/server/features/fund-provider/provider";
-import { sandboxVerdict } from "#lib/server/features/fund-provider/sandbox-rules";
+import { getSandboxVerdict } from "#lib/server/features/fund-provider/sandbox-rules";
 import { db } from "#lib/server/platform/postgres/client";
 import { sandboxOrders } from "#lib/server/platform/postgres/schema/order";
 import { productNavs, products } from "#lib/server/platform/postgres/schema/product";
 
 type Row = typeof sandboxOrders.$inferSelect;
 
-const isoOf = (at: Date | null) => at?.toISOString() ?? null;
+const toIso = (date: Date | null) => date?.toISOString() ?? null;
 
-const reportOf = (row: Row): ProviderOrder => ({
+const toProviderOrder = (row: Row): ProviderOrder => ({
   reference: row.reference,
   state: row.state === "submitted" ? "accepted" : row.state,
   reason: row.reason,
   nav: row.nav,
   navDate: row.navDate,
-  acceptedAt: isoOf(row.acceptedAt),
-  executedAt: isoOf(row.executedAt),
-  settledAt: isoOf(row.settledAt),
-  closedAt: isoOf(row.closedAt),
+  acceptedAt: toIso(row.acceptedAt),
+  executedAt: toIso(row.executedAt),
+  settledAt: toIso(row.settledAt),
+  closedAt: toIso(row.closedAt),
 });
 
 async function find(reference: string): Promise<ProviderOrder | null> {
@@ -31,19 +31,22 @@ async function find(reference: string): Promise<ProviderOrder | null> {
     .select()
     .from(sandboxOrders)
     .where(eq(sandboxOrders.reference, reference));
-  return row ? reportOf(row) : null;
+  return row ? toProviderOrder(row) : null;
 }
 
-/** Writes into the book unless the reference is in it; what stands there counts. */
-async function enter(row: typeof sandboxOrders.$inferInsert): Promise<ProviderOrder> {
+async function requireStored(reference: string): Promise<ProviderOrder> {
+  const stored = await find(reference);
+  if (!stored) throw new Error(`The sandbox lost the order ${reference}.`);
+  return stored;
+}
+
+/** Stores the order unless its reference exists; returns the stored one. */
+async function insertOnce(row: typeof sandboxOrders.$inferInsert): Promise<ProviderOrder> {
   await db().insert(sandboxOrders).values(row).onConflictDoNothing();
-  const entered = await find(row.reference);
-  if (!entered) throw new Error("The sandbox lost an order.");
-  return entered;
+  return requireStored(row.reference);
 }
 
-/** The last value of a unit, at which accounts that are dealt at once are dealt. */
-async function lastNav(isin: string) {
+async function findLastNav(isin: string) {
   const [last] = await db()
     .select({ nav: productNavs.nav, navDate: productNavs.date })
     .from(productNavs)
@@ -56,19 +59,19 @@ async function lastNav(isin: string) {
 
 async function submit(submission: Submission): Promise<ProviderOrder> {
   const { accountPassword, orderType, cutoffAt, ...order } = submission;
-  const verdict = sandboxVerdict(order.accountNumber, accountPassword);
-  if (verdict.kind === "silence") throw new ProviderUnavailable("The sandbox keeps silent.");
+  const verdict = getSandboxVerdict(order.accountNumber, accountPassword);
+  if (verdict.kind === "noReply") throw new ProviderUnavailable("The sandbox simulates an outage.");
   const now = new Date();
   const row = { ...order, cutoffAt: new Date(cutoffAt) };
   if (verdict.kind === "reject") {
-    return enter({ ...row, state: "rejected", reason: verdict.reason, closedAt: now });
+    return insertOnce({ ...row, state: "rejected", reason: verdict.reason, closedAt: now });
   }
-  const nav = verdict.kind === "dealAtOnce" ? await lastNav(order.isin) : undefined;
+  const nav = verdict.kind === "executeImmediately" ? await findLastNav(order.isin) : undefined;
   if (nav) {
     const times = { acceptedAt: now, executedAt: now, settledAt: now };
-    return enter({ ...row, ...nav, ...times, state: "settled" });
+    return insertOnce({ ...row, ...nav, ...times, state: "settled" });
   }
-  return enter({ ...row, state: "accepted", acceptedAt: now });
+  return insertOnce({ ...row, state: "accepted", acceptedAt: now });
 }
 
 async function cancel(reference: string): Promise<ProviderOrder> {
@@ -81,17 +84,15 @@ async function cancel(reference: string): Promise<ProviderOrder> {
       set: { state: "cancelled", closedAt },
       setWhere: eq(sandboxOrders.state, "accepted"),
     });
-  const cancelled = await find(reference);
-  if (!cancelled) throw new Error("The sandbox lost an order.");
-  return cancelled;
+  return requireStored(reference);
 }
 
 /**
- * The provider that comes with the product. It keeps a book of its own in the database and deals by
- * the rules of `sandbox-rules`; nothing is bought. `sandbox-progress` moves its orders on.
+ * The built-in provider for demos and tests. It stores orders in a table of its own and buys nothing.
+ * `sandbox-rules` decides on each order, `sandbox-progress` executes and settles them.
  */
 export const sandbox: FundProvider = {
-  pollEvery: 10_000,
+  pollMs: 10_000,
   isReachable: () => true,
   submit,
   find,

@@ -2,28 +2,28 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll } from "vitest";
-import { createHttpProvider } from "#lib/server/features/fund-provider/http";
+import { createHttpProvider } from "#lib/server/features/fund-provider/http-provider";
 import { type FundProvider, submission } from "#lib/server/features/fund-provider/provider";
 import { sandbox } from "#lib/server/features/fund-provider/sandbox";
 import {
-  isSame,
+  isSameSignature,
   isTimely,
   signatureHeaders,
   signReply,
   signRequest,
-} from "#lib/server/features/fund-provider/sign";
+} from "#lib/server/features/fund-provider/signature";
 
 export const providerSecret = "a-secret-that-both-sides-know-0123";
 
-/** What a request may meet in place of an answer, once each. */
-export type Trouble =
-  /** The connection breaks; nothing was done. */
+/** A failure that the test server simulates for one request. */
+export type Fault =
+  /** Disconnects before handling the request. */
   | "dropBefore"
-  /** It was done, and the connection breaks. */
+  /** Disconnects after handling it. */
   | "dropAfter"
-  /** It was done, and the answer does not come. */
+  /** Handles it and never replies. */
   | "hang"
-  /** The request arrives twice. */
+  /** Handles it twice. */
   | "twice"
   | "error500"
   | "garbage"
@@ -32,80 +32,86 @@ export type Trouble =
   | "noSignature"
   | "oldSignature";
 
-type Seen = { method: string; path: string; headers: IncomingMessage["headers"]; body: string };
+type ProviderRequest = {
+  method: string;
+  path: string;
+  headers: IncomingMessage["headers"];
+  body: string;
+};
 
-/** A provider behind a real server on a port of its own, keeping its book as `own` does. */
-export function testProviderServer(own: FundProvider = sandbox) {
-  const nonces = new Set<string>();
+/** Serves `provider` over HTTP on a free port, for the tests of a file. */
+export function startProviderServer(provider: FundProvider = sandbox) {
+  const usedNonces = new Set<string>();
   const state = {
     url: "",
-    seen: [] as Seen[],
-    troubles: [] as Trouble[],
-    /** Called when a request has been carried out, before its answer. */
-    afterwards: (_: Seen) => {},
-    /** Called when a request has come, before it is carried out; true leaves it undone. */
-    beforehand: (_: Seen) => false,
+    requests: [] as ProviderRequest[],
+    /** One per request, from the first on. */
+    faults: [] as Fault[],
+    /** Called before a request is handled; true disconnects instead. */
+    onReceived: (_: ProviderRequest) => false,
+    /** Called after a request is handled, before the reply. */
+    onHandled: (_: ProviderRequest) => {},
     submissions: () =>
-      state.seen.filter(({ method, path }) => method === "POST" && path === "/v1/orders"),
+      state.requests.filter(({ method, path }) => method === "POST" && path === "/v1/orders"),
   };
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
+    respond(request, response).catch(() => response.destroy());
   });
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     let body = "";
-    for await (const chunk of request) body += chunk;
-    const { method = "", url: path = "", headers } = request;
-    const seen = { method, path, headers, body };
-    state.seen.push(seen);
-    const trouble = state.troubles.shift();
-    if (trouble === "dropBefore" || state.beforehand(seen)) return void request.socket.destroy();
-    if (trouble === "error500") return reply(response, seen, 500, "{}");
-    const refused = refusal(seen);
-    if (refused) return reply(response, seen, refused, "{}");
-    if (trouble === "twice") await carryOut(seen);
-    const done = await carryOut(seen);
-    state.afterwards(seen);
-    if (trouble === "dropAfter") return void request.socket.destroy();
-    if (trouble === "hang") return;
-    const text = trouble === "garbage" ? "<html>" : JSON.stringify(done);
-    const other = text.replace(/"reference":"[^"]*"/, '"reference":"other"');
-    const sent = trouble === "otherOrder" ? other : text;
-    return reply(response, seen, done === null ? 404 : 200, sent, trouble);
+    for await (const chunk of incoming) body += chunk;
+    const { method = "", url: path = "", headers } = incoming;
+    const request = { method, path, headers, body };
+    state.requests.push(request);
+    const fault = state.faults.shift();
+    if (fault === "dropBefore" || state.onReceived(request)) return void incoming.socket.destroy();
+    if (fault === "error500") return reply(response, request, 500, "{}");
+    if (!isAuthentic(request)) return reply(response, request, 401, "{}");
+    if (fault === "twice") await handle(request);
+    const order = await handle(request);
+    state.onHandled(request);
+    if (fault === "dropAfter") return void incoming.socket.destroy();
+    if (fault === "hang") return;
+    let text = fault === "garbage" ? "<html>" : JSON.stringify(order);
+    if (fault === "otherOrder") text = text.replace(/"reference":"[^"]*"/, '"reference":"other"');
+    return reply(response, request, order === null ? 404 : 200, text, fault);
   }
 
-  function refusal({ method, path, headers, body }: Seen): number | null {
+  function isAuthentic({ method, path, headers, body }: ProviderRequest): boolean {
     const [timestamp, nonce, signature] = Object.values(signatureHeaders).map((name) =>
       String(headers[name] ?? ""),
     ) as [string, string, string];
     const expected = signRequest(providerSecret, { method, path, timestamp, nonce, body });
-    if (!isTimely(timestamp) || nonces.has(nonce) || !isSame(signature, expected)) return 401;
-    nonces.add(nonce);
-    return null;
+    const isValid =
+      isTimely(timestamp) && !usedNonces.has(nonce) && isSameSignature(signature, expected);
+    if (isValid) usedNonces.add(nonce);
+    return isValid;
   }
 
-  async function carryOut({ method, path, body }: Seen) {
-    if (method === "POST" && path === "/v1/orders")
-      return own.submit(submission.parse(JSON.parse(body)));
+  async function handle({ method, path, body }: ProviderRequest) {
+    if (method === "POST" && path === "/v1/orders") {
+      return provider.submit(submission.parse(JSON.parse(body)));
+    }
     const [, reference = "", action] = /^\/v1\/orders\/([^/]+)(\/cancel)?$/.exec(path) ?? [];
-    return action ? own.cancel(reference) : own.find(reference);
+    return action ? provider.cancel(reference) : provider.find(reference);
   }
 
   function reply(
     response: ServerResponse,
-    { headers }: Seen,
+    { headers }: ProviderRequest,
     status: number,
     body: string,
-    trouble?: Trouble,
+    fault?: Fault,
   ): void {
-    const age = trouble === "oldSignature" ? 120_000 : 0;
-    const timestamp = new Date(Date.now() - age).toISOString();
+    const ageMs = fault === "oldSignature" ? 120_000 : 0;
+    const timestamp = new Date(Date.now() - ageMs).toISOString();
     const nonce = String(headers[signatureHeaders.nonce]);
-    const secret = trouble === "wrongSignature" ? "another-secret" : providerSecret;
+    const secret = fault === "wrongSignature" ? "another-secret" : providerSecret;
     response.statusCode = status;
     response.setHeader("content-type", "application/json");
     response.setHeader(signatureHeaders.timestamp, timestamp);
-    if (trouble !== "noSignature") {
+    if (fault !== "noSignature") {
       const signature = signReply(secret, { status, timestamp, nonce, body });
       response.setHeader(signatureHeaders.signature, signature);
     }
@@ -124,21 +130,21 @@ export function testProviderServer(own: FundProvider = sandbox) {
   return state;
 }
 
-/** The adapter of that server, in no mood to wait between attempts. */
-export const impatient = (
+/** Creates a client of that server that hardly waits between attempts. */
+export const createFastProvider = (
   url: string,
   options: Partial<Parameters<typeof createHttpProvider>[0]> = {},
 ) =>
   createHttpProvider({
     url,
     secret: providerSecret,
-    timeout: 5_000,
-    firstDelay: 1,
+    timeoutMs: 5_000,
+    firstDelayMs: 1,
     breakAfter: 1_000,
     ...options,
   });
 
-/** Puts a provider in the place of the configured one. */
-export function useProvider(provider: FundProvider): void {
+/** Replaces the configured provider. */
+export function setFundProvider(provider: FundProvider): void {
   Object.assign(globalThis, { [Symbol.for("fundlore.fund-provider")]: provider });
 }

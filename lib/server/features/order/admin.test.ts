@@ -1,54 +1,56 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { moveSandboxOn } from "#lib/server/features/fund-provider/sandbox-progress";
+import { advanceSandboxOrders } from "#lib/server/features/fund-provider/sandbox-progress";
 import {
   api,
+  buildPayload,
   type Fund,
+  getOrder,
   makeFund,
-  payloadOf,
-  read,
-  submit,
+  submitOrder,
 } from "#lib/server/features/order/testing";
 import { db } from "#lib/server/platform/postgres/client";
 import { audits } from "#lib/server/platform/postgres/schema/audit";
 import { orders } from "#lib/server/platform/postgres/schema/order";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
-let operator: TestUser;
-let member: TestUser;
+let admin: TestUser;
+let user: TestUser;
 let fund: Fund;
 beforeAll(async () => {
-  operator = await makeUser({ role: "admin" });
-  member = await makeUser();
+  admin = await makeUser({ role: "admin" });
+  user = await makeUser();
   fund = await makeFund();
 });
 
-const order = async () => (await submit(member, payloadOf(fund))).body.data;
-const change = (orderId: string, body: object, { token } = operator) =>
-  ask(`PATCH ${api}/admin/order/${orderId}`, { token, body });
-const list = (query = "", { token } = operator) =>
-  ask(`GET ${api}/admin/order/list?${query}`, { token });
+const createOrder = async () => (await submitOrder(user, buildPayload(fund))).body.data;
+const change = (orderId: string, body: object, { token } = admin) =>
+  callApi(`PATCH ${api}/admin/order/${orderId}`, { token, body });
+const list = (query = "", { token } = admin) =>
+  callApi(`GET ${api}/admin/order/list?${query}`, { token });
 
-test("administrators see everybody's orders, without whole account numbers; nobody else does", async () => {
-  const { orderId } = await order();
-  const { body } = await list(`userId=${member.id}&limit=1`);
+test("only administrators list all orders, with masked account numbers", async () => {
+  const { orderId } = await createOrder();
+  const { body } = await list(`userId=${user.id}&limit=1`);
   expect(body.data.items).toMatchObject([
-    { orderId, userId: member.id, accountNumber: "••••7733", state: "accepted" },
+    { orderId, userId: user.id, accountNumber: "••••7733", state: "accepted" },
   ]);
-  expect((await list("userId=nobody")).body.data.items).toEqual([]);
+  expect((await list("userId=unknown")).body.data.items).toEqual([]);
   expect((await list("state=settled")).body.data.items).toEqual([]);
-  for (const other of [member, await makeUser({ role: "moderator" })]) {
-    expect((await list("", other)).status).toBe(403);
-    expect((await change(orderId, { action: "cancel", reason: "x" }, other)).status).toBe(403);
+  for (const unauthorized of [user, await makeUser({ role: "moderator" })]) {
+    expect((await list("", unauthorized)).status).toBe(403);
+    expect((await change(orderId, { action: "cancel", reason: "x" }, unauthorized)).status).toBe(
+      403,
+    );
   }
 });
 
-test("an operator cancels an order past its cut-off, and the log tells who and why", async () => {
-  const { orderId } = await order();
+test("an administrator cancels after the cut-off, with an audit entry", async () => {
+  const { orderId } = await createOrder();
   await db()
     .update(orders)
     .set({ cancelUntil: new Date(0) })
@@ -57,18 +59,18 @@ test("an operator cancels an order past its cut-off, and the log tells who and w
   const { status, body } = await change(orderId, { action: "cancel", reason: "Asked by mail." });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ state: "cancelled", reason: "byOperator" });
-  expect((await read(member, orderId)).body.data.reason).toBe("byOperator");
-  const kept = await db()
+  expect((await getOrder(user, orderId)).body.data.reason).toBe("byOperator");
+  const entries = await db()
     .select()
     .from(audits)
     .where(eq(audits.target, `order:${orderId}`));
-  expect(kept).toMatchObject([
-    { actorKey: operator.key, action: "order.cancel", reason: "Asked by mail." },
+  expect(entries).toMatchObject([
+    { actorKey: admin.key, action: "order.cancel", reason: "Asked by mail." },
   ]);
 });
 
-test("what is dealt cannot be cancelled, and nothing is logged", async () => {
-  const { body } = await submit(member, payloadOf(fund, { accountNumber: "77000000" }));
+test("refuses to cancel an executed order, without an audit entry", async () => {
+  const { body } = await submitOrder(user, buildPayload(fund, { accountNumber: "77000000" }));
   const { orderId } = body.data;
   const before = await db().$count(audits);
   expect((await change(orderId, { action: "cancel", reason: "Late." })).status).toBe(409);
@@ -77,10 +79,10 @@ test("what is dealt cannot be cancelled, and nothing is logged", async () => {
   expect((await change(unknown, { action: "cancel", reason: "?" })).status).toBe(404);
 });
 
-test("an operator has the provider asked at once", async () => {
-  const { orderId } = await order();
-  await moveSandboxOn(new Date(Date.now() + 30 * 86_400_000));
-  expect((await read(member, orderId)).body.data.state).toBe("accepted");
-  const { body } = await change(orderId, { action: "recheck", reason: "The member waits." });
+test("an administrator triggers a check with the provider", async () => {
+  const { orderId } = await createOrder();
+  await advanceSandboxOrders(new Date(Date.now() + 30 * 86_400_000));
+  expect((await getOrder(user, orderId)).body.data.state).toBe("accepted");
+  const { body } = await change(orderId, { action: "recheck", reason: "The user waits." });
   expect(body.data.state).toBe("settled");
 });

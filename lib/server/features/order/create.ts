@@ -1,76 +1,82 @@
 import { randomUUID } from "node:crypto";
 import { createOrder as contract, type Order } from "#lib/contracts/order";
-import { AppError } from "#lib/server/core/error";
+import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { fundProvider } from "#lib/server/features/fund-provider/current";
-import { acknowledgedOf, isInformed } from "#lib/server/features/order/documents";
-import { bodyHashOf, idempotencyKeyOf, type Ordered } from "#lib/server/features/order/idempotency";
+import { getFundProvider } from "#lib/server/features/fund-provider/get-fund-provider";
+import {
+  hashOrderBody,
+  type OrderBody,
+  requireIdempotencyKey,
+} from "#lib/server/features/order/idempotency";
 import { presentOrder } from "#lib/server/features/order/present";
-import { orderByKey } from "#lib/server/features/order/queries";
-import { type Quote, quoteFor } from "#lib/server/features/order/quote";
-import { refusal } from "#lib/server/features/order/refuse";
-import { riskOf } from "#lib/server/features/order/risk";
+import { findOrderByKey } from "#lib/server/features/order/queries";
+import { type Quote, requireQuote } from "#lib/server/features/order/quote";
 import { submitToProvider } from "#lib/server/features/order/submit-to-provider";
+import {
+  assessRisk,
+  copyAcknowledged,
+  hasAllRequired,
+} from "#lib/server/features/order/suitability";
 import { db } from "#lib/server/platform/postgres/client";
 import { orderHistory, orders } from "#lib/server/platform/postgres/schema/order";
 
 /**
- * How long the hand-over may take before reconciliation asks the provider about the order, in
- * milliseconds. Asking earlier does no harm: the provider refuses an order that it was asked to
- * cancel before it came.
+ * After this time reconciliation asks the provider about the order. Asking too early is safe: the
+ * provider refuses an order that it was asked to cancel before.
  */
-const handOverTime = 30_000;
+const submitTimeMs = 30_000;
 
 /**
- * The order is committed first, then handed over by the one call that stored it. Every other call
- * with the same key, at the same time or later, is answered with that order as it stands.
+ * Commits the order first; only the call that stored it submits it to the provider. Every other call
+ * with the same key, concurrent or later, returns the current state of that order.
  */
 export const createOrder = operation(contract, async ({ body, viewer, request }) => {
-  const { accountPassword, ...ordered } = body;
-  const key = idempotencyKeyOf(request);
-  const attempt = { userKey: viewer.key, key, bodyHash: bodyHashOf(ordered) };
-  const before = await orderOf(attempt);
-  if (before) return before;
+  const { accountPassword, ...orderBody } = body;
+  const key = requireIdempotencyKey(request);
+  const attempt = { userKey: viewer.key, key, bodyHash: hashOrderBody(orderBody) };
+  const existing = await findExisting(attempt);
+  if (existing) return existing;
 
   const now = new Date();
-  const quote = await demandOrderable(viewer.key, ordered, now);
-  if (!fundProvider().isReachable()) throw new AppError("fundProviderAway", { retryAfter: 10 });
-  const stored = await store(attempt, ordered, quote, now);
-  if (stored) await submitToProvider(stored, quote.fund.product.isin, accountPassword);
-  const after = await orderOf(attempt);
-  if (!after) throw new Error("The order was not stored.");
-  return after;
+  const quote = await requireOrderable(viewer.key, orderBody, now);
+  if (!getFundProvider().isReachable()) throw new AppError("fundProviderAway", { retryAfter: 10 });
+  const inserted = await insertOrder(attempt, orderBody, quote, now);
+  if (inserted) await submitToProvider(inserted, quote.fund.product.isin, accountPassword);
+  const stored = await findExisting(attempt);
+  if (!stored) throw new Error("The order was not stored.");
+  return stored;
 });
 
 type Attempt = { userKey: bigint; key: string; bodyHash: string };
 
-/** @throws AppError idempotencyKeyReused where the key names another order */
-async function orderOf({ userKey, key, bodyHash }: Attempt): Promise<Order | null> {
-  const [row] = await orderByKey().execute({ userKey, key });
+/** @throws AppError(idempotencyKeyReused) if the key belongs to an order with another body */
+async function findExisting({ userKey, key, bodyHash }: Attempt): Promise<Order | null> {
+  const row = await findOrderByKey(userKey, key);
   if (!row) return null;
   if (row.order.bodyHash !== bodyHash) throw new AppError("idempotencyKeyReused");
   return presentOrder(row);
 }
 
-/** @throws AppError with the reason of each field that stands in the way of the order */
-async function demandOrderable(userKey: bigint, ordered: Ordered, now: Date): Promise<Quote> {
-  const { quote, problems } = await quoteFor(userKey, ordered, now);
-  if (problems) throw refusal(problems);
+/** @throws AppError(invalid) with the reason of each wrong field, and what `requireQuote` throws */
+async function requireOrderable(userKey: bigint, body: OrderBody, now: Date): Promise<Quote> {
+  const quote = await requireQuote(userKey, body, now);
   const { documents, product } = quote.fund;
-  const { isMismatch } = await riskOf(userKey, product.riskLevel);
-  const acknowledged = acknowledgedOf(documents, ordered.acknowledgedDocumentIds);
+  const { isMismatch } = await assessRisk(userKey, product.riskLevel);
+  const acknowledged = copyAcknowledged(documents, body.acknowledgedDocumentIds);
   const fields = {
-    ...(isInformed(documents, acknowledged) ? {} : { acknowledgedDocumentIds: "notAcknowledged" }),
-    ...(isMismatch && !ordered.acceptRiskMismatch ? { acceptRiskMismatch: "riskMismatch" } : {}),
+    ...(hasAllRequired(documents, acknowledged)
+      ? {}
+      : { acknowledgedDocumentIds: "notAcknowledged" }),
+    ...(isMismatch && !body.acceptRiskMismatch ? { acceptRiskMismatch: "riskMismatch" } : {}),
   };
-  if (Object.keys(fields).length > 0) throw refusal(fields);
+  if (Object.keys(fields).length > 0) throw invalidInput(fields);
   return quote;
 }
 
-/** Stores the order with its first step; null where the key has one already. */
-async function store(
+/** Stores the order with its first state. Returns null if the key is taken. */
+async function insertOrder(
   { userKey, key, bodyHash }: Attempt,
-  ordered: Ordered,
+  body: OrderBody,
   { fund: { product, figures, documents }, units, amounts, deal }: Quote,
   now: Date,
 ) {
@@ -81,10 +87,10 @@ async function store(
         id: randomUUID(),
         userKey,
         productId: product.id,
-        orderType: ordered.orderType,
+        orderType: body.orderType,
         idempotencyKey: key,
         bodyHash,
-        accountNumber: ordered.accountNumber,
+        accountNumber: body.accountNumber,
         units,
         currency: product.currency,
         currencyDecimals: product.currencyDecimals,
@@ -93,10 +99,10 @@ async function store(
         navDate: figures.asOf,
         ...amounts,
         ...deal,
-        acknowledgedDocuments: acknowledgedOf(documents, ordered.acknowledgedDocumentIds),
-        acceptedRiskMismatch: ordered.acceptRiskMismatch,
+        acknowledgedDocuments: copyAcknowledged(documents, body.acknowledgedDocumentIds),
+        acceptedRiskMismatch: body.acceptRiskMismatch,
         submittedAt: now,
-        checkAt: new Date(now.getTime() + handOverTime),
+        checkAt: new Date(now.getTime() + submitTimeMs),
       })
       .onConflictDoNothing({ target: [orders.userKey, orders.idempotencyKey] })
       .returning();

@@ -1,40 +1,40 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { purgeDueUsers } from "#lib/server/features/account-deletion/purge";
-import { api, makeFund, payloadOf, submit } from "#lib/server/features/order/testing";
+import { api, buildPayload, makeFund, submitOrder } from "#lib/server/features/order/testing";
 import { db } from "#lib/server/platform/postgres/client";
 import { investors, orders, sandboxOrders } from "#lib/server/platform/postgres/schema/order";
 import { users } from "#lib/server/platform/postgres/schema/user";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
-test("the purge of a member leaves orders without account numbers, and others' as they are", async () => {
+test("purging a user erases account numbers and risk level of this user only", async () => {
   const fund = await makeFund();
-  const [gone, staying] = [await makeUser(), await makeUser()];
-  for (const member of [gone, staying]) {
-    await submit(member, payloadOf(fund));
-    await ask(`PUT ${api}/investor/my`, { token: member.token, body: { riskLevel: 5 } });
+  const [purged, other] = [await makeUser(), await makeUser()];
+  for (const user of [purged, other]) {
+    await submitOrder(user, buildPayload(fund));
+    await callApi(`PUT ${api}/investor/my`, { token: user.token, body: { riskLevel: 5 } });
   }
   await db()
     .update(users)
     .set({ state: "deleting", purgeAt: new Date(0) })
-    .where(eq(users.key, gone.key));
+    .where(eq(users.key, purged.key));
   await purgeDueUsers();
-  for (const [member, account] of [
-    [gone, ""],
-    [staying, "20417733"],
+  for (const [user, account] of [
+    [purged, ""],
+    [other, "20417733"],
   ] as const) {
-    const [row] = await db().select().from(orders).where(eq(orders.userKey, member.key));
+    const [row] = await db().select().from(orders).where(eq(orders.userKey, user.key));
     expect(row).toMatchObject({ accountNumber: account, units: "10.000000", state: "accepted" });
-    const [there] = await db()
+    const [sandboxOrder] = await db()
       .select()
       .from(sandboxOrders)
       .where(eq(sandboxOrders.reference, row?.id ?? ""));
-    expect(there?.accountNumber).toBe(account || null);
-    const told = await db().select().from(investors).where(eq(investors.userKey, member.key));
-    expect(told).toHaveLength(account ? 1 : 0);
+    expect(sandboxOrder?.accountNumber).toBe(account || null);
+    const riskLevels = await db().select().from(investors).where(eq(investors.userKey, user.key));
+    expect(riskLevels).toHaveLength(account ? 1 : 0);
   }
 });

@@ -3,10 +3,10 @@ import { db } from "#lib/server/platform/postgres/client";
 import { investors, orders, sandboxOrders } from "#lib/server/platform/postgres/schema/order";
 
 /**
- * Takes the account numbers out of the orders of a member who is purged, and what the member told of
- * the own risk level. The orders stay: the law asks that they are kept.
+ * Erases the account numbers and the risk level of a purged user. The orders stay, because the law
+ * requires us to retain them.
  */
-export async function eraseOrders(userKey: bigint): Promise<void> {
+export async function eraseOrderData(userKey: bigint): Promise<void> {
   await db().transaction(async (tx) => {
     const own = await tx.select({ id: orders.id }).from(orders).where(eq(orders.userKey, userKey));
     const references = own.map(({ id }) => id);

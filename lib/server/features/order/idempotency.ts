@@ -3,27 +3,35 @@ import type { Body } from "#lib/contracts/contract";
 import type { createOrder } from "#lib/contracts/order";
 import { decimal, isDecimal } from "#lib/domain/money/decimal";
 import { AppError } from "#lib/server/core/error";
-import { secret } from "#lib/server/core/secret";
+import { getSecret } from "#lib/server/core/secret";
 
 /**
- * The key that names one attempt of a member. It is kept as long as its order.
- * @throws AppError idempotencyKeyNeeded
+ * Returns the key that identifies one attempt of a user. It is stored with the order and never
+ * expires.
+ * @throws AppError(idempotencyKeyNeeded)
  */
-export function idempotencyKeyOf({ headers }: Request): string {
+export function requireIdempotencyKey({ headers }: Request): string {
   const key = headers.get("idempotency-key") ?? "";
   if (/^[\x21-\x7e]{8,128}$/.test(key)) return key;
   const fields = { "Idempotency-Key": key === "" ? "required" : "not 8 to 128 visible characters" };
   throw new AppError("idempotencyKeyNeeded", { fields });
 }
 
-/** What was ordered; the password is no part of it. */
-export type Ordered = Omit<Body<typeof createOrder>, "accountPassword">;
+/** The body without the password, which is never stored, not even as a hash. */
+export type OrderBody = Omit<Body<typeof createOrder>, "accountPassword">;
 
-/** Tells one order from another under the same key. Keyed, so that nothing can be guessed from it. */
-export function bodyHashOf(ordered: Ordered): string {
-  const { productId, orderType, units, accountNumber, acceptRiskMismatch } = ordered;
-  const sameUnits = isDecimal(units) ? decimal(units).toFixed() : units;
-  const documents = [...new Set(ordered.acknowledgedDocumentIds)].sort();
-  const said = [productId, orderType, sameUnits, accountNumber, documents, acceptRiskMismatch];
-  return createHmac("sha256", secret("order")).update(JSON.stringify(said)).digest("hex");
+/** Hashes the body to compare repeated requests. Uses a secret, so the content cannot be guessed. */
+export function hashOrderBody(body: OrderBody): string {
+  const { productId, orderType, units, accountNumber, acceptRiskMismatch } = body;
+  const normalizedUnits = isDecimal(units) ? decimal(units).toFixed() : units;
+  const documentIds = [...new Set(body.acknowledgedDocumentIds)].sort();
+  const content = [
+    productId,
+    orderType,
+    normalizedUnits,
+    accountNumber,
+    documentIds,
+    acceptRiskMismatch,
+  ];
+  return createHmac("sha256", getSecret("order")).update(JSON.stringify(content)).digest("hex");
 }

@@ -3,23 +3,23 @@ import { eq, inArray } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ProviderUnavailable } from "#lib/server/features/fund-provider/provider";
 import { sandbox } from "#lib/server/features/fund-provider/sandbox";
-import { moveSandboxOn } from "#lib/server/features/fund-provider/sandbox-progress";
+import { advanceSandboxOrders } from "#lib/server/features/fund-provider/sandbox-progress";
 import {
-  impatient,
-  type Trouble,
-  testProviderServer,
-  useProvider,
+  createFastProvider,
+  type Fault,
+  setFundProvider,
+  startProviderServer,
 } from "#lib/server/features/fund-provider/testing";
 import { reconcileOrders } from "#lib/server/features/order/reconcile";
 import {
-  cancel,
+  buildPayload,
+  cancelOrder,
   type Fund,
+  getOrder,
+  listStates,
   makeDue,
   makeFund,
-  payloadOf,
-  read,
-  statesOf,
-  submit,
+  submitOrder,
 } from "#lib/server/features/order/testing";
 import { db } from "#lib/server/platform/postgres/client";
 import { orders } from "#lib/server/platform/postgres/schema/order";
@@ -27,59 +27,59 @@ import { testDatabase } from "#lib/testing/database";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
-const server = testProviderServer();
+const server = startProviderServer();
 
-let member: TestUser;
+let user: TestUser;
 let fund: Fund;
 beforeAll(async () => {
-  member = await makeUser();
+  user = await makeUser();
   fund = await makeFund();
 });
 beforeEach(async () => {
-  useProvider(impatient(server.url));
-  server.troubles = [];
-  server.seen = [];
+  setFundProvider(createFastProvider(server.url));
+  server.faults = [];
+  server.requests = [];
   await db().update(orders).set({ checkAt: null });
 });
 
-const thrice = (trouble: Trouble): Trouble[] => [trouble, trouble, trouble];
-const later = (milliseconds: number) => new Date(Date.now() + milliseconds);
+const threeTimes = (fault: Fault): Fault[] => [fault, fault, fault];
+const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
-describe("a hand-over that is not answered", () => {
-  test.each<Trouble>(["dropAfter", "hang", "garbage", "wrongSignature"])(
-    "but arrived (%s) is found out without the password",
-    async (trouble) => {
-      useProvider(impatient(server.url, trouble === "hang" ? { timeout: 1_000 } : {}));
-      server.troubles = thrice(trouble);
-      const { status, body } = await submit(member, payloadOf(fund));
+describe("a submission without a reply", () => {
+  test.each<Fault>(["dropAfter", "hang", "garbage", "wrongSignature"])(
+    "is found at the provider without the password (%s)",
+    async (fault) => {
+      setFundProvider(createFastProvider(server.url, fault === "hang" ? { timeoutMs: 1_000 } : {}));
+      server.faults = threeTimes(fault);
+      const { status, body } = await submitOrder(user, buildPayload(fund));
       expect(status).toBe(200);
-      expect(statesOf(body.data)).toEqual(["submitted"]);
-      server.seen = [];
+      expect(listStates(body.data)).toEqual(["submitted"]);
+      server.requests = [];
       await makeDue(body.data.orderId);
       await reconcileOrders();
-      const order = (await read(member, body.data.orderId)).body.data;
-      expect(statesOf(order)).toEqual(["submitted", "accepted"]);
+      const order = (await getOrder(user, body.data.orderId)).body.data;
+      expect(listStates(order)).toEqual(["submitted", "accepted"]);
       expect(server.submissions()).toEqual([]);
-      expect(server.seen.map((seen) => seen.body).join()).not.toContain("assword");
+      expect(server.requests.map(({ body }) => body).join()).not.toContain("assword");
     },
   );
 
-  test.each<Trouble>(["dropBefore", "error500"])(
-    "and never arrived (%s) is rejected, with the reason to order anew",
-    async (trouble) => {
-      server.troubles = thrice(trouble);
-      const { body } = await submit(member, payloadOf(fund));
+  test.each<Fault>(["dropBefore", "error500"])(
+    "is rejected as not received if it never arrived (%s)",
+    async (fault) => {
+      server.faults = threeTimes(fault);
+      const { body } = await submitOrder(user, buildPayload(fund));
       const { orderId } = body.data;
       expect(body.data.state).toBe("submitted");
       await makeDue(orderId);
       await reconcileOrders();
-      const order = (await read(member, orderId)).body.data;
+      const order = (await getOrder(user, orderId)).body.data;
       expect(order).toMatchObject({ state: "rejected", reason: "notReceived" });
-      // The first request, kept back somewhere on its way, arrives after all: it is not dealt.
+      // The provider does not execute the original request if it arrives late.
       const late = server.submissions()[0];
-      const told = await impatient(server.url).submit(JSON.parse(late?.body ?? ""));
-      expect(told.state).toBe("cancelled");
-      expect((await submit(member, payloadOf(fund))).body.data.state).toBe("accepted");
+      const lateOrder = await createFastProvider(server.url).submit(JSON.parse(late?.body ?? ""));
+      expect(lateOrder.state).toBe("cancelled");
+      expect((await submitOrder(user, buildPayload(fund))).body.data.state).toBe("accepted");
     },
   );
 
@@ -87,126 +87,126 @@ describe("a hand-over that is not answered", () => {
     { nav: null, navDate: null },
     { nav: "101.5", navDate: null },
     { nav: "0", navDate: "2026-11-20" },
-  ])("is not taken for dealt while its price is not told: %o", async (price) => {
-    const { body } = await submit(member, payloadOf(fund));
+  ])("is not executed by a report without a price: %o", async (price) => {
+    const { body } = await submitOrder(user, buildPayload(fund));
     const { orderId } = body.data;
     const find = async (reference: string) => {
       const found = await sandbox.find(reference);
       return found && { ...found, state: "executed" as const, ...price };
     };
-    useProvider({ ...sandbox, find });
+    setFundProvider({ ...sandbox, find });
     await makeDue(orderId);
     await reconcileOrders();
-    const order = (await read(member, orderId)).body.data;
+    const order = (await getOrder(user, orderId)).body.data;
     expect(order).toMatchObject({ state: "accepted", isEstimate: true });
     const [row] = await db().select().from(orders).where(eq(orders.id, orderId));
     expect(row?.failedChecks).toBe(1);
   });
 
-  test("is not asked about before its time", async () => {
-    server.troubles = thrice("dropBefore");
-    const { body } = await submit(member, payloadOf(fund));
+  test("is not checked before it is due", async () => {
+    server.faults = threeTimes("dropBefore");
+    const { body } = await submitOrder(user, buildPayload(fund));
     await reconcileOrders();
-    expect((await read(member, body.data.orderId)).body.data.state).toBe("submitted");
-    await reconcileOrders(later(31_000));
-    expect((await read(member, body.data.orderId)).body.data.state).toBe("rejected");
+    expect((await getOrder(user, body.data.orderId)).body.data.state).toBe("submitted");
+    await reconcileOrders(inMs(31_000));
+    expect((await getOrder(user, body.data.orderId)).body.data.state).toBe("rejected");
   });
 
-  test("can be cancelled, whether it arrived or not", async () => {
-    for (const trouble of ["dropBefore", "dropAfter"] as const) {
-      server.troubles = thrice(trouble);
-      const { body } = await submit(member, payloadOf(fund));
-      const cancelled = await cancel(member, body.data.orderId);
+  test("can be cancelled whether or not it arrived", async () => {
+    for (const fault of ["dropBefore", "dropAfter"] as const) {
+      server.faults = threeTimes(fault);
+      const { body } = await submitOrder(user, buildPayload(fund));
+      const cancelled = await cancelOrder(user, body.data.orderId);
       expect(cancelled.body.data).toMatchObject({ state: "cancelled", reason: "withdrawn" });
     }
   });
 
-  test("answers a repetition with the order, and is not handed over again", async () => {
+  test("is not submitted again by a repeated request", async () => {
     const key = randomUUID();
-    server.troubles = thrice("dropAfter");
-    const first = await submit(member, payloadOf(fund), key);
+    server.faults = threeTimes("dropAfter");
+    const first = await submitOrder(user, buildPayload(fund), key);
     const sent = server.submissions().length;
-    const again = await submit(member, payloadOf(fund), key);
+    const again = await submitOrder(user, buildPayload(fund), key);
     expect(again.body.data).toEqual(first.body.data);
     expect(server.submissions()).toHaveLength(sent);
   });
 });
 
-test("an order that comes twice is one", async () => {
-  server.troubles = ["twice"];
-  const { body } = await submit(member, payloadOf(fund));
-  expect(statesOf(body.data)).toEqual(["submitted", "accepted"]);
+test("submits an order once if the request arrives twice", async () => {
+  server.faults = ["twice"];
+  const { body } = await submitOrder(user, buildPayload(fund));
+  expect(listStates(body.data)).toEqual(["submitted", "accepted"]);
 });
 
-test("while the provider is known to be away no order is begun", async () => {
-  useProvider(impatient(server.url, { breakAfter: 3, breakFor: 60_000 }));
-  server.troubles = thrice("error500");
-  await submit(member, payloadOf(fund));
+test("accepts no order while the provider is unreachable", async () => {
+  setFundProvider(createFastProvider(server.url, { breakAfter: 3, breakMs: 60_000 }));
+  server.faults = threeTimes("error500");
+  await submitOrder(user, buildPayload(fund));
   const key = randomUUID();
-  const { status, headers } = await submit(member, payloadOf(fund), key);
+  const { status, headers } = await submitOrder(user, buildPayload(fund), key);
   expect(status).toBe(503);
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
-  const kept = await db().select().from(orders).where(eq(orders.idempotencyKey, key));
-  expect(kept).toEqual([]);
+  const stored = await db().select().from(orders).where(eq(orders.idempotencyKey, key));
+  expect(stored).toEqual([]);
 });
 
-test("a cancellation that is not answered stands until the provider has decided", async () => {
-  const { orderId } = (await submit(member, payloadOf(fund))).body.data;
-  server.troubles = thrice("error500");
-  const asked = await cancel(member, orderId);
-  expect(asked.status).toBe(200);
-  expect(asked.body.data).toMatchObject({ state: "accepted", isCancellable: false });
-  expect(asked.body.data.cancelRequestedAt).not.toBeNull();
+test("keeps a cancellation pending until the provider replies", async () => {
+  const { orderId } = (await submitOrder(user, buildPayload(fund))).body.data;
+  server.faults = threeTimes("error500");
+  const requested = await cancelOrder(user, orderId);
+  expect(requested.status).toBe(200);
+  expect(requested.body.data).toMatchObject({ state: "accepted", isCancellable: false });
+  expect(requested.body.data.cancelRequestedAt).not.toBeNull();
   await makeDue(orderId);
   await reconcileOrders();
-  expect((await read(member, orderId)).body.data).toMatchObject({
+  expect((await getOrder(user, orderId)).body.data).toMatchObject({
     state: "cancelled",
     reason: "withdrawn",
     cancelRequestedAt: null,
   });
 });
 
-test("a cancellation during the hand-over is not forgotten when the hand-over is answered", async () => {
-  let isAway = true;
-  useProvider({
+test("keeps a cancellation that was requested during the submission", async () => {
+  let isUnavailable = true;
+  setFundProvider({
     ...sandbox,
     submit: async (submission) => {
-      const told = await sandbox.submit(submission);
-      expect((await cancel(member, submission.reference)).status).toBe(200);
-      isAway = false;
-      return told;
+      const order = await sandbox.submit(submission);
+      expect((await cancelOrder(user, submission.reference)).status).toBe(200);
+      isUnavailable = false;
+      return order;
     },
     cancel: (reference) =>
-      isAway ? Promise.reject(new ProviderUnavailable("away")) : sandbox.cancel(reference),
+      isUnavailable ? Promise.reject(new ProviderUnavailable("away")) : sandbox.cancel(reference),
   });
-  const { body } = await submit(member, payloadOf(fund));
+  const { body } = await submitOrder(user, buildPayload(fund));
   expect(body.data).toMatchObject({ state: "accepted", isCancellable: false });
   expect(body.data.cancelRequestedAt).not.toBeNull();
-  await reconcileOrders(later(31_000));
-  expect((await read(member, body.data.orderId)).body.data).toMatchObject({
+  await reconcileOrders(inMs(31_000));
+  expect((await getOrder(user, body.data.orderId)).body.data).toMatchObject({
     state: "cancelled",
     reason: "withdrawn",
   });
 });
 
 describe("reconciliation", () => {
-  test("tells every step that was passed while nobody asked", async () => {
-    const { orderId } = (await submit(member, payloadOf(fund))).body.data;
-    await moveSandboxOn(later(30 * 86_400_000));
+  test("adds all steps since the last check", async () => {
+    const { orderId } = (await submitOrder(user, buildPayload(fund))).body.data;
+    await advanceSandboxOrders(inMs(30 * 86_400_000));
     await makeDue(orderId);
     await reconcileOrders();
-    const order = (await read(member, orderId)).body.data;
-    expect(statesOf(order)).toEqual(["submitted", "accepted", "executed", "settled"]);
+    const order = (await getOrder(user, orderId)).body.data;
+    expect(listStates(order)).toEqual(["submitted", "accepted", "executed", "settled"]);
     const times = order.history.map(({ at }: { at: string }) => Date.parse(at));
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(times.at(-1)).toBeLessThanOrEqual(Date.now());
   });
 
-  test("outlasts an outage, asking ever less often", async () => {
-    const { orderId } = (await submit(member, payloadOf(fund))).body.data;
+  test("backs off during an outage and recovers", async () => {
+    const { orderId } = (await submitOrder(user, buildPayload(fund))).body.data;
     const waits: number[] = [];
     for (let failed = 0; failed < 4; failed += 1) {
-      server.troubles = thrice("dropBefore");
+      server.faults = threeTimes("dropBefore");
       await makeDue(orderId);
       await reconcileOrders();
       const [row] = await db().select().from(orders).where(eq(orders.id, orderId));
@@ -217,34 +217,34 @@ describe("reconciliation", () => {
       expect(wait).toBeGreaterThan(15_000 * 2 ** failed * 0.7);
       expect(wait).toBeLessThan(15_000 * 2 ** failed * 1.3);
     }
-    await moveSandboxOn(later(15 * 86_400_000));
+    await advanceSandboxOrders(inMs(15 * 86_400_000));
     await makeDue(orderId);
     await reconcileOrders();
     const [row] = await db().select().from(orders).where(eq(orders.id, orderId));
     expect(row).toMatchObject({ state: "settled", failedChecks: 0, checkAt: null });
   });
 
-  test("by several processes asks about each order once", async () => {
+  test("checks each order once across concurrent runs", async () => {
     const ids: string[] = [];
-    for (let made = 0; made < 50; made += 1) {
-      ids.push((await submit(member, payloadOf(fund))).body.data.orderId);
+    for (let created = 0; created < 50; created += 1) {
+      ids.push((await submitOrder(user, buildPayload(fund))).body.data.orderId);
     }
-    server.seen = [];
+    server.requests = [];
     await db()
       .update(orders)
       .set({ checkAt: new Date(0) })
       .where(inArray(orders.id, ids));
     await Promise.all([reconcileOrders(), reconcileOrders(), reconcileOrders()]);
-    const asked = server.seen.map(({ path }) => path.split("/").at(-1));
-    expect(asked.sort()).toEqual(ids.sort());
+    const checkedIds = server.requests.map(({ path }) => path.split("/").at(-1));
+    expect(checkedIds.sort()).toEqual(ids.sort());
   });
 
-  test("of an order that the provider has forgotten changes nothing", async () => {
-    const { orderId } = (await submit(member, payloadOf(fund))).body.data;
+  test("changes nothing if the provider lost the order", async () => {
+    const { orderId } = (await submitOrder(user, buildPayload(fund))).body.data;
     const { sandboxOrders } = await import("#lib/server/platform/postgres/schema/order");
     await db().delete(sandboxOrders).where(eq(sandboxOrders.reference, orderId));
     await makeDue(orderId);
     await reconcileOrders();
-    expect((await read(member, orderId)).body.data.state).toBe("accepted");
+    expect((await getOrder(user, orderId)).body.data.state).toBe("accepted");
   });
 });

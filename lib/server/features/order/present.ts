@@ -1,11 +1,10 @@
 import type { Order } from "#lib/contracts/order";
-import { decimal } from "#lib/domain/money/decimal";
+import { decimal, trimZeros } from "#lib/domain/money/decimal";
 import { isOpen } from "#lib/domain/order/state";
-import { trimZeros } from "#lib/domain/product/decimal";
-import { riskLevels } from "#lib/domain/product/kind";
+import { riskLevels } from "#lib/domain/product/enums";
 import type { OrderRow } from "#lib/server/features/order/queries";
 
-type Priced = {
+type Price = {
   nav: string;
   navDate: string;
   transactionAmount: string;
@@ -13,7 +12,7 @@ type Priced = {
   totalInvestmentAmount: string;
 };
 
-function presentPrice(price: Priced, decimals: number): Priced {
+function presentPrice(price: Price, decimals: number): Price {
   const amount = (value: string) => decimal(value).toFixed(decimals);
   return {
     nav: trimZeros(price.nav),
@@ -24,8 +23,8 @@ function presentPrice(price: Priced, decimals: number): Priced {
   };
 }
 
-/** What was dealt; null before. */
-function executed({ order }: OrderRow): Priced | null {
+/** Returns the execution price, or null before the execution. */
+function getExecutedPrice({ order }: OrderRow): Price | null {
   const { executedNav, executedNavDate, executedAmount, executedFee, executedTotal } = order;
   if (!executedNav || !executedNavDate || !executedAmount || !executedFee || !executedTotal) {
     return null;
@@ -39,13 +38,12 @@ function executed({ order }: OrderRow): Priced | null {
   };
 }
 
-/** What leaves of an order, to the member whose it is. */
 export function presentOrder(row: OrderRow): Order {
   const { order, product, userId, history } = row;
   const decimals = order.currencyDecimals;
-  const dealt = executed(row);
+  const executed = getExecutedPrice(row);
   return {
-    ...presentPrice(dealt ?? order, decimals),
+    ...presentPrice(executed ?? order, decimals),
     orderId: order.id,
     userId,
     product: {
@@ -62,7 +60,7 @@ export function presentOrder(row: OrderRow): Order {
     currency: order.currency,
     currencyDecimals: decimals,
     feeRate: trimZeros(order.feeRate),
-    isEstimate: dealt === null,
+    isEstimate: executed === null,
     estimate: presentPrice(order, decimals),
     submittedAt: order.submittedAt.toISOString(),
     dealingDate: order.dealingDate,
@@ -81,8 +79,8 @@ export function presentOrder(row: OrderRow): Order {
   };
 }
 
-/** The same for operators, who need not know with which account somebody pays. */
-export function presentToOperator(row: OrderRow): Order {
-  const shown = presentOrder(row);
-  return { ...shown, accountNumber: shown.accountNumber.replace(/.(?=.{4})/g, "•") };
+/** Masks the account number, which staff does not need. */
+export function presentOrderToStaff(row: OrderRow): Order {
+  const order = presentOrder(row);
+  return { ...order, accountNumber: order.accountNumber.replace(/.(?=.{4})/g, "•") };
 }

@@ -1,28 +1,27 @@
 import { previewOrder as contract, type OrderPreview } from "#lib/contracts/order";
-import type { OrderWarning } from "#lib/domain/order/kind";
-import { daysBetween } from "#lib/domain/product/day";
-import { trimZeros } from "#lib/domain/product/decimal";
-import { riskLevels } from "#lib/domain/product/kind";
+import { trimZeros } from "#lib/domain/money/decimal";
+import type { OrderWarning } from "#lib/domain/order/enums";
+import { countDaysBetween } from "#lib/domain/product/day";
+import { riskLevels } from "#lib/domain/product/enums";
 import { operation } from "#lib/server/core/operation";
-import { quoteFor } from "#lib/server/features/order/quote";
-import { refusal } from "#lib/server/features/order/refuse";
-import { riskOf } from "#lib/server/features/order/risk";
+import { requireQuote } from "#lib/server/features/order/quote";
+import { assessRisk } from "#lib/server/features/order/suitability";
 
-/** A NAV older than this many days is told to be old. */
-const oldAfter = 10;
+/** Older NAVs get a warning. */
+const maxNavAgeDays = 10;
 
 export const previewOrder = operation(contract, async ({ body, viewer }): Promise<OrderPreview> => {
   const now = new Date();
-  const { quote, problems } = await quoteFor(viewer.key, body, now);
-  if (problems) throw refusal(problems);
+  const quote = await requireQuote(viewer.key, body, now);
   const { product, figures } = quote.fund;
-  const risk = await riskOf(viewer.key, product.riskLevel);
+  const risk = await assessRisk(viewer.key, product.riskLevel);
+  const navAgeDays = countDaysBetween(figures.asOf, now.toISOString().slice(0, 10));
   const warnings: [boolean, OrderWarning][] = [
     [true, "forwardPricing"],
     [risk.isMismatch, "riskMismatch"],
     [risk.riskLevel === null, "riskLevelUnknown"],
     [product.status === "softClosed", "softClosed"],
-    [daysBetween(figures.asOf, now.toISOString().slice(0, 10)) > oldAfter, "oldNav"],
+    [navAgeDays > maxNavAgeDays, "oldNav"],
   ];
   return {
     productId: String(product.id),

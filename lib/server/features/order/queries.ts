@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { OrderState } from "#lib/domain/order/enums";
 import { singleton } from "#lib/server/core/singleton";
 import { db } from "#lib/server/platform/postgres/client";
 import { investors, orderHistory, orders } from "#lib/server/platform/postgres/schema/order";
@@ -7,14 +8,14 @@ import { users } from "#lib/server/platform/postgres/schema/user";
 
 type HistoryRow = Pick<typeof orderHistory.$inferSelect, "state" | "reason"> & { at: string };
 
-/** Every legal way passes the states in this order. */
+// Several steps may share one time; every legal sequence of states is in this order.
 const history = sql<HistoryRow[]>`(
   select json_agg(json_build_object('state', h.state, 'at', h.at, 'reason', h.reason)
     order by array_position(
       array['submitted', 'accepted', 'executed', 'settled', 'rejected', 'cancelled'], h.state))
   from ${orderHistory} h where h.order_id = ${orders.id})`;
 
-const rows = (where: SQL | undefined) =>
+const selectOrders = (where: SQL | undefined) =>
   db()
     .select({
       order: getTableColumns(orders),
@@ -32,70 +33,103 @@ const rows = (where: SQL | undefined) =>
     .innerJoin(users, eq(users.key, orders.userKey))
     .where(where);
 
-const given = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
+const param = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 const isOwn = eq(orders.userKey, sql.placeholder("userKey"));
 
-const isBehind = sql`(${orders.submittedAt}, ${orders.id}) < (${given("at", "timestamptz")}, ${given("id", "uuid")})`;
-const isOfProduct = sql`(${given("productId", "bigint")} is null or ${orders.productId} = ${given("productId", "bigint")})`;
-const isInState = sql`(${given("states", "text[]")} is null or ${orders.state} = any(${given("states", "text[]")}))`;
+const isAfterPosition = sql`(${orders.submittedAt}, ${orders.id}) < (${param("at", "timestamptz")}, ${param("id", "uuid")})`;
+const isOfProduct = sql`(${param("productId", "bigint")} is null or ${orders.productId} = ${param("productId", "bigint")})`;
+const isInState = sql`(${param("states", "text[]")} is null or ${orders.state} = any(${param("states", "text[]")}))`;
+const isOfUser = sql`(${param("userId", "text")} is null or ${users.id} = ${param("userId", "text")})`;
 
-/** An order of a member. */
-export const ownOrder = () =>
+const orderQuery = () =>
+  singleton("query.order.any", () =>
+    selectOrders(eq(orders.id, sql.placeholder("id"))).prepare("order_any"),
+  );
+
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderQuery>["execute"]>>[number];
+
+/** Returns an order of any user, or null. */
+export async function findOrder(orderId: string): Promise<OrderRow | null> {
+  const [row] = await orderQuery().execute({ id: orderId });
+  return row ?? null;
+}
+
+const ownOrderQuery = () =>
   singleton("query.order.own", () =>
-    rows(and(eq(orders.id, sql.placeholder("id")), isOwn)).prepare("order_own"),
+    selectOrders(and(eq(orders.id, sql.placeholder("id")), isOwn)).prepare("order_own"),
   );
 
-/** The order that a member made with an idempotency key. */
-export const orderByKey = () =>
+/** Returns an order of this user, or null. */
+export async function findOwnOrder(userKey: bigint, orderId: string): Promise<OrderRow | null> {
+  const [row] = await ownOrderQuery().execute({ userKey, id: orderId });
+  return row ?? null;
+}
+
+const orderByKeyQuery = () =>
   singleton("query.order.key", () =>
-    rows(and(isOwn, eq(orders.idempotencyKey, sql.placeholder("key")))).prepare("order_key"),
+    selectOrders(and(isOwn, eq(orders.idempotencyKey, sql.placeholder("key")))).prepare(
+      "order_key",
+    ),
   );
 
-/** A member's orders behind a place in the list, newest first. */
-export const ownOrders = () =>
+/** Returns the order that the user created with an idempotency key, or null. */
+export async function findOrderByKey(userKey: bigint, key: string): Promise<OrderRow | null> {
+  const [row] = await orderByKeyQuery().execute({ userKey, key });
+  return row ?? null;
+}
+
+/** The list continues after the order with this submission time and id. */
+export type OrderPosition = { at: string; id: string };
+
+/** `null` matches everything. */
+type ListInput = OrderPosition & {
+  limit: number;
+  productId: string | null;
+  states: OrderState[] | null;
+};
+
+const ownOrdersQuery = () =>
   singleton("query.order.list", () =>
-    rows(and(isOwn, isBehind, isOfProduct, isInState))
+    selectOrders(and(isOwn, isAfterPosition, isOfProduct, isInState))
       .orderBy(desc(orders.submittedAt), desc(orders.id))
       .limit(sql.placeholder("limit"))
       .prepare("order_list"),
   );
 
-/** Everybody's orders behind a place in the list, newest first. */
-export const allOrders = () =>
+/** Returns the user's orders, newest first. */
+export const listOwnOrders = (input: ListInput & { userKey: bigint }) =>
+  ownOrdersQuery().execute(input);
+
+const allOrdersQuery = () =>
   singleton("query.order.all", () =>
-    rows(
-      and(
-        isBehind,
-        isOfProduct,
-        isInState,
-        sql`(${given("userId", "text")} is null or ${users.id} = ${given("userId", "text")})`,
-      ),
-    )
+    selectOrders(and(isAfterPosition, isOfProduct, isInState, isOfUser))
       .orderBy(desc(orders.submittedAt), desc(orders.id))
       .limit(sql.placeholder("limit"))
       .prepare("order_all"),
   );
 
-/** Any member's order. */
-export const anyOrder = () =>
-  singleton("query.order.any", () =>
-    rows(eq(orders.id, sql.placeholder("id"))).prepare("order_any"),
-  );
+/** Returns the orders of all users, newest first. */
+export const listOrderRows = (input: ListInput & { userId: string | null }) =>
+  allOrdersQuery().execute(input);
 
-/** Whether a member holds a fund, and whether an order for it is under way. */
-export const standing = () =>
-  singleton("query.order.standing", () =>
+const isHolderQuery = () =>
+  singleton("query.order.holder", () =>
     db()
       .select({
         isHolder: sql<boolean>`coalesce(bool_or(${orders.state} in ('executed', 'settled')), false)`,
       })
       .from(orders)
       .where(and(isOwn, eq(orders.productId, sql.placeholder("productId"))))
-      .prepare("order_standing"),
+      .prepare("order_holder"),
   );
 
-/** The risk level that a member told. */
-export const toldRiskLevel = () =>
+/** True if the user has an executed order of the fund. */
+export async function isHolder(userKey: bigint, productId: string): Promise<boolean> {
+  const [row] = await isHolderQuery().execute({ userKey, productId });
+  return row?.isHolder ?? false;
+}
+
+const riskLevelQuery = () =>
   singleton("query.order.investor", () =>
     db()
       .select({ riskLevel: investors.riskLevel })
@@ -104,4 +138,8 @@ export const toldRiskLevel = () =>
       .prepare("order_investor"),
   );
 
-export type OrderRow = Awaited<ReturnType<ReturnType<typeof ownOrder>["execute"]>>[number];
+/** Returns the risk level that the user set, or null. */
+export async function findRiskLevel(userKey: bigint): Promise<number | null> {
+  const [row] = await riskLevelQuery().execute({ userKey });
+  return row?.riskLevel ?? null;
+}

@@ -1,85 +1,98 @@
 import type { FieldReasons } from "#lib/contracts/envelope";
-import { type Deal, dealFor } from "#lib/domain/dealing/deal";
+import { computeDeal, type Deal } from "#lib/domain/dealing/deal";
 import { decimal } from "#lib/domain/money/decimal";
-import { type Amounts, amountsOf, fewestUnitsFor, unitsFor } from "#lib/domain/order/amounts";
-import { numberProblem } from "#lib/domain/order/units";
-import { AppError } from "#lib/server/core/error";
-import { standing } from "#lib/server/features/order/queries";
-import { type DetailRow, productsByIds } from "#lib/server/features/product/queries";
+import {
+  type Amounts,
+  computeAmounts,
+  computeMinimumUnits,
+  computeUnits,
+  findAmountProblem,
+} from "#lib/domain/order/amounts";
+import { unitsNotPositive } from "#lib/domain/order/enums";
+import { AppError, invalidInput } from "#lib/server/core/error";
+import { isHolder } from "#lib/server/features/order/queries";
+import { type DetailRow, findProduct } from "#lib/server/features/product/queries";
 
-type Priced = DetailRow & { figures: NonNullable<DetailRow["figures"]> };
+type PricedFund = DetailRow & { figures: NonNullable<DetailRow["figures"]> };
 
-/** What an order for so many units would be, at this moment and for this member. */
+/** The price and dealing terms of an order, for one investor at one time. */
 export type Quote = {
-  fund: Priced;
+  fund: PricedFund;
   units: string;
   amounts: Amounts;
   deal: Deal;
   minimum: { kind: "initial" | "subsequent"; amount: string; units: string };
 };
 
-type Asked = { productId: string; units?: string | undefined; amount?: string | undefined };
+/** Either units or an amount, which buys units. */
+type QuoteRequest = { productId: string; units?: string | undefined; amount?: string | undefined };
 
 /**
- * Prices an order at the last NAV; `problems` has the reasons of what was typed, and without any
- * there is a quote.
- * @throws AppError notFound, fundClosed, fundSoftClosed (to all but holders), fundNotPriced
+ * Prices an order at the last NAV.
+ * @throws AppError(invalid) or AppError(unitsNotPositive) for wrong units or amounts; notFound;
+ * fundClosed; fundSoftClosed, except for holders; fundNotPriced
  */
-export async function quoteFor(
+export async function requireQuote(
   userKey: bigint,
-  asked: Asked,
+  request: QuoteRequest,
   now: Date,
-): Promise<{ quote: Quote; problems: null } | { quote: null; problems: FieldReasons }> {
-  const [[fund], [stand]] = await Promise.all([
-    productsByIds().execute({ ids: [asked.productId] }),
-    standing().execute({ userKey, productId: asked.productId }),
+): Promise<Quote> {
+  // An open order may still be cancelled, so it does not make the investor a holder.
+  const [fund, holdsFund] = await Promise.all([
+    findProduct(request.productId),
+    isHolder(userKey, request.productId),
   ]);
   if (!fund) throw new AppError("notFound");
   const { product, figures } = fund;
   if (product.status === "closed") throw new AppError("fundClosed");
-  if (product.status === "softClosed" && !stand?.isHolder) throw new AppError("fundSoftClosed");
+  if (product.status === "softClosed" && !holdsFund) throw new AppError("fundSoftClosed");
   if (!figures) throw new AppError("fundNotPriced");
 
-  const problems = typingProblems(asked, product);
-  if (problems) return { quote: null, problems };
+  requireValidInput(request, product);
   const nav = figures.latestNav;
-  const units = asked.units ?? unitsFor(asked.amount ?? "0", nav, product.unitDecimals);
-  const field = asked.units === undefined ? "amount" : "units";
-  // An order that is still under way may be cancelled: only who holds units invests again.
-  const kind = stand?.isHolder ? "subsequent" : "initial";
-  const amount = larger(
-    product.minimumInvestment,
-    kind === "initial" ? product.initialInvestment : product.subsequentInvestment,
-  );
-  const amounts = amountsOf(units, {
+  const units = request.units ?? computeUnits(request.amount ?? "0", nav, product.unitDecimals);
+  const amounts = computeAmounts(units, {
     nav,
     feeRate: product.subscriptionFee,
     currencyDecimals: product.currencyDecimals,
   });
-  const isBelow = decimal(amounts.transactionAmount).lt(decimal(amount)) || decimal(units).eq("0");
-  if (isBelow) {
-    const reason = kind === "initial" ? "belowInitialInvestment" : "belowSubsequentInvestment";
-    return { quote: null, problems: { [field]: reason } };
+  const minimum = computeMinimum(product, holdsFund, nav);
+  const isBelowMinimum = decimal(amounts.transactionAmount).lt(decimal(minimum.amount));
+  if (isBelowMinimum || decimal(units).eq("0")) {
+    const field = request.units === undefined ? "amount" : "units";
+    throw invalidInput({
+      [field]: minimum.kind === "initial" ? "belowInitialInvestment" : "belowSubsequentInvestment",
+    });
   }
-  const minimum = {
-    kind,
-    amount,
-    units: fewestUnitsFor(amount, nav, product.unitDecimals),
-  } as const;
-  const deal = dealFor(now, product);
-  return { quote: { fund: { ...fund, figures }, units, amounts, deal, minimum }, problems: null };
+  return { fund: { ...fund, figures }, units, amounts, deal: computeDeal(now, product), minimum };
 }
 
-const larger = (a: string, b: string): string => (decimal(a).lt(decimal(b)) ? b : a);
-
-function typingProblems(
-  { units, amount }: Asked,
+function requireValidInput(
+  { units, amount }: QuoteRequest,
   { unitDecimals, currencyDecimals }: DetailRow["product"],
-): FieldReasons | null {
+): void {
   const [field, typed, decimals] =
     units === undefined
       ? (["amount", amount ?? "", currencyDecimals] as const)
       : (["units", units, unitDecimals] as const);
-  const problem = numberProblem(typed, decimals);
-  return problem ? { [field]: problem } : null;
+  const problem = findAmountProblem(typed, decimals);
+  if (!problem) return;
+  const fields: FieldReasons = { [field]: problem };
+  // Units that are not positive have a message of their own, which the spec fixes.
+  throw fields.units === unitsNotPositive
+    ? new AppError("unitsNotPositive", { fields })
+    : invalidInput(fields);
 }
+
+function computeMinimum(
+  product: DetailRow["product"],
+  holdsFund: boolean,
+  nav: string,
+): Quote["minimum"] {
+  const kind = holdsFund ? "subsequent" : "initial";
+  const perOrder = holdsFund ? product.subsequentInvestment : product.initialInvestment;
+  const amount = max(product.minimumInvestment, perOrder);
+  return { kind, amount, units: computeMinimumUnits(amount, nav, product.unitDecimals) };
+}
+
+const max = (a: string, b: string): string => (decimal(a).lt(decimal(b)) ? b : a);

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { moveSandboxOn } from "#lib/server/features/fund-provider/sandbox-progress";
+import { advanceSandboxOrders } from "#lib/server/features/fund-provider/sandbox-progress";
 import { reconcileOrders } from "#lib/server/features/order/reconcile";
 import {
-  cancel,
+  buildPayload,
+  cancelOrder,
   type Fund,
+  getOrder,
+  listStates,
   makeDue,
   makeFund,
-  payloadOf,
-  read,
-  statesOf,
-  submit,
+  submitOrder,
 } from "#lib/server/features/order/testing";
 import { db } from "#lib/server/platform/postgres/client";
 import { sandboxOrders } from "#lib/server/platform/postgres/schema/order";
@@ -19,22 +19,22 @@ import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
-let member: TestUser;
+let user: TestUser;
 let fund: Fund;
 beforeAll(async () => {
-  member = await makeUser();
+  user = await makeUser();
   fund = await makeFund();
 });
 
-/** After the cut-off by the provider's clock, which is ahead of ours: so both may come first. */
-const later = (days: number) => new Date(Date.now() + days * 86_400_000);
+/** Runs the provider's clock ahead of ours, so execution and cancellation compete. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-async function deal(): Promise<void> {
-  await moveSandboxOn(later(15));
+async function executeOrders(): Promise<void> {
+  await advanceSandboxOrders(inDays(15));
   await reconcileOrders();
 }
 
-const stateThere = async (reference: string) => {
+const getProviderState = async (reference: string) => {
   const [row] = await db()
     .select({ state: sandboxOrders.state })
     .from(sandboxOrders)
@@ -42,21 +42,21 @@ const stateThere = async (reference: string) => {
   return row?.state;
 };
 
-test("of a cancellation and an execution at the same moment one wins, here and at the provider", async () => {
+test("a concurrent cancellation and execution end in the same state here and at the provider", async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < 24; round += 1) {
-    const { orderId } = (await submit(member, payloadOf(fund))).body.data;
+    const { orderId } = (await submitOrder(user, buildPayload(fund))).body.data;
     await makeDue(orderId);
-    // By turns one of the two has a head start, and neither.
-    if (round % 3 === 1) await moveSandboxOn(later(15));
-    const cancelling = [cancel(member, orderId), cancel(member, orderId)];
-    if (round % 3 === 2) await Promise.all(cancelling);
-    const [reply] = await Promise.all([...cancelling, deal()]);
+    // Every third round each: no head start, execution first, cancellation first.
+    if (round % 3 === 1) await advanceSandboxOrders(inDays(15));
+    const cancellations = [cancelOrder(user, orderId), cancelOrder(user, orderId)];
+    if (round % 3 === 2) await Promise.all(cancellations);
+    const [reply] = await Promise.all([...cancellations, executeOrders()]);
     await makeDue(orderId);
     await reconcileOrders();
-    const order = (await read(member, orderId)).body.data;
-    expect(order.state).toBe(await stateThere(orderId));
-    const states = statesOf(order);
+    const order = (await getOrder(user, orderId)).body.data;
+    expect(order.state).toBe(await getProviderState(orderId));
+    const states = listStates(order);
     expect([
       ["submitted", "accepted", "cancelled"],
       ["submitted", "accepted", "executed", "settled"],
@@ -67,16 +67,16 @@ test("of a cancellation and an execution at the same moment one wins, here and a
   expect([...outcomes].sort()).toEqual(["cancelled", "settled"]);
 });
 
-test("of many reports of one order each step is taken down once", async () => {
-  const { orderId } = (await submit(member, payloadOf(fund))).body.data;
-  await moveSandboxOn(later(30));
-  await moveSandboxOn(later(60));
+test("stores each step once for concurrent reports", async () => {
+  const { orderId } = (await submitOrder(user, buildPayload(fund))).body.data;
+  await advanceSandboxOrders(inDays(30));
+  await advanceSandboxOrders(inDays(60));
   await Promise.all(
     Array.from({ length: 10 }, async () => {
       await makeDue(orderId);
       await reconcileOrders();
     }),
   );
-  const order = (await read(member, orderId)).body.data;
-  expect(statesOf(order)).toEqual(["submitted", "accepted", "executed", "settled"]);
+  const order = (await getOrder(user, orderId)).body.data;
+  expect(listStates(order)).toEqual(["submitted", "accepted", "executed", "settled"]);
 });

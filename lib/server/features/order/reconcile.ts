@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
-import { fundProvider } from "#lib/server/features/fund-provider/current";
+import { getFundProvider } from "#lib/server/features/fund-provider/get-fund-provider";
 import {
   type FundProvider,
   type ProviderOrder,
@@ -13,85 +13,90 @@ import { orders } from "#lib/server/platform/postgres/schema/order";
 
 type Row = typeof orders.$inferSelect;
 
-/** Learns what became of orders that are under way. */
-export const orderReconciliation: Job = {
+export const reconcileOrdersJob: Job = {
   name: "orders.reconcile",
   every: 10_000,
   run: () => reconcileOrders(),
 };
 
-/** Orders that one process asks about at a time. */
-const batch = 20;
-/** For this long an order is this process's to ask about; if it dies, another's after that. */
-const lease = 120_000;
-/** Waits between failed questions grow from the first to the longest, in milliseconds. */
-const wait = { first: 15_000, longest: 900_000 };
+const batchSize = 20;
+/** While a process checks an order, others skip it; if it dies, they take over after this time. */
+const claimMs = 120_000;
+const firstRetryMs = 15_000;
+const maxRetryMs = 900_000;
 
 /**
- * Asks the provider about every order that is due. What is due stands in the orders themselves, so
- * that a restart or an outage loses nothing, and of several processes each takes others' leavings.
+ * Asks the provider about every order that is due. The orders themselves store when they are due,
+ * so a restart or an outage loses nothing and several processes share the work.
  */
 export async function reconcileOrders(now: Date = new Date()): Promise<void> {
-  const provider = fundProvider();
+  const provider = getFundProvider();
   for (;;) {
-    const due = await claim(now);
+    const due = await claimDueOrders(now);
     if (due.length === 0) return;
-    await Promise.all(due.map((order) => check(provider, order, now)));
+    await Promise.all(due.map((order) => checkOrder(provider, order, now)));
   }
 }
 
-async function claim(now: Date): Promise<Row[]> {
+async function claimDueOrders(now: Date): Promise<Row[]> {
   const due = db()
     .select({ id: orders.id })
     .from(orders)
     .where(sql`${orders.checkAt} <= ${now.toISOString()}`)
     .orderBy(orders.checkAt)
-    .limit(batch)
+    .limit(batchSize)
     .for("update", { skipLocked: true });
   return db()
     .update(orders)
-    .set({ checkAt: new Date(now.getTime() + lease) })
+    .set({ checkAt: new Date(now.getTime() + claimMs) })
     .where(inArray(orders.id, due))
     .returning();
 }
 
-/** Asks about one order now, whenever it is due. */
-export async function recheck(orderId: string): Promise<void> {
+/** Asks the provider about one order now, even if it is not due. */
+export async function checkOrderNow(orderId: string): Promise<void> {
   const now = new Date();
   const [order] = await db()
     .update(orders)
-    .set({ checkAt: new Date(now.getTime() + lease) })
+    .set({ checkAt: new Date(now.getTime() + claimMs) })
     .where(and(eq(orders.id, orderId), isNotNull(orders.checkAt)))
     .returning();
-  if (order) await check(fundProvider(), order, now);
+  if (order) await checkOrder(getFundProvider(), order, now);
 }
 
-async function check(provider: FundProvider, order: Row, now: Date): Promise<void> {
+async function checkOrder(provider: FundProvider, order: Row, now: Date): Promise<void> {
   try {
-    const what = order.cancelRequestedAt ? "cancellation" : "order";
-    const report = await ask(provider, order);
-    await applyProviderReport(report, { what, pollEvery: provider.pollEvery }, now);
+    const kind = order.cancelRequestedAt ? "cancellation" : "order";
+    const report = await fetchReport(provider, order);
+    await applyProviderReport(report, { kind, pollMs: provider.pollMs }, now);
   } catch (error) {
-    const why = error instanceof ProviderUnavailable ? { why: error.message } : { err: error };
-    log().warn({ orderId: order.id, ...why }, "an order could not be reconciled");
-    await askLater(order, now);
+    const cause = error instanceof ProviderUnavailable ? { reason: error.message } : { err: error };
+    log().warn({ orderId: order.id, ...cause }, "reconciling an order failed");
+    await scheduleRetry(order, now);
   }
 }
 
-/** What became of an order. One that never arrived is told to be cancelled there, should it still come. */
-async function ask(provider: FundProvider, order: Row): Promise<ProviderOrder> {
+/**
+ * Returns the provider's report. Cancels an order that never arrived, in case it still does: we
+ * cannot resend it without the password.
+ */
+async function fetchReport(provider: FundProvider, order: Row): Promise<ProviderOrder> {
   if (order.cancelRequestedAt) return provider.cancel(order.id);
   const found = await provider.find(order.id);
   if (found) return found;
-  if (order.state !== "submitted") throw new ProviderUnavailable("It does not know the order.");
-  const gone = await provider.cancel(order.id);
-  return gone.state === "cancelled" ? { ...gone, state: "rejected", reason: "notReceived" } : gone;
+  if (order.state !== "submitted") {
+    throw new ProviderUnavailable("The provider does not know an order that it accepted.");
+  }
+  const report = await provider.cancel(order.id);
+  return report.state === "cancelled"
+    ? { ...report, state: "rejected", reason: "notReceived" }
+    : report;
 }
 
-/** Waits double, and differ a little, so that all that failed together does not come back together. */
-async function askLater({ id, failedChecks }: Row, now: Date): Promise<void> {
-  const doubled = Math.min(wait.first * 2 ** Math.min(failedChecks, 10), wait.longest);
-  const checkAt = new Date(now.getTime() + doubled * (0.75 + Math.random() / 2));
+/** Backs off exponentially, with jitter so that failed orders do not all retry at once. */
+async function scheduleRetry({ id, failedChecks }: Row, now: Date): Promise<void> {
+  const delayMs = Math.min(firstRetryMs * 2 ** Math.min(failedChecks, 10), maxRetryMs);
+  const checkAt = new Date(now.getTime() + delayMs * (0.75 + Math.random() / 2));
   await db()
     .update(orders)
     .set({ checkAt, failedChecks: failedChecks + 1 })

@@ -1,6 +1,6 @@
-import { trimZeros } from "#lib/domain/product/decimal";
+import { trimZeros } from "#lib/domain/money/decimal";
 import { log } from "#lib/server/core/log";
-import { fundProvider } from "#lib/server/features/fund-provider/current";
+import { getFundProvider } from "#lib/server/features/fund-provider/get-fund-provider";
 import { ProviderUnavailable } from "#lib/server/features/fund-provider/provider";
 import { applyProviderReport } from "#lib/server/features/order/transition";
 import type { orders } from "#lib/server/platform/postgres/schema/order";
@@ -8,15 +8,15 @@ import type { orders } from "#lib/server/platform/postgres/schema/order";
 type Row = typeof orders.$inferSelect;
 
 /**
- * Hands a stored order to the provider, with the password that is nowhere else. Where no answer
- * comes, or this process dies, the order stays `submitted` and reconciliation finds out.
+ * Submits a stored order with the password, which is stored nowhere. Without a reply, or if this
+ * process dies, the order stays `submitted` and reconciliation finds out what happened.
  */
 export async function submitToProvider(
   order: Row,
   isin: string,
   accountPassword: string,
 ): Promise<void> {
-  const provider = fundProvider();
+  const provider = getFundProvider();
   try {
     const report = await provider.submit({
       reference: order.id,
@@ -29,9 +29,12 @@ export async function submitToProvider(
       cutoffAt: order.cancelUntil.toISOString(),
       settlementDate: order.settlementDate,
     });
-    await applyProviderReport(report, { what: "order", pollEvery: provider.pollEvery });
+    await applyProviderReport(report, { kind: "order", pollMs: provider.pollMs });
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
-    log().warn({ orderId: order.id, why: error.message }, "an order was handed over without reply");
+    log().warn(
+      { orderId: order.id, reason: error.message },
+      "the fund provider did not confirm an order",
+    );
   }
 }

@@ -1,24 +1,44 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { vi } from "vitest";
 import type { OrderPayload } from "#lib/contracts/order";
 import { db } from "#lib/server/platform/postgres/client";
 import { orders } from "#lib/server/platform/postgres/schema/order";
 import { productDocuments } from "#lib/server/platform/postgres/schema/product";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { makeProduct } from "#lib/testing/product";
-import type { TestUser } from "#lib/testing/user";
+import { makeUser, type TestUser } from "#lib/testing/user";
 
 export const api = "/product/api/v1";
 
-/** A password that must be found nowhere. */
+/** Distinctive enough to search for in logs and tables. */
 export const accountPassword = "Xq7!never-kept-anywhere";
+
+/** Thursday noon in Paris, two hours before the cut-off of the test fund. */
+export const thursdayNoon = "2026-11-19T11:00:00.000Z";
+
+export const setClock = (time: string | number) =>
+  vi.useFakeTimers({ now: new Date(time), toFake: ["Date"] });
+
+/** Creates a user while the clock is faked: sessions expire by the database's real clock. */
+export async function makeUserAtFakeTime(): Promise<TestUser> {
+  const time = Date.now();
+  vi.useRealTimers();
+  const user = await makeUser();
+  setClock(time);
+  return user;
+}
 
 export type Fund = { productId: string; documentIds: string[] };
 
-type Given = Parameters<typeof makeProduct>[0];
-
-/** A fund whose unit is worth 101.25 EUR since `navDate`, with a document to acknowledge in each language. */
-export async function makeFund(overrides: Given = {}, navDate = "2026-11-18"): Promise<Fund> {
+/**
+ * Creates a fund with a NAV of 101.25 EUR on `navDate`. Its documents are, in this order: required
+ * in English, required in Chinese, optional.
+ */
+export async function makeFund(
+  overrides: Parameters<typeof makeProduct>[0] = {},
+  navDate = "2026-11-18",
+): Promise<Fund> {
   const productId = await makeProduct(overrides, [{ date: navDate, nav: "101.25" }]);
   const document = {
     productId: BigInt(productId),
@@ -36,8 +56,8 @@ export async function makeFund(overrides: Given = {}, navDate = "2026-11-18"): P
   return { productId, documentIds: rows.map(({ id }) => String(id)) };
 }
 
-/** What an order is submitted with, for the fund's English document. */
-export const payloadOf = (fund: Fund, changes: Partial<OrderPayload> = {}): OrderPayload => ({
+/** Builds a valid order of the fund that acknowledges its English document. */
+export const buildPayload = (fund: Fund, changes: Partial<OrderPayload> = {}): OrderPayload => ({
   productId: fund.productId,
   orderType: "subscription",
   units: "10",
@@ -47,26 +67,26 @@ export const payloadOf = (fund: Fund, changes: Partial<OrderPayload> = {}): Orde
   ...changes,
 });
 
-export const submit = (
+export const submitOrder = (
   { token }: Pick<TestUser, "token">,
   body: unknown,
   key: string = randomUUID(),
-) => ask(`POST ${api}/order`, { token, body, headers: { "idempotency-key": key } });
+) => callApi(`POST ${api}/order`, { token, body, headers: { "idempotency-key": key } });
 
-export const preview = ({ token }: TestUser, body: unknown) =>
-  ask(`POST ${api}/order/preview`, { token, body });
+export const previewOrder = ({ token }: TestUser, body: unknown) =>
+  callApi(`POST ${api}/order/preview`, { token, body });
 
-export const read = ({ token }: TestUser, orderId: string) =>
-  ask(`GET ${api}/order/${orderId}`, { token });
+export const getOrder = ({ token }: TestUser, orderId: string) =>
+  callApi(`GET ${api}/order/${orderId}`, { token });
 
-export const cancel = ({ token }: TestUser, orderId: string) =>
-  ask(`POST ${api}/order/${orderId}/cancel`, { token });
+export const cancelOrder = ({ token }: TestUser, orderId: string) =>
+  callApi(`POST ${api}/order/${orderId}/cancel`, { token });
 
-/** The states that an order has been in. */
-export const statesOf = (order: { history: { state: string }[] }) =>
+/** Returns the states of an order's history. */
+export const listStates = (order: { history: { state: string }[] }) =>
   order.history.map(({ state }) => state);
 
-/** As if reconciliation were due for an order. */
+/** Makes the order due for reconciliation. */
 export const makeDue = (orderId: string) =>
   db()
     .update(orders)

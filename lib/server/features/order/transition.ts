@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { decimal } from "#lib/domain/money/decimal";
-import { amountsOf } from "#lib/domain/order/amounts";
-import type { OrderReason, OrderState } from "#lib/domain/order/kind";
-import { canBecome, isFinal, stepsTo } from "#lib/domain/order/state";
+import { computeAmounts } from "#lib/domain/order/amounts";
+import type { OrderReason, OrderState } from "#lib/domain/order/enums";
+import { canTransition, findSteps, isFinal } from "#lib/domain/order/state";
 import { AppError } from "#lib/server/core/error";
 import { log } from "#lib/server/core/log";
 import {
@@ -14,10 +14,9 @@ import { orderHistory, orders } from "#lib/server/platform/postgres/schema/order
 
 type Row = typeof orders.$inferSelect;
 type Change = Partial<typeof orders.$inferInsert>;
+type Step = { state: OrderState; at: Date; reason: OrderReason | null };
 
-export type Step = { state: OrderState; at: Date; reason: OrderReason | null };
-
-/** An order, held until the transaction ends, so that changes come one after the other. */
+/** Locks an order until the transaction ends. @throws AppError(notFound) */
 export async function lockOrder(tx: Executor, orderId: string): Promise<Row> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
   if (!row) throw new AppError("notFound");
@@ -25,10 +24,10 @@ export async function lockOrder(tx: Executor, orderId: string): Promise<Row> {
 }
 
 /**
- * Takes an order through `steps`, each kept in its history, and to the last one's state.
- * @throws AppError orderFinal where a step is not legal
+ * Moves an order to the state of the last step and adds every step to its history.
+ * @throws AppError(orderFinal) if a step is not a legal transition
  */
-export async function advance(
+async function advanceOrder(
   tx: Executor,
   order: Row,
   steps: Step[],
@@ -38,7 +37,7 @@ export async function advance(
   if (!last) return;
   let from = order.state;
   for (const { state } of steps) {
-    if (!canBecome(from, state)) throw new AppError("orderFinal");
+    if (!canTransition(from, state)) throw new AppError("orderFinal");
     from = state;
   }
   await tx.insert(orderHistory).values(steps.map((step) => ({ orderId: order.id, ...step })));
@@ -52,63 +51,70 @@ export async function advance(
     .where(eq(orders.id, order.id));
 }
 
-/** What the provider was asked, and when it may be asked again. */
-export type Asked = { what: "order" | "cancellation"; pollEvery: number };
+/** The request that the provider replied to, and the milliseconds until the next check. */
+type ReportedRequest = { kind: "order" | "cancellation"; pollMs: number };
 
 /**
- * Takes down what the provider says of an order, in one transaction: every state it has passed, the
- * price it was dealt at, and when to ask again.
- * @returns the state it is in now
- * @throws ProviderUnavailable where it was dealt at no price; then nothing is taken down
+ * Applies the provider's report in one transaction: all states passed, the execution price and the
+ * time of the next check. Returns the resulting state.
+ * @throws ProviderUnavailable if an executed order has no price; then nothing is stored
  */
 export async function applyProviderReport(
   report: ProviderOrder,
-  asked: Asked,
+  request: ReportedRequest,
   now: Date = new Date(),
 ): Promise<OrderState> {
   return db().transaction(async (tx) => {
     const order = await lockOrder(tx, report.reference);
-    const next = stepsTo(order.state, report.state);
-    if (next === null) {
-      // What is final here stays so; the provider's late word of it is for its operators to read.
-      const said = { orderId: order.id, state: order.state, provider: report.state };
-      log().warn(said, "the fund provider contradicts an order's history");
-      await askAgain(tx, order, asked, now);
+    const nextStates = findSteps(order.state, report.state);
+    if (nextStates === null) {
+      // A final state never changes here; staff must clear up the contradiction with the provider.
+      log().warn(
+        { orderId: order.id, state: order.state, provider: report.state },
+        "the fund provider contradicts an order's history",
+      );
+      await scheduleCheck(tx, order, request, now);
       return order.state;
     }
-    const steps = next.map((state) => ({
+    const steps = nextStates.map((state) => ({
       state,
-      at: momentOf(report, state, order, now),
-      reason: reasonOf(report, state, order),
+      at: getStepTime(report, state, order, now),
+      reason: getStepReason(report, state, order),
     }));
-    await advance(tx, order, steps, next.includes("executed") ? dealtAt(order, report) : {});
-    const state = next.at(-1) ?? order.state;
-    await askAgain(tx, { ...order, state }, asked, now);
+    const change = nextStates.includes("executed") ? buildExecution(order, report) : {};
+    await advanceOrder(tx, order, steps, change);
+    const state = nextStates.at(-1) ?? order.state;
+    await scheduleCheck(tx, { ...order, state }, request, now);
     return state;
   });
 }
 
 /**
- * Says when to ask again. A cancellation stays asked for until the provider has answered to it: its
- * answer to the hand-over, which may come after the member has withdrawn, is none.
+ * Schedules the next check. A requested cancellation stays pending until the provider replies to it:
+ * a reply to the submission that arrives after the request does not answer it.
  */
-async function askAgain(tx: Executor, order: Row, asked: Asked, now: Date): Promise<void> {
+async function scheduleCheck(
+  tx: Executor,
+  order: Row,
+  request: ReportedRequest,
+  now: Date,
+): Promise<void> {
   const isDone = isFinal(order.state);
-  const isWaiting = !isDone && order.cancelRequestedAt !== null && asked.what === "order";
-  const later = new Date(now.getTime() + asked.pollEvery);
+  const isCancelPending = !isDone && order.cancelRequestedAt !== null && request.kind === "order";
+  const nextCheck = new Date(now.getTime() + request.pollMs);
   await tx
     .update(orders)
     .set({
-      checkAt: isDone ? null : isWaiting ? order.checkAt : later,
-      cancelRequestedAt: isWaiting ? order.cancelRequestedAt : null,
+      checkAt: isDone ? null : isCancelPending ? order.checkAt : nextCheck,
+      cancelRequestedAt: isCancelPending ? order.cancelRequestedAt : null,
       failedChecks: 0,
     })
     .where(eq(orders.id, order.id));
 }
 
-/** When a state was reached, by the provider's clock, within what can be true by ours. */
-function momentOf(report: ProviderOrder, state: OrderState, order: Row, now: Date): Date {
-  const told = {
+/** Returns the provider's time of a state, clamped to between submission and now. */
+function getStepTime(report: ProviderOrder, state: OrderState, order: Row, now: Date): Date {
+  const reported = {
     submitted: null,
     accepted: report.acceptedAt,
     executed: report.executedAt,
@@ -116,25 +122,25 @@ function momentOf(report: ProviderOrder, state: OrderState, order: Row, now: Dat
     rejected: report.closedAt,
     cancelled: report.closedAt,
   }[state];
-  const at = told ? Date.parse(told) : now.getTime();
-  return new Date(Math.min(Math.max(at, order.submittedAt.getTime()), now.getTime()));
+  const time = reported ? Date.parse(reported) : now.getTime();
+  return new Date(Math.min(Math.max(time, order.submittedAt.getTime()), now.getTime()));
 }
 
-function reasonOf(report: ProviderOrder, state: OrderState, order: Row): OrderReason | null {
+function getStepReason(report: ProviderOrder, state: OrderState, order: Row): OrderReason | null {
   if (state === "rejected") return report.reason ?? "refusedByProvider";
   if (state === "cancelled") return order.cancelReason ?? report.reason;
   return null;
 }
 
 /**
- * The amounts at the price that the provider dealt at; units and fee rate are the order's own.
- * @throws ProviderUnavailable where it does not tell the price: no estimate takes its place
+ * Computes the final amounts from the execution price and the order's own units and fee rate.
+ * @throws ProviderUnavailable if the report has no price: an estimate must not replace it
  */
-function dealtAt(order: Row, { nav, navDate }: ProviderOrder): Change {
+function buildExecution(order: Row, { nav, navDate }: ProviderOrder): Change {
   if (nav === null || navDate === null || decimal(nav).lte("0")) {
-    throw new ProviderUnavailable("It did not say at what price the order was dealt.");
+    throw new ProviderUnavailable("The provider reported an execution without a price.");
   }
-  const amounts = amountsOf(order.units, { ...order, nav });
+  const amounts = computeAmounts(order.units, { ...order, nav });
   return {
     executedNav: nav,
     executedNavDate: navDate,

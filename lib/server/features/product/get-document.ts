@@ -1,20 +1,21 @@
 import { getProductDocument as contract } from "#lib/contracts/product";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
-import { documentById } from "#lib/server/features/product/queries";
+import { findDocument } from "#lib/server/features/product/queries";
 
-/** A document runs nothing and loads nothing; only its own styles count. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+/** Allows inline styles only: a document runs no script and loads no resource. */
+const contentSecurityPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 export const getProductDocument = operation(contract, async ({ params }) => {
-  const [document] = await documentById().execute(params);
+  const document = await findDocument(params.productId, params.documentId);
   if (!document) throw new AppError("notFound");
   if (document.url) return new Response(null, { status: 302, headers: { location: document.url } });
   return new Response(document.html, {
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "public, max-age=300",
-      "content-security-policy": policy,
+      "content-security-policy": contentSecurityPolicy,
       "x-content-type-options": "nosniff",
     },
   });

@@ -5,7 +5,7 @@ import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
 import { writeAuditLog } from "#lib/server/features/audit/log";
-import { readNavCsv } from "#lib/server/features/product/nav-csv";
+import { parseNavCsv } from "#lib/server/features/product/nav-csv";
 import { recomputeFigures } from "#lib/server/features/product/recompute";
 import { readText } from "#lib/server/platform/http/input";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
@@ -15,9 +15,9 @@ export const importNavs = operation(contract, async ({ params, query, request, v
   const type = request.headers.get("content-type") ?? "";
   if (!/^text\/csv\s*(?:;|$)/i.test(type)) throw new AppError("unsupportedType");
   const today = new Date().toISOString().slice(0, 10);
-  const points = readNavCsv(await readText(request), today);
+  const points = parseNavCsv(await readText(request), today);
   const asOf = await db().transaction(async (tx) => {
-    // Two imports of one fund follow each other, so that the figures rest on both.
+    // Serializes imports of one fund, so the figures include all NAVs.
     const [product] = await tx
       .select({ id: products.id })
       .from(products)
@@ -35,7 +35,7 @@ export const importNavs = operation(contract, async ({ params, query, request, v
   return { imported: points.length, from: first.date, to: last.date, asOf: asOf ?? last.date };
 });
 
-/** Stores NAVs in one statement; a day that has one gets the new one. */
+/** Stores NAVs in one statement and overwrites those of the same days. */
 export async function storeNavs(
   tx: Executor,
   productId: bigint,

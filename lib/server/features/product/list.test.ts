@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { makeProduct, navsFrom } from "#lib/testing/product";
+import { buildNavs, makeProduct } from "#lib/testing/product";
 
 testDatabase();
 
 const path = "GET /product/api/v1/product/list";
 
 const list = async (query = "") => {
-  const { status, body } = await ask(`${path}?${query}`);
+  const { status, body } = await callApi(`${path}?${query}`);
   return { status, ...body.data } as {
     status: number;
     items: { productId: string; name: { en: string; zh: string } }[];
@@ -19,7 +19,7 @@ const list = async (query = "") => {
 };
 const names = async (query: string) => (await list(query)).items.map(({ name }) => name.en);
 
-test("an empty place has no products at all", async () => {
+test("returns zero counts without any funds", async () => {
   expect(await list("keyword=x")).toMatchObject({ items: [], matchCount: 0, productCount: 0 });
 });
 
@@ -33,7 +33,7 @@ describe("with funds", () => {
         riskLevel: 6,
         minimumInvestment: "5000",
       },
-      navsFrom("2024-01-01", 800, 0.001),
+      buildNavs("2024-01-01", 800, 0.001),
     );
     await makeProduct(
       {
@@ -45,16 +45,16 @@ describe("with funds", () => {
         minimumInvestment: "100.5",
         currency: "USD",
       },
-      navsFrom("2024-01-01", 800, 0.0001),
+      buildNavs("2024-01-01", 800, 0.0001),
     );
     await makeProduct(
       { name: { en: "Young Growth", zh: "安心成长基金" }, minimumInvestment: "10" },
-      navsFrom("2026-01-01", 60, 0.002),
+      buildNavs("2026-01-01", 60, 0.002),
     );
     await makeProduct({ name: { en: "Älter Wert", zh: "啊价值基金" }, minimumInvestment: "10" });
   });
 
-  test("tells how many match and how many there are", async () => {
+  test("counts the matching funds and all funds", async () => {
     expect(await list("keyword=nothing")).toMatchObject({ matchCount: 0, productCount: 4 });
     expect(await list("assetClass=bond")).toMatchObject({ matchCount: 1, productCount: 4 });
   });
@@ -86,7 +86,7 @@ describe("with funds", () => {
   });
 
   test.each([
-    // A fund of sixty days has no figure of a year; it comes last either way.
+    // Funds without the figure come last in either direction.
     ["sort=performance1y", ["Northern Lights Equity", "Quiet Bonds", "Young Growth", "Älter Wert"]],
     [
       "sort=performance1y&order=asc",
@@ -103,7 +103,7 @@ describe("with funds", () => {
       "sort=minimumInvestment",
       ["Young Growth", "Älter Wert", "Quiet Bonds", "Northern Lights Equity"],
     ],
-  ])("sorts, and pages alike: %s", async (query, expected) => {
+  ])("sorts one page and many pages alike: %s", async (query, expected) => {
     expect(await names(query)).toEqual(expected);
     const paged: string[] = [];
     let cursor = "";
@@ -116,7 +116,7 @@ describe("with funds", () => {
     expect(paged).toEqual(expected);
   });
 
-  test("a cursor belongs to its list", async () => {
+  test("rejects the cursor of another list", async () => {
     const { nextCursor } = await list("limit=1");
     for (const query of [`sort=name&cursor=${nextCursor}`, `cursor=x${nextCursor}`, "cursor=abc"]) {
       expect((await list(query)).status).toBe(400);
@@ -126,13 +126,13 @@ describe("with funds", () => {
   test.each(["assetClass=gold", "riskLevel=8", "sort=fees", "limit=0", "minimumInvestment=much"])(
     "refuses %s",
     async (query) => {
-      const { status, body } = await ask(`${path}?${query}`);
+      const { status, body } = await callApi(`${path}?${query}`);
       expect(status).toBe(400);
       expect(Object.keys(body.data.fields)[0]?.split(".")[0]).toBe(query.split("=")[0]);
     },
   );
 
-  test("a row has the figures of its fund and a line of a year", async () => {
+  test("includes figures and a line of the last year", async () => {
     const { items } = await list("keyword=northern");
     expect(items[0]).toMatchObject({
       riskLevel: 6,
@@ -148,7 +148,7 @@ describe("with funds", () => {
     expect(line.at(-1)?.date).toBe("2026-03-10");
   });
 
-  test("a fund with a short history shows no figure", async () => {
+  test("returns null figures for a short history", async () => {
     const { items } = await list("keyword=young");
     expect(items[0]).toMatchObject({
       performance1y: null,
@@ -158,8 +158,8 @@ describe("with funds", () => {
     });
   });
 
-  test("the filters' words come with their counts", async () => {
-    const { body } = await ask("GET /product/api/v1/product/facet/list");
+  test("listFacets counts the funds of each value", async () => {
+    const { body } = await callApi("GET /product/api/v1/product/facet/list");
     expect(body.data.assetClass).toEqual([
       { value: "bond", count: 1 },
       { value: "equity", count: 3 },

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { onInvalidate } from "#lib/server/core/invalidation";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { makeProduct, navsFrom } from "#lib/testing/product";
+import { buildNavs, makeProduct } from "#lib/testing/product";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
@@ -13,28 +13,32 @@ beforeAll(async () => {
 });
 
 const send = (productId: string, body: string, headers = { "content-type": "text/csv" }) =>
-  ask(`POST /product/api/v1/admin/product/${productId}/nav`, { token: admin.token, body, headers });
+  callApi(`POST /product/api/v1/admin/product/${productId}/nav`, {
+    token: admin.token,
+    body,
+    headers,
+  });
 const navs = async (productId: string, range = "max") =>
-  (await ask(`GET /product/api/v1/product/${productId}/nav?range=${range}`)).body.data as {
+  (await callApi(`GET /product/api/v1/product/${productId}/nav?range=${range}`)).body.data as {
     date: string;
     nav: string;
   }[];
 const csv = (points: { date: string; nav: string }[]) =>
   ["date,nav", ...points.map(({ date, nav }) => `${date},${nav}`)].join("\r\n");
 
-describe("an import of NAVs", () => {
-  test("stores them and computes the figures anew, and tells pages", async () => {
-    const told: string[] = [];
-    onInvalidate((tags) => told.push(...tags));
+describe("importNavs", () => {
+  test("stores NAVs, recomputes the figures and invalidates pages", async () => {
+    const invalidated: string[] = [];
+    onInvalidate((tags) => invalidated.push(...tags));
     const productId = await makeProduct();
-    const series = navsFrom("2024-06-03", 600);
+    const series = buildNavs("2024-06-03", 600);
     const { status, body } = await send(productId, `\uFEFF${csv(series)}\n`);
     expect([status, body.data]).toEqual([
       200,
       { imported: 600, from: "2024-06-03", to: "2026-01-23", asOf: "2026-01-23" },
     ]);
-    expect(told).toEqual(expect.arrayContaining([`product:${productId}`, "products"]));
-    const { data } = (await ask(`GET /product/api/v1/product/${productId}`)).body;
+    expect(invalidated).toEqual(expect.arrayContaining([`product:${productId}`, "products"]));
+    const { data } = (await callApi(`GET /product/api/v1/product/${productId}`)).body;
     for (const name of [
       "performance1y",
       "annualizedReturn",
@@ -47,8 +51,8 @@ describe("an import of NAVs", () => {
     }
   });
 
-  test("gives a day that has a NAV the new one, and keeps the rest", async () => {
-    const productId = await makeProduct({}, navsFrom("2026-01-01", 3, 0));
+  test("overwrites the NAVs of the same days only", async () => {
+    const productId = await makeProduct({}, buildNavs("2026-01-01", 3, 0));
     await send(productId, "nav,date\n101.25,2026-01-02\n99,2026-01-04");
     expect(await navs(productId)).toEqual([
       { date: "2026-01-01", nav: "100" },
@@ -58,13 +62,13 @@ describe("an import of NAVs", () => {
     ]);
   });
 
-  test("an earlier day does not move the figures' day back", async () => {
-    const productId = await makeProduct({}, navsFrom("2026-01-05", 3));
+  test("an older NAV does not move the date of the figures back", async () => {
+    const productId = await makeProduct({}, buildNavs("2026-01-05", 3));
     const { body } = await send(productId, "date,nav\n2025-12-01,90");
     expect(body.data).toMatchObject({ to: "2025-12-01", asOf: "2026-01-07" });
   });
 
-  test("takes all rows or none, and names the lines that are wrong", async () => {
+  test("imports all rows or none, and names each invalid line", async () => {
     const productId = await makeProduct();
     const { status, body } = await send(
       productId,
@@ -98,56 +102,56 @@ describe("an import of NAVs", () => {
   });
 
   test.each([
-    ["without its columns", "day,value\n2026-01-01,1", "line 1"],
+    ["without the columns", "day,value\n2026-01-01,1", "line 1"],
     ["that is empty", "", "line 1"],
     ["without rows", "date,nav\n", "line 2"],
-    ["that is no CSV", 'date,nav\n"2026-01-01,1', "line 2"],
-  ])("refuses a file %s", async (_, text, line) => {
+    ["that is not CSV", 'date,nav\n"2026-01-01,1', "line 2"],
+  ])("rejects a file %s", async (_, text, line) => {
     const { status, body } = await send(await makeProduct(), text);
     expect([status, Object.keys(body.data.fields)]).toEqual([400, [line]]);
   });
 
-  test("is for operators, of known funds, as CSV", async () => {
+  test("requires staff, an existing fund and CSV", async () => {
     const productId = await makeProduct();
     const row = "date,nav\n2026-01-01,1";
     const path = `POST /product/api/v1/admin/product/${productId}/nav`;
     const headers = { "content-type": "text/csv" };
-    expect((await ask(path, { body: row, headers })).status).toBe(401);
-    const member = await makeUser();
-    expect((await ask(path, { body: row, headers, token: member.token })).status).toBe(403);
+    expect((await callApi(path, { body: row, headers })).status).toBe(401);
+    const user = await makeUser();
+    expect((await callApi(path, { body: row, headers, token: user.token })).status).toBe(403);
     expect((await send("999999", row)).status).toBe(404);
     const json = { "content-type": "application/json" };
     expect((await send(productId, row, json)).status).toBe(415);
   });
 
-  test("two at once leave figures that rest on both", async () => {
+  test("computes figures from both of two concurrent imports", async () => {
     const productId = await makeProduct();
-    const series = navsFrom("2024-01-01", 500);
+    const series = buildNavs("2024-01-01", 500);
     await Promise.all([
       send(productId, csv(series.slice(0, 250))),
       send(productId, csv(series.slice(250))),
     ]);
-    const { data } = (await ask(`GET /product/api/v1/product/${productId}`)).body;
+    const { data } = (await callApi(`GET /product/api/v1/product/${productId}`)).body;
     expect(data.latestNav.date).toBe(series.at(-1)?.date);
     expect(data.performance1y).not.toBeNull();
   });
 });
 
-test("a range ends with the latest NAV", async () => {
-  const productId = await makeProduct({}, navsFrom("2025-01-01", 400));
+test("listNavs returns a range that ends with the latest NAV", async () => {
+  const productId = await makeProduct({}, buildNavs("2025-01-01", 400));
   const month = await navs(productId, "1m");
   expect([month[0]?.date, month.at(-1)?.date]).toEqual(["2026-01-04", "2026-02-04"]);
   expect(await navs(productId, "3y")).toHaveLength(400);
-  expect((await ask(`GET /product/api/v1/product/${productId}/nav?range=2y`)).status).toBe(400);
-  expect((await ask("GET /product/api/v1/product/999999/nav")).status).toBe(404);
+  expect((await callApi(`GET /product/api/v1/product/${productId}/nav?range=2y`)).status).toBe(400);
+  expect((await callApi("GET /product/api/v1/product/999999/nav")).status).toBe(404);
 });
 
-describe("a comparison", () => {
-  const compare = (query: string) => ask(`GET /product/api/v1/product/compare?${query}`);
+describe("compareProducts", () => {
+  const compare = (query: string) => callApi(`GET /product/api/v1/product/compare?${query}`);
 
-  test("stands on one axis, each fund at 100 on the first day that all have", async () => {
-    const first = await makeProduct({}, navsFrom("2025-01-01", 200, 0.001));
-    const second = await makeProduct({}, navsFrom("2025-03-01", 100, -0.001));
+  test("rebases each fund to 100 on the first common day", async () => {
+    const first = await makeProduct({}, buildNavs("2025-01-01", 200, 0.001));
+    const second = await makeProduct({}, buildNavs("2025-03-01", 100, -0.001));
     const { data } = (await compare(`ids=${second},${first}`)).body;
     expect(data.dates[0]).toBe("2025-03-01");
     expect(data.dates.at(-1)).toBe("2025-06-08");
@@ -163,7 +167,7 @@ describe("a comparison", () => {
     expect(month.items[0].values[0]).toBe("100.0000");
   });
 
-  test("takes two to four, each once and known", async () => {
+  test("requires two to four different, existing funds", async () => {
     const id = await makeProduct();
     for (const ids of [id, `${id},${id}`, "1,2,3,4,5", "", `${id},x`]) {
       expect((await compare(`ids=${ids}`)).status).toBe(400);
@@ -171,7 +175,7 @@ describe("a comparison", () => {
     expect((await compare(`ids=${id},999999`)).status).toBe(404);
   });
 
-  test("of funds without NAVs has no dates", async () => {
+  test("returns no dates for funds without NAVs", async () => {
     const { data } = (await compare(`ids=${await makeProduct()},${await makeProduct()}`)).body;
     expect([data.dates, data.items.length]).toEqual([[], 2]);
   });

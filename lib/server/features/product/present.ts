@@ -1,16 +1,14 @@
 import type { ProductDetail, ProductSummary } from "#lib/contracts/product";
-import { trimZeros } from "#lib/domain/product/decimal";
-import { type RiskLevel, riskLevels } from "#lib/domain/product/kind";
+import { trimZeros } from "#lib/domain/money/decimal";
+import { type RiskLevel, riskLevels } from "#lib/domain/product/enums";
 import { productDocumentPath } from "#lib/paths";
 import type { DetailRow, DocumentRow, SummaryRow } from "#lib/server/features/product/queries";
 
-const riskOf = (level: number): RiskLevel => riskLevels.find((each) => each === level) ?? 7;
+const toRiskLevel = (level: number): RiskLevel => riskLevels.find((each) => each === level) ?? 7;
 
-/** A figure with its day; null where the history is too short for it. */
-const figureOf = (figures: SummaryRow["figures"], value: string | null | undefined) =>
+const presentFigure = (figures: SummaryRow["figures"], value: string | null | undefined) =>
   figures && value ? { value: trimZeros(value), asOf: figures.asOf } : null;
 
-/** What leaves of a fund in a list. */
 export function presentSummary({ product, figures }: SummaryRow): ProductSummary {
   return {
     productId: String(product.id),
@@ -19,15 +17,15 @@ export function presentSummary({ product, figures }: SummaryRow): ProductSummary
     status: product.status,
     currency: product.currency,
     currencyDecimals: product.currencyDecimals,
-    riskLevel: riskOf(product.riskLevel),
+    riskLevel: toRiskLevel(product.riskLevel),
     fundManager: { en: product.fundManagerEn, zh: product.fundManagerZh },
     assetClass: product.assetClass,
     subAssetClass: product.subAssetClass,
     category: product.category,
     minimumInvestment: trimZeros(product.minimumInvestment),
-    performance1y: figureOf(figures, figures?.performance1y),
-    annualizedReturn: figureOf(figures, figures?.annualizedReturn),
-    sharpeRatio: figureOf(figures, figures?.sharpeRatio),
+    performance1y: presentFigure(figures, figures?.performance1y),
+    annualizedReturn: presentFigure(figures, figures?.annualizedReturn),
+    sharpeRatio: presentFigure(figures, figures?.sharpeRatio),
     latestNav: figures && { date: figures.asOf, nav: trimZeros(figures.latestNav) },
     navLine: figures?.navLine ?? [],
   };
@@ -38,7 +36,6 @@ const presentDocument = (productId: bigint, { url, ...document }: DocumentRow) =
   url: url ?? productDocumentPath(String(productId), document.id),
 });
 
-/** What leaves of a fund on its own. */
 export function presentDetail({ product, figures, documents }: DetailRow): ProductDetail {
   return {
     ...presentSummary({ product, figures }),
@@ -57,9 +54,9 @@ export function presentDetail({ product, figures, documents }: DetailRow): Produ
     dealingFrequency: product.dealingFrequency,
     cutoffTime: product.cutoffTime,
     settlementDays: product.settlementDays,
-    volatility: figureOf(figures, figures?.volatility),
-    calmarRatio: figureOf(figures, figures?.calmarRatio),
-    maxDrawdown: figureOf(figures, figures?.maxDrawdown),
+    volatility: presentFigure(figures, figures?.volatility),
+    calmarRatio: presentFigure(figures, figures?.calmarRatio),
+    maxDrawdown: presentFigure(figures, figures?.maxDrawdown),
     version: product.version,
     updatedAt: product.updatedAt.toISOString(),
   };

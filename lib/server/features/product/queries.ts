@@ -1,7 +1,8 @@
 import { asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Locale } from "#lib/domain/locale";
-import type { ProductSort } from "#lib/domain/product/kind";
+import type { ProductSort } from "#lib/domain/product/enums";
+import { AppError } from "#lib/server/core/error";
 import { singleton } from "#lib/server/core/singleton";
 import { db } from "#lib/server/platform/postgres/client";
 import {
@@ -26,12 +27,13 @@ const summaryColumns = () => {
   return { product: columns, figures: figureColumns() };
 };
 
-const given = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
-const anyOf = (column: AnyPgColumn, name: string, type: string) =>
-  sql`(${given(name, type)} is null or ${column} = any(${given(name, type)}))`;
+const param = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
+const isAnyOf = (column: AnyPgColumn, name: string, type: string) =>
+  sql`(${param(name, type)} is null or ${column} = any(${param(name, type)}))`;
 
-/** What the list is narrowed to; a null narrows nothing. */
-export type Narrowing = {
+/** Conditions of the list; null matches everything. */
+export type FilterInput = {
+  /** A tsquery. */
   terms: string | null;
   assetClass: string[] | null;
   category: string[] | null;
@@ -40,48 +42,44 @@ export type Narrowing = {
   currency: string | null;
 };
 
-const matches = () => sql`(
-  (${given("terms", "tsquery")} is null or ${products.terms} @@ ${given("terms", "tsquery")})
-  and ${anyOf(products.assetClass, "assetClass", "text[]")}
-  and ${anyOf(products.category, "category", "text[]")}
-  and ${anyOf(products.riskLevel, "riskLevel", "smallint[]")}
-  and (${given("minimumInvestment", "numeric")} is null
-    or ${products.minimumInvestment} <= ${given("minimumInvestment", "numeric")})
-  and (${given("currency", "text")} is null or ${products.currency} = ${given("currency", "text")}))`;
+const matchesFilter = () => sql`(
+  (${param("terms", "tsquery")} is null or ${products.terms} @@ ${param("terms", "tsquery")})
+  and ${isAnyOf(products.assetClass, "assetClass", "text[]")}
+  and ${isAnyOf(products.category, "category", "text[]")}
+  and ${isAnyOf(products.riskLevel, "riskLevel", "smallint[]")}
+  and (${param("minimumInvestment", "numeric")} is null
+    or ${products.minimumInvestment} <= ${param("minimumInvestment", "numeric")})
+  and (${param("currency", "text")} is null or ${products.currency} = ${param("currency", "text")}))`;
 
-export type Order = { sort: ProductSort; isFalling: boolean; locale: Locale };
+export type ListOrder = { sort: ProductSort; isDescending: boolean; locale: Locale };
 
-const names = {
+const nameKeys = {
   en: sql`${products.nameEn} collate "en-x-icu"`,
   zh: sql`${products.nameZh} collate "zh-x-icu"`,
 };
 
-function sortKey({ sort, locale }: Order): { key: SQL; type: string } {
-  if (sort === "name") return { key: names[locale], type: "text" };
+function getSortKey({ sort, locale }: ListOrder): { key: SQL; type: string } {
+  if (sort === "name") return { key: nameKeys[locale], type: "text" };
   const column = sort === "minimumInvestment" ? products.minimumInvestment : productFigures[sort];
   return { key: sql`${column}`, type: "numeric" };
 }
 
-/**
- * Funds in order, from behind a row: `isBegun` says whether there is one, `key` and `id` which.
- * Those without the figure that the list is sorted by come last.
- */
-export const productList = (order: Order) => {
-  const name = `${order.sort}_${order.isFalling}_${order.sort === "name" ? order.locale : "any"}`;
+const listQuery = (order: ListOrder) => {
+  const name = `${order.sort}_${order.isDescending}_${order.sort === "name" ? order.locale : "any"}`;
   return singleton(`query.product.list.${name}`, () => {
-    const { key, type } = sortKey(order);
-    const value = given("key", type);
-    const beyond = order.isFalling ? sql`${key} < ${value}` : sql`${key} > ${value}`;
-    const below = sql`${products.id} > ${given("id", "bigint")}`;
+    const { key, type } = getSortKey(order);
+    const lastKey = param("key", type);
+    const hasLaterKey = order.isDescending ? sql`${key} < ${lastKey}` : sql`${key} > ${lastKey}`;
+    const hasLaterId = sql`${products.id} > ${param("id", "bigint")}`;
     return db()
       .select({ ...summaryColumns(), key: sql<string | null>`(${key})::text`.as("sort_key") })
       .from(products)
       .leftJoin(productFigures, eq(productFigures.productId, products.id))
-      .where(sql`${matches()} and (not ${given("isBegun", "boolean")} or case
-        when ${given("key", "text")} is null then ${key} is null and ${below}
-        else ${key} is null or ${beyond} or (${key} = ${value} and ${below}) end)`)
+      .where(sql`${matchesFilter()} and (not ${param("hasPosition", "boolean")} or case
+        when ${param("key", "text")} is null then ${key} is null and ${hasLaterId}
+        else ${key} is null or ${hasLaterKey} or (${key} = ${lastKey} and ${hasLaterId}) end)`)
       .orderBy(
-        sql`${key} ${sql.raw(order.isFalling ? "desc" : "asc")} nulls last`,
+        sql`${key} ${sql.raw(order.isDescending ? "desc" : "asc")} nulls last`,
         asc(products.id),
       )
       .limit(sql.placeholder("limit"))
@@ -89,20 +87,38 @@ export const productList = (order: Order) => {
   });
 };
 
-/** How many match, and how many there are. */
-export const productCounts = () =>
+/** With `hasPosition`, the list continues after the row with this sort key and id. */
+type ListInput = FilterInput & {
+  hasPosition: boolean;
+  key: string | null;
+  id: string;
+  limit: number;
+};
+
+/** Returns funds in order. Those without the figure they are sorted by come last. */
+export const listProductRows = (order: ListOrder, input: ListInput) =>
+  listQuery(order).execute(input);
+
+export type SummaryRow = Omit<Awaited<ReturnType<typeof listProductRows>>[number], "key">;
+
+const countsQuery = () =>
   singleton("query.product.counts", () =>
     db()
       .select({
-        matchCount: sql<number>`(count(*) filter (where ${matches()}))::int`,
+        matchCount: sql<number>`(count(*) filter (where ${matchesFilter()}))::int`,
         productCount: sql<number>`count(*)::int`,
       })
       .from(products)
       .prepare("product_counts"),
   );
 
-/** How many funds each word of each filter has. */
-export const productFacets = () =>
+/** Counts the funds that match the filter, and all funds. */
+export async function countProducts(filter: FilterInput) {
+  const [counts] = await countsQuery().execute(filter);
+  return counts ?? { matchCount: 0, productCount: 0 };
+}
+
+const facetsQuery = () =>
   singleton("query.product.facets", () =>
     db()
       .select({
@@ -120,6 +136,9 @@ export const productFacets = () =>
       .prepare("product_facets"),
   );
 
+/** Counts the funds of each value of each filter. */
+export const countFacetValues = () => facetsQuery().execute();
+
 export type DocumentRow = Pick<
   typeof productDocuments.$inferSelect,
   "type" | "language" | "title" | "date" | "isRequired" | "url"
@@ -131,8 +150,7 @@ const documents = sql<DocumentRow[]>`(
     'isRequired', d.is_required, 'url', d.url) order by d.is_required desc, d.id), '[]')
   from product_documents d where d.product_id = ${products.id})`;
 
-/** Funds by their ids, whole, in no order. */
-export const productsByIds = () =>
+const byIdsQuery = () =>
   singleton("query.product.ids", () =>
     db()
       .select({
@@ -142,12 +160,21 @@ export const productsByIds = () =>
       })
       .from(products)
       .leftJoin(productFigures, eq(productFigures.productId, products.id))
-      .where(sql`${products.id} = any(${given("ids", "bigint[]")})`)
+      .where(sql`${products.id} = any(${param("ids", "bigint[]")})`)
       .prepare("product_ids"),
   );
 
-/** All NAVs of some funds, oldest first. */
-export const navsOf = () =>
+/** Returns funds with figures and documents, in no particular order. */
+export const listProductsByIds = (ids: string[]) => byIdsQuery().execute({ ids });
+
+export type DetailRow = Awaited<ReturnType<typeof listProductsByIds>>[number];
+
+export async function findProduct(productId: string): Promise<DetailRow | null> {
+  const [row] = await listProductsByIds([productId]);
+  return row ?? null;
+}
+
+const navsQuery = () =>
   singleton("query.product.navs", () =>
     db()
       .select({
@@ -156,13 +183,15 @@ export const navsOf = () =>
         nav: sql<string>`trim_scale(${productNavs.nav})::text`.as("nav"),
       })
       .from(productNavs)
-      .where(sql`${productNavs.productId} = any(${given("ids", "bigint[]")})`)
+      .where(sql`${productNavs.productId} = any(${param("ids", "bigint[]")})`)
       .orderBy(asc(productNavs.date))
       .prepare("product_navs"),
   );
 
-/** Whether there is such a fund. */
-export const productExists = () =>
+/** Returns all NAVs of the funds, oldest first. */
+export const listNavRows = (productIds: string[]) => navsQuery().execute({ ids: productIds });
+
+const existsQuery = () =>
   singleton("query.product.exists", () =>
     db()
       .select({ id: products.id })
@@ -171,20 +200,25 @@ export const productExists = () =>
       .prepare("product_exists"),
   );
 
-export const documentById = () =>
+/** @throws AppError(notFound) */
+export async function requireProductExists(productId: string): Promise<void> {
+  const [row] = await existsQuery().execute({ id: productId });
+  if (!row) throw new AppError("notFound");
+}
+
+const documentQuery = () =>
   singleton("query.product.document", () =>
     db()
       .select({ html: productDocuments.html, url: productDocuments.url })
       .from(productDocuments)
       .where(
-        sql`${productDocuments.productId} = ${given("productId", "bigint")}
-          and ${productDocuments.id} = ${given("documentId", "bigint")}`,
+        sql`${productDocuments.productId} = ${param("productId", "bigint")}
+          and ${productDocuments.id} = ${param("documentId", "bigint")}`,
       )
       .prepare("product_document"),
   );
 
-export type SummaryRow = Omit<
-  Awaited<ReturnType<ReturnType<typeof productList>["execute"]>>[number],
-  "key"
->;
-export type DetailRow = Awaited<ReturnType<ReturnType<typeof productsByIds>["execute"]>>[number];
+export async function findDocument(productId: string, documentId: string) {
+  const [document] = await documentQuery().execute({ productId, documentId });
+  return document ?? null;
+}

@@ -1,19 +1,19 @@
 import { asc, eq } from "drizzle-orm";
-import { trimZeros } from "#lib/domain/product/decimal";
-import { figuresOf } from "#lib/domain/product/figures";
+import { trimZeros } from "#lib/domain/money/decimal";
+import { computeFigures } from "#lib/domain/product/figures";
 import type { NavPoint } from "#lib/domain/product/nav";
-import { navLineOf } from "#lib/domain/product/nav-line";
+import { buildNavLine } from "#lib/domain/product/nav-view";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { productFigures, productNavs } from "#lib/server/platform/postgres/schema/product";
 
-/** What is stored of a series; null for one without a NAV. */
-export function figureRow(
+/** Returns null for an empty series. */
+export function buildFigureRow(
   productId: bigint,
   series: readonly NavPoint[],
 ): typeof productFigures.$inferInsert | null {
   const last = series.at(-1);
   if (!last) return null;
-  const figures = figuresOf(series);
+  const figures = computeFigures(series);
   return {
     productId,
     asOf: last.date,
@@ -24,18 +24,18 @@ export function figureRow(
     sharpeRatio: figures.sharpeRatio,
     calmarRatio: figures.calmarRatio,
     maxDrawdown: figures.maxDrawdown,
-    navLine: navLineOf(series),
+    navLine: buildNavLine(series),
   };
 }
 
-/** Computes a fund's figures anew from all its NAVs; returns the day of the last. */
+/** Recomputes a fund's figures from all its NAVs. Returns the last day, or null without NAVs. */
 export async function recomputeFigures(tx: Executor, productId: bigint): Promise<string | null> {
   const rows = await tx
     .select({ date: productNavs.date, nav: productNavs.nav })
     .from(productNavs)
     .where(eq(productNavs.productId, productId))
     .orderBy(asc(productNavs.date));
-  const row = figureRow(
+  const row = buildFigureRow(
     productId,
     rows.map(({ date, nav }) => ({ date, nav: trimZeros(nav) })),
   );

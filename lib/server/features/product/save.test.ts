@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/server/platform/postgres/client";
 import { audits } from "#lib/server/platform/postgres/schema/audit";
-import { ask, askRaw } from "#lib/testing/api";
+import { callApi, callApiRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { bodyOf, makePost } from "#lib/testing/post";
-import { makeProduct, productOf } from "#lib/testing/product";
+import { buildBody, makePost } from "#lib/testing/post";
+import { buildProductPayload, makeProduct } from "#lib/testing/product";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
@@ -15,11 +15,11 @@ beforeAll(async () => {
   admin = await makeUser({ role: "admin" });
 });
 
-const admins = "/product/api/v1/admin/product";
-const create = (body: object) => ask(`POST ${admins}`, { token: admin.token, body });
+const adminPath = "/product/api/v1/admin/product";
+const create = (body: object) => callApi(`POST ${adminPath}`, { token: admin.token, body });
 const change = (productId: string, body: object) =>
-  ask(`PATCH ${admins}/${productId}`, { token: admin.token, body });
-const get = (productId: string) => ask(`GET /product/api/v1/product/${productId}`);
+  callApi(`PATCH ${adminPath}/${productId}`, { token: admin.token, body });
+const get = (productId: string) => callApi(`GET /product/api/v1/product/${productId}`);
 
 const factsheet = {
   type: "factsheet",
@@ -29,9 +29,9 @@ const factsheet = {
   url: "https://example.com/factsheet.pdf",
 } as const;
 
-describe("a fund that an operator adds", () => {
-  test("reads back whole, with exact numbers and no figure", async () => {
-    const given = productOf({ documents: [factsheet], managementFee: "0.01250" });
+describe("createProduct", () => {
+  test("stores the fund with exact numbers and no figures", async () => {
+    const given = buildProductPayload({ documents: [factsheet], managementFee: "0.01250" });
     const { status, body } = await create(given);
     expect(status).toBe(200);
     const { documents, ...stated } = given;
@@ -51,8 +51,8 @@ describe("a fund that an operator adds", () => {
     expect((await get(body.data.productId)).body.data).toEqual(body.data);
   });
 
-  test("knows its currency's minor unit", async () => {
-    const { body } = await create(productOf({ currency: "JPY" }));
+  test("derives the decimals from the currency", async () => {
+    const { body } = await create(buildProductPayload({ currency: "JPY" }));
     expect(body.data.currencyDecimals).toBe(0);
   });
 
@@ -68,101 +68,102 @@ describe("a fund that an operator adds", () => {
     [{ isin: "LU12" }, "isin"],
     [{ documents: [{ ...factsheet, url: "http://example.com/a.pdf" }] }, "documents.0.url"],
     [{ documents: [{ ...factsheet, url: undefined }] }, "documents.0.url"],
-  ])("is refused with %j", async (wrong, field) => {
-    const { status, body } = await create({ ...productOf(), ...wrong });
+  ])("rejects %j", async (change, field) => {
+    const { status, body } = await create({ ...buildProductPayload(), ...change });
     expect([status, Object.keys(body.data.fields)]).toEqual([400, [field]]);
   });
 
-  test("is refused where its ISIN is taken", async () => {
-    const given = productOf();
+  test("rejects an ISIN that is taken", async () => {
+    const given = buildProductPayload();
     await create(given);
-    const { status, body } = await create({ ...productOf(), isin: given.isin });
+    const { status, body } = await create({ ...buildProductPayload(), isin: given.isin });
     expect([status, body.data.fields]).toEqual([409, { isin: "taken" }]);
   });
 
-  test("is for administrators", async () => {
+  test("requires an administrator", async () => {
     const moderator = await makeUser({ role: "moderator" });
-    const asModerator = { body: productOf(), token: moderator.token };
-    expect((await ask(`POST ${admins}`, asModerator)).status).toBe(403);
-    const member = await makeUser();
-    expect((await ask(`POST ${admins}`, { body: productOf() })).status).toBe(401);
-    const asMember = { body: productOf(), token: member.token };
-    expect((await ask(`POST ${admins}`, asMember)).status).toBe(403);
+    const asModerator = { body: buildProductPayload(), token: moderator.token };
+    expect((await callApi(`POST ${adminPath}`, asModerator)).status).toBe(403);
+    const user = await makeUser();
+    expect((await callApi(`POST ${adminPath}`, { body: buildProductPayload() })).status).toBe(401);
+    const asUser = { body: buildProductPayload(), token: user.token };
+    expect((await callApi(`POST ${adminPath}`, asUser)).status).toBe(403);
   });
 });
 
-describe("a change of a fund", () => {
-  test("leaves what it does not name, and is found by its new name", async () => {
+describe("updateProduct", () => {
+  test("changes the given fields only and updates the search terms", async () => {
     const productId = await makeProduct({ riskLevel: 3 });
     const { body } = await change(productId, {
       name: { en: "Zebra", zh: "斑马" },
       status: "softClosed",
     });
     expect(body.data).toMatchObject({ status: "softClosed", riskLevel: 3, version: 2 });
-    const found = await ask(
+    const found = await callApi(
       `GET /product/api/v1/product/list?keyword=${encodeURIComponent("斑马")}`,
     );
     expect(found.body.data.items).toHaveLength(1);
   });
 
-  test("of an older version is refused", async () => {
+  test("rejects a change of an outdated version", async () => {
     const productId = await makeProduct();
     expect((await change(productId, { riskLevel: 2, version: 1 })).status).toBe(200);
     expect((await change(productId, { riskLevel: 5, version: 1 })).status).toBe(409);
     expect((await get(productId)).body.data.riskLevel).toBe(2);
   });
 
-  test("may name the fund in its body, and is kept with who, what and why", async () => {
+  test("accepts the id in the body and writes an audit entry", async () => {
     const productId = await makeProduct();
-    const { status, body } = await ask(`PATCH ${admins}`, {
+    const { status, body } = await callApi(`PATCH ${adminPath}`, {
       token: admin.token,
       body: { productId, riskLevel: 6, reason: "A new rating" },
     });
     expect([status, body.data.riskLevel]).toEqual([200, 6]);
-    const acts = await db()
+    const entries = await db()
       .select()
       .from(audits)
       .where(eq(audits.target, `product:${productId}`));
-    expect(acts).toMatchObject([
+    expect(entries).toMatchObject([
       { actorKey: admin.key, action: "product.update", reason: "A new rating" },
     ]);
   });
 
-  test("keeps documents that it lists and drops the others", async () => {
+  test("keeps listed documents and deletes the others", async () => {
     const { body } = await create(
-      productOf({ documents: [factsheet, { ...factsheet, type: "prospectus" }] }),
+      buildProductPayload({ documents: [factsheet, { ...factsheet, type: "prospectus" }] }),
     );
     const { productId, documents } = body.data;
-    const kept = documents[1];
+    const listed = documents[1];
     const changed = await change(productId, {
-      documents: [{ ...kept, title: "Prospectus 2026", isRequired: true }],
+      documents: [{ ...listed, title: "Prospectus 2026", isRequired: true }],
     });
     expect(changed.body.data.documents).toEqual([
-      { ...kept, title: "Prospectus 2026", isRequired: true },
+      { ...listed, title: "Prospectus 2026", isRequired: true },
     ]);
     const other = await makeProduct();
-    expect((await change(other, { documents: [kept] })).status).toBe(400);
+    expect((await change(other, { documents: [listed] })).status).toBe(400);
   });
 
-  test("of an unknown fund is 404", async () => {
+  test("returns 404 for an unknown fund", async () => {
     expect((await change("999999", { riskLevel: 2 })).status).toBe(404);
     expect((await get("999999")).status).toBe(404);
     expect((await get("abc")).status).toBe(404);
   });
 });
 
-test("a document elsewhere is led to, an unknown one is 404", async () => {
-  const { body } = await create(productOf({ documents: [factsheet] }));
+test("redirects to a document with a URL; returns 404 for an unknown one", async () => {
+  const { body } = await create(buildProductPayload({ documents: [factsheet] }));
   const { productId, documents } = body.data;
-  const at = (id: string) => askRaw(`GET /product/api/v1/product/${productId}/document/${id}`);
-  const reply = await at(documents[0].id);
+  const getDocument = (id: string) =>
+    callApiRaw(`GET /product/api/v1/product/${productId}/document/${id}`);
+  const reply = await getDocument(documents[0].id);
   expect([reply.status, reply.headers.get("location")]).toEqual([302, factsheet.url]);
-  expect((await at("999999")).status).toBe(404);
+  expect((await getDocument("999999")).status).toBe(404);
 });
 
-describe("posts that mention a fund", () => {
-  const naming = (productId: string) => {
-    const body = JSON.parse(bodyOf("A fund for the long run: "));
+describe("listProductPosts", () => {
+  const buildBodyWithMention = (productId: string) => {
+    const body = JSON.parse(buildBody("A fund for the long run: "));
     body.root.children[0].children.push({
       type: "product-mention",
       version: 1,
@@ -172,35 +173,35 @@ describe("posts that mention a fund", () => {
     });
     return JSON.stringify(body);
   };
-  const listed = async (productId: string) =>
-    (await ask(`GET /product/api/v1/product/${productId}/post/list`)).body.data.items.map(
+  const listPostIds = async (productId: string) =>
+    (await callApi(`GET /product/api/v1/product/${productId}/post/list`)).body.data.items.map(
       ({ postId }: { postId: string }) => postId,
     );
 
-  test("are listed newest first, while they are public and mention it", async () => {
+  test("lists public posts that mention the fund, newest first", async () => {
     const author = await makeUser();
     const productId = await makeProduct();
-    const older = await makePost(author, { post: naming(productId) });
-    const newer = await makePost(author, { post: naming(productId) });
-    await makePost(author, { post: naming(productId), isPublic: false });
-    await makePost(author, { post: naming(productId), isDraft: true });
+    const older = await makePost(author, { post: buildBodyWithMention(productId) });
+    const newer = await makePost(author, { post: buildBodyWithMention(productId) });
+    await makePost(author, { post: buildBodyWithMention(productId), isPublic: false });
+    await makePost(author, { post: buildBodyWithMention(productId), isDraft: true });
     await makePost(author);
-    expect(await listed(productId)).toEqual([newer, older]);
-    await ask(`PATCH /sns/api/v1/post/${newer}`, {
+    expect(await listPostIds(productId)).toEqual([newer, older]);
+    await callApi(`PATCH /sns/api/v1/post/${newer}`, {
       token: author.token,
-      body: { post: bodyOf("No fund any more.") },
+      body: { post: buildBody("No fund any more.") },
     });
-    expect(await listed(productId)).toEqual([older]);
-    await ask(`PATCH /sns/api/v1/post/${older}/visibility?isPublic=false`, {
+    expect(await listPostIds(productId)).toEqual([older]);
+    await callApi(`PATCH /sns/api/v1/post/${older}/visibility?isPublic=false`, {
       token: author.token,
     });
-    expect(await listed(productId)).toEqual([]);
+    expect(await listPostIds(productId)).toEqual([]);
   });
 
-  test("may name funds that do not exist", async () => {
+  test("allows mentions of funds that do not exist", async () => {
     const author = await makeUser();
-    expect(await makePost(author, { post: naming("999999") })).toBeTruthy();
+    expect(await makePost(author, { post: buildBodyWithMention("999999") })).toBeTruthy();
     const path = "GET /product/api/v1/product/999999/post/list";
-    expect((await ask(path)).status).toBe(404);
+    expect((await callApi(path)).status).toBe(404);
   });
 });

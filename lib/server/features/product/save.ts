@@ -1,28 +1,33 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { ProductPayload } from "#lib/contracts/product";
-import { isCurrency, minorDigits } from "#lib/domain/product/currency";
-import { type SubAssetClass, subAssetClasses } from "#lib/domain/product/kind";
-import { termsOf } from "#lib/domain/search";
-import { invalid } from "#lib/server/core/error";
+import { getMinorDigits, isCurrency } from "#lib/domain/product/currency";
+import { type SubAssetClass, subAssetClasses } from "#lib/domain/product/enums";
+import { extractTerms } from "#lib/domain/search";
+import { AppError, invalidInput } from "#lib/server/core/error";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { productDocuments, type products } from "#lib/server/platform/postgres/schema/product";
+import { getViolatedConstraint } from "#lib/server/platform/postgres/unique-violation";
 
-type Stated = Omit<ProductPayload, "documents">;
+/** The columns of a fund that staff enters. */
+export type ProductInput = Omit<ProductPayload, "documents">;
 type Columns = Omit<
   typeof products.$inferInsert,
   "id" | "version" | "createdAt" | "updatedAt" | "terms"
 > & { terms: ReturnType<typeof sql> };
 
-/** @throws AppError invalid with the fields that do not go together */
-export function requireConsistentProduct({ currency, assetClass, subAssetClass }: Stated): void {
-  if (!isCurrency(currency)) throw invalid({ currency: "not a currency" });
-  const within: readonly SubAssetClass[] = subAssetClasses[assetClass];
-  if (!within.includes(subAssetClass)) throw invalid({ subAssetClass: "of another asset class" });
+/** @throws AppError(invalid) if fields contradict each other */
+export function requireConsistentProduct(input: ProductInput): void {
+  const { currency, assetClass, subAssetClass } = input;
+  if (!isCurrency(currency)) throw invalidInput({ currency: "not a currency" });
+  const allowed: readonly SubAssetClass[] = subAssetClasses[assetClass];
+  if (!allowed.includes(subAssetClass))
+    throw invalidInput({ subAssetClass: "of another asset class" });
 }
 
-/** The columns of `products` that an operator fills, with those that follow from them. */
-export function columnsOf({ name, description, fundManager, benchmark, ...rest }: Stated): Columns {
-  const searched = [name.en, name.zh, rest.isin, fundManager.en, fundManager.zh].join(" ");
+/** Converts input to columns and adds the derived ones. */
+export function toProductColumns(input: ProductInput): Columns {
+  const { name, description, fundManager, benchmark, ...rest } = input;
+  const searchable = [name.en, name.zh, rest.isin, fundManager.en, fundManager.zh].join(" ");
   return {
     ...rest,
     nameEn: name.en,
@@ -33,37 +38,49 @@ export function columnsOf({ name, description, fundManager, benchmark, ...rest }
     fundManagerZh: fundManager.zh,
     benchmarkEn: benchmark.en,
     benchmarkZh: benchmark.zh,
-    currencyDecimals: minorDigits(rest.currency),
-    terms: sql`array_to_tsvector(${sql.param(termsOf(searched))}::text[])`,
+    currencyDecimals: getMinorDigits(rest.currency),
+    terms: sql`array_to_tsvector(${sql.param(extractTerms(searchable))}::text[])`,
   };
 }
 
+/** @throws AppError(conflict) if another fund has the ISIN, or the error itself */
+export function rejectDuplicateIsin(error: unknown): never {
+  if (getViolatedConstraint(error) === "products_isin_unique") {
+    throw new AppError("conflict", { fields: { isin: "taken" } });
+  }
+  throw error;
+}
+
 /**
- * Puts the listed documents in the place of those that the fund had; one with an id stays, with
- * what is said of it now.
- * @throws AppError invalid where an id is not the fund's, or a new one has no address
+ * Replaces the fund's documents: updates those with an id, inserts those without, deletes the rest.
+ * @throws AppError(invalid) if the fund has no document with an id, or a new one has no URL
  */
-export async function storeDocuments(
+export async function replaceDocuments(
   tx: Executor,
   productId: bigint,
   documents: ProductPayload["documents"],
 ): Promise<void> {
-  const kept = documents.flatMap(({ id }) => (id ? [BigInt(id)] : []));
+  const retainedIds = documents.flatMap(({ id }) => (id ? [BigInt(id)] : []));
   const ofProduct = eq(productDocuments.productId, productId);
   await tx
     .delete(productDocuments)
-    .where(kept.length > 0 ? and(ofProduct, notInArray(productDocuments.id, kept)) : ofProduct);
-  for (const [at, { id, url, ...document }] of documents.entries()) {
+    .where(
+      retainedIds.length > 0
+        ? and(ofProduct, notInArray(productDocuments.id, retainedIds))
+        : ofProduct,
+    );
+  for (const [index, { id, url, ...document }] of documents.entries()) {
     if (id) {
-      const place = url ? { url, html: null } : {};
+      // A new URL replaces the document's own page.
+      const content = url ? { url, html: null } : {};
       const rows = await tx
         .update(productDocuments)
-        .set({ ...document, ...place })
+        .set({ ...document, ...content })
         .where(and(ofProduct, eq(productDocuments.id, BigInt(id))))
         .returning({ id: productDocuments.id });
-      if (rows.length === 0) throw invalid({ [`documents.${at}.id`]: "unknown" });
+      if (rows.length === 0) throw invalidInput({ [`documents.${index}.id`]: "unknown" });
     } else {
-      if (!url) throw invalid({ [`documents.${at}.url`]: "required" });
+      if (!url) throw invalidInput({ [`documents.${index}.url`]: "required" });
       await tx.insert(productDocuments).values({ productId, ...document, url });
     }
   }

@@ -3,20 +3,19 @@ import type { Body } from "#lib/contracts/contract";
 import {
   changeProduct as changeContract,
   type ProductDetail,
-  type ProductPayload,
   updateProduct as updateContract,
 } from "#lib/contracts/product";
 import { AppError } from "#lib/server/core/error";
-import { invalidate as tellPages } from "#lib/server/core/invalidation";
+import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { writeAuditLog } from "#lib/server/features/audit/log";
-import { refuseTwin } from "#lib/server/features/product/create";
-import { presentDetail } from "#lib/server/features/product/present";
-import { productsByIds } from "#lib/server/features/product/queries";
+import { readProductDetail } from "#lib/server/features/product/get";
 import {
-  columnsOf,
+  type ProductInput,
+  rejectDuplicateIsin,
+  replaceDocuments,
   requireConsistentProduct,
-  storeDocuments,
+  toProductColumns,
 } from "#lib/server/features/product/save";
 import { db } from "#lib/server/platform/postgres/client";
 import { products } from "#lib/server/platform/postgres/schema/product";
@@ -24,18 +23,18 @@ import { products } from "#lib/server/platform/postgres/schema/product";
 type Row = typeof products.$inferSelect;
 
 export const updateProduct = operation(updateContract, ({ params, body, viewer }) =>
-  change(params.productId, body, viewer),
+  saveChange(params.productId, body, viewer),
 );
 
 export const changeProduct = operation(changeContract, ({ body, viewer }) => {
   const { productId, ...rest } = body;
-  return change(productId, rest, viewer);
+  return saveChange(productId, rest, viewer);
 });
 
 type Change = Body<typeof updateContract>;
 
-async function change(productId: string, body: Change, viewer: Viewer): Promise<ProductDetail> {
-  const { documents, version, reason, ...changed } = body;
+async function saveChange(productId: string, body: Change, viewer: Viewer): Promise<ProductDetail> {
+  const { documents, version, reason, ...changes } = body;
   await db().transaction(async (tx) => {
     const [before] = await tx
       .select()
@@ -44,32 +43,30 @@ async function change(productId: string, body: Change, viewer: Viewer): Promise<
       .for("update");
     if (!before) throw new AppError("notFound");
     if (version !== undefined && version !== before.version) throw new AppError("conflict");
-    const stated = { ...statedOf(before), ...changed };
-    requireConsistentProduct(stated);
+    const input = { ...toProductInput(before), ...changes };
+    requireConsistentProduct(input);
     await tx
       .update(products)
-      .set({ ...columnsOf(stated), version: before.version + 1, updatedAt: sql`now()` })
+      .set({ ...toProductColumns(input), version: before.version + 1, updatedAt: sql`now()` })
       .where(eq(products.id, before.id))
-      .catch(refuseTwin);
-    if (documents) await storeDocuments(tx, before.id, documents);
+      .catch(rejectDuplicateIsin);
+    if (documents) await replaceDocuments(tx, before.id, documents);
     const target = `product:${before.id}`;
     await writeAuditLog(tx, { actorKey: viewer.key, action: "product.update", target, reason });
   });
-  tellPages(`product:${productId}`, "products");
-  const [row] = await productsByIds().execute({ ids: [productId] });
-  if (!row) throw new AppError("notFound");
-  return presentDetail(row);
+  invalidate(`product:${productId}`, "products");
+  return readProductDetail(productId);
 }
 
-/** What an operator stated of a fund before. */
-function statedOf(row: Row): Omit<ProductPayload, "documents"> {
+/** Reverses `toProductColumns`. */
+function toProductInput(row: Row): ProductInput {
   return {
     isin: row.isin,
     name: { en: row.nameEn, zh: row.nameZh },
     description: { en: row.descriptionEn, zh: row.descriptionZh },
     currency: row.currency,
     status: row.status,
-    riskLevel: row.riskLevel as ProductPayload["riskLevel"],
+    riskLevel: row.riskLevel as ProductInput["riskLevel"],
     inceptionDate: row.inceptionDate,
     fundManager: { en: row.fundManagerEn, zh: row.fundManagerZh },
     benchmark: { en: row.benchmarkEn, zh: row.benchmarkZh },

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { log } from "#lib/server/core/log";
-import { fundProvider } from "#lib/server/features/fund-provider/current";
+import { getFundProvider } from "#lib/server/features/fund-provider/get-fund-provider";
 import { sandbox } from "#lib/server/features/fund-provider/sandbox";
 
-test("whoever runs the place is told once that nothing is bought", () => {
+test("warns once that the sandbox is in use", () => {
   const warn = vi.spyOn(log(), "warn");
-  expect([fundProvider(), fundProvider()]).toEqual([sandbox, sandbox]);
+  expect([getFundProvider(), getFundProvider()]).toEqual([sandbox, sandbox]);
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("sandbox"));
 });

@@ -1,0 +1,29 @@
+import { changeOrder as contract } from "#lib/contracts/admin-order";
+import { AppError } from "#lib/server/core/error";
+import { operation } from "#lib/server/core/operation";
+import { writeAuditLog } from "#lib/server/features/audit/log";
+import { requestCancellation } from "#lib/server/features/order/cancel";
+import { presentOrderToStaff } from "#lib/server/features/order/present";
+import { findOrder } from "#lib/server/features/order/queries";
+import { checkOrderNow } from "#lib/server/features/order/reconcile";
+import { db } from "#lib/server/platform/postgres/client";
+
+export const changeOrder = operation(contract, async ({ params, body, viewer }) => {
+  const { orderId } = params;
+  const { action, reason } = body;
+  if (!(await findOrder(orderId))) throw new AppError("notFound");
+  const audit = {
+    actorKey: viewer.key,
+    action: `order.${action}`,
+    target: `order:${orderId}`,
+    reason,
+  };
+  if (action === "cancel") await requestCancellation(orderId, "byOperator", audit);
+  else {
+    await writeAuditLog(db(), audit);
+    await checkOrderNow(orderId);
+  }
+  const changed = await findOrder(orderId);
+  if (!changed) throw new AppError("notFound");
+  return presentOrderToStaff(changed);
+});

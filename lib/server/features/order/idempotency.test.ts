@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { count } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  createFastProvider,
+  setFundProvider,
+  startProviderServer,
+} from "#lib/server/features/fund-provider/testing";
+import {
+  accountPassword,
+  buildPayload,
+  type Fund,
+  listStates,
+  makeFund,
+  submitOrder,
+} from "#lib/server/features/order/testing";
+import { db } from "#lib/server/platform/postgres/client";
+import { orderHistory, orders, sandboxOrders } from "#lib/server/platform/postgres/schema/order";
+import { products } from "#lib/server/platform/postgres/schema/product";
+import { testDatabase } from "#lib/testing/database";
+import { makeUser, type TestUser } from "#lib/testing/user";
+
+testDatabase();
+const server = startProviderServer();
+
+let user: TestUser;
+let fund: Fund;
+
+beforeAll(async () => {
+  fund = await makeFund();
+});
+beforeEach(async () => {
+  await db().delete(orders);
+  await db().delete(sandboxOrders);
+  user = await makeUser();
+  setFundProvider(createFastProvider(server.url, { timeoutMs: 10_000 }));
+  server.requests = [];
+  server.faults = [];
+});
+
+const countRows = async (table: typeof orders | typeof sandboxOrders | typeof orderHistory) =>
+  (await db().select({ count: count() }).from(table))[0]?.count;
+
+describe("an idempotency key", () => {
+  test("creates one order for a hundred concurrent requests, and submits it once", async () => {
+    const key = randomUUID();
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, () => submitOrder(user, buildPayload(fund), key)),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(Array(100).fill(200));
+    expect(new Set(replies.map(({ body }) => body.data.orderId)).size).toBe(1);
+    expect(await countRows(orders)).toBe(1);
+    expect(await countRows(sandboxOrders)).toBe(1);
+    expect(await countRows(orderHistory)).toBe(2);
+    expect(server.submissions()).toHaveLength(1);
+  });
+
+  test("returns the order again even if the fund has closed since", async () => {
+    const key = randomUUID();
+    const first = await submitOrder(user, buildPayload(fund), key);
+    await db().update(products).set({ status: "closed" });
+    const again = await submitOrder(user, buildPayload(fund), key);
+    await db().update(products).set({ status: "open" });
+    expect(again.status).toBe(200);
+    expect(again.body.data).toEqual(first.body.data);
+    expect(server.submissions()).toHaveLength(1);
+  });
+
+  test("ignores formatting of the body, and the password", async () => {
+    const key = randomUUID();
+    const { body } = await submitOrder(user, buildPayload(fund), key);
+    const [id = ""] = fund.documentIds;
+    for (const changes of [
+      { units: "10.000" },
+      { accountNumber: " 2041 7733 " },
+      { acknowledgedDocumentIds: [id, id] },
+      { acceptRiskMismatch: false },
+      { accountPassword: "another one" },
+    ]) {
+      const again = await submitOrder(user, buildPayload(fund, changes), key);
+      expect(again.body.data.orderId).toBe(body.data.orderId);
+    }
+    expect(await countRows(orders)).toBe(1);
+  });
+
+  test("rejects another body", async () => {
+    const key = randomUUID();
+    await submitOrder(user, buildPayload(fund), key);
+    const other = await makeFund();
+    for (const changes of [
+      { units: "11" },
+      { accountNumber: "20417734" },
+      { productId: other.productId },
+      { acknowledgedDocumentIds: fund.documentIds },
+      { acceptRiskMismatch: true },
+    ]) {
+      expect((await submitOrder(user, buildPayload(fund, changes), key)).status).toBe(422);
+    }
+    expect(await countRows(orders)).toBe(1);
+  });
+
+  test("creates one order for two concurrent bodies and rejects the other", async () => {
+    const key = randomUUID();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        submitOrder(user, buildPayload(fund, { units: index % 2 ? "10" : "11" }), key),
+      ),
+    );
+    expect(await countRows(orders)).toBe(1);
+    const successes = replies.filter(({ status }) => status === 200);
+    expect(successes).toHaveLength(10);
+    expect(replies.filter(({ status }) => status === 422)).toHaveLength(10);
+    expect(new Set(successes.map(({ body }) => body.data.units)).size).toBe(1);
+  });
+
+  test("is separate for each user", async () => {
+    const key = randomUUID();
+    const own = await submitOrder(user, buildPayload(fund), key);
+    const other = await submitOrder(await makeUser(), buildPayload(fund), key);
+    expect(other.status).toBe(200);
+    expect(other.body.data.orderId).not.toBe(own.body.data.orderId);
+  });
+
+  test("stays free after a rejected request", async () => {
+    const key = randomUUID();
+    expect((await submitOrder(user, buildPayload(fund, { units: "0" }), key)).status).toBe(400);
+    expect((await submitOrder(user, buildPayload(fund), key)).status).toBe(200);
+  });
+});
+
+test("returns a rejected order under the same key and creates a new one under a new key", async () => {
+  const key = randomUUID();
+  const wrong = buildPayload(fund, { accountPassword: "the wrong one" });
+  expect((await submitOrder(user, wrong, key)).body.data.reason).toBe("passwordIncorrect");
+  const again = await submitOrder(user, buildPayload(fund, { accountPassword }), key);
+  expect(listStates(again.body.data)).toEqual(["submitted", "rejected"]);
+  expect((await submitOrder(user, buildPayload(fund))).body.data.state).toBe("accepted");
+});
