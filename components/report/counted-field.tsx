@@ -1,48 +1,45 @@
 "use client";
+import clsx from "clsx";
 import { useMessages } from "#components/i18n/page-context";
-import { CharacterCount } from "#components/report/character-count";
 import { Field } from "#components/ui/field";
 import { Input, Textarea } from "#components/ui/input";
+import type { FieldError } from "#lib/client/form/field-reason";
 import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
   label: string;
   value: string;
-  most: number;
-  /** With more lines than one the field is as high. */
+  max: number;
+  /** Renders a text area of that height if above 1. */
   rows?: number;
   onChange: (value: string) => void;
-  /** Whether what is missing is to be told. */
-  isChecked: boolean;
+  error: FieldError | undefined;
 };
 
-/** A text of limited length with a counter. What is too long is told, not cut. */
-export function CountedField({ label, value, most, rows = 1, onChange, isChecked }: Props) {
+/** A required text with a counter. A text that is too long can be typed, but not sent. */
+export function CountedField({ label, value, max, rows = 1, onChange, error }: Props) {
   const { field } = useMessages("report");
-  const error = problemOf(value, most);
   const message =
     error === "tooLong"
-      ? interpolate(field.tooLong, { most })
+      ? interpolate(field.tooLong, { most: max })
       : interpolate(field.required, { field: label });
   const control = {
     value,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
+  const { length } = value.trim();
   return (
     <Field
       label={label}
       required
-      error={error && (isChecked || error === "tooLong") ? message : null}
-      hint={<CharacterCount length={value.trim().length} most={most} />}
+      error={error && message}
+      hint={
+        <span className={clsx("tabular-nums", length > max ? "text-danger" : "text-ink-faint")}>
+          {length}/{max}
+        </span>
+      }
     >
       {rows > 1 ? <Textarea rows={rows} {...control} /> : <Input {...control} />}
     </Field>
   );
-}
-
-/** Why a text cannot be sent; null where it can. */
-export function problemOf(value: string, most: number): "required" | "tooLong" | null {
-  const { length } = value.trim();
-  if (length === 0) return "required";
-  return length > most ? "tooLong" : null;
 }

@@ -1,87 +1,80 @@
 "use client";
 import { useState } from "react";
 import { useMessages } from "#components/i18n/page-context";
-import { CountedField, problemOf } from "#components/report/counted-field";
-import { ImagePicks } from "#components/report/image-picks";
+import { CountedField } from "#components/report/counted-field";
+import { ImageAttachments } from "#components/report/image-attachments";
 import { Button } from "#components/ui/button";
 import { ApiError } from "#lib/client/api/api-error";
-import { call } from "#lib/client/api/call";
+import { getLiveErrors } from "#lib/client/form/field-reason";
+import { useForm } from "#lib/client/form/use-form";
 import { showToast } from "#lib/client/overlay/toast";
+import { useSendFeedback } from "#lib/client/report/queries";
 import { useSession } from "#lib/client/session/session";
-import type { createFeedback } from "#lib/contracts/feedback";
 import { limits } from "#lib/domain/limits";
+import { findTextProblem, textFields } from "#lib/domain/text-field";
 
 const empty = { title: "", text: "", fileIdList: [] as string[] };
 
-/** Tells the operators of a problem. A visitor writes, a member can add images. */
-export function ProblemScreen() {
-  const { problem: text, toast, action } = useMessages("report");
-  const isMember = Boolean(useSession());
-  const [form, setForm] = useState(empty);
-  const [isChecked, setChecked] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [isUploading, setUploading] = useState(false);
-  const isComplete =
-    problemOf(form.title, limits.feedback.title) === null &&
-    problemOf(form.text, limits.feedback.text) === null;
+const validate = ({ title, text }: typeof empty) => ({
+  title: findTextProblem(textFields.feedbackTitle, title),
+  text: findTextProblem(textFields.feedbackText, text),
+});
 
-  const send = async () => {
-    setChecked(true);
-    if (!isComplete || isSending) return;
-    setSending(true);
-    try {
-      await call<typeof createFeedback>("POST /sns/api/v1/feedback", { body: form });
+/** The form that reports a problem with the site. Only logged-in viewers can add images. */
+export function ProblemScreen() {
+  const { problem: messages, toast, action } = useMessages("report");
+  const isLoggedIn = Boolean(useSession());
+  const [isUploading, setIsUploading] = useState(false);
+  const sending = useSendFeedback({
+    onSuccess: () => {
       showToast(toast.feedbackSent);
-      setForm(empty);
-      setChecked(false);
-    } catch (error) {
+      form.reset();
+    },
+    onError: (error) => {
       const isTooMany = error instanceof ApiError && error.status === 429;
       showToast(isTooMany ? error.message : toast.feedbackFailed, "warning");
-    } finally {
-      setSending(false);
-    }
-  };
+    },
+  });
+  const form = useForm({
+    initial: empty,
+    validate,
+    mutation: sending,
+    toBody: (values) => values,
+  });
+  const { values, change } = form;
+  const errors = getLiveErrors(form);
   return (
     <div className="max-w-column pb-10">
-      <h1 className="text-3xl">{text.title}</h1>
-      <p className="mt-2 text-ink-soft">{text.lead}</p>
-      <form
-        noValidate
-        className="mt-8 flex flex-col gap-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <h1 className="text-3xl">{messages.title}</h1>
+      <p className="mt-2 text-ink-soft">{messages.lead}</p>
+      <form ref={form.ref} noValidate className="mt-8 flex flex-col gap-6" onSubmit={form.onSubmit}>
         <CountedField
-          label={text.subject}
-          value={form.title}
-          most={limits.feedback.title}
-          onChange={(title) => setForm((before) => ({ ...before, title }))}
-          isChecked={isChecked}
+          label={messages.subject}
+          value={values.title}
+          max={limits.feedback.title}
+          onChange={(title) => change({ title })}
+          error={errors.title}
         />
         <CountedField
-          label={text.description}
-          value={form.text}
-          most={limits.feedback.text}
+          label={messages.description}
+          value={values.text}
+          max={limits.feedback.text}
           rows={7}
-          onChange={(words) => setForm((before) => ({ ...before, text: words }))}
-          isChecked={isChecked}
+          onChange={(text) => change({ text })}
+          error={errors.text}
         />
-        {isMember && (
-          <ImagePicks
-            fileIds={form.fileIdList}
-            most={limits.feedback.images}
-            onUploading={setUploading}
-            onChange={(fileIds) =>
-              setForm((before) => ({ ...before, fileIdList: fileIds(before.fileIdList) }))
-            }
+        {isLoggedIn && (
+          <ImageAttachments
+            fileIds={values.fileIdList}
+            max={limits.feedback.images}
+            onUploading={setIsUploading}
+            onChange={(update) => change(({ fileIdList }) => ({ fileIdList: update(fileIdList) }))}
           />
         )}
         <Button
           size="lg"
           type="submit"
-          loading={isSending}
+          loading={sending.isPending}
           disabled={isUploading}
           className="self-start"
         >

@@ -3,23 +3,23 @@ import { useQuery } from "@tanstack/react-query";
 import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
-import { spamQuery } from "#lib/client/report/queries";
+import { reportCategoriesQueryOptions } from "#lib/client/report/queries";
 
 export type Category = { spamId: string; spamName: string };
 
 type Props = { chosen: string; onChoose: (category: Category) => void };
 
-const lines = ["a", "b", "c", "d", "e", "f"];
+const skeletonLines = ["a", "b", "c", "d", "e", "f"];
 
-/** The first step: what is wrong, one of many kinds in a few groups. */
+/** The first step of a report: the category, in groups. */
 export function ReportCategories({ chosen, onChoose }: Props) {
-  const { categories: text } = useMessages("report");
+  const { categories: messages } = useMessages("report");
   const { locale } = usePageContext();
-  const { data: groups, isPending, refetch } = useQuery(spamQuery(locale));
+  const { data: groups, isPending, refetch } = useQuery(reportCategoriesQueryOptions(locale));
   if (isPending) {
     return (
       <div aria-hidden="true" className="flex flex-col gap-4">
-        {lines.map((line) => (
+        {skeletonLines.map((line) => (
           <Skeleton key={line} className="h-9 w-full" />
         ))}
       </div>
@@ -27,7 +27,7 @@ export function ReportCategories({ chosen, onChoose }: Props) {
   }
   if (!groups) return <ErrorState onRetry={() => void refetch()} />;
   return (
-    <div role="radiogroup" aria-label={text.label} className="flex flex-col gap-7">
+    <div role="radiogroup" aria-label={messages.label} className="flex flex-col gap-7">
       {groups.map((group) => (
         <fieldset key={group.spamName} className="min-w-0">
           <legend className="w-full border-b border-ink pb-2 text-sm font-bold">

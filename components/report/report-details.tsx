@@ -1,43 +1,41 @@
 "use client";
 import { useMessages } from "#components/i18n/page-context";
 import { CountedField } from "#components/report/counted-field";
-import { ImagePicks } from "#components/report/image-picks";
+import { ImageAttachments } from "#components/report/image-attachments";
 import type { useReport } from "#components/report/use-report";
 import { limits } from "#lib/domain/limits";
 
 type Props = { report: ReturnType<typeof useReport>; onUploading: (isUploading: boolean) => void };
 
-/** The second step: the title, the reason and images. */
-export function ReportDetails({ report, onUploading }: Props) {
-  const { details: text } = useMessages("report");
-  const { form, change, setForm, isChecked } = report;
+/** The second step of a report: title, reason and images. */
+export function ReportDetails({ report: { form, errors }, onUploading }: Props) {
+  const { details: messages } = useMessages("report");
+  const { values, change } = form;
   return (
     <div className="flex flex-col gap-6">
       <p className="border-b border-line pb-4 text-sm text-ink-soft">
-        {text.category} <b className="font-semibold text-ink">{form.categoryName}</b>
+        {messages.category} <b className="font-semibold text-ink">{values.categoryName}</b>
       </p>
       <CountedField
-        label={text.title}
-        value={form.reportTitle}
-        most={limits.report.title}
+        label={messages.title}
+        value={values.reportTitle}
+        max={limits.report.title}
         onChange={(reportTitle) => change({ reportTitle })}
-        isChecked={isChecked}
+        error={errors.reportTitle}
       />
       <CountedField
-        label={text.reason}
-        value={form.reportBody}
-        most={limits.report.body}
+        label={messages.reason}
+        value={values.reportBody}
+        max={limits.report.body}
         rows={6}
         onChange={(reportBody) => change({ reportBody })}
-        isChecked={isChecked}
+        error={errors.reportBody}
       />
-      <ImagePicks
-        fileIds={form.fileIdList}
-        most={limits.report.images}
+      <ImageAttachments
+        fileIds={values.fileIdList}
+        max={limits.report.images}
         onUploading={onUploading}
-        onChange={(fileIds) =>
-          setForm((before) => ({ ...before, fileIdList: fileIds(before.fileIdList) }))
-        }
+        onChange={(update) => change(({ fileIdList }) => ({ fileIdList: update(fileIdList) }))}
       />
     </div>
   );

@@ -4,12 +4,12 @@ import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 
-/** The last step: the report has arrived. */
+/** The last step of a report: confirms that it arrived. */
 export function ReportDone({ onClose }: { onClose: () => void }) {
   const { done } = useMessages("report");
   return (
     <div className="flex flex-col items-center gap-3 py-10 text-center">
-      <Icon of={CircleCheck} size={44} strokeWidth={1.25} className="text-accent" />
+      <Icon icon={CircleCheck} size={44} strokeWidth={1.25} className="text-accent" />
       <p className="text-lg font-semibold">{done.title}</p>
       <p className="max-w-90 text-sm text-ink-soft">{done.text}</p>
       <Button size="lg" variant="black" onClick={onClose} className="mt-5">

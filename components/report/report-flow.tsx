@@ -9,41 +9,41 @@ import { ReportFrame } from "#components/report/report-frame";
 import { useReport } from "#components/report/use-report";
 import { Button } from "#components/ui/button";
 import type { ReportTarget } from "#lib/client/report/target";
-import { noCategory } from "#lib/domain/report-category";
+import { noReportCategory } from "#lib/domain/report-category";
 import type { Paths } from "#lib/paths";
 
-/** Where a report leads back to if it was opened by its address. */
-const originOf = (paths: Paths, { contentType, referenceId, userId }: ReportTarget) =>
+/** Returns the page to close to if the report was opened by its address. */
+const getReportedPath = (paths: Paths, { contentType, referenceId, userId }: ReportTarget) =>
   contentType === "post" ? paths.post(referenceId) : paths.user(userId);
 
-/** Always in reach, however long the step. */
-const actions =
+/** Sticky, so that the buttons stay in reach in long steps. */
+const actionsClassName =
   "sticky bottom-0 mt-6 flex gap-3 border-t border-line bg-paper pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]";
 
-/** The report of one thing in three steps, full-screen: category, details, confirmation. */
+/** Leads through a report in three full-screen steps: category, details, confirmation. */
 export function ReportFlow({ target }: { target: ReportTarget }) {
   const { step: titles, action } = useMessages("report");
   const { ui } = useMessages("common");
   const router = useRouter();
   const paths = usePaths();
   const report = useReport(target);
-  const [isUploading, setUploading] = useState(false);
+  const [isUploading, setIsUploading] = useState(false);
   const { step, setStep, form } = report;
 
   const close = () => {
     if (window.history.length > 1) router.back();
-    else router.replace(originOf(paths, target));
+    else router.replace(getReportedPath(paths, target));
   };
   const back = step === "details" ? () => setStep("categories") : null;
   return (
     <ReportFrame title={titles[step]} onClose={close} onBack={back}>
       {step === "categories" && (
         <>
-          <ReportCategories chosen={form.category} onChoose={report.choose} />
-          <div className={actions}>
+          <ReportCategories chosen={form.values.category} onChoose={report.choose} />
+          <div className={actionsClassName}>
             <Button
               size="lg"
-              disabled={form.category === noCategory}
+              disabled={form.values.category === noReportCategory}
               onClick={() => setStep("details")}
               className="flex-1"
             >
@@ -53,15 +53,9 @@ export function ReportFlow({ target }: { target: ReportTarget }) {
         </>
       )}
       {step === "details" && (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void report.submit();
-          }}
-        >
-          <ReportDetails report={report} onUploading={setUploading} />
-          <div className={actions}>
+        <form ref={form.ref} noValidate onSubmit={form.onSubmit}>
+          <ReportDetails report={report} onUploading={setIsUploading} />
+          <div className={actionsClassName}>
             <Button size="lg" variant="outline" onClick={() => setStep("categories")}>
               {ui.back}
             </Button>

@@ -10,42 +10,48 @@ import { IconButton } from "#components/ui/icon-button";
 type Props = {
   title: string;
   onClose: () => void;
-  /** To the step before; null where there is none. */
+  /** Opens the previous step; null in the first one. */
   onBack: (() => void) | null;
   children: ReactNode;
 };
 
-/** The whole screen: on phones under a header with back and close, else beside a floating button. */
+/** A full-screen dialog: with a header on phones, otherwise with a floating close or back button. */
 export function ReportFrame({ title, onClose, onBack, children }: Props) {
   const { ui } = useMessages("common");
   const { device } = usePageContext();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Each step is announced, and read from its top.
+  // Screen readers announce each step, and it starts at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title changes with the step
   useEffect(() => {
     heading.current?.focus();
     heading.current?.closest('[role="dialog"]')?.scrollTo({ top: 0 });
   }, [title]);
-  const text = (
+  const titleElement = (
     <h1 ref={heading} id={titleId} tabIndex={-1} className="outline-none">
       {title}
     </h1>
   );
   return (
-    <Dialog open onClose={onClose} labelledBy={titleId} place="" className="size-full bg-paper!">
+    <Dialog
+      open
+      onClose={onClose}
+      labelledBy={titleId}
+      positionClassName=""
+      className="size-full bg-paper!"
+    >
       {device === "mobile" ? (
         <header className="sticky top-0 z-header grid h-(--header-height) grid-cols-[3rem_1fr_3rem] items-center border-b border-line bg-paper text-center text-base font-semibold">
           {onBack ? (
             <IconButton label={ui.back} onClick={onBack}>
-              <Icon of={ArrowLeft} size={21} />
+              <Icon icon={ArrowLeft} size={21} />
             </IconButton>
           ) : (
             <span />
           )}
-          {text}
+          {titleElement}
           <IconButton label={ui.close} onClick={onClose}>
-            <Icon of={X} size={21} />
+            <Icon icon={X} size={21} />
           </IconButton>
         </header>
       ) : (
@@ -54,7 +60,7 @@ export function ReportFrame({ title, onClose, onBack, children }: Props) {
           onClick={onBack ?? onClose}
           className="fixed! top-6 left-6 z-floating border border-line-strong bg-paper-raised shadow-raised"
         >
-          <Icon of={onBack ? ArrowLeft : X} size={21} />
+          <Icon icon={onBack ? ArrowLeft : X} size={21} />
         </IconButton>
       )}
       <div
@@ -63,7 +69,7 @@ export function ReportFrame({ title, onClose, onBack, children }: Props) {
           device === "mobile" ? "pt-6" : "pt-22 md:pt-16",
         )}
       >
-        {device === "desktop" && <div className="mb-8 text-3xl">{text}</div>}
+        {device === "desktop" && <div className="mb-8 text-3xl">{titleElement}</div>}
         {children}
       </div>
     </Dialog>

@@ -9,7 +9,7 @@ import type { ReportTarget } from "#lib/client/report/target";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import { useSession } from "#lib/client/session/session";
 
-/** Reports what the address names. Without a name it says how to report. */
+/** Reports the target in the address. Without a target it explains how to report. */
 export function ReportScreen({ target }: { target: ReportTarget | null }) {
   const { title, guide, login } = useMessages("report");
   const paths = usePaths();

@@ -70,3 +70,19 @@ export function toFieldErrors<F extends string>(
   }
   return errors;
 }
+
+/**
+ * Returns the errors of a form that corrects itself while it is typed: texts that are too long at
+ * once, everything else after the first submission.
+ */
+export function getLiveErrors<F extends string>(form: {
+  problems: FieldErrors<F>;
+  isSubmitted: boolean;
+}): FieldErrors<F> {
+  if (form.isSubmitted) return form.problems;
+  const shown: FieldErrors<F> = {};
+  for (const field of Object.keys(form.problems) as F[]) {
+    if (form.problems[field] === "tooLong") shown[field] = "tooLong";
+  }
+  return shown;
+}

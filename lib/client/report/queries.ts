@@ -1,12 +1,38 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
-import type { listSpam } from "#lib/contracts/report";
+import type { Body } from "#lib/contracts/contract";
+import type { createFeedback } from "#lib/contracts/feedback";
+import type { createReport, listSpam } from "#lib/contracts/report";
 import type { Locale } from "#lib/domain/locale";
 
-/** The categories of reports, in a language; kept for five minutes. */
-export const spamQuery = (locale: Locale) =>
+export const reportKeys = {
+  categories: (locale: Locale) => ["spam", locale] as const,
+};
+
+/** Returns the query of the report categories, named in a language. */
+export const reportCategoriesQueryOptions = (locale: Locale) =>
   queryOptions({
-    queryKey: ["spam", locale],
+    queryKey: reportKeys.categories(locale),
     queryFn: ({ signal }) => call<typeof listSpam>("GET /sns/api/v1/spam/list", {}, { signal }),
     staleTime: 5 * 60_000,
+  });
+
+type Outcome = { onSuccess: () => void; onError: (error: Error) => void };
+
+/** Sends a report. Fails at once without a network: a report is not sent later by surprise. */
+export const useSendReport = (outcome: Outcome) =>
+  useMutation({
+    mutationFn: (body: Body<typeof createReport>) =>
+      call<typeof createReport>("POST /sns/api/v1/report", { body }),
+    networkMode: "always",
+    ...outcome,
+  });
+
+/** Sends feedback. Fails at once without a network, like `useSendReport`. */
+export const useSendFeedback = (outcome: Outcome) =>
+  useMutation({
+    mutationFn: (body: Body<typeof createFeedback>) =>
+      call<typeof createFeedback>("POST /sns/api/v1/feedback", { body }),
+    networkMode: "always",
+    ...outcome,
   });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { targetOf } from "#lib/client/report/target";
+import { parseReportTarget } from "#lib/client/report/target";
 
-test("a target is a post or comment with its author, or a person", () => {
+test("parses a post or comment with its author, or a user", () => {
   const post = { contentType: "post", referenceId: "7", userId: "li.wei" };
-  expect(targetOf(post)).toEqual({ reportType: "content", ...post });
-  const person = { reportType: "user", referenceId: "li.wei", userId: "li.wei" };
-  expect(targetOf({ reportType: "user", userId: "li.wei" })).toEqual(person);
+  expect(parseReportTarget(post)).toEqual({ reportType: "content", ...post });
+  const user = { reportType: "user", referenceId: "li.wei", userId: "li.wei" };
+  expect(parseReportTarget({ reportType: "user", userId: "li.wei" })).toEqual(user);
 });
 
 test.each([
@@ -15,6 +15,6 @@ test.each([
   { contentType: "post", userId: "li.wei" },
   { contentType: "post", referenceId: ["7", "8"], userId: "li.wei" },
   { reportType: "user" },
-])("%j names none", (query) => {
-  expect(targetOf(query)).toBeNull();
+])("rejects %j", (query) => {
+  expect(parseReportTarget(query)).toBeNull();
 });

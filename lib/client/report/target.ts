@@ -1,14 +1,14 @@
 import type { Body } from "#lib/contracts/contract";
 import type { createReport } from "#lib/contracts/report";
 
-/** What a report is about, as the address of the screen names it. */
+/** What a report is about, as the query of the report page names it. */
 export type ReportTarget = Pick<
   Body<typeof createReport>,
   "reportType" | "contentType" | "referenceId" | "userId"
 >;
 
-/** Reads the target out of a query; null where it names none. */
-export function targetOf(query: Record<string, unknown>): ReportTarget | null {
+/** Parses the target in a query; null if there is none. */
+export function parseReportTarget(query: Record<string, unknown>): ReportTarget | null {
   const { contentType, referenceId, userId, reportType } = query;
   if (typeof userId !== "string" || !userId) return null;
   if (reportType === "user") return { reportType, referenceId: userId, userId };

@@ -1,5 +1,5 @@
 import { ReportScreen } from "#components/report/report-screen";
-import { targetOf } from "#lib/client/report/target";
+import { parseReportTarget } from "#lib/client/report/target";
 import { definePage, noIndexMetadata } from "../page-definition";
 
 type Props = PageProps<"/[locale]/[device]/report">;
@@ -9,7 +9,7 @@ const { Page, generateMetadata } = definePage({
   providesQueries: true,
   metadata: ({ messages }) => noIndexMetadata(messages.report.title),
   render: async (_input, { searchParams }: Props) => (
-    <ReportScreen target={targetOf(await searchParams)} />
+    <ReportScreen target={parseReportTarget(await searchParams)} />
   ),
 });
 

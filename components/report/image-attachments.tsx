@@ -14,27 +14,27 @@ import { filePath } from "#lib/paths";
 
 type Props = {
   fileIds: string[];
-  most: number;
+  max: number;
   onChange: (change: (fileIds: string[]) => string[]) => void;
   onUploading: (isUploading: boolean) => void;
 };
 
-/** A few images that are sent along. They are optional. */
-export function ImagePicks({ fileIds, most, onChange, onUploading }: Props) {
-  const { images: text } = useMessages("report");
+/** Uploads a few optional images that are sent along. */
+export function ImageAttachments({ fileIds, max, onChange, onUploading }: Props) {
+  const { images: messages } = useMessages("report");
   const { picture, warning } = useMessages("upload");
   const { progress, upload, stop, failed, retry, forget } = useUpload("image", ({ fileId }) =>
-    onChange((all) => [...all, fileId].slice(0, most)),
+    onChange((all) => [...all, fileId].slice(0, max)),
   );
   const isUploading = progress !== null;
   useEffect(() => onUploading(isUploading), [onUploading, isUploading]);
-  const isFull = fileIds.length >= most;
-  const add = (open: () => void) => () =>
-    isFull ? showToast(interpolate(text.tooMany, { count: most }), "warning") : open();
+  const isFull = fileIds.length >= max;
+  const openChooser = (open: () => void) => () =>
+    isFull ? showToast(interpolate(messages.tooMany, { count: max }), "warning") : open();
   return (
     <fieldset className="min-w-0">
-      <legend className="text-sm font-semibold">{text.label}</legend>
-      <p className="mt-1 text-xs text-ink-faint">{interpolate(text.hint, { count: most })}</p>
+      <legend className="text-sm font-semibold">{messages.label}</legend>
+      <p className="mt-1 text-xs text-ink-faint">{interpolate(messages.hint, { count: max })}</p>
       <ul className="mt-3 flex flex-wrap gap-3">
         {fileIds.map((fileId, at) => (
           <li key={fileId} className="relative">
@@ -60,7 +60,7 @@ export function ImagePicks({ fileIds, most, onChange, onUploading }: Props) {
           <ChooseFile kind="image" onChoose={upload}>
             {(open) => (
               <UploadTile
-                onClick={add(open)}
+                onClick={openChooser(open)}
                 aria-disabled={isFull || isUploading}
                 icon={ImagePlus}
                 className="size-24 gap-1.5 text-xs aria-disabled:text-ink-faint"
