@@ -167,7 +167,7 @@ for (const { name, locale, home, use } of locales) {
     }) => {
       const token = await logIn(api, viewer);
       await signIn(page, { token });
-      // The page's own first call is over, so that the next one is the viewer's.
+      // After the page's first call, the next call is the viewer's.
       const unreadCountLoaded = page.waitForResponse(/\/notification\/unread-count$/);
       await visit(page, home);
       await expect(page.getByRole("button", { name: shell.account, exact: true })).toBeVisible();

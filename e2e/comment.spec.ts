@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { locales, messagesIn, phoneOptions, visit, waitForIsland } from "./support/locale.ts";
-import { publishPost, writeComment, writeComments } from "./support/post.ts";
+import { publishPost, writeComment } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { signIn } from "./support/user.ts";
 
@@ -183,101 +183,6 @@ test("rolls back a failed like silently", async ({ page, api, author, viewer }) 
   await expect(like).toHaveAttribute("aria-pressed", "false");
   await expect(like).toHaveText(name);
   await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
-});
-
-test("loads ten comments and five replies at a time, each once", async ({ page, api, author }) => {
-  const postId = await publishPost(api, author);
-  const [first = ""] = await writeComments(api, author, postId, 13, "Remark");
-  await writeComments(api, author, postId, 7, "Reply", first);
-  await visit(page, `/en/posts/${postId}`);
-  const viewReplies = page.getByRole("button", { name: "View 7 replies" });
-  await expect(async () => {
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect(viewReplies).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await expect(getComments(page)).toHaveCount(13);
-  await viewReplies.click();
-  await expect(getComments(page)).toHaveCount(18);
-  await page.getByRole("button", { name: "More replies" }).click();
-  await expect(getComments(page)).toHaveCount(20);
-  for (let n = 1; n <= 13; n += 1) {
-    await expect(page.getByText(`Remark ${n}.`, { exact: true })).toHaveCount(1);
-  }
-  for (let n = 1; n <= 7; n += 1) {
-    await expect(page.getByText(`Reply ${n}.`, { exact: true })).toHaveCount(1);
-  }
-  await expect(page.getByRole("button", { name: "More replies" })).toHaveCount(0);
-});
-
-test("lets logged-in users report another author's comment", async ({
-  page,
-  api,
-  author,
-  viewer,
-}) => {
-  const postId = await publishPost(api, author);
-  await writeComment(api, author, postId, "Buy this now");
-  const actions = `Actions for the comment by ${author.username}`;
-  await visit(page, `/en/posts/${postId}`);
-  await getComments(page).first().scrollIntoViewIfNeeded();
-  await page.getByRole("button", { name: actions }).click();
-  const sheet = page.getByRole("dialog", { name: actions });
-  await expect(sheet.getByRole("button")).toHaveText([en.report, en.cancel]);
-  await sheet.getByRole("button", { name: en.report }).click();
-  await expect(page.getByRole("dialog", { name: "Log in to continue" })).toBeVisible();
-
-  await page.evaluate((token) => localStorage.setItem("accessToken", token), viewer.token);
-  await visit(page, `/en/posts/${postId}`);
-  await page.getByRole("button", { name: actions }).click();
-  await sheet.getByRole("button", { name: en.report }).click();
-  await expect(page).toHaveURL(/\/en\/report/);
-});
-
-test("shows a notice in place of a deleted comment with replies", async ({
-  page,
-  api,
-  author,
-  viewer,
-}) => {
-  const postId = await publishPost(api, author);
-  const deletedId = await writeComment(api, author, postId, "I take this back");
-  await writeComment(api, viewer, postId, "Too late", deletedId);
-  const headers = { authorization: `Bearer ${author.token}` };
-  await api.delete(`/sns/api/v1/post/${postId}/comment/${deletedId}`, { headers });
-  await signIn(page, viewer);
-  await visit(page, `/en/posts/${postId}`);
-  const notice = getComments(page).filter({ hasText: en.deletedNotice });
-  await expect(notice).toBeVisible();
-  await expect(page.getByText("I take this back")).toHaveCount(0);
-  await expect(notice.getByRole("button", { name: /^Like/ })).toHaveCount(0);
-  await expect(notice.getByRole("button", { name: /^Actions/ })).toHaveCount(0);
-  await expect(notice.getByRole("button", { name: /^Reply/ })).toBeVisible();
-});
-
-test("scrolls to the reply in the URL", async ({ page, api, author }) => {
-  const postId = await publishPost(api, author);
-  const [parent = ""] = await writeComments(api, author, postId, 12, "Remark");
-  const replies = await writeComments(api, author, postId, 7, "Reply", parent);
-  await page.clock.install();
-  await visit(page, `/en/posts/${postId}?commentId=${replies[6]}&commentParentId=${parent}`);
-  const target = getComments(page).filter({ hasText: "Reply 7." });
-  const transparent = "rgba(0, 0, 0, 0)";
-  await expect(target).toBeInViewport();
-  await expect(target).toBeFocused();
-  await expect(target).not.toHaveCSS("background-color", transparent);
-  await page.clock.fastForward(3_000);
-  await expect(target).toHaveCSS("background-color", transparent);
-  await expect(getComments(page).first()).toContainText("Remark 1.");
-  await expect(page.getByText("Reply 7.", { exact: true })).toHaveCount(1);
-});
-
-test("scrolls to the comment in the URL", async ({ page, api, author }) => {
-  const postId = await publishPost(api, author);
-  const [oldest = ""] = await writeComments(api, author, postId, 12, "Remark");
-  await visit(page, `/en/posts/${postId}?commentId=${oldest}`);
-  const target = getComments(page).filter({ has: page.getByText("Remark 1.", { exact: true }) });
-  await expect(target).toBeFocused();
-  await expect(target).toBeInViewport();
 });
 
 test.describe("on a phone", () => {

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { getPostForm, listDrafts, readPost } from "./support/draft.ts";
+import { chooseFile, createPictureFile } from "./support/file.ts";
 import { visit } from "./support/locale.ts";
-import { createPictureFile } from "./support/picture.ts";
 import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { signIn, signUp } from "./support/user.ts";
@@ -15,7 +15,7 @@ test("offers to recover an unsaved new post and saves it as one draft", async ({
 }) => {
   const author = await signUp(api);
   await signIn(page, author);
-  const { title, waiting } = getPostForm(page, "en");
+  const { title, unsaved } = getPostForm(page, "en");
   // The server stores the post, but its reply is lost.
   await page.route(/\/v1\/post$/, async (route) => {
     await route.fetch();
@@ -23,7 +23,7 @@ test("offers to recover an unsaved new post and saves it as one draft", async ({
   });
   await visit(page, "/en/posts/create/normal");
   await title.fill("Lost on the way");
-  await expect(waiting).toBeVisible();
+  await expect(unsaved).toBeVisible();
   await title.fill("Lost on the way, then more");
   await page.close();
 
@@ -99,10 +99,10 @@ test("returns to a new draft by its URL and starts another post empty", async ({
 test("keeps the text when the session ends during writing", async ({ page, context, author }) => {
   await signIn(page, author);
   await visit(page, "/en/posts/create/normal");
-  const { title, found, waiting } = getPostForm(page, "en");
+  const { title, found, unsaved } = getPostForm(page, "en");
   await context.setOffline(true);
   await title.fill("Written to the end");
-  await expect(waiting).toBeVisible();
+  await expect(unsaved).toBeVisible();
   const removeToken = () => localStorage.removeItem("accessToken");
   const storeToken = (token: string) => localStorage.setItem("accessToken", token);
   const notifyPage = () => window.dispatchEvent(new StorageEvent("storage"));
@@ -124,12 +124,12 @@ test("asks before leaving only if something would be lost", async ({ page, api, 
   await signIn(page, author);
   const postId = await publishPost(api, author, { title: "For readers" });
   await visit(page, `/en/posts/${postId}/edit`);
-  const { title, choose } = getPostForm(page, "en");
+  const { title } = getPostForm(page, "en");
   await title.fill("Kept here");
   await page.reload();
   expect(dialogTypes).toEqual([]);
   await page.route(/\/v1\/file$/, () => {});
-  await choose("Add an image", await createPictureFile());
+  await chooseFile(page, "Add an image", await createPictureFile());
   await expect(page.getByText(/^Uploading|^Storing/).first()).toBeVisible();
   await page.reload();
   expect(dialogTypes).toEqual(["beforeunload"]);

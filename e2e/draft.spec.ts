@@ -44,7 +44,7 @@ for (const { name, locale, home, use } of locales) {
 
       await context.setOffline(true);
       await page.keyboard.type(" The other half.");
-      await expect(form.waiting).toBeVisible();
+      await expect(form.unsaved).toBeVisible();
       // Simulates a crash: the page sends nothing more, even if the network returns.
       await page.evaluate(() => {
         window.fetch = () => new Promise(() => {});

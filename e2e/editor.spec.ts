@@ -1,43 +1,19 @@
-import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessibility.ts";
+import { expect } from "@playwright/test";
 import {
-  createIme,
   drop,
   expectStoredPictures,
+  getButton,
+  openEditor,
   paste,
   readClipboardFixture,
+  tagAndPublish,
 } from "./support/editor.ts";
-import { locales, messagesIn, phoneOptions, visit } from "./support/locale.ts";
-import { createPictureFile } from "./support/picture.ts";
+import { createPictureFile } from "./support/file.ts";
+import { locales, messagesIn } from "./support/locale.ts";
 import { test } from "./support/test.ts";
 import { signIn } from "./support/user.ts";
 
 type Product = { productId: string; name: { en: string; zh: string } };
-
-const postPage = /\/posts\/\d+$/;
-const getButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-
-/** Opens a new article and fills in its title. Returns the body. */
-async function openEditor(
-  page: Page,
-  home: string,
-  messages: ReturnType<typeof messagesIn<"upload">>,
-) {
-  await visit(page, `${home}/posts/create/normal`);
-  await page.getByRole("textbox", { name: messages.form.title, exact: true }).fill("Every kind");
-  const body = page.getByRole("textbox", { name: messages.form.body, exact: true });
-  await body.click();
-  return body;
-}
-
-async function tagAndPublish(page: Page, messages: ReturnType<typeof messagesIn<"upload">>) {
-  const tag = page.getByRole("combobox", { name: messages.tag.title });
-  await tag.fill("editor");
-  await tag.press("Enter");
-  await getButton(page, messages.form.publish).click();
-  await expect(page).toHaveURL(postPage);
-  return new URL(page.url()).pathname;
-}
 
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
@@ -210,121 +186,5 @@ for (const { name, locale, home, use } of locales) {
       await expect(body.getByRole("link", { name: "https://plain.example/x" })).toBeVisible();
       expect(pageErrors).toEqual([]);
     });
-  });
-}
-
-test("keeps the text when picture uploads fail, and retries them", async ({ page, author }) => {
-  const messages = messagesIn("en", "upload");
-  await signIn(page, author);
-  const body = await openEditor(page, "/en", messages);
-  await page.keyboard.type("These words stay.");
-  await page.route(/\/v1\/file$/, (route) => route.abort());
-  await drop(body, [await createPictureFile("one.png"), await createPictureFile("two.png")]);
-  await expect(body.getByText(messages.warning.uploadFailed)).toHaveCount(2);
-  await expect(body).toContainText("These words stay.");
-  await page.unroute(/\/v1\/file$/);
-  for (let left = 2; left > 0; left -= 1) {
-    await body.getByRole("button", { name: messages.upload.retry }).first().click();
-    await expectStoredPictures(body, 3 - left);
-  }
-  await expect(body.locator("img[src^='blob:']")).toHaveCount(0);
-  // Undo removes the pictures and keeps the text.
-  await getButton(page, messages.tool.undo).click();
-  await expectStoredPictures(body, 0);
-  await expect(body).toHaveText("These words stay.");
-  await getButton(page, messages.tool.redo).click();
-  await expectStoredPictures(body, 2);
-  const path = await tagAndPublish(page, messages);
-  await expect(page.getByRole("main").locator("figure")).toHaveCount(2);
-  expect(path).toMatch(postPage);
-});
-
-test("ignores shortcuts and suggestions during IME composition", async ({ page, author }) => {
-  const messages = messagesIn("zh", "upload");
-  await signIn(page, author);
-  const body = await openEditor(page, "/zh", messages);
-  const { compose, ownKey, commit } = await createIme(page);
-  await compose("n");
-  await compose("nihao");
-  await ownKey();
-  await expect(body.getByRole("paragraph")).toHaveCount(1);
-  await commit("你好");
-  await expect(body).toHaveText("你好");
-  await page.keyboard.press("Enter");
-  await compose("## ");
-  await expect(body.getByRole("heading")).toHaveCount(0);
-  await commit("二零");
-  await expect(body).toHaveText("你好二零");
-  await page.keyboard.type(" @");
-  const userOptions = page.getByRole("listbox", { name: messages.mention.label.user });
-  await expect(userOptions).toBeVisible();
-  await compose("ming");
-  await expect(userOptions).toHaveCount(0);
-  await ownKey();
-  await expect(body).toHaveText("你好二零 @ming");
-  await commit("明");
-  await expect(body).toHaveText("你好二零 @明");
-  await expect(page).toHaveURL(/\/posts\/(?:create\/normal|\d+\/edit)$/);
-});
-
-test.describe("phone", () => {
-  test.use(phoneOptions);
-  test("docks the toolbar to the on-screen keyboard", async ({ page, author }) => {
-    const messages = messagesIn("zh", "upload");
-    await signIn(page, author);
-    await openEditor(page, "/zh/m", messages);
-    const toolbar = page.getByRole("toolbar", { name: messages.tool.label });
-    const keyboard = (height: number) =>
-      page.evaluate((height) => {
-        Object.defineProperty(window.visualViewport, "height", {
-          configurable: true,
-          get: () => window.innerHeight - height,
-        });
-        window.visualViewport?.dispatchEvent(new Event("resize"));
-      }, height);
-    const getToolbarBottom = async () => {
-      const box = await toolbar.boundingBox();
-      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
-    };
-    const before = await getToolbarBottom();
-    await keyboard(336);
-    await expect.poll(getToolbarBottom).toBe(844 - 336);
-    for (const each of await toolbar.getByRole("button").all()) {
-      expect((await each.boundingBox())?.height).toBeGreaterThanOrEqual(40);
-    }
-    await keyboard(0);
-    await expect.poll(getToolbarBottom).toBe(before);
-  });
-});
-
-for (const locale of ["en", "zh"] as const) {
-  test(`has accessible tool panels: ${locale}`, async ({ page, author }) => {
-    const messages = messagesIn(locale, "upload");
-    const { tool } = messages;
-    await signIn(page, author);
-    const body = await openEditor(page, `/${locale}`, messages);
-    await page.keyboard.type("1. one");
-    for (const panel of [tool.style, tool.color, tool.size, tool.align, tool.start]) {
-      await getButton(page, panel).click();
-      await expect(page.getByRole("group", { name: panel, exact: true })).toBeVisible();
-      await expectAccessible(page, "[data-tools] + [role='group']");
-    }
-    await page.keyboard.press("ControlOrMeta+/");
-    await expect(page.getByRole("dialog", { name: messages.help.title })).toBeVisible();
-    await expectAccessible(page, "[role='dialog']");
-    await page.keyboard.press("Escape");
-    await body.press("ControlOrMeta+k");
-    await expect(page.getByRole("dialog", { name: messages.link.dialog })).toBeVisible();
-    await expectAccessible(page, "[role='dialog']");
-    await page.keyboard.press("Escape");
-    await page.keyboard.type(" $");
-    await expect(page.getByRole("option").first()).toBeVisible();
-    await expectAccessible(page, "form");
-    await page.keyboard.press("Escape");
-    await paste(body, {}, [await createPictureFile()]);
-    await expectStoredPictures(body, 1);
-    await body.locator("img").click();
-    await expect(page.getByRole("slider")).toHaveCount(2);
-    await expectAccessible(page, "form");
   });
 }

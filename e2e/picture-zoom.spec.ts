@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expectAccessible } from "./support/accessibility.ts";
 import { uploadFile } from "./support/file.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
-import { publishPost } from "./support/post.ts";
+import { publishPost, uploadPicture } from "./support/post.ts";
 import { test } from "./support/test.ts";
 
 const createWidePicture = () =>
@@ -126,3 +126,33 @@ for (const { name, locale, home, use } of locales) {
     });
   });
 }
+
+test("opens a picture of the text, zooms it and closes on Escape", async ({
+  page,
+  api,
+  author,
+}) => {
+  const fileId = await uploadPicture(api, author);
+  const post = `<p>Seen from above:</p><img src="/sns/api/v1/file/${fileId}" alt="A red square">`;
+  await visit(page, `/en/posts/${await publishPost(api, author, { post })}`);
+  const picture = page.getByRole("button", { name: "Enlarge: A red square" });
+  await picture.click();
+  const overlay = page.getByRole("dialog");
+  await expect(overlay.getByRole("img", { name: "A red square" })).toBeVisible();
+  await expect(overlay.getByRole("button", { name: "Original size" })).toHaveText("100%");
+  for (let n = 0; n < 8; n += 1) await page.keyboard.press("+");
+  await expect(overlay.getByRole("button", { name: "Original size" })).toHaveText("400%");
+  await page.keyboard.press("0");
+  await expect(overlay.getByRole("button", { name: "Original size" })).toHaveText("100%");
+  await expect(overlay.getByRole("button", { name: "Zoom out" })).toBeDisabled();
+  await overlay.getByRole("button", { name: "Zoom in" }).click();
+  await expect(overlay.getByRole("button", { name: "Original size" })).toHaveText("150%");
+  await overlay.getByRole("button", { name: "Zoom out" }).click();
+  await expect(overlay.getByRole("button", { name: "Original size" })).toHaveText("100%");
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await page.keyboard.press("Escape");
+  await expect(overlay).toHaveCount(0);
+  await expect(picture).toBeFocused();
+});

@@ -133,38 +133,3 @@ test("updates the page at once after edits, comments and hiding", async ({ reque
   await request.patch(`/sns/api/v1/post/${postId}/visibility?isPublic=false`, { headers });
   expect((await request.get(`/en/posts/${postId}`)).status()).toBe(404);
 });
-
-test("lists public posts in robots.txt, sitemap and feeds", async ({
-  request,
-  baseURL,
-  author,
-}) => {
-  const postId = await publishPost(request, author, { title: "On the sitemap" });
-  expect(await (await request.get("/robots.txt")).text()).toContain(
-    `Sitemap: ${baseURL}/sitemap.xml`,
-  );
-  const sitemap = await (await request.get("/sitemap.xml")).text();
-  const parts = [...sitemap.matchAll(/<loc>([^<]+\.xml)<\/loc>/g)].map(([, url = ""]) => url);
-  const all = await Promise.all(parts.map(async (url) => (await request.get(url)).text()));
-  expect(`${sitemap}${all.join("")}`).toContain(`${baseURL}/en/posts/${postId}`);
-  const feed = await request.get("/en/feed.xml");
-  expect(feed.headers()["content-type"]).toContain("xml");
-  expect(await feed.text()).toContain("On the sitemap");
-  expect(await (await request.get("/zh/feed.xml")).text()).not.toContain("On the sitemap");
-});
-
-test("redirects to the visitor's language and layout", async ({ request }) => {
-  const at = async (path: string, headers: Record<string, string>) => {
-    const response = await request.get(path, { headers, maxRedirects: 0 });
-    return new URL(response.headers().location ?? "", "http://x").pathname;
-  };
-  expect(await at("/", { "accept-language": "zh-CN,zh;q=0.9,en;q=0.5" })).toBe("/zh");
-  expect(await at("/", { "accept-language": "fr-FR" })).toBe("/en");
-  expect(await at("/posts/1", { "accept-language": "en" })).toBe("/en/posts/1");
-  expect(await at("/m/login", { "accept-language": "zh" })).toBe("/zh/m/login");
-  const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1";
-  expect(await at("/en/posts/1", { "user-agent": phone })).toBe("/en/m/posts/1");
-  expect(await at("/posts/1", { "user-agent": phone, "accept-language": "zh" })).toBe(
-    "/zh/m/posts/1",
-  );
-});

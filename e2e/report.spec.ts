@@ -1,17 +1,10 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { chooseFile, createPictureFile } from "./support/file.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
-import { createPictureFile } from "./support/picture.ts";
 import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { signIn, signUp } from "./support/user.ts";
-
-/** Adds a picture in the form. */
-async function addPicture(page: Page, label: string, name: string): Promise<void> {
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: label, exact: true }).click();
-  await (await chooser).setFiles(await createPictureFile(name));
-}
 
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
@@ -50,7 +43,7 @@ for (const { name, locale, home, use } of locales) {
       await reason.fill("It asks readers to pay in.");
       await expect(details.getByText("26/400")).toBeVisible();
       for (const count of [1, 2, 3]) {
-        await addPicture(page, picture.add, `proof-${count}.png`);
+        await chooseFile(page, picture.add, await createPictureFile(`proof-${count}.png`));
         await expect(details.getByRole("img")).toHaveCount(count);
       }
       // The button stays and explains the limit.
@@ -115,7 +108,7 @@ for (const { name, locale, home, use } of locales) {
       await expectAccessible(page, "main");
       await page.getByLabel(messages.problem.subject).fill("The chart is empty");
       await page.getByLabel(messages.problem.description).fill("On my phone.");
-      await addPicture(page, picture.add, "screen.png");
+      await chooseFile(page, picture.add, await createPictureFile("screen.png"));
       await expect(page.getByRole("main").getByRole("img")).toHaveCount(1);
       await send.click();
       await expect(page.getByText(messages.toast.feedbackSent)).toBeVisible();

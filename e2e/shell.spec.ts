@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { interpolate } from "#lib/format/interpolate";
 import { locales, messagesIn, phoneOptions, visit, waitForHydration } from "./support/locale.ts";
-import { publishPost, uploadPicture } from "./support/post.ts";
+import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { signIn } from "./support/user.ts";
 
@@ -137,87 +137,6 @@ test("skips the header by keyboard", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("operates a menu by keyboard and restores focus", async ({ page, viewer }) => {
-  await signIn(page, viewer);
-  await visit(page, "/en");
-  const account = page.getByRole("button", { name: "Account", exact: true });
-  const item = (name: string) => page.getByRole("menuitem", { name });
-  await account.focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(item("Profile")).toBeFocused();
-  await page.keyboard.press("End");
-  await expect(item("Log out")).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(item("Profile")).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("menu")).toHaveCount(0);
-  await expect(account).toBeFocused();
-  await account.click();
-  await expect(item("Profile")).toBeVisible();
-  await page.getByRole("main").click({ position: { x: 5, y: 5 } });
-  await expect(page.getByRole("menu")).toHaveCount(0);
-});
-
-test("traps focus in a dialog, closes it and restores focus", async ({ page }) => {
-  await visit(page, "/en");
-  const follow = page
-    .getByRole("region", { name: "Investors to follow" })
-    .getByRole("button")
-    .first();
-  const dialog = page.getByRole("dialog", { name: "Log in to continue" });
-  await follow.focus();
-  await page.keyboard.press("Enter");
-  await expect(dialog).toBeVisible();
-  await expect(dialog).toHaveAttribute("aria-modal", "true");
-  for (let n = 0; n < 6; n += 1) {
-    await page.keyboard.press("Tab");
-    const isOutside = () => {
-      const { activeElement, body } = document;
-      return activeElement !== body && !activeElement?.closest('[role="dialog"]');
-    };
-    expect(await page.evaluate(isOutside)).toBe(false);
-  }
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await expect(follow).toBeFocused();
-
-  await follow.click();
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole("heading").click();
-  await expect(dialog).toBeVisible();
-  await page.mouse.click(5, 400);
-  await expect(dialog).toHaveCount(0);
-  await follow.click();
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await expect(dialog).toHaveCount(0);
-});
-
-test("hides a toast after three seconds and ignores a second one meanwhile", async ({
-  page,
-  api,
-  author,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const postId = await publishPost(api, author, { isDraft: true });
-  await page.clock.install();
-  await signIn(page, author);
-  await visit(page, `/en/posts/${postId}`);
-  const copied = page.getByText("Link copied");
-  const warning = page.getByText("A draft or private post cannot be liked");
-  await page.getByRole("button", { name: /^Copy link/ }).click();
-  await expect(copied).toBeVisible();
-  await page.clock.fastForward(1_000);
-  await page.getByRole("button", { name: /^Like/ }).click();
-  await expect(copied).toBeVisible();
-  await expect(warning).toHaveCount(0);
-  await page.clock.fastForward(2_000);
-  await expect(copied).toHaveCount(0);
-  await expect(warning).toHaveCount(0);
-  await page.getByRole("button", { name: /^Like/ }).click();
-  await expect(warning).toBeVisible();
-});
-
 test("shows an offline alert until a request succeeds", async ({ page, context }) => {
   await visit(page, "/en");
   const alert = page.getByText("No connection. Check your network and try again.");
@@ -229,36 +148,6 @@ test("shows an offline alert until a request succeeds", async ({ page, context }
   await context.setOffline(false);
   await topics.nth(2).click();
   await expect(alert).toHaveCount(0);
-});
-
-test("opens a picture of the text, zooms it and closes on Escape", async ({
-  page,
-  api,
-  author,
-}) => {
-  const fileId = await uploadPicture(api, author);
-  const post = `<p>Seen from above:</p><img src="/sns/api/v1/file/${fileId}" alt="A red square">`;
-  await visit(page, `/en/posts/${await publishPost(api, author, { post })}`);
-  const picture = page.getByRole("button", { name: "Enlarge: A red square" });
-  await picture.click();
-  const overlay = page.getByRole("dialog");
-  await expect(overlay.getByRole("img", { name: "A red square" })).toBeVisible();
-  await expect(overlay.getByRole("button", { name: "Original size" })).toHaveText("100%");
-  for (let n = 0; n < 8; n += 1) await page.keyboard.press("+");
-  await expect(overlay.getByRole("button", { name: "Original size" })).toHaveText("400%");
-  await page.keyboard.press("0");
-  await expect(overlay.getByRole("button", { name: "Original size" })).toHaveText("100%");
-  await expect(overlay.getByRole("button", { name: "Zoom out" })).toBeDisabled();
-  await overlay.getByRole("button", { name: "Zoom in" }).click();
-  await expect(overlay.getByRole("button", { name: "Original size" })).toHaveText("150%");
-  await overlay.getByRole("button", { name: "Zoom out" }).click();
-  await expect(overlay.getByRole("button", { name: "Original size" })).toHaveText("100%");
-  const before = await page.evaluate(() => window.scrollY);
-  await page.mouse.wheel(0, 600);
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
-  await page.keyboard.press("Escape");
-  await expect(overlay).toHaveCount(0);
-  await expect(picture).toBeFocused();
 });
 
 test.describe("on a phone", () => {

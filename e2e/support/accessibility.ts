@@ -5,32 +5,32 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** The rules about colours, which another theme can break. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
-/** Expects no axe violations in the page, or the part at a selector, in both themes. */
-export async function expectAccessible(page: Page, part?: string): Promise<void> {
+/** Expects no axe violations in the page, or the part at `selector`, in both themes. */
+export async function expectAccessible(page: Page, selector?: string): Promise<void> {
   const isReduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
   const reducedMotion = (await page.evaluate(isReduced)) ? "reduce" : "no-preference";
   // axe cannot judge elements under the sticky header.
-  if (!part) await page.evaluate(() => window.scrollTo(0, 0));
+  if (!selector) await page.evaluate(() => window.scrollTo(0, 0));
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await expectNoViolations(page, createAxe(page, part).withTags(tags), "light");
+  await expectNoViolations(page, createAxe(page, selector).withTags(tags), "light");
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await expectNoViolations(page, createAxe(page, part).withRules(colourRules), "dark");
+  await expectNoViolations(page, createAxe(page, selector).withRules(colourRules), "dark");
   await page.emulateMedia({ colorScheme: "light", reducedMotion });
 }
 
 /** Uses the legacy mode, which opens no extra page: our pages have no frames. */
-function createAxe(page: Page, part?: string): AxeBuilder {
+function createAxe(page: Page, selector?: string): AxeBuilder {
   const builder = new AxeBuilder({ page }).setLegacyMode();
-  return part ? builder.include(part) : builder;
+  return selector ? builder.include(selector) : builder;
 }
 
-async function expectNoViolations(page: Page, judged: AxeBuilder, theme: string): Promise<void> {
+async function expectNoViolations(page: Page, builder: AxeBuilder, theme: string): Promise<void> {
   // Colours are final only after the running animations.
   await page.waitForFunction(() => {
     const ends = (each: Animation) => each.effect?.getComputedTiming().endTime !== Infinity;
     return !document.getAnimations().some((each) => each.playState === "running" && ends(each));
   });
-  const { violations } = await judged.analyze();
+  const { violations } = await builder.analyze();
   const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
   expect(found, theme).toEqual([]);
 }

@@ -1,40 +1,32 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { chooseFile, createPictureFile } from "./file.ts";
 import { messagesIn } from "./locale.ts";
-import { createPictureFile } from "./picture.ts";
-import type { TestUser } from "./user.ts";
-
-type File = { name: string; mimeType: string; buffer: Buffer };
+import { type TestUser, toAuthHeaders } from "./user.ts";
 
 /** Locates the elements of the post form by their visible names. */
 export function getPostForm(page: Page, locale: "en" | "zh") {
   const upload = messagesIn(locale, "upload");
   const { form, tag, status, found } = upload;
   const button = (name: string) => page.getByRole("button", { name, exact: true });
-  const choose = async (name: string, file: File) => {
-    const opened = page.waitForEvent("filechooser");
-    await button(name).click();
-    await (await opened).setFiles(file);
-  };
   return {
     upload,
     button,
-    choose,
     title: page.getByRole("textbox", { name: form.title, exact: true }),
     body: page.getByRole("textbox", { name: form.body, exact: true }),
     tags: page.getByRole("combobox", { name: tag.title }),
     chips: page.getByRole("list", { name: tag.added }).getByRole("listitem"),
     saved: page.getByText(new RegExp(`^${status.saved.replace("{time}", "\\d\\d:\\d\\d")}$`)),
-    waiting: page.getByText(status.waiting).first(),
+    unsaved: page.getByText(status.waiting).first(),
     found: page.getByRole("region", { name: found.label }),
     conflict: page.getByRole("dialog", { name: upload.conflict.title }),
     /** Appends to the text. */
-    writeOn: async (text: string) => {
+    appendText: async (text: string) => {
       const body = page.getByRole("textbox", { name: form.body, exact: true });
       await body.press("ControlOrMeta+End");
       await page.keyboard.type(text);
     },
     addPicture: async () => {
-      await choose(upload.picture.add, await createPictureFile());
+      await chooseFile(page, upload.picture.add, await createPictureFile());
       await page.getByRole("img", { name: upload.picture.alt.replace("{number}", "1") }).waitFor();
     },
   };
@@ -43,17 +35,16 @@ export function getPostForm(page: Page, locale: "en" | "zh") {
 type Draft = { postId: string; title: string; version: number };
 
 /** Lists a user's drafts through the API. */
-export async function listDrafts(request: APIRequestContext, member: TestUser): Promise<Draft[]> {
-  const response = await request.get(
-    `/sns/api/v1/user/${member.id}/post/list?type=draft&limit=50`,
-    { headers: { authorization: `Bearer ${member.token}` } },
-  );
+export async function listDrafts(request: APIRequestContext, user: TestUser): Promise<Draft[]> {
+  const response = await request.get(`/sns/api/v1/user/${user.id}/post/list?type=draft&limit=50`, {
+    headers: toAuthHeaders(user),
+  });
   return (await response.json()).data.items;
 }
 
 /** Reads a post as its author through the API. */
-export async function readPost(request: APIRequestContext, member: TestUser, postId: string) {
-  const headers = { authorization: `Bearer ${member.token}` };
+export async function readPost(request: APIRequestContext, user: TestUser, postId: string) {
+  const headers = toAuthHeaders(user);
   const response = await request.get(`/sns/api/v1/post/${postId}`, { headers });
   return (await response.json()).data as {
     title: string;
@@ -66,11 +57,11 @@ export async function readPost(request: APIRequestContext, member: TestUser, pos
 /** Changes a post through the API, as if on another device. */
 export async function updatePost(
   request: APIRequestContext,
-  member: TestUser,
+  user: TestUser,
   postId: string,
   data: Record<string, unknown>,
 ): Promise<void> {
-  const headers = { authorization: `Bearer ${member.token}` };
+  const headers = toAuthHeaders(user);
   const response = await request.patch(`/sns/api/v1/post/${postId}`, { headers, data });
   if (!response.ok()) throw new Error(`${response.status()} for ${JSON.stringify(data)}`);
 }

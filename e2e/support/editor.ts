@@ -1,53 +1,53 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { TestFile } from "./file.ts";
+import { type messagesIn, visit } from "./locale.ts";
 
 type ClipboardContent = Record<string, string>;
 
 /** Pastes text, HTML or files into the editor, as if from another program. */
 export async function paste(
   body: Locator,
-  given: ClipboardContent,
-  files: File[] = [],
+  content: ClipboardContent,
+  files: TestFile[] = [],
 ): Promise<void> {
-  await dispatchTransfer(body, "paste", given, files);
+  await dispatchTransfer(body, "paste", content, files);
 }
 
-type File = { name: string; mimeType: string; buffer: Buffer };
-
 /** Drops files onto the editor. */
-export async function drop(body: Locator, files: File[]): Promise<void> {
+export async function drop(body: Locator, files: TestFile[]): Promise<void> {
   await dispatchTransfer(body, "drop", {}, files);
 }
 
 async function dispatchTransfer(
   body: Locator,
   name: "paste" | "drop",
-  given: ClipboardContent,
-  files: File[],
+  content: ClipboardContent,
+  files: TestFile[],
 ) {
   const bytes = files.map(({ buffer, ...file }) => ({ ...file, bytes: [...buffer] }));
   await body.evaluate(
-    (element, { name, given, bytes }) => {
+    (element, { name, content, bytes }) => {
       const data = new DataTransfer();
-      for (const [type, text] of Object.entries(given)) data.setData(type, text);
+      for (const [type, text] of Object.entries(content)) data.setData(type, text);
       for (const each of bytes) {
         data.items.add(new File([new Uint8Array(each.bytes)], each.name, { type: each.mimeType }));
       }
       const { left, top } = element.getBoundingClientRect();
-      const all = { bubbles: true, cancelable: true };
+      const options = { bubbles: true, cancelable: true };
       element.dispatchEvent(
         name === "paste"
-          ? new ClipboardEvent("paste", { ...all, clipboardData: data })
+          ? new ClipboardEvent("paste", { ...options, clipboardData: data })
           : new DragEvent("drop", {
-              ...all,
+              ...options,
               dataTransfer: data,
               clientX: left + 20,
               clientY: top + 40,
             }),
       );
     },
-    { name, given, bytes },
+    { name, content, bytes },
   );
 }
 
@@ -59,25 +59,49 @@ export const readClipboardFixture = (program: "word" | "google-docs" | "web"): s
   );
 
 /** Simulates a Chinese input method: composes letters, then commits words. */
-export async function createIme(page: Page) {
-  const keyboard = await page.context().newCDPSession(page);
+export async function createInputMethod(page: Page) {
+  const session = await page.context().newCDPSession(page);
   return {
     compose: (text: string) =>
-      keyboard.send("Input.imeSetComposition", {
+      session.send("Input.imeSetComposition", {
         text,
         selectionStart: text.length,
         selectionEnd: text.length,
       }),
     /** Presses a key that the input method consumes. */
-    ownKey: async () => {
+    pressConsumedKey: async () => {
       const key = { key: "Process", code: "Enter", windowsVirtualKeyCode: 229 };
-      await keyboard.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...key });
-      await keyboard.send("Input.dispatchKeyEvent", { type: "keyUp", ...key });
+      await session.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...key });
+      await session.send("Input.dispatchKeyEvent", { type: "keyUp", ...key });
     },
-    commit: (text: string) => keyboard.send("Input.insertText", { text }),
+    commit: (text: string) => session.send("Input.insertText", { text }),
   };
 }
 
 /** Expects `count` stored pictures in the text. */
 export const expectStoredPictures = (body: Locator, count: number) =>
   expect(body.locator('img[src^="/sns/api/v1/file/"]')).toHaveCount(count);
+
+type UploadMessages = ReturnType<typeof messagesIn<"upload">>;
+
+export const postPage = /\/posts\/\d+$/;
+export const getButton = (page: Page, name: string) =>
+  page.getByRole("button", { name, exact: true });
+
+/** Opens a new article and fills in its title. Returns the body. */
+export async function openEditor(page: Page, home: string, messages: UploadMessages) {
+  await visit(page, `${home}/posts/create/normal`);
+  await page.getByRole("textbox", { name: messages.form.title, exact: true }).fill("Every kind");
+  const body = page.getByRole("textbox", { name: messages.form.body, exact: true });
+  await body.click();
+  return body;
+}
+
+export async function tagAndPublish(page: Page, messages: UploadMessages) {
+  const tag = page.getByRole("combobox", { name: messages.tag.title });
+  await tag.fill("editor");
+  await tag.press("Enter");
+  await getButton(page, messages.form.publish).click();
+  await expect(page).toHaveURL(postPage);
+  return new URL(page.url()).pathname;
+}

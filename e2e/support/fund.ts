@@ -25,3 +25,10 @@ export const getFund = (request: APIRequestContext, productId: string) =>
 
 export const listNavs = (request: APIRequestContext, productId: string, range: string) =>
   fetchData<NavPoint[]>(request, `/${productId}/nav?range=${range}`);
+
+/** Returns a fund that is old enough for every figure. */
+export async function findEstablishedFund(request: APIRequestContext, index = 0) {
+  const fund = (await listEstablishedFunds(request))[index];
+  if (!fund) throw new Error("The demo has no such fund.");
+  return fund;
+}

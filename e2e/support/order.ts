@@ -1,8 +1,9 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import type { Order } from "#lib/contracts/order";
 import type { ProductDetail } from "#lib/contracts/product";
 import { getFund, listEstablishedFunds } from "./fund.ts";
-import type { TestUser } from "./user.ts";
+import { messagesIn } from "./locale.ts";
+import { type TestUser, toAuthHeaders } from "./user.ts";
 
 /** Returns a fund that a user without a risk level can order without consent. */
 export async function findOrderableFund(request: APIRequestContext): Promise<ProductDetail> {
@@ -12,12 +13,50 @@ export async function findOrderableFund(request: APIRequestContext): Promise<Pro
 }
 
 /** Lists a user's orders through the API, newest first. */
-export async function listOrders(
-  request: APIRequestContext,
-  { token }: TestUser,
-): Promise<Order[]> {
+export async function listOrders(request: APIRequestContext, user: TestUser): Promise<Order[]> {
   const response = await request.get("/product/api/v1/order/list?limit=50", {
-    headers: { authorization: `Bearer ${token}` },
+    headers: toAuthHeaders(user),
   });
   return (await response.json()).data.items;
 }
+
+/** Returns an open fund in euros whose risk needs no consent. */
+export async function findLowRiskFund(
+  request: APIRequestContext,
+  index = 0,
+): Promise<ProductDetail> {
+  const funds = (await listEstablishedFunds(request)).filter(
+    ({ riskLevel, currency }) => riskLevel <= 4 && currency === "EUR",
+  );
+  return getFund(request, funds[index]?.productId ?? "");
+}
+
+/** Sandbox accounts: accepted, executed at once, and rejected for lack of money. */
+export const sandboxAccounts = { accepted: "12345678", atOnce: "77345678", poor: "55345678" };
+export const providerPassword = "Provider-Pass-9";
+
+/** Locates the fields of the order form and fills it in. */
+export function createOrderForm(locale: "en" | "zh") {
+  const { order: messages } = messagesIn(locale, "product");
+  const field = {
+    units: (page: Page) => page.getByRole("textbox", { name: messages.units }),
+    amount: (page: Page) =>
+      page.getByRole("textbox", {
+        name: new RegExp(messages.amount.split("{")[0]?.slice(0, 2) ?? ""),
+      }),
+    account: (page: Page) => page.getByRole("textbox", { name: messages.account }),
+    password: (page: Page) => page.getByLabel(messages.password),
+    submit: (page: Page) => page.getByRole("button", { name: messages.submit }),
+  };
+
+  const fillForm = async (page: Page, units: string, account = sandboxAccounts.accepted) => {
+    await field.units(page).fill(units);
+    await field.account(page).fill(account);
+    await field.password(page).fill(providerPassword);
+    for (const box of await page.getByRole("checkbox").all()) await box.check();
+  };
+  return { field, fillForm };
+}
+
+/** Locates the state of the order that the page shows. */
+export const getStatus = (page: Page) => page.getByRole("main").getByRole("status").first();

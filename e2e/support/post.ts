@@ -1,5 +1,6 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import type { TestUser } from "./user.ts";
+import { uploadFile } from "./file.ts";
+import { type TestUser, toAuthHeaders } from "./user.ts";
 
 const api = "/sns/api/v1";
 
@@ -9,8 +10,6 @@ const picture = Buffer.from(
   "base64",
 );
 
-const toAuthHeaders = (member: TestUser) => ({ authorization: `Bearer ${member.token}` });
-
 async function parseData<T>(response: APIResponse): Promise<T> {
   const body = (await response.json()) as { data: T };
   if (!response.ok()) throw new Error(`${response.url()}: ${JSON.stringify(body)}`);
@@ -18,20 +17,15 @@ async function parseData<T>(response: APIResponse): Promise<T> {
 }
 
 export async function uploadPicture(request: APIRequestContext, author: TestUser): Promise<string> {
-  const [file] = await parseData<[{ fileId: string }]>(
-    await request.post(`${api}/file`, {
-      headers: toAuthHeaders(author),
-      multipart: { files: { name: "picture.png", mimeType: "image/png", buffer: picture } },
-    }),
-  );
-  return file.fileId;
+  const file = { name: "picture.png", mimeType: "image/png", buffer: picture };
+  return (await uploadFile(request, author, file)).fileId;
 }
 
 /** Publishes a post through the API. Returns its id. */
 export async function publishPost(
   request: APIRequestContext,
   author: TestUser,
-  given: Record<string, unknown> = {},
+  fields: Record<string, unknown> = {},
 ): Promise<string> {
   const fileId = await uploadPicture(request, author);
   const { postId } = await parseData<{ postId: string }>(
@@ -42,7 +36,7 @@ export async function publishPost(
         post: "<p>Two days pass between the order and the money.</p>",
         tagNameList: ["settlement"],
         fileIdList: [fileId],
-        ...given,
+        ...fields,
       },
     }),
   );
@@ -63,18 +57,18 @@ export async function writeComment(
   return commentId;
 }
 
-/** Writes `count` comments or replies. Returns their ids, oldest first. */
+/** Writes `count` comments or replies, numbered after `text`. Returns their ids, oldest first. */
 export async function writeComments(
   request: APIRequestContext,
   author: TestUser,
   postId: string,
   count: number,
-  what: string,
+  text: string,
   parentId?: string,
 ): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 1; n <= count; n += 1) {
-    ids.push(await writeComment(request, author, postId, `${what} ${n}.`, parentId));
+    ids.push(await writeComment(request, author, postId, `${text} ${n}.`, parentId));
   }
   return ids;
 }

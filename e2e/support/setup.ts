@@ -6,8 +6,8 @@ import type { FullConfig } from "@playwright/test";
 import { waitUntilUp } from "#lib/tools/command/process";
 
 /**
- * Seeds a small place and serves the production build for the run, with the embedded database
- * unless DATABASE_URL names an empty one. The server's log is in .test/journeys/server.log.
+ * Seeds a small demo and serves the production build for the run. Uses the embedded database unless
+ * DATABASE_URL names an empty one. The server's log is in .test/journeys/server.log.
  */
 export default async function setup(config: FullConfig): Promise<() => Promise<void>> {
   const { dataDir } = config.metadata as { dataDir: string };

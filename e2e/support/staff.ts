@@ -6,10 +6,10 @@ import { test } from "@playwright/test";
 /** Creates an administrator with `npm run admin` on the server's database. */
 export async function createAdmin(): Promise<{ id: string; password: string }> {
   const { dataDir } = test.info().config.metadata as { dataDir: string };
-  const tail = randomBytes(4).toString("hex");
-  const id = `keeper_${tail}`;
+  const suffix = randomBytes(4).toString("hex");
+  const id = `admin_${suffix}`;
   const password = "Harbour-Lamp-42";
-  const email = `keeper.${tail}@example.com`;
+  const email = `admin.${suffix}@example.com`;
   const command = ["lib/tools/command/admin.ts", "create", "--id", id, "--email", email];
   const child = spawn(process.execPath, command, {
     env: { ...process.env, DATA_DIR: dataDir, ADMIN_PASSWORD: password },

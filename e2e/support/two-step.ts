@@ -1,12 +1,12 @@
 import type { APIRequestContext } from "@playwright/test";
 import { TOTP } from "otpauth";
-import type { TestUser } from "./user.ts";
+import { type TestUser, toAuthHeaders } from "./user.ts";
 
 const twoStepPath = "/sns/api/v1/user/my/two-step";
 
 /**
- * What the app shows, so many steps of 30 seconds ahead. The server takes one step ahead too, and
- * none that is not later than the last.
+ * Returns the authenticator's code, `ahead` steps of 30 seconds in the future. The server accepts
+ * one step ahead, and only steps later than the last one used.
  */
 export const generateAppCode = (secret: string, ahead = 0): string =>
   new TOTP({ secret: secret.replaceAll(" ", "") }).generate({
@@ -16,16 +16,16 @@ export const generateAppCode = (secret: string, ahead = 0): string =>
 /** Enables two-step login through the API. Returns the secret and the recovery codes. */
 export async function enableTwoStep(
   request: APIRequestContext,
-  { token, password }: TestUser,
+  user: TestUser,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = toAuthHeaders(user);
   const post = async (path: string, data: object) => {
     const response = await request.post(path, { headers, data });
     const body = await response.json();
     if (!response.ok()) throw new Error(`${path}: ${JSON.stringify(body)}`);
     return body.data;
   };
-  const { secret } = await post(twoStepPath, { password });
+  const { secret } = await post(twoStepPath, { password: user.password });
   const { recoveryCodes } = await post(`${twoStepPath}/confirm`, { code: generateAppCode(secret) });
   return { secret, recoveryCodes };
 }

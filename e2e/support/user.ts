@@ -12,21 +12,25 @@ export type TestUser = {
 
 const api = "/sns/api/v1";
 
+export const toAuthHeaders = ({ token }: Pick<TestUser, "token">) => ({
+  authorization: `Bearer ${token}`,
+});
+
 /** Creates sign-up data that is unique within the run. */
 export function createUserData(): Omit<TestUser, "token"> {
-  const tail = randomBytes(4).toString("hex");
+  const suffix = randomBytes(4).toString("hex");
   return {
-    id: `reader_${tail}`,
-    username: `Reader_${tail}`,
+    id: `reader_${suffix}`,
+    username: `Reader_${suffix}`,
     password: "Quiet-River-7",
-    email: `reader.${tail}@example.com`,
+    email: `reader.${suffix}@example.com`,
   };
 }
 
 /** Signs a new user up through the API; account.spec.ts tests the screens. */
 export async function signUp(request: APIRequestContext): Promise<TestUser> {
-  const person = createUserData();
-  const { email } = person;
+  const userData = createUserData();
+  const { email } = userData;
   const post = async (path: string, data: unknown) => {
     const response = await request.post(`${api}${path}`, { data });
     const body = await response.json();
@@ -41,19 +45,19 @@ export async function signUp(request: APIRequestContext): Promise<TestUser> {
     code,
   });
   const { accessToken } = await post("/user/signup", {
-    ...person,
-    passwordConfirm: person.password,
+    ...userData,
+    passwordConfirm: userData.password,
     verificationToken,
     gender: "other",
     dateOfBirth: "1988-04-12",
     agreedToTerms: true,
   });
-  return { ...person, token: accessToken };
+  return { ...userData, token: accessToken };
 }
 
 /** Logs a user in on another device. Returns the token. */
-export async function logIn(request: APIRequestContext, member: TestUser): Promise<string> {
-  const { id, password } = member;
+export async function logIn(request: APIRequestContext, user: TestUser): Promise<string> {
+  const { id, password } = user;
   const response = await request.post(`${api}/user/login`, { data: { id, password } });
   const { data } = await response.json();
   return data.accessToken;

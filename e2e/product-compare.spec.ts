@@ -1,0 +1,52 @@
+import { expect } from "@playwright/test";
+import { interpolate } from "#lib/format/interpolate";
+import { formatPercent } from "#lib/format/number";
+import { findEstablishedFund, getFund } from "./support/fund.ts";
+import { locales, messagesIn, visit } from "./support/locale.ts";
+import { test } from "./support/test.ts";
+
+for (const { name, locale, home, use } of locales) {
+  test.describe(name, () => {
+    test.use({ ...use, contextOptions: { reducedMotion: "reduce" } });
+    const messages = messagesIn(locale, "product");
+
+    test("selects, compares and removes funds", async ({ page, api, pageErrors }) => {
+      const [one, two] = [await findEstablishedFund(api, 0), await findEstablishedFund(api, 1)];
+      await visit(page, `${home}/products`);
+      const tray = page.getByRole("region", { name: messages.compare.tray });
+      const row = page.getByRole("article").filter({ hasText: one.name[locale] });
+      await row.getByRole("button", { name: messages.compare.add }).click();
+      await expect(tray).toContainText(messages.compare.oneMore);
+      // The selection persists across pages.
+      await visit(page, `${home}/products/${two.productId}`);
+      await expect(tray).toContainText(one.name[locale]);
+      await page.getByRole("button", { name: messages.compare.add }).click();
+      await tray
+        .getByRole("link", { name: interpolate(messages.compare.go, { count: 2 }) })
+        .click();
+
+      await expect(
+        page.getByRole("heading", { level: 1, name: messages.compare.title }),
+      ).toBeVisible();
+      const figures = page.getByRole("region", { name: messages.compare.figures }).first();
+      const details = [await getFund(api, one.productId), await getFund(api, two.productId)];
+      for (const { performance1y } of details) {
+        await expect(figures).toContainText(formatPercent(performance1y?.value ?? "", locale));
+      }
+      await expect(figures.getByText(messages.compare.best, { exact: true }).first()).toBeVisible();
+      const crossHair = page.getByRole("slider");
+      await crossHair.focus();
+      await page.keyboard.press("Home");
+      await expect(crossHair).toHaveAttribute("aria-valuetext", /100\.00.+100\.00/);
+      const isWide = () =>
+        document.documentElement.scrollWidth > document.documentElement.clientWidth;
+      expect(await page.evaluate(isWide)).toBe(false);
+
+      const remove = { name: interpolate(messages.compare.removeName, { name: one.name[locale] }) };
+      await page.getByRole("link", remove).click();
+      await expect(page.getByText(messages.compare.oneMore)).toBeVisible();
+      await expect(page.getByText(two.name[locale]).first()).toBeVisible();
+      expect(pageErrors).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,120 @@
+import { expect, type Page } from "@playwright/test";
+import { chooseFile, createPictureFile, type TestFile } from "./support/file.ts";
+import { visit } from "./support/locale.ts";
+import { test } from "./support/test.ts";
+import { signIn } from "./support/user.ts";
+
+const getWarning = (page: Page) => page.getByRole("alert").filter({ hasText: /./ });
+const postPage = /\/posts\/\d+$/;
+
+test("rejects invalid pictures and keeps the text", async ({ page, author }) => {
+  await page.clock.install();
+  await signIn(page, author);
+  await visit(page, "/en/posts/create/normal");
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  const body = page.getByRole("textbox", { name: "Text", exact: true });
+  await title.fill("Keep this");
+  await body.click();
+  await page.keyboard.type("And this.");
+  const png = await createPictureFile();
+  const rejected: [TestFile, string][] = [
+    [
+      { ...png, name: "a.gif", mimeType: "image/gif" },
+      "Only JPG, JPEG, PNG and WEBP images are supported.",
+    ],
+    [
+      { ...png, buffer: Buffer.from("GIF89a, in disguise") },
+      "Only JPG, JPEG, PNG and WEBP images are supported.",
+    ],
+    [{ ...png, buffer: Buffer.alloc(5 * 1024 * 1024) }, "The image must be under 5 MB."],
+  ];
+  for (const [file, message] of rejected) {
+    await chooseFile(page, "Add an image", file);
+    await expect(getWarning(page)).toHaveText(message);
+    await page.clock.fastForward(3_000);
+    await expect(getWarning(page)).toHaveCount(0);
+  }
+  await expect(page.getByRole("img", { name: /^Picture/ })).toHaveCount(0);
+  await expect(title).toHaveValue("Keep this");
+  await expect(body).toHaveText("And this.");
+});
+
+test("rejects and removes script links", async ({ page, author }) => {
+  await signIn(page, author);
+  await visit(page, "/en/posts/create/normal");
+  const body = page.getByRole("textbox", { name: "Text", exact: true });
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Links");
+  await body.click();
+  await page.getByRole("button", { name: "Link", exact: true }).click();
+  const address = page.getByRole("textbox", { name: "Link address" });
+  await address.fill("javascript:alert(1)");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(
+    page.getByText("A link can only lead to a web, email or phone address."),
+  ).toBeVisible();
+  await address.fill("example.com/fees");
+  await address.press("Enter");
+  await expect(body.getByRole("link", { name: "example.com/fees" })).toBeVisible();
+
+  await page.keyboard.type(" has more. ");
+  await expect(body).toHaveText("example.com/fees has more. ");
+
+  await body.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      "text/html",
+      `<p><a href="javascript:document.title='broken'">Harmless</a> <img src="x" onerror="document.title='broken'"></p>`,
+    );
+    element.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(body).toContainText("Harmless");
+  await chooseFile(page, "Add an image", await createPictureFile());
+  await expect(page.getByRole("img", { name: "Image 1" })).toBeVisible();
+  await page.getByRole("combobox", { name: "Tags" }).fill("links");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page).toHaveURL(postPage);
+  const article = page.getByRole("main");
+  await expect(article.getByText("Harmless")).toBeVisible();
+  const hrefs = await article
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(hrefs.filter((href) => href?.includes("javascript"))).toEqual([]);
+  await expect(article.getByRole("link", { name: "example.com/fees" })).toHaveAttribute(
+    "href",
+    "https://example.com/fees",
+  );
+  await expect(page).toHaveTitle(/^Links/);
+});
+
+test("shows field errors for too long texts and keeps them whole", async ({ page, author }) => {
+  await signIn(page, author);
+  await visit(page, "/en/posts/create/normal");
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  const summary = page.getByRole("textbox", { name: "Summary" });
+  await title.fill("t".repeat(152));
+  await expect(page.getByText("The title is too long.")).toBeVisible();
+  await expect(page.getByText("2 characters too many")).toBeVisible();
+  const rejected = page.waitForResponse((response) => response.status() === 400);
+  await page.getByRole("textbox", { name: "Text", exact: true }).click();
+  await page.keyboard.type("A draft that is refused");
+  await rejected;
+  await page.keyboard.type(" lets one write on.");
+  await expect(page.getByRole("textbox", { name: "Text", exact: true })).toHaveText(
+    "A draft that is refused lets one write on.",
+  );
+  await summary.fill("s".repeat(201));
+  await expect(page.getByText("The summary is too long.")).toBeVisible();
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue("t".repeat(152));
+  await expect(page).toHaveURL(/create\/normal$/);
+  await title.fill("t".repeat(150));
+  await summary.fill("s".repeat(200));
+  await expect(page.getByText("0 characters left")).toHaveCount(2);
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expect(page).toHaveURL(/\/posts\/\d+\/edit$/);
+  await page.reload();
+  await expect(summary).toHaveValue("s".repeat(200));
+});

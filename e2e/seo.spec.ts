@@ -1,0 +1,68 @@
+import { expect } from "@playwright/test";
+import { createVideoFile, uploadFile } from "./support/file.ts";
+import { publishPost } from "./support/post.ts";
+import { test } from "./support/test.ts";
+
+test("lists public posts in robots.txt, sitemap and feeds", async ({
+  request,
+  baseURL,
+  author,
+}) => {
+  const postId = await publishPost(request, author, { title: "On the sitemap" });
+  expect(await (await request.get("/robots.txt")).text()).toContain(
+    `Sitemap: ${baseURL}/sitemap.xml`,
+  );
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const parts = [...sitemap.matchAll(/<loc>([^<]+\.xml)<\/loc>/g)].map(([, url = ""]) => url);
+  const all = await Promise.all(parts.map(async (url) => (await request.get(url)).text()));
+  expect(`${sitemap}${all.join("")}`).toContain(`${baseURL}/en/posts/${postId}`);
+  const feed = await request.get("/en/feed.xml");
+  expect(feed.headers()["content-type"]).toContain("xml");
+  expect(await feed.text()).toContain("On the sitemap");
+  expect(await (await request.get("/zh/feed.xml")).text()).not.toContain("On the sitemap");
+});
+
+test("redirects to the visitor's language and layout", async ({ request }) => {
+  const at = async (path: string, headers: Record<string, string>) => {
+    const response = await request.get(path, { headers, maxRedirects: 0 });
+    return new URL(response.headers().location ?? "", "http://x").pathname;
+  };
+  expect(await at("/", { "accept-language": "zh-CN,zh;q=0.9,en;q=0.5" })).toBe("/zh");
+  expect(await at("/", { "accept-language": "fr-FR" })).toBe("/en");
+  expect(await at("/posts/1", { "accept-language": "en" })).toBe("/en/posts/1");
+  expect(await at("/m/login", { "accept-language": "zh" })).toBe("/zh/m/login");
+  const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1";
+  expect(await at("/en/posts/1", { "user-agent": phone })).toBe("/en/m/posts/1");
+  expect(await at("/posts/1", { "user-agent": phone, "accept-language": "zh" })).toBe(
+    "/zh/m/posts/1",
+  );
+});
+
+test("renders a share image from the title, renewed after each change", async ({
+  page,
+  api,
+  author,
+}) => {
+  const { fileId } = await uploadFile(api, author, await createVideoFile({ seconds: 1 }));
+  const fields = { postType: "video", videoFileId: fileId, fileIdList: [], title: "分红与复利" };
+  const postId = await publishPost(api, author, fields);
+  const image = page.locator('meta[property="og:image"]');
+  const addresses: string[] = [];
+  for (const title of ["分红与复利", "Dividends, reinvested"]) {
+    const headers = { authorization: `Bearer ${author.token}` };
+    await api.patch(`/sns/api/v1/post/${postId}`, { headers, data: { title } });
+    await page.goto(`/en/posts/${postId}`);
+    await expect(page.locator('meta[property="og:image:width"]')).toHaveAttribute(
+      "content",
+      "1200",
+    );
+    await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute("content", title);
+    const address = (await image.getAttribute("content")) ?? "";
+    await expect(page.locator('meta[name="twitter:image"]')).toHaveAttribute("content", address);
+    const reply = await api.get(address);
+    expect(reply.headers()["content-type"]).toBe("image/png");
+    expect(reply.headers()["cache-control"]).toContain("immutable");
+    addresses.push(address);
+  }
+  expect(new Set(addresses).size).toBe(2);
+});

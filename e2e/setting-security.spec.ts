@@ -1,0 +1,101 @@
+import { expect } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { locales, messagesIn } from "./support/locale.ts";
+import { readMailedCode } from "./support/outbox.ts";
+import { fetchStatus, getSettingsPage, openSettings } from "./support/setting.ts";
+import { test } from "./support/test.ts";
+import { createUserData, logIn, signUp } from "./support/user.ts";
+
+for (const { name, locale, home, use } of locales) {
+  test.describe(name, () => {
+    test.use(use);
+    const common = messagesIn(locale, "common");
+    const signup = messagesIn(locale, "signup");
+    const { settings } = messagesIn(locale, "profile");
+
+    test("logs out one or all other devices", async ({ page, api }) => {
+      const viewer = await signUp(api);
+      const otherTokens = [await logIn(api, viewer), await logIn(api, viewer)];
+      const { title, button, toast, main } = getSettingsPage(page);
+      await page.clock.install();
+      await openSettings(page, { locale, home }, viewer, settings.row.devices);
+
+      const devices = settings.devices;
+      await expect(title).toHaveText(devices.title);
+      await expect(main.getByRole("listitem").filter({ hasText: devices.current })).toHaveCount(1);
+      const signOut = main.getByRole("button", { name: devices.signOut, exact: false });
+      await expect(signOut).toHaveCount(3);
+      await expectAccessible(page);
+      await signOut.first().click();
+      await toast(devices.signedOut);
+      await expect(signOut).toHaveCount(2);
+      const statuses = await Promise.all(otherTokens.map((token) => fetchStatus(page, token)));
+      expect(statuses.sort()).toEqual([200, 401]);
+      await button(devices.signOutAll).click();
+      await page.getByRole("dialog").getByRole("button", { name: devices.signOut }).click();
+      await expect(main.getByText(devices.only)).toBeVisible();
+      expect(await Promise.all(otherTokens.map((token) => fetchStatus(page, token)))).toEqual([
+        401, 401,
+      ]);
+    });
+
+    test("changes the password and ends other sessions", async ({ page, api }) => {
+      const viewer = await signUp(api);
+      const { button, link, field, text } = getSettingsPage(page);
+      const password = settings.password;
+      const otherToken = await logIn(api, viewer);
+      await openSettings(page, { locale, home }, viewer, settings.row.password);
+      await button(password.save).click();
+      await expect(text(password.currentMissing)).toBeVisible();
+      await expect(field(password.current)).toBeFocused();
+      await field(password.current).fill("Not-my-password-1");
+      await field(password.new).fill("quietriver");
+      await field(password.confirm).fill("quietriver");
+      await button(password.save).click();
+      await expect(text(signup.problem.password.invalid)).toBeVisible();
+      await field(password.new).fill("Silver-otter-91");
+      await field(password.confirm).fill("Silver-otter-9");
+      await button(password.save).click();
+      await expect(text(signup.problem.passwordConfirm.mismatch)).toBeVisible();
+      await field(password.confirm).fill("Silver-otter-91");
+      await button(password.save).click();
+      await expect(text(common.account.errors["30041"])).toBeVisible();
+      await expect(field(password.new)).toHaveValue("Silver-otter-91");
+      await expectAccessible(page);
+      await field(password.current).fill(viewer.password);
+      await button(password.save).click();
+      await expect(text(password.saved)).toBeVisible();
+      expect(await fetchStatus(page, otherToken)).toBe(401);
+      const { id, password: old } = viewer;
+      const rejected = await api.post("/sns/api/v1/user/login", { data: { id, password: old } });
+      expect((await rejected.json()).code).toBe(30104);
+      const changed = { ...viewer, password: "Silver-otter-91" };
+      expect(await fetchStatus(page, await logIn(api, changed))).toBe(200);
+      await link(settings.back).click();
+      await expect(page).toHaveURL(`${home}/users/${viewer.id}/settings`);
+    });
+
+    test("changes the email to a verified one", async ({ page, api }) => {
+      const viewer = await signUp(api);
+      const { title, button, field, text, main } = getSettingsPage(page);
+      await openSettings(page, { locale, home }, viewer, settings.row.email);
+      const email = settings.email;
+      const newEmail = createUserData().email;
+      await expect(title).toHaveText(email.title);
+      await expect(main.getByText(viewer.email)).toBeVisible();
+      await field(signup.verify.email).fill(viewer.email.toUpperCase());
+      await expect(text(email.same)).toBeVisible();
+      await field(signup.verify.email).fill(newEmail);
+      await button(email.save).click();
+      await expect(text(signup.problem.email.notSent)).toBeVisible();
+      await button(signup.verify.send).click();
+      await field(signup.verify.code).fill(await readMailedCode(newEmail));
+      await expectAccessible(page);
+      await button(signup.verify.verify).click();
+      await expect(text(signup.verify.verified)).toBeVisible();
+      await button(email.save).click();
+      await expect(text(email.saved)).toBeVisible();
+      await expect(main.getByText(newEmail, { exact: true })).toBeVisible();
+    });
+  });
+}
