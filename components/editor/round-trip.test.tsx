@@ -5,18 +5,17 @@ import { describe, expect, test } from "vitest";
 import { PostBody } from "#components/body/post-body";
 import { bodyNodes } from "#components/editor/nodes";
 import { PageContextProvider } from "#components/i18n/page-context";
-import { anyBody } from "#lib/domain/body/arbitrary";
-import { cleanBody } from "#lib/domain/body/clean";
+import { arbitraryBody } from "#lib/domain/body/arbitrary-body";
+import { extractText } from "#lib/domain/body/content";
+import { bodyWithEveryNode } from "#lib/domain/body/fixture";
 import type { BodyNode, InlineNode, RootNode } from "#lib/domain/body/node";
-import { parseBody } from "#lib/domain/body/parse";
-import { everyNode } from "#lib/domain/body/testing";
-import { bodyText } from "#lib/domain/body/text";
+import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
 import { loadNamespace } from "#lib/i18n/messages";
 
 const common = await loadNamespace("en", "common");
-const shown = (body: string) =>
+const renderBody = (body: string) =>
   renderToStaticMarkup(
-    <PageContextProvider place={{ locale: "en", device: "desktop" }} texts={{ common }}>
+    <PageContextProvider page={{ locale: "en", device: "desktop" }} messages={{ common }}>
       <PostBody body={body} images={[]} locale="en" />
     </PageContextProvider>,
   );
@@ -28,14 +27,14 @@ const isBlank = (node: InlineNode | BodyNode): boolean => {
   return "children" in node && node.type !== "list" && node.children.every(isBlank);
 };
 
-/** A body without what no reader sees: empty blocks, breaks at its end, whom a link vouches for. */
-function seen(root: RootNode): unknown {
+/** Removes what readers cannot see: empty blocks, trailing line breaks and `rel` of links. */
+function toVisible(root: RootNode): unknown {
   const strip = (node: BodyNode): unknown => {
     if (!("children" in node)) return node;
     const children = [...(node.children as BodyNode[])];
     if (node.type === "listitem" && children.every(isBlank)) children.length = 0;
     while (children.at(-1)?.type === "linebreak") children.pop();
-    const more =
+    const paragraphFields =
       node.type === "paragraph"
         ? {
             textFormat: 0,
@@ -45,7 +44,7 @@ function seen(root: RootNode): unknown {
         : {};
     return {
       ...node,
-      ...more,
+      ...paragraphFields,
       ...("rel" in node ? { rel: null } : {}),
       children: children.map(strip),
     };
@@ -64,47 +63,47 @@ const editor = createHeadlessEditor({
 });
 
 describe("any body", () => {
-  test("comes back from the reader's page as it was", () => {
+  test("is parsed back unchanged from the rendered page", () => {
     fc.assert(
-      fc.property(anyBody, (body) => {
-        const state = cleanBody(body);
-        expect(seen(parseBody(shown(state)))).toEqual(seen(parseBody(state)));
+      fc.property(arbitraryBody, (body) => {
+        const state = sanitizeBody(body);
+        expect(toVisible(parseBody(renderBody(state)))).toEqual(toVisible(parseBody(state)));
       }),
       { numRuns: 250 },
     );
   });
-  test("is cleaned once for all", () => {
+  test("is not changed by sanitizing twice", () => {
     fc.assert(
-      fc.property(anyBody, (body) => {
-        const once = cleanBody(body);
-        expect(cleanBody(once)).toBe(once);
+      fc.property(arbitraryBody, (body) => {
+        const once = sanitizeBody(body);
+        expect(sanitizeBody(once)).toBe(once);
       }),
       { numRuns: 150 },
     );
   });
   test("passes through the editor unchanged", () => {
     fc.assert(
-      fc.property(anyBody, (body) => {
-        const once = cleanBody(body);
+      fc.property(arbitraryBody, (body) => {
+        const once = sanitizeBody(body);
         if (once === "") return;
-        const through = JSON.stringify(editor.parseEditorState(once).toJSON());
-        expect(seen(parseBody(through))).toEqual(seen(parseBody(once)));
+        const edited = JSON.stringify(editor.parseEditorState(once).toJSON());
+        expect(toVisible(parseBody(edited))).toEqual(toVisible(parseBody(once)));
       }),
       { numRuns: 100 },
     );
   });
-  test("keeps its words in every form", () => {
+  test("keeps its text when rendered", () => {
     fc.assert(
-      fc.property(anyBody, (body) => {
-        const words = (text: string) => text.replace(/\s+/g, "");
-        expect(words(bodyText(shown(body)))).toBe(words(bodyText(body)));
+      fc.property(arbitraryBody, (body) => {
+        const withoutSpaces = (text: string) => text.replace(/\s+/g, "");
+        expect(withoutSpaces(extractText(renderBody(body)))).toBe(withoutSpaces(extractText(body)));
       }),
       { numRuns: 100 },
     );
   });
 });
 
-test("the sample of every node comes back from the reader's page", () => {
-  const state = JSON.stringify(everyNode);
-  expect(seen(parseBody(shown(state)))).toEqual(seen(parseBody(state)));
+test("a body with every node is parsed back unchanged from the rendered page", () => {
+  const state = JSON.stringify(bodyWithEveryNode);
+  expect(toVisible(parseBody(renderBody(state)))).toEqual(toVisible(parseBody(state)));
 });

@@ -1,0 +1,136 @@
+"use client";
+import { Bell, Heart, ImagePlus, Star } from "lucide";
+import { useState } from "react";
+import type { Samples } from "#components/developer/samples";
+import { Row, Section, Specimen } from "#components/developer/specimen";
+import { Button } from "#components/ui/button";
+import { ButtonLink } from "#components/ui/button-link";
+import { Icon } from "#components/ui/icon";
+import { IconButton } from "#components/ui/icon-button";
+import { segmentClassName, segmentedClassName } from "#components/ui/segmented-control";
+import { Tabs } from "#components/ui/tabs";
+import { UploadTile } from "#components/ui/upload-tile";
+
+const variants = ["primary", "secondary", "outline", "text", "black", "disabled"] as const;
+const sizes = ["xxs", "xs", "sm", "md", "lg"] as const;
+
+/** Buttons, links, tabs and other controls that start an action. */
+export function ActionSections({ texts }: { texts: Samples }) {
+  return (
+    <>
+      <Section title="button">
+        {variants.map((variant) => (
+          <Specimen key={variant} state={variant}>
+            <Row>
+              <Button variant={variant}>{texts.action}</Button>
+              <Button variant={variant} loading>
+                {texts.action}
+              </Button>
+              <Button variant={variant} disabled>
+                {texts.action}
+              </Button>
+            </Row>
+          </Specimen>
+        ))}
+        <Specimen state={sizes.join(", ")}>
+          <Row>
+            {sizes.map((size) => (
+              <Button key={size} size={size}>
+                {texts.action}
+              </Button>
+            ))}
+          </Row>
+        </Specimen>
+      </Section>
+      <Section title="button-link">
+        <Row>
+          {variants.map((variant) => (
+            <ButtonLink key={variant} href="#button-link" variant={variant} size="sm">
+              {variant}
+            </ButtonLink>
+          ))}
+        </Row>
+      </Section>
+      <Section title="icon">
+        <Row>
+          <Icon icon={Heart} size={16} />
+          <Icon icon={Heart} />
+          <Icon icon={Heart} size={32} strokeWidth={1.25} />
+          <Icon icon={Heart} fill="currentColor" className="text-danger" />
+        </Row>
+      </Section>
+      <Section title="icon-button">
+        <Row>
+          <IconButton label={texts.action}>
+            <Icon icon={Bell} size={20} />
+          </IconButton>
+          <IconButton label={texts.action} disabled>
+            <Icon icon={Bell} size={20} />
+          </IconButton>
+        </Row>
+      </Section>
+      <Section title="segmented-control">
+        <SegmentedControl options={texts.tabs} />
+      </Section>
+      <Section title="tabs">
+        <TabsSpecimen names={texts.tabs} text={texts.text} />
+      </Section>
+      <Section title="upload-tile">
+        <Row>
+          <Specimen state="default">
+            <UploadTile icon={ImagePlus} className="size-28 gap-1.5 text-xs">
+              {texts.upload}
+            </UploadTile>
+          </Specimen>
+          <Specimen state="error">
+            <UploadTile icon={ImagePlus} hasError className="size-28 gap-1.5 text-xs">
+              {texts.upload}
+            </UploadTile>
+          </Specimen>
+          <Specimen state="another icon">
+            <UploadTile icon={Star} iconSize={30} strokeWidth={1.25} className="size-28 gap-3">
+              {texts.upload}
+            </UploadTile>
+          </Specimen>
+        </Row>
+      </Section>
+    </>
+  );
+}
+
+function SegmentedControl({ options }: { options: string[] }) {
+  const [selected, setSelected] = useState(options[0]);
+  return (
+    <div>
+      <div className={segmentedClassName}>
+        {options.map((option) => (
+          <button
+            key={option}
+            type="button"
+            aria-current={option === selected}
+            onClick={() => setSelected(option)}
+            className={segmentClassName}
+          >
+            {option}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function TabsSpecimen({ names, text }: { names: string[]; text: string }) {
+  const [selected, setSelected] = useState("0");
+  return (
+    <Tabs
+      label="Tabs"
+      tabs={names.map((label, index) => ({ id: String(index), label }))}
+      selected={selected}
+      onSelect={setSelected}
+    >
+      <p className="py-4 text-sm text-ink-soft">
+        {names[Number(selected)]}: {text}
+      </p>
+    </Tabs>
+  );
+}

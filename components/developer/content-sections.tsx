@@ -1,0 +1,101 @@
+"use client";
+import type { Samples } from "#components/developer/samples";
+import { Row, Section, Specimen } from "#components/developer/specimen";
+import { usePageContext } from "#components/i18n/page-context";
+import { Avatar } from "#components/ui/avatar";
+import { AvatarLink } from "#components/ui/avatar-link";
+import { AvatarPlaceholder } from "#components/ui/avatar-placeholder";
+import { Carousel } from "#components/ui/carousel";
+import { Count } from "#components/ui/count";
+import { DateText } from "#components/ui/date-text";
+import { Highlighted } from "#components/ui/highlighted";
+import { InterpolatedText } from "#components/ui/interpolated-text";
+import { RelativeTime } from "#components/ui/relative-time";
+import { ResponsiveImage } from "#components/ui/responsive-image";
+import { ScrollToTop } from "#components/ui/scroll-to-top";
+
+const picture = "/icon-512.png";
+const date = "2026-06-03T08:30:00.000Z";
+
+/** Components that show data. */
+export function ContentSections({ texts }: { texts: Samples }) {
+  const { locale, device } = usePageContext();
+  return (
+    <>
+      <Section title="avatar, avatar-link, avatar-placeholder">
+        <Row>
+          <Specimen state="picture">
+            <Avatar src={picture} size={40} />
+          </Specimen>
+          <Specimen state="none">
+            <Avatar src={null} size={40} />
+          </Specimen>
+          <Specimen state="failed">
+            <Avatar src="/missing.png" size={40} />
+          </Specimen>
+          <Specimen state="link">
+            <AvatarLink src={picture} name={texts.name} href="#avatar" />
+          </Specimen>
+          <Specimen state="no link">
+            <AvatarLink src={null} name={texts.name} />
+          </Specimen>
+          <Specimen state="placeholder">
+            <AvatarPlaceholder size={32} />
+          </Specimen>
+        </Row>
+      </Section>
+      <Section title="carousel">
+        <Carousel label={texts.label} step={300}>
+          {texts.topics.map((topic) => (
+            <span
+              key={topic}
+              className="inline-flex min-h-9 items-center rounded-full bg-paper-sunken px-3.5 text-sm whitespace-nowrap"
+            >
+              {topic}
+            </span>
+          ))}
+        </Carousel>
+      </Section>
+      <Section title="count">
+        <Row>
+          {[0, 999, 12_345, 3_000_000].map((value) => (
+            <Count key={value} value={value} />
+          ))}
+        </Row>
+      </Section>
+      <Section title="date-text, relative-time">
+        <Row>
+          <DateText value={date} locale={locale} />
+          <RelativeTime value={date} />
+        </Row>
+      </Section>
+      <Section title="highlighted">
+        <p>
+          <Highlighted text={texts.title} ranges={[[0, 4]]} />
+        </p>
+      </Section>
+      <Section title="interpolated-text">
+        <p>
+          <InterpolatedText
+            text={texts.interpolated}
+            values={{ name: <b>{texts.name}</b>, title: <i>{texts.title}</i> }}
+          />
+        </p>
+      </Section>
+      <Section title="responsive-image">
+        <ResponsiveImage
+          src={picture}
+          alt=""
+          width={216}
+          height={144}
+          sizes="216px"
+          className="h-36 w-54"
+        />
+      </Section>
+      <Section title="scroll-to-top">
+        <p className="text-sm text-ink-soft">Scroll down; it appears at the bottom right.</p>
+        <ScrollToTop device={device} />
+      </Section>
+    </>
+  );
+}
