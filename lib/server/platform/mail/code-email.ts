@@ -15,7 +15,7 @@ export async function sendCodeEmail({ to, locale, code, purpose }: CodeEmail): P
     subject: t("code.subject", { code }),
     lead: t(`code.lead.${purpose}`),
     code,
-    notes: [t("code.validity", { minutes: limits.code.validFor / 60_000 }), t("code.ignore")],
+    notes: [t("code.validity", { minutes: limits.code.validForMs / 60_000 }), t("code.ignore")],
     // Without a mail server, developers read the code in the log.
     outboxLog: { code, purpose },
   });

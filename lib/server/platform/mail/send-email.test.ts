@@ -7,7 +7,7 @@ import { type AccountChange, sendAccountEmail } from "#lib/server/platform/mail/
 import { db } from "#lib/server/platform/postgres/client";
 import { verifications } from "#lib/server/platform/postgres/schema/user";
 import { sns, verifyCode } from "#lib/testing/account";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import en from "#messages/en/mail" with { type: "json" };
 
@@ -44,7 +44,7 @@ beforeEach(() => {
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
 const send = (email: string, lng?: string, header = "en") =>
-  ask(`POST ${sns}/user/email/code`, {
+  callApi(`POST ${sns}/user/email/code`, {
     body: { email, purpose: "signup", lng },
     headers: { "accept-language": header },
   });

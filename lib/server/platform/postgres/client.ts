@@ -3,14 +3,14 @@ import { env } from "#lib/server/core/env";
 import { singleton } from "#lib/server/core/singleton";
 import { connect } from "#lib/server/platform/postgres/connect";
 
-/** Where the database is; `boot` says it before anything asks. */
+/** Set by `boot` before the first query. */
 const target = singleton<{ url: string | null }>("database.url", () => ({ url: null }));
 
 export function setDatabaseUrl(url: string): void {
   target.url = url;
 }
 
-/** The driver's own client, for the few statements that drizzle has no words for. */
+/** Returns the driver's client, for the few statements drizzle cannot express. */
 export const client = () =>
   singleton("database.client", () => {
     if (!target.url) throw new Error("The database has not been started.");
@@ -20,9 +20,9 @@ export const client = () =>
     });
   });
 
-/** The typed database. Statements on hot paths are prepared once with `.prepare(name)`. */
+/** Returns the drizzle database. Prepare statements on hot paths once with `.prepare(name)`. */
 export const db = () => singleton("database.drizzle", () => drizzle(client()));
 
 export type Database = ReturnType<typeof db>;
-/** Inside a transaction, or not. */
+/** A database or a transaction. */
 export type Executor = Database | Parameters<Parameters<Database["transaction"]>[0]>[0];

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { toDriverArguments } from "#lib/server/platform/postgres/embedded/driver";
 
-/** A client of `url`, which may name a socket of the embedded server; notices are not shown. */
+/** Creates a client for `url`, which may name a socket of the embedded server. */
 export function connect<T extends Record<string, postgres.PostgresType>>(
   url: string,
   options: postgres.Options<T> = {},

@@ -7,17 +7,17 @@ import { testDatabase } from "#lib/testing/database";
 
 testDatabase();
 
-test("every statement counts, whoever sends it, and none of before or after", async () => {
+test("records statements of the driver, drizzle and transactions while the work runs", async () => {
   const tagNames = db().select({ name: tags.name }).from(tags).prepare("tag_names");
-  const ask = async () => {
+  const runQueries = async () => {
     await Promise.all([client()`select 1`, tagNames.execute(), tagNames.execute()]);
     await db().transaction((tx) => tx.execute(sql`select 2`));
   };
   const named = 'select "name" from "tags"';
   const sent = ["begin", "commit", "select 1", "select 2", named, named].toSorted();
   for (let again = 0; again < 2; again += 1) {
-    const statements = await recordStatements(ask);
-    await ask();
+    const statements = await recordStatements(runQueries);
+    await runQueries();
     expect(statements.map(({ text }) => text).toSorted()).toEqual(sent);
   }
 });

@@ -1,26 +1,26 @@
 import { client } from "#lib/server/platform/postgres/client";
 
-/** A statement as it was sent. */
+/** A statement as sent to PostgreSQL. */
 export type Statement = { text: string; parameters: readonly unknown[] };
 
-/** What the driver asks by itself on each new connection. */
-const isOfDriver = (text: string) => text.includes("from pg_catalog.pg_type");
+/** True for the query the driver sends on each new connection. */
+const isDriverQuery = (text: string) => text.includes("from pg_catalog.pg_type");
 
 /**
- * The statements that are sent to PostgreSQL while `work` runs, `begin` and `commit` among them.
- * Work in the background counts too: settle it first.
+ * Records the statements sent to PostgreSQL while `work` runs, including `begin` and `commit`.
+ * Background work is recorded too, so drain it first.
  */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const { options } = client();
   const statements: Statement[] = [];
-  const before = options.debug;
+  const previous = options.debug;
   options.debug = (_, text, parameters) => {
-    if (!isOfDriver(text)) statements.push({ text: text.trim(), parameters });
+    if (!isDriverQuery(text)) statements.push({ text: text.trim(), parameters });
   };
   try {
     await work();
   } finally {
-    options.debug = before;
+    options.debug = previous;
   }
   return statements;
 }

@@ -1,23 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Whether rows are looked for among the next few of a list, or among all that an index names. */
+/** `near` scans the next few rows in list order; `all` scans every row an index finds. */
 export type ScanScope = "near" | "all";
 
-/** The next few. */
-const near = 500;
+const nearRowCount = 500;
 
-/** Ends a subselect that has the rows to look among, in their order. */
-export const limitScan = (reach: ScanScope): SQL =>
-  reach === "near" ? sql.raw(`limit ${near}`) : sql.raw("offset 0");
+/** Ends a subselect of the candidate rows in list order. */
+export const limitScan = (scope: ScanScope): SQL =>
+  // `offset 0` keeps PostgreSQL from merging the subselect into the outer query.
+  scope === "near" ? sql.raw(`limit ${nearRowCount}`) : sql.raw("offset 0");
 
 /**
- * Rows that nearly all of a list may be among, or nearly none. Where they are many, a page of them is
- * found among the next few at little cost; where they are few, an index names them all. Each way
- * alone would be slow for the other.
+ * Reads one page of rows that match a filter of unknown selectivity. If many rows match, the next
+ * few rows of the list fill a page cheaply; if few match, an index finds them all.
  */
 export async function scanThenIndex<R>(
   limit: number,
-  read: (reach: ScanScope) => Promise<R[]>,
+  read: (scope: ScanScope) => Promise<R[]>,
 ): Promise<R[]> {
   const rows = await read("near");
   return rows.length < limit ? read("all") : rows;

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 
-/** The unique constraint that a failed statement ran into; null for any other failure. */
+/** Returns the name of the unique constraint a statement violated; null for any other error. */
 export function getViolatedConstraint(error: unknown): string | null {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   if (!(cause instanceof postgres.PostgresError) || cause.code !== "23505") return null;

@@ -9,7 +9,7 @@ import {
   type Storage,
 } from "#lib/server/platform/storage/storage";
 
-/** A folder of this machine. */
+/** Stores files in a local folder. */
 export function createFolderStorage(location: string): Storage {
   const disk = new Disk(new FSDriver({ location, visibility: "public" }));
   return {
@@ -38,6 +38,6 @@ export function createFolderStorage(location: string): Storage {
   };
 }
 
-/** A folder that nothing has been put into yet. */
+/** True if the folder does not exist yet. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && (error.cause as NodeJS.ErrnoException | undefined)?.code === "ENOENT";

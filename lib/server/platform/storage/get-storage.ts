@@ -4,7 +4,7 @@ import { singleton } from "#lib/server/core/singleton";
 import { createFolderStorage } from "#lib/server/platform/storage/folder-storage";
 import type { Storage } from "#lib/server/platform/storage/storage";
 
-/** Where bytes are kept: the folder DATA_DIR/files, or the bucket that STORAGE_URL names. */
+/** Returns the bucket of STORAGE_URL, or without it the folder DATA_DIR/files. */
 export const getStorage = (): Promise<Storage> =>
   singleton("storage", async () => {
     const url = env().STORAGE_URL;

@@ -7,13 +7,13 @@ import { buffer, text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createS3Storage } from "#lib/server/platform/storage/s3-storage";
 
-/** As much of an S3 server as the storage uses. */
-const kept = new Map<string, Buffer>();
+/** A minimal S3 server: the requests that the storage sends. */
+const objects = new Map<string, Buffer>();
 let server: Server;
 let folder: string;
 
 const listing = (prefix: string) => {
-  const keys = [...kept.keys()].map((key) => key.replace("/media/", ""));
+  const keys = [...objects.keys()].map((key) => key.replace("/media/", ""));
   const contents = keys
     .filter((key) => key.startsWith(prefix))
     .map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`);
@@ -24,17 +24,17 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fundlore-bucket-"));
   server = createServer(async (request, response) => {
     const key = (request.url ?? "").split("?")[0] ?? "";
-    const found = kept.get(key);
+    const found = objects.get(key);
     if (request.method === "PUT") {
-      kept.set(key, await buffer(request));
+      objects.set(key, await buffer(request));
       return response.end();
     }
     if (request.method === "DELETE") {
-      kept.delete(key);
+      objects.delete(key);
       return response.writeHead(204).end();
     }
-    const asked = new URL(request.url ?? "", "http://localhost").searchParams;
-    if (asked.has("list-type")) return response.end(listing(asked.get("prefix") ?? ""));
+    const query = new URL(request.url ?? "", "http://localhost").searchParams;
+    if (query.has("list-type")) return response.end(listing(query.get("prefix") ?? ""));
     if (!found) return response.writeHead(404).end();
     const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
     const part = first ? found.subarray(Number(first), Number(last) + 1) : found;
@@ -51,14 +51,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("a bucket keeps, measures, serves in parts and removes", async () => {
+test("stores, measures, reads ranges of, lists and removes objects", async () => {
   const { port } = server.address() as AddressInfo;
   const storage = createS3Storage(`s3://key:secret@127.0.0.1:${port}/media?insecure=1`);
   const path = join(folder, "a");
   await writeFile(path, "0123456789");
   expect(await storage.size("originals/a")).toBeNull();
   await storage.put("originals/a", path, { mediaType: "image/png", bytes: 10 });
-  expect([...kept.keys()]).toEqual(["/media/originals/a"]);
+  expect([...objects.keys()]).toEqual(["/media/originals/a"]);
   expect(await storage.size("originals/a")).toBe(10);
   expect(await text(await storage.read("originals/a"))).toBe("0123456789");
   expect(await text(await storage.read("originals/a", { first: 2, last: 4 }))).toBe("234");
@@ -72,6 +72,6 @@ test("a bucket keeps, measures, serves in parts and removes", async () => {
   await expect(storage.read("originals/a")).rejects.toThrow();
 });
 
-test("an address without a bucket is refused", () => {
+test("rejects a URL without a bucket", () => {
   expect(() => createS3Storage("s3://key:secret@host")).toThrow(/STORAGE_URL/);
 });

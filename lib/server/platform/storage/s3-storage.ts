@@ -9,7 +9,10 @@ import {
   type Storage,
 } from "#lib/server/platform/storage/storage";
 
-/** A bucket by its address, s3://key:secret@host/bucket?region=…&insecure=1 (plain http). */
+/**
+ * Stores files in the bucket at `s3://key:secret@host/bucket?region=…`; `insecure=1` uses http.
+ * @throws Error if the URL lacks a host or a bucket
+ */
 export function createS3Storage(address: string): Storage {
   const url = new URL(address);
   const bucket = decodeURIComponent(url.pathname.replace(/^\/+|\/+$/g, ""));
@@ -19,7 +22,7 @@ export function createS3Storage(address: string): Storage {
     region: url.searchParams.get("region") ?? "us-east-1",
     endpoint: `${protocol}://${url.host}`,
     forcePathStyle: true,
-    // Other makers' servers do not all know the newer checksums.
+    // Not every S3-compatible server supports the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     ...(url.username

@@ -1,42 +1,39 @@
 import type { Readable } from "node:stream";
 import type { Disk } from "flydrive";
 
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 export type ByteRange = { first: number; last: number };
 
-/** Where bytes are kept. A key is either whole or not there. */
+/** Stores bytes by key. A key is either complete or missing. */
 export type Storage = {
-  /** Keeps a copy of the file at `path`. */
+  /** Stores a copy of the file at `path`. */
   put: (key: string, path: string, detail: { mediaType: string; bytes: number }) => Promise<void>;
-  /** @throws Error where there is no such key */
+  /** @throws Error if the key is missing */
   read: (key: string, range?: ByteRange) => Promise<Readable>;
-  /** The size in bytes; null where there is no such key. */
+  /** Size in bytes; null if the key is missing. */
   size: (key: string) => Promise<number | null>;
   remove: (key: string) => Promise<void>;
-  /** Every key of ours, and what was left unfinished. */
+  /** Lists all keys, including those of aborted uploads. */
   keys: () => AsyncIterable<string>;
-  /** When its bytes were put there; null where there is no such key. */
+  /** Time of the last change; null if the key is missing. */
   lastModified: (key: string) => Promise<Date | null>;
 };
 
-/** The folders that hold what is kept. */
 const folders = ["originals", "variants", "unfinished"];
 
-/** What a disk knows of a key's size; null where it has no such key. */
 export async function getSize(disk: Disk, key: string): Promise<number | null> {
   if (!(await disk.exists(key))) return null;
   const { contentLength } = await disk.getMetaData(key);
   return contentLength;
 }
 
-/** When a key's bytes were put there; null where a disk has no such key. */
 export async function getLastModified(disk: Disk, key: string): Promise<Date | null> {
   if (!(await disk.exists(key))) return null;
   const { lastModified } = await disk.getMetaData(key);
   return lastModified;
 }
 
-/** Every key of ours on a disk; `isMissing` tells the error of a folder that is not there yet. */
+/** Lists the keys on a disk. `isMissing` detects the error of a folder that does not exist yet. */
 export async function* listKeys(
   disk: Disk,
   isMissing: (error: unknown) => boolean = () => false,

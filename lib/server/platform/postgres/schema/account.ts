@@ -1,7 +1,7 @@
 import { bigint, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
 
-/** A member's authenticator app; until `confirmedAt` it is being set up and asked for nowhere. */
+/** A user's authenticator app. Logins require it once `confirmedAt` is set. */
 export const twoSteps = pgTable("two_steps", {
   userKey: bigintColumn("user_key")
     .primaryKey()
@@ -9,11 +9,11 @@ export const twoSteps = pgTable("two_steps", {
   /** Encrypted. */
   secret: text("secret").notNull(),
   confirmedAt: timestamptz("confirmed_at"),
-  /** The 30-second step of the last code that was taken: that code, and older ones, count no more. */
+  /** 30-second time step of the last accepted code. That code and older ones are rejected. */
   lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
 });
 
-/** Codes for when the app is lost, as hashes; one that was used is gone. */
+/** Hashed codes for a lost authenticator app. Using a code deletes its row. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -25,11 +25,11 @@ export const recoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.userKey, t.codeHash] })],
 );
 
-/** Codes that the operators give out; members' referral codes stand with the members. */
+/** Codes created by staff. Referral codes are in `users`. */
 export const promoCodes = pgTable("promo_codes", {
-  /** In capitals. */
+  /** In upper case. */
   code: text("code").primaryKey(),
-  /** Null: good for ever. */
+  /** Null if it never expires. */
   expiresAt: timestamptz("expires_at"),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
 });

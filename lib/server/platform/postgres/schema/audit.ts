@@ -1,7 +1,7 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
 
-/** What operators did, to what, and why. Rows are only added. */
+/** Append-only log of staff actions. */
 export const audits = pgTable(
   "audits",
   {
@@ -9,9 +9,9 @@ export const audits = pgTable(
     actorKey: bigintColumn("actor_key")
       .notNull()
       .references(() => users.key, { onDelete: "restrict" }),
-    /** `order.cancel`. */
+    /** For example `order.cancel`. */
     action: text("action").notNull(),
-    /** `order:` and its id. */
+    /** For example `order:7`. */
     target: text("target").notNull(),
     reason: text("reason").notNull(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),

@@ -17,7 +17,7 @@ export const comments = pgTable(
       .notNull()
       .references(() => users.key, { onDelete: "cascade" }),
     content: text("content").notNull(),
-    /** Set by deletion and by moderators; a banned or withdrawn author's is told from the account's state. */
+    /** Set by deletion and by moderators. For banned or deleted authors, `users.state` decides. */
     flagReason: text("flag_reason", { enum: ["USER_DELETED", "CMT_POLICY_VIOLATION"] }),
     likeCount: integer("like_count").notNull().default(0),
     replyCount: integer("reply_count").notNull().default(0),
@@ -25,10 +25,10 @@ export const comments = pgTable(
   },
   (t) => [
     index("comments_post").on(t.postId, t.parentId, t.createdAt, t.id),
-    // That no parent is no value to an order: the comments below none have an index of their own.
+    // The index above cannot order rows by a null parent, so top-level comments need their own.
     index("comments_top").on(t.postId, t.createdAt, t.id).where(sql`parent_id is null`),
     index("comments_author").on(t.authorKey, t.id),
-    // For what goes with a comment that is deleted.
+    // For the cascade when a comment is deleted.
     index("comments_parent").on(t.parentId).where(sql`parent_id is not null`),
   ],
 );

@@ -5,7 +5,7 @@ export const feedbacks = pgTable(
   "feedbacks",
   {
     id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
-    /** Null for a visitor's. */
+    /** Null if sent without an account. */
     senderKey: bigintColumn("sender_key").references(() => users.key, { onDelete: "cascade" }),
     title: text("title").notNull(),
     text: text("text").notNull(),

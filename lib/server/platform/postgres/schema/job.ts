@@ -1,7 +1,7 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { timestamptz } from "#lib/server/platform/postgres/schema/user";
 
-/** When each recurring job was last begun, by whichever process. */
+/** Last start of each recurring job, by any process. */
 export const jobs = pgTable("jobs", {
   name: text("name").primaryKey(),
   begunAt: timestamptz("begun_at").notNull(),

@@ -14,35 +14,35 @@ import { notificationTypes } from "#lib/domain/notification";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
 
-const person = (name: string) =>
+const userReference = (name: string) =>
   bigintColumn(name)
     .notNull()
     .references(() => users.key, { onDelete: "cascade" });
 
 const type = () => text("type", { enum: notificationTypes }).notNull();
 
-/** Grows with each new act, so that lists and live streams have one order. */
+/** Increases with each new event and orders both lists and live streams. */
 export const notificationPosition = pgSequence("notification_position");
 
-/** An entry: all likes of one thing, or one comment, reply or follower. `subject` tells which. */
+/** One entry: all likes of one post or comment, or a single comment, reply or follower. `subject` is the id or key of what it groups by. */
 export const notifications = pgTable(
   "notifications",
   {
     id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
-    userKey: person("user_key"),
+    userKey: userReference("user_key"),
     type: type(),
     subject: bigintColumn("subject").notNull(),
     postId: bigintColumn("post_id").references(() => posts.id, { onDelete: "cascade" }),
     /**
-     * Without a foreign key: its check would lock the comment beside those who like it at that moment,
-     * which ends in deadlocks. What deletes a comment deletes these too.
+     * No foreign key: its check would lock the comment while others like it, which deadlocks.
+     * Deleting a comment deletes its notifications in code.
      */
     commentId: bigintColumn("comment_id"),
-    /** Equals the rows of notification_actors. */
+    /** Number of rows in notification_actors. */
     actorCount: integer("actor_count").notNull().default(0),
     isRead: boolean("is_read").notNull().default(false),
     position: bigintColumn("position").notNull().default(sql`nextval('notification_position')`),
-    /** The latest act. */
+    /** Time of the latest event. */
     at: timestamptz("at").notNull().default(sql`'epoch'`),
   },
   (t) => [
@@ -60,7 +60,7 @@ export const notificationActors = pgTable(
     notificationId: bigintColumn("notification_id")
       .notNull()
       .references(() => notifications.id, { onDelete: "cascade" }),
-    actorKey: person("actor_key"),
+    actorKey: userReference("actor_key"),
     at: timestamptz("at").notNull(),
   },
   (t) => [
@@ -70,19 +70,19 @@ export const notificationActors = pgTable(
   ],
 );
 
-/** The types that a member does not want to be told of. */
+/** Notification types a user has turned off. */
 export const notificationMutes = pgTable(
   "notification_mutes",
-  { userKey: person("user_key"), type: type() },
+  { userKey: userReference("user_key"), type: type() },
   (t) => [primaryKey({ columns: [t.userKey, t.type] })],
 );
 
-/** Whom a member has blocked: neither sees what the other writes. */
+/** Blocked users. Neither of the two sees the other's posts and comments. */
 export const blocks = pgTable(
   "blocks",
   {
-    blockerKey: person("blocker_key"),
-    blockedKey: person("blocked_key"),
+    blockerKey: userReference("blocker_key"),
+    blockedKey: userReference("blocked_key"),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (t) => [

@@ -23,7 +23,7 @@ const money = (name: string) => numeric(name, { precision: 24, scale: 4 });
 const nav = (name: string) => numeric(name, { precision: 20, scale: 6 });
 const count = (name: string) => numeric(name, { precision: 20, scale: 6 });
 
-/** A document as it was when it was acknowledged. */
+/** A document as it was when the investor acknowledged it. */
 export type AcknowledgedDocument = {
   id: string;
   type: "factsheet" | "prospectus" | "keyInformation" | "annualReport";
@@ -33,8 +33,8 @@ export type AcknowledgedDocument = {
 };
 
 /**
- * Orders, kept as long as the law asks, with their idempotency keys. The provider's password is in
- * no column. `id` is also the provider's reference of the order.
+ * Orders with their idempotency keys, retained as the law requires. Never stores the password of
+ * the provider's account. `id` is also the provider's reference.
  */
 export const orders = pgTable(
   "orders",
@@ -49,7 +49,7 @@ export const orders = pgTable(
     orderType: text("order_type", { enum: orderTypes }).notNull(),
     state: text("state", { enum: orderStates }).notNull().default("submitted"),
     idempotencyKey: text("idempotency_key").notNull(),
-    /** An HMAC of what was ordered, without the password. */
+    /** HMAC of the request body without the password. */
     bodyHash: text("body_hash").notNull(),
     accountNumber: text("account_number").notNull(),
     units: count("units").notNull(),
@@ -62,7 +62,7 @@ export const orders = pgTable(
     transactionAmount: money("transaction_amount").notNull(),
     fee: money("fee").notNull(),
     totalInvestmentAmount: money("total_investment_amount").notNull(),
-    /** Dealt by the provider; null before. */
+    /** Set when the provider executes the order. */
     executedNav: nav("executed_nav"),
     executedNavDate: day("executed_nav_date"),
     executedAmount: money("executed_amount"),
@@ -76,12 +76,12 @@ export const orders = pgTable(
       .notNull(),
     acceptedRiskMismatch: boolean("accepted_risk_mismatch").notNull(),
     submittedAt: timestamptz("submitted_at").notNull(),
-    /** A cancellation that the provider is yet to answer. */
+    /** Time of a cancellation the provider has not answered yet. */
     cancelRequestedAt: timestamptz("cancel_requested_at"),
     cancelReason: text("cancel_reason", { enum: orderReasons }),
-    /** When the provider is to be asked about the order; null once nothing can change any more. */
+    /** Next time to poll the provider. Null once the order is final. */
     checkAt: timestamptz("check_at"),
-    /** How often in a row the provider could not be asked. */
+    /** Consecutive polls that failed. */
     failedChecks: integer("failed_checks").notNull().default(0),
   },
   (t) => [
@@ -95,7 +95,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Each state that an order has been in, written with the change of state itself. */
+/** Every state an order has had, written in the transaction that changed it. */
 export const orderHistory = pgTable(
   "order_history",
   {
@@ -109,7 +109,7 @@ export const orderHistory = pgTable(
   (t) => [primaryKey({ columns: [t.orderId, t.state] })],
 );
 
-/** What members tell of themselves as investors. */
+/** What users declare about themselves as investors. */
 export const investors = pgTable(
   "investors",
   {
@@ -122,12 +122,12 @@ export const investors = pgTable(
   (t) => [check("investors_risk", sql`${t.riskLevel} between 1 and 7`)],
 );
 
-/** The sandbox provider's own book: what a fund provider elsewhere would know, and nothing else. */
+/** Records of the sandbox provider. Holds only what a real provider would know. */
 export const sandboxOrders = pgTable(
   "sandbox_orders",
   {
     reference: text("reference").primaryKey(),
-    /** What follows is null where a cancellation came before its order, which is then refused. */
+    /** These are null if a cancellation arrived before its order, which is then rejected. */
     isin: text("isin"),
     accountNumber: text("account_number"),
     units: count("units"),
@@ -141,7 +141,7 @@ export const sandboxOrders = pgTable(
     acceptedAt: timestamptz("accepted_at"),
     executedAt: timestamptz("executed_at"),
     settledAt: timestamptz("settled_at"),
-    /** When it was rejected or cancelled. */
+    /** Time of the rejection or cancellation. */
     closedAt: timestamptz("closed_at"),
   },
   (t) => [

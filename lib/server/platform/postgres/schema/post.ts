@@ -41,9 +41,9 @@ export const posts = pgTable(
     isDraft: boolean("is_draft").notNull().default(false),
     isBlocked: boolean("is_blocked").notNull().default(false),
     version: integer("version").notNull().default(1),
-    /** The author's side's own name for what it creates, so that a lost reply makes no second post. */
+    /** Client-generated key of a new post, so a retry after a lost response creates no duplicate. */
     draftKey: uuid("draft_key"),
-    /** When it was published, or for a draft when it was begun. */
+    /** Time of publication; for a draft, of its creation. */
     createdAt: timestamptz("created_at").notNull().defaultNow(),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },
@@ -55,16 +55,16 @@ export const posts = pgTable(
       .on(t.postType, t.createdAt, t.id)
       .where(sql`is_public and not is_draft and not is_blocked`),
     index("posts_author").on(t.authorKey, t.isDraft, t.createdAt, t.id),
-    // For what keeps a post's date beside its own rows, to be walked through by date.
+    // Target of foreign keys from tables that copy a post's date for ordering.
     uniqueIndex("posts_date").on(t.id, t.createdAt),
-    // For taking away files that nothing uses.
+    // For finding unused files.
     index("posts_thumbnail").on(t.thumbnailFileId),
     index("posts_video").on(t.videoFileId),
     uniqueIndex("posts_draft_key").on(t.authorKey, t.draftKey),
   ],
 );
 
-/** Counters stand apart from the post, whose row is wide and rarely changes. They equal the rows they count. */
+/** Counters, separate from the wide and rarely updated post row. Each equals the rows it counts. */
 export const postCounts = pgTable("post_counts", {
   postId: bigintColumn("post_id")
     .primaryKey()
@@ -76,8 +76,8 @@ export const postCounts = pgTable("post_counts", {
   commentCount: integer("comment_count").notNull().default(0),
 });
 
-/** Where a table keeps a post's date to be ordered by: the database makes both change together. */
-const ofPostAndDate = (t: { postId: AnyPgColumn; createdAt: AnyPgColumn }, name: string) =>
+/** References a post together with its date, so the database keeps the copied date in sync. */
+const referencePostAndDate = (t: { postId: AnyPgColumn; createdAt: AnyPgColumn }, name: string) =>
   foreignKey({
     name,
     columns: [t.postId, t.createdAt],
@@ -87,8 +87,8 @@ const ofPostAndDate = (t: { postId: AnyPgColumn; createdAt: AnyPgColumn }, name:
     .onUpdate("cascade");
 
 /**
- * Words and character bigrams (`lib/domain/search`) of the title, and of title, tags, author and
- * body. Without a list of pending entries, which each search would have to read through.
+ * Search terms (`lib/domain/search`): words and character bigrams of the title, and of title, tags,
+ * author and body. No `fastupdate`, because every search would have to scan its pending list.
  */
 export const postSearch = pgTable(
   "post_search",
@@ -99,7 +99,7 @@ export const postSearch = pgTable(
     terms: tsvector("terms").notNull(),
   },
   (t) => [
-    ofPostAndDate(t, "post_search_post"),
+    referencePostAndDate(t, "post_search_post"),
     index("post_search_newest").on(t.createdAt, t.postId),
     index("post_search_title").using("gin", t.title).with({ fastupdate: false }),
     index("post_search_terms").using("gin", t.terms).with({ fastupdate: false }),
@@ -140,12 +140,12 @@ export const postTags = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.postId, t.tagId] }),
-    ofPostAndDate(t, "post_tags_post"),
+    referencePostAndDate(t, "post_tags_post"),
     index("post_tags_tag").on(t.tagId, t.createdAt, t.postId),
   ],
 );
 
-const mark = (name: string, byUser: string) =>
+const reactionTable = (name: string, byUser: string) =>
   pgTable(
     name,
     {
@@ -163,14 +163,14 @@ const mark = (name: string, byUser: string) =>
     ],
   );
 
-export const postLikes = mark("post_likes", "post_likes_user");
-export const postArchives = mark("post_archives", "post_archives_user");
-/** Which posts a member has opened of late, and when last. What it tells is for their own list. */
-export const postViews = mark("post_views", "post_views_user");
+export const postLikes = reactionTable("post_likes", "post_likes_user");
+export const postArchives = reactionTable("post_archives", "post_archives_user");
+/** Posts a user has opened recently. Only used to rank that user's own feed. */
+export const postViews = reactionTable("post_views", "post_views_user");
 
 /**
- * A frozen ranking, so that pages of one visit neither repeat nor skip while likes come in.
- * A cursor names its snapshot.
+ * A frozen ranking, so the pages of one visit neither repeat nor skip posts while likes arrive.
+ * The cursor names its snapshot.
  */
 export const feedSnapshots = pgTable(
   "feed_snapshots",
@@ -178,10 +178,10 @@ export const feedSnapshots = pgTable(
     id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
     filter: text("filter", { enum: ["recommended", "trending"] }).notNull(),
     language: text("language").notNull(),
-    /** Whose list it is; null is everybody's. */
+    /** Null for the ranking shared by all viewers. */
     viewerKey: bigintColumn("viewer_key").references(() => users.key, { onDelete: "cascade" }),
     postIds: bigintColumn("post_ids").array().notNull(),
-    /** What the viewer had seen: it comes last of all. */
+    /** Posts the viewer has already seen, ranked last. */
     seenIds: bigintColumn("seen_ids").array().notNull().default(sql`'{}'`),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
   },

@@ -27,11 +27,11 @@ import { bigintColumn, timestamptz } from "#lib/server/platform/postgres/schema/
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 const money = (name: string) => numeric(name, { precision: 20, scale: 4 });
-/** A fraction: 0.0125 is 1.25 %. */
+/** Stores a fraction: 0.0125 is 1.25 %. */
 const rate = (name: string) => numeric(name, { precision: 10, scale: 8 });
 const day = (name: string) => date(name, { mode: "string" });
 
-/** A share class of a fund. Amounts are in `currency`; numerics come as strings and stay exact. */
+/** A share class of a fund. Amounts are in `currency`; numerics are strings to stay exact. */
 export const products = pgTable(
   "products",
   {
@@ -57,12 +57,12 @@ export const products = pgTable(
     classAum: money("class_aum").notNull(),
     fundAum: money("fund_aum").notNull(),
     aumDate: day("aum_date").notNull(),
-    /** The least that one order may be worth. */
+    /** Minimum value of any order. */
     minimumInvestment: money("minimum_investment").notNull(),
-    /** The least for a first subscription, and for each one after it. */
+    /** Minimum value of the first subscription and of later ones. */
     initialInvestment: money("initial_investment").notNull(),
     subsequentInvestment: money("subsequent_investment").notNull(),
-    /** Decimals that a number of units may have; 0 sells whole units only. */
+    /** Decimals allowed in a number of units; 0 for whole units. */
     unitDecimals: smallint("unit_decimals").notNull(),
     managementFee: rate("management_fee").notNull(),
     subscriptionFee: rate("subscription_fee").notNull(),
@@ -87,7 +87,7 @@ export const products = pgTable(
   ],
 );
 
-/** The net asset value of one unit, a row for each day that has one. */
+/** Net asset value of one unit by day. */
 export const productNavs = pgTable(
   "product_navs",
   {
@@ -103,14 +103,14 @@ export const productNavs = pgTable(
   ],
 );
 
-/** What is computed from the series whenever a NAV arrives; null where the history is too short. */
+/** Figures recomputed whenever a NAV arrives. Null if the history is too short. */
 export const productFigures = pgTable(
   "product_figures",
   {
     productId: bigintColumn("product_id")
       .primaryKey()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** The date of the last NAV that went into these. */
+    /** Date of the latest NAV included. */
     asOf: day("as_of").notNull(),
     latestNav: numeric("latest_nav", { precision: 20, scale: 6 }).notNull(),
     performance1y: rate("performance_1y"),
@@ -119,7 +119,7 @@ export const productFigures = pgTable(
     sharpeRatio: numeric("sharpe_ratio"),
     calmarRatio: numeric("calmar_ratio"),
     maxDrawdown: rate("max_drawdown"),
-    /** Some thirty points of the last year, oldest first. */
+    /** About thirty points of the last year, oldest first. */
     navLine: jsonb("nav_line").$type<{ date: string; nav: string }[]>().notNull(),
   },
   (t) => [
@@ -129,7 +129,7 @@ export const productFigures = pgTable(
   ],
 );
 
-/** A document: a page that we keep and serve, or an address elsewhere. */
+/** A document: HTML we serve, or an external URL. */
 export const productDocuments = pgTable(
   "product_documents",
   {
@@ -141,7 +141,7 @@ export const productDocuments = pgTable(
     language: text("language", { enum: ["en", "zh"] }).notNull(),
     title: text("title").notNull(),
     date: day("date").notNull(),
-    /** Whether an investor acknowledges it before ordering. */
+    /** True if investors must acknowledge it before ordering. */
     isRequired: boolean("is_required").notNull().default(false),
     html: text("html"),
     url: text("url"),
@@ -152,7 +152,7 @@ export const productDocuments = pgTable(
   ],
 );
 
-/** The funds that a post's body names, stored with the post. */
+/** Funds mentioned in a post's body, saved with the post. */
 export const postProducts = pgTable(
   "post_products",
   {

@@ -1,22 +1,22 @@
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { bigintColumn, files, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
 
-const person = (name: string) =>
+const userReference = (name: string) =>
   bigintColumn(name)
     .notNull()
     .references(() => users.key, { onDelete: "cascade" });
 
-/** A member reports a thing once, whatever becomes of the report. */
+/** Reports. A user can report each target once, whatever the outcome. */
 export const reports = pgTable(
   "reports",
   {
     id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
-    reporterKey: person("reporter_key"),
+    reporterKey: userReference("reporter_key"),
     targetKind: text("target_kind", { enum: ["post", "comment", "user"] }).notNull(),
-    /** A post's or comment's number or a person's id, as the world sees it. */
+    /** Public id of the post, comment or user. */
     targetId: text("target_id").notNull(),
-    authorKey: person("author_key"),
-    /** A post's title, a comment's content or a person's bio at that time. */
+    authorKey: userReference("author_key"),
+    /** The post's title, comment's content or user's bio when reported. */
     reportedText: text("reported_text").notNull(),
     category: text("category").notNull(),
     title: text("title").notNull(),

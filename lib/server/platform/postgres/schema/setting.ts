@@ -1,7 +1,7 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
 
-/** Passwords that a member had before, as hashes, so that they are not taken up again. */
+/** Hashes of a user's former passwords, to prevent reuse. */
 export const oldPasswords = pgTable(
   "old_passwords",
   {
@@ -15,7 +15,7 @@ export const oldPasswords = pgTable(
   (t) => [index("old_passwords_user").on(t.userKey, t.key)],
 );
 
-/** Why a member left. Coming back takes it away; the purge takes the words. */
+/** Why a user deleted the account. Restoring it deletes the row; the purge clears the detail. */
 export const accountDeletions = pgTable("departures", {
   userKey: bigintColumn("user_key")
     .primaryKey()
@@ -25,7 +25,7 @@ export const accountDeletions = pgTable("departures", {
   createdAt: timestamptz("created_at").notNull().defaultNow(),
 });
 
-/** IDs of purged members, as keyed hashes: nobody can take up a name that links and mentions still bear. */
+/** Keyed hashes of purged users' ids, so nobody can reuse an id that links and mentions still point to. */
 export const retiredIds = pgTable("retired_ids", {
   idHash: text("id_hash").primaryKey(),
   createdAt: timestamptz("created_at").notNull().defaultNow(),

@@ -20,7 +20,7 @@ export const bigintColumn = (name: string) => bigint(name, { mode: "bigint" });
 const identity = (name: string) =>
   bigintColumn(name).primaryKey().generatedAlwaysAsIdentity({ startWith: 1 });
 
-/** `key` is internal; `id` is the login id that the world sees and that a purge takes away. */
+/** `key` is internal. `id` is the public login id, which a purge removes. */
 export const users = pgTable(
   "users",
   {
@@ -34,7 +34,7 @@ export const users = pgTable(
     dateOfBirth: date("date_of_birth", { mode: "string" }).notNull(),
     avatarFileId: uuid("avatar_file_id"),
     role: text("role", { enum: roles }).notNull().default("user"),
-    /** `deleting` waits for its purge; `purged` has lost its personal data. */
+    /** `deleting` awaits its purge; `purged` has no personal data left. */
     state: text("state", { enum: ["active", "banned", "deleting", "purged"] })
       .notNull()
       .default("active"),
@@ -43,7 +43,7 @@ export const users = pgTable(
       .default("en"),
     referralCode: text("referral_code").notNull().unique(),
     appliedReferralCode: text("applied_referral_code"),
-    /** Of a member who leaves: when the personal data goes. Null again once all of it has gone. */
+    /** When to purge a deleted account. Null again after the purge. */
     purgeAt: timestamptz("purge_at"),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
@@ -51,7 +51,7 @@ export const users = pgTable(
     index("users_purge").on(t.purgeAt).where(sql`purge_at is not null`),
     uniqueIndex("users_username").on(sql`lower(${t.username})`),
     index("users_email").on(sql`lower(${t.email})`),
-    // Every ending of both names, so that a part of a name is the beginning of one of them.
+    // Indexes every suffix of both names, so any part of a name is a prefix of one.
     index("users_name_parts")
       .using("gin", sql`name_parts(${t.id}, ${t.username})`)
       .with({ fastupdate: false }),
@@ -59,7 +59,7 @@ export const users = pgTable(
   ],
 );
 
-/** Kept beside the user row so that follows do not rewrite it. */
+/** Separate from the user row, so follows do not rewrite it. */
 export const userCounts = pgTable(
   "user_counts",
   {
@@ -82,14 +82,14 @@ export const sessions = pgTable(
       .references(() => users.key, { onDelete: "cascade" }),
     userAgent: text("user_agent").notNull().default(""),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
-    /** Exact to a few minutes. */
+    /** Accurate to a few minutes. */
     lastSeenAt: timestamptz("last_seen_at").notNull().defaultNow(),
     expiresAt: timestamptz("expires_at").notNull(),
   },
   (t) => [index("sessions_user").on(t.userKey), index("sessions_expiry").on(t.expiresAt)],
 );
 
-/** One running verification for each address and purpose. Codes and tokens are kept as hashes. */
+/** One pending verification per address and purpose. Codes and tokens are hashed. */
 export const verifications = pgTable(
   "verifications",
   {
@@ -98,7 +98,7 @@ export const verifications = pgTable(
       enum: ["signup", "findId", "resetPassword", "changeEmail"],
     }).notNull(),
     codeHash: text("code_hash"),
-    /** Of the last code that was right; a new code, which anybody can ask for, leaves it as it is. */
+    /** Token of the last correct code. Requesting a new code, which anybody can do, keeps it valid. */
     tokenHash: text("token_hash"),
     tokenExpiresAt: timestamptz("token_expires_at"),
     tries: integer("tries").notNull().default(0),
@@ -137,9 +137,9 @@ export const files = pgTable(
     bytes: integer("bytes").notNull(),
     width: integer("width"),
     height: integer("height"),
-    /** False until the bytes are in storage, so that a cut-off upload is never served. */
+    /** False until the bytes are stored, so an aborted upload is never served. */
     isReady: boolean("is_ready").notNull().default(true),
-    /** Since when nothing is known to use it. */
+    /** Since when nothing references the file. */
     unusedSince: timestamptz("unused_since"),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
