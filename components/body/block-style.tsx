@@ -8,18 +8,18 @@ const alignments: Partial<Record<Alignment, CSSProperties["textAlign"]>> = {
   justify: "justify",
 };
 
-const sides = { padding: "paddingInlineStart", margin: "marginInlineStart" } as const;
+const indentProperties = { padding: "paddingInlineStart", margin: "marginInlineStart" } as const;
 
-/** Alignment, and indent in steps of 40 pixels, less where the column is narrow. */
-export function placeOf(
+/** Returns the alignment of a block and its indent of 40 pixels per step, less in a narrow column. */
+export function getBlockStyle(
   { format, indent }: { format: Alignment; indent: number },
-  side: keyof typeof sides = "padding",
+  indentProperty: keyof typeof indentProperties = "padding",
 ): CSSProperties | undefined {
   const textAlign = alignments[format];
   if (!textAlign && indent === 0) return undefined;
-  const shift = `min(${indent * 40}px, ${Math.min(indent * 7, 40)}%)`;
+  const indentWidth = `min(${indent * 40}px, ${Math.min(indent * 7, 40)}%)`;
   return {
     ...(textAlign ? { textAlign } : {}),
-    ...(indent > 0 ? { [sides[side]]: shift } : {}),
+    ...(indent > 0 ? { [indentProperties[indentProperty]]: indentWidth } : {}),
   };
 }

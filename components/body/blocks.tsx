@@ -1,69 +1,71 @@
-import type { ReactNode } from "react";
-import { placeOf } from "#components/body/block-style";
+import { Fragment, type ReactNode } from "react";
+import { getBlockStyle } from "#components/body/block-style";
+import { BodyFigure, type BodyImages } from "#components/body/figure";
 import { Inlines } from "#components/body/inlines";
 import { List } from "#components/body/list";
-import { Picture, type Pictures } from "#components/body/picture";
 import type { BlockNode, ImageNode, InlineNode } from "#lib/domain/body/node";
 
 const isEmpty = (nodes: InlineNode[]) =>
   nodes.every((node) => node.type === "linebreak" || ("text" in node && node.text.trim() === ""));
 
-/** Text stays in paragraphs, pictures stand between them. */
-function segments(nodes: InlineNode[]): (InlineNode[] | ImageNode)[] {
-  const found: (InlineNode[] | ImageNode)[] = [];
+/** Splits inline nodes at images, because a figure is not allowed inside a paragraph. */
+function splitAtImages(nodes: InlineNode[]): (InlineNode[] | ImageNode)[] {
+  const segments: (InlineNode[] | ImageNode)[] = [];
   let run: InlineNode[] = [];
   for (const node of nodes) {
     if (node.type !== "inline-image") {
       run.push(node);
       continue;
     }
-    if (!isEmpty(run)) found.push(run);
+    if (!isEmpty(run)) segments.push(run);
     run = [];
-    found.push(node);
+    segments.push(node);
   }
-  if (!isEmpty(run)) found.push(run);
-  return found;
+  if (!isEmpty(run)) segments.push(run);
+  return segments;
 }
 
-/** What stands between pictures of one paragraph, each wrapped as `wrap` says. */
-function split(nodes: InlineNode[], pictures: Pictures, wrap: (text: InlineNode[]) => ReactNode) {
-  return segments(nodes).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a saved body does not change its order
-    <Segment key={at}>
-      {Array.isArray(part) ? wrap(part) : <Picture node={part} pictures={pictures} />}
-    </Segment>
+/** Renders images as figures and each run of text between them with `renderText`. */
+function renderSegments(
+  nodes: InlineNode[],
+  images: BodyImages,
+  renderText: (text: InlineNode[]) => ReactNode,
+) {
+  return splitAtImages(nodes).map((segment, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
+    <Fragment key={index}>
+      {Array.isArray(segment) ? renderText(segment) : <BodyFigure node={segment} images={images} />}
+    </Fragment>
   ));
 }
 
-const Segment = ({ children }: { children: ReactNode }) => children;
-
-const headings = {
+const headingClassNames = {
   h2: "mt-11 mb-3 text-2xl",
   h3: "mt-9 mb-2.5 text-xl",
   h4: "mt-8 mb-2 text-lg font-semibold",
 } as const;
 
-function Block({ node, pictures }: { node: BlockNode; pictures: Pictures }) {
+function Block({ node, images }: { node: BlockNode; images: BodyImages }) {
   switch (node.type) {
     case "paragraph":
-      return split(node.children, pictures, (text) => (
-        <p className="my-5" style={placeOf(node)}>
+      return renderSegments(node.children, images, (text) => (
+        <p className="my-5" style={getBlockStyle(node)}>
           <Inlines nodes={text} />
         </p>
       ));
     case "heading": {
-      const Level = node.tag;
-      return split(node.children, pictures, (text) => (
-        <Level className={headings[Level]} style={placeOf(node)}>
+      const Tag = node.tag;
+      return renderSegments(node.children, images, (text) => (
+        <Tag className={headingClassNames[Tag]} style={getBlockStyle(node)}>
           <Inlines nodes={text} />
-        </Level>
+        </Tag>
       ));
     }
     case "quote":
-      return split(node.children, pictures, (text) => (
+      return renderSegments(node.children, images, (text) => (
         <blockquote
           className="my-7 border-l-2 border-accent pl-5 text-ink-soft [&:not(:lang(zh))]:italic"
-          style={placeOf(node, "margin")}
+          style={getBlockStyle(node, "margin")}
         >
           <Inlines nodes={text} />
         </blockquote>
@@ -71,10 +73,10 @@ function Block({ node, pictures }: { node: BlockNode; pictures: Pictures }) {
     case "code":
       return (
         <pre
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs keyboard focus
           tabIndex={0}
           data-language={node.language}
-          style={placeOf(node, "margin")}
+          style={getBlockStyle(node, "margin")}
           className="my-6 overflow-x-auto rounded-md bg-paper-sunken px-4 py-3.5 text-sm"
         >
           <code className="font-mono">
@@ -83,16 +85,15 @@ function Block({ node, pictures }: { node: BlockNode; pictures: Pictures }) {
         </pre>
       );
     case "list":
-      return <List node={node} pictures={pictures} />;
+      return <List node={node} images={images} />;
     case "horizontalrule":
       return <hr className="mx-auto my-10 w-24 border-line-strong" />;
   }
 }
 
-/** The blocks of a body. */
-export function Blocks({ nodes, pictures }: { nodes: BlockNode[]; pictures: Pictures }) {
-  return nodes.map((node, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a saved body does not change its order
-    <Block key={at} node={node} pictures={pictures} />
+export function Blocks({ nodes, images }: { nodes: BlockNode[]; images: BodyImages }) {
+  return nodes.map((node, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
+    <Block key={index} node={node} images={images} />
   ));
 }

@@ -3,7 +3,7 @@ import { Check } from "lucide";
 import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 
-/** Whether a point of a check list is done; a reader cannot change it. */
+/** The read-only checkbox of a check list item. */
 export function CheckMark({ checked }: { checked: boolean }) {
   const { body } = useMessages("common");
   return (
@@ -12,7 +12,7 @@ export function CheckMark({ checked }: { checked: boolean }) {
       aria-label={checked ? body.done : body.open}
       className="absolute top-[0.3em] left-0 grid size-[1.15em] place-items-center rounded-sm border border-line-strong text-accent"
     >
-      {checked && <Icon of={Check} className="size-[0.9em]" strokeWidth={3} />}
+      {checked && <Icon icon={Check} className="size-[0.9em]" strokeWidth={3} />}
     </span>
   );
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import { inkOf } from "#components/body/ink";
-import { MentionLink, ProductLink, TopicLink } from "#components/body/reference";
+import { HashtagLink, ProductMentionLink, UserMentionLink } from "#components/body/mention-links";
+import { getTextStyleProps } from "#components/body/text-color";
 import { type InlineNode, textFormats } from "#lib/domain/body/node";
 
 type Link = Extract<InlineNode, { type: "link" | "autolink" }>;
 type Text = Extract<InlineNode, { type: "text" }>;
 
-/** Runs of text with their formats, links and mentions. Pictures stand in `Picture`. */
+/** Renders text, links and mentions. `Blocks` renders images, outside of paragraphs. */
 export function Inlines({ nodes }: { nodes: InlineNode[] }) {
-  return nodes.map((node, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a saved body does not change its order
-    <Inline key={at} node={node} />
+  return nodes.map((node, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
+    <Inline key={index} node={node} />
   ));
 }
 
@@ -24,22 +24,22 @@ function Inline({ node }: { node: InlineNode }): ReactNode {
       return <br />;
     case "link":
     case "autolink":
-      return <OutsideLink node={node} />;
+      return <ExternalLink node={node} />;
     case "hashtag":
-      return <TopicLink name={node.text} />;
+      return <HashtagLink name={node.text} />;
     case "mention":
-      return <MentionLink userId={node.userId} text={node.text} />;
+      return <UserMentionLink userId={node.userId} text={node.text} />;
     case "product-mention":
-      return <ProductLink productId={node.productId} name={node.name} />;
+      return <ProductMentionLink productId={node.productId} name={node.name} />;
     case "inline-image":
       return node.altText;
   }
 }
 
-function OutsideLink({ node }: { node: Link }) {
-  const inside = <Inlines nodes={node.children} />;
+function ExternalLink({ node }: { node: Link }) {
+  const children = <Inlines nodes={node.children} />;
   const isAuto = node.type === "autolink";
-  if (isAuto && node.isUnlinked) return <span data-unlinked={node.url}>{inside}</span>;
+  if (isAuto && node.isUnlinked) return <span data-unlinked={node.url}>{children}</span>;
   return (
     <a
       data-auto={isAuto ? "" : undefined}
@@ -49,35 +49,37 @@ function OutsideLink({ node }: { node: Link }) {
       title={node.title ?? undefined}
       className="text-accent underline decoration-1 underline-offset-[0.2em] wrap-anywhere hover:text-accent-strong"
     >
-      {inside}
+      {children}
     </a>
   );
 }
 
-const has = (node: Text, format: keyof typeof textFormats) =>
+const hasFormat = (node: Text, format: keyof typeof textFormats) =>
   (node.format & textFormats[format]) !== 0;
 
 function FormattedText({ node }: { node: Text }): ReactNode {
-  let made: ReactNode = node.text;
-  if (has(node, "code")) {
-    made = (
-      <code className="rounded-sm bg-paper-sunken px-1 py-0.5 font-mono text-[0.88em]">{made}</code>
+  let content: ReactNode = node.text;
+  if (hasFormat(node, "code")) {
+    content = (
+      <code className="rounded-sm bg-paper-sunken px-1 py-0.5 font-mono text-[0.88em]">
+        {content}
+      </code>
     );
   }
-  if (has(node, "subscript")) made = <sub>{made}</sub>;
-  if (has(node, "superscript")) made = <sup>{made}</sup>;
-  if (has(node, "highlight")) {
-    made = <mark className="bg-accent-soft text-ink">{made}</mark>;
+  if (hasFormat(node, "subscript")) content = <sub>{content}</sub>;
+  if (hasFormat(node, "superscript")) content = <sup>{content}</sup>;
+  if (hasFormat(node, "highlight")) {
+    content = <mark className="bg-accent-soft text-ink">{content}</mark>;
   }
-  if (has(node, "strikethrough")) made = <s>{made}</s>;
-  if (has(node, "underline")) made = <u className="underline-offset-[0.2em]">{made}</u>;
-  if (has(node, "italic")) made = <em>{made}</em>;
-  if (has(node, "bold")) made = <strong className="font-bold">{made}</strong>;
-  const own = inkOf(node.style);
-  if (!own) return made;
+  if (hasFormat(node, "strikethrough")) content = <s>{content}</s>;
+  if (hasFormat(node, "underline")) content = <u className="underline-offset-[0.2em]">{content}</u>;
+  if (hasFormat(node, "italic")) content = <em>{content}</em>;
+  if (hasFormat(node, "bold")) content = <strong className="font-bold">{content}</strong>;
+  const styleProps = getTextStyleProps(node.style);
+  if (!styleProps) return content;
   return (
-    <span className={own.className || undefined} style={own.style}>
-      {made}
+    <span className={styleProps.className || undefined} style={styleProps.style}>
+      {content}
     </span>
   );
 }

@@ -1,28 +1,28 @@
 import clsx from "clsx";
-import { placeOf } from "#components/body/block-style";
+import { getBlockStyle } from "#components/body/block-style";
 import { CheckMark } from "#components/body/check-mark";
+import { BodyFigure, type BodyImages } from "#components/body/figure";
 import { Inlines } from "#components/body/inlines";
-import { Picture, type Pictures } from "#components/body/picture";
 import type { InlineNode, ListItemNode, ListNode } from "#lib/domain/body/node";
 
 type Item = { item: ListItemNode; nested: ListNode[] };
 
 const isList = (node: InlineNode | ListNode): node is ListNode => node.type === "list";
 
-/** The editor keeps a nested list in an item of its own; a reader finds it inside the item above. */
-function itemsOf(list: ListNode): Item[] {
-  const found: Item[] = [];
+/** Moves nested lists, which Lexical wraps in an item of their own, into the item above. */
+function groupNestedLists(list: ListNode): Item[] {
+  const items: Item[] = [];
   for (const item of list.children) {
     const nested = item.children.filter(isList);
-    const last = found.at(-1);
+    const last = items.at(-1);
     if (nested.length > 0 && nested.length === item.children.length && last) {
       last.nested.push(...nested);
-    } else found.push({ item, nested });
+    } else items.push({ item, nested });
   }
-  return found;
+  return items;
 }
 
-const looks = {
+const listClassNames = {
   number: "list-decimal pl-7",
   bullet: "list-disc pl-6",
   check: "list-none pl-0",
@@ -30,29 +30,33 @@ const looks = {
 
 export function List({
   node,
-  pictures,
-  inner,
+  images,
+  isNested,
 }: {
   node: ListNode;
-  pictures: Pictures;
-  inner?: boolean;
+  images: BodyImages;
+  isNested?: boolean;
 }) {
   const isCheck = node.listType === "check";
-  const className = clsx(looks[node.listType], inner ? "my-1.5" : "my-5", "marker:text-ink-faint");
-  const items = itemsOf(node).map(({ item, nested }, at) => (
+  const className = clsx(
+    listClassNames[node.listType],
+    isNested ? "my-1.5" : "my-5",
+    "marker:text-ink-faint",
+  );
+  const items = groupNestedLists(node).map(({ item, nested }, index) => (
     <li
-      // biome-ignore lint/suspicious/noArrayIndexKey: a saved body does not change its order
-      key={at}
+      // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
+      key={index}
       data-checked={isCheck ? item.checked === true : undefined}
       className={clsx("my-1.5 pl-1", isCheck && "relative pl-8")}
-      style={placeOf({ format: item.format, indent: 0 })}
+      style={getBlockStyle({ format: item.format, indent: 0 })}
     >
       {isCheck && <CheckMark checked={item.checked === true} />}
-      <ItemContent nodes={item.children} pictures={pictures} />
+      <ItemContent nodes={item.children} images={images} />
       {item.children.length === 0 && nested.length > 0 && <br />}
-      {nested.map((list, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a saved body does not change its order
-        <List key={index} node={list} pictures={pictures} inner />
+      {nested.map((list, nestedIndex) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
+        <List key={nestedIndex} node={list} images={images} isNested />
       ))}
     </li>
   ));
@@ -65,14 +69,14 @@ export function List({
   );
 }
 
-function ItemContent({ nodes, pictures }: { nodes: ListItemNode["children"]; pictures: Pictures }) {
+function ItemContent({ nodes, images }: { nodes: ListItemNode["children"]; images: BodyImages }) {
   const inline = nodes.filter((node): node is InlineNode => !isList(node));
   return (
     <>
       <Inlines nodes={inline.filter((node) => node.type !== "inline-image")} />
       {inline.map((node) =>
         node.type === "inline-image" ? (
-          <Picture key={node.src} node={node} pictures={pictures} />
+          <BodyFigure key={node.src} node={node} images={images} />
         ) : null,
       )}
     </>

@@ -6,8 +6,8 @@ import { interpolate } from "#lib/format/interpolate";
 const ZoomOverlay = lazy(() => import("#components/body/zoom-overlay"));
 
 type Props = {
-  /** The address of the whole image. */
-  full: string;
+  /** The URL of the image in full size. */
+  fullSrc: string;
   alt: string;
   src: string;
   srcSet: string;
@@ -17,18 +17,18 @@ type Props = {
   isFirst: boolean;
 };
 
-/** An image that opens the zoom overlay, which is loaded then. */
-export function ZoomImage({ full, alt, isFirst, ...image }: Props) {
+/** An image that loads and opens the zoom overlay on click. */
+export function ZoomImage({ fullSrc, alt, isFirst, ...image }: Props) {
   const { body } = useMessages("common");
-  /** The address that the browser has chosen for this window, while the overlay is open. */
-  const [preview, setPreview] = useState<string | null>(null);
+  /** The URL that the browser chose from `srcSet`; null while the overlay is closed. */
+  const [previewSrc, setPreviewSrc] = useState<string | null>(null);
   return (
     <>
       <button
         type="button"
         aria-label={alt ? interpolate(body.enlarge, { alt }) : body.enlargeImage}
         onClick={({ currentTarget }) =>
-          setPreview(currentTarget.querySelector("img")?.currentSrc ?? image.src)
+          setPreviewSrc(currentTarget.querySelector("img")?.currentSrc ?? image.src)
         }
         className="block w-full cursor-zoom-in rounded-sm"
       >
@@ -41,15 +41,15 @@ export function ZoomImage({ full, alt, isFirst, ...image }: Props) {
           className="block h-auto w-full rounded-sm bg-paper-sunken"
         />
       </button>
-      {preview !== null && (
+      {previewSrc !== null && (
         <Suspense>
           <ZoomOverlay
-            src={full}
-            preview={preview}
+            src={fullSrc}
+            previewSrc={previewSrc}
             alt={alt}
             width={image.width}
             height={image.height}
-            onClose={() => setPreview(null)}
+            onClose={() => setPreviewSrc(null)}
           />
         </Suspense>
       )}

@@ -1,4 +1,5 @@
 "use client";
+import { AutoLinkPlugin, createLinkMatcherWithRegExp } from "@lexical/react/LexicalAutoLinkPlugin";
 import { CheckListPlugin } from "@lexical/react/LexicalCheckListPlugin";
 import { LexicalComposer } from "@lexical/react/LexicalComposer";
 import { HistoryPlugin } from "@lexical/react/LexicalHistoryPlugin";
@@ -7,53 +8,61 @@ import { LinkPlugin } from "@lexical/react/LexicalLinkPlugin";
 import { ListPlugin } from "@lexical/react/LexicalListPlugin";
 import { MarkdownShortcutPlugin } from "@lexical/react/LexicalMarkdownShortcutPlugin";
 import "./editor.css";
-import { CheckListRoles } from "#components/editor/check-list-roles";
-import { Frame, type FrameProps } from "#components/editor/frame";
-import { InkListener } from "#components/editor/ink-listener";
-import { AutoLinks } from "#components/editor/link/auto-links";
-import { ListIndent } from "#components/editor/list-indent";
-import { markdown } from "#components/editor/markdown";
+import { EditorLayout, type EditorLayoutProps } from "#components/editor/editor-layout";
+import { CheckListRolePlugin, ListTabPlugin } from "#components/editor/list-plugins";
+import { markdownTransformers } from "#components/editor/markdown";
 import { editorNodes } from "#components/editor/nodes";
-import { Paste } from "#components/editor/paste";
+import { PastePlugin } from "#components/editor/paste-plugin";
+import { TextColorPlugin } from "#components/editor/text-color-plugin";
 import { theme } from "#components/editor/theme";
 import { UploadsProvider } from "#components/editor/uploads-provider";
-import { cleanBody } from "#lib/domain/body/clean";
-import { blankPage, safeUrl } from "#lib/domain/body/link";
+import { sanitizeBody } from "#lib/domain/body/parse";
+import { blankUrl, completeUrl, sanitizeUrl } from "#lib/domain/body/url";
 
-type Props = FrameProps & {
-  /** What the text begins with: a saved body, or nothing. */
+type Props = EditorLayoutProps & {
+  /** A stored body, or "". */
   initialBody: string;
 };
 
-const isAllowed = (url: string) => safeUrl(url) !== blankPage;
+const isAllowedUrl = (url: string) => sanitizeUrl(url) !== blankUrl;
 
-/** The editor of a post's body. */
-export default function BodyEditor({ initialBody, ...frame }: Props) {
+const webUrl =
+  /(?:https?:\/\/|www\.)[\w-]+(?:\.[\w-]+)+(?:[/?#][^\s<>"]*[^\s<>".,;:!?，。；：！？、)）】」』'])?\/?/i;
+const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/i;
+const phoneUrl = /(?:tel|sms):\+?\d[\d().-]{3,}\d/i;
+
+/** Matches what becomes a link while it is typed. */
+const linkMatchers = [webUrl, emailAddress, phoneUrl].map((pattern) =>
+  createLinkMatcherWithRegExp(pattern, completeUrl),
+);
+
+/** The rich-text editor of a post's body. */
+export default function BodyEditor({ initialBody, ...layoutProps }: Props) {
   return (
     <LexicalComposer
       initialConfig={{
         namespace: "post",
         nodes: editorNodes,
         theme,
-        editorState: cleanBody(initialBody) || undefined,
-        onError: (thrown) => {
-          throw thrown;
+        editorState: sanitizeBody(initialBody) || undefined,
+        onError: (error) => {
+          throw error;
         },
       }}
     >
       <UploadsProvider>
-        <Frame {...frame} />
+        <EditorLayout {...layoutProps} />
         <HistoryPlugin />
         <ListPlugin />
         <CheckListPlugin />
-        <CheckListRoles />
-        <ListIndent />
-        <Paste />
-        <InkListener />
-        <LinkPlugin validateUrl={isAllowed} />
-        <AutoLinks />
+        <CheckListRolePlugin />
+        <ListTabPlugin />
+        <PastePlugin />
+        <TextColorPlugin />
+        <LinkPlugin validateUrl={isAllowedUrl} />
+        <AutoLinkPlugin matchers={linkMatchers} />
         <HorizontalRulePlugin />
-        <MarkdownShortcutPlugin transformers={markdown} />
+        <MarkdownShortcutPlugin transformers={markdownTransformers} />
       </UploadsProvider>
     </LexicalComposer>
   );

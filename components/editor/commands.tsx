@@ -12,16 +12,16 @@ import {
   OUTDENT_CONTENT_COMMAND,
   SKIP_DOM_SELECTION_TAG,
 } from "lexical";
-import { type SettableBlock, setBlock } from "#components/editor/set-block";
-import { blockNow } from "#components/editor/use-toolbar-state";
+import { setBlockType } from "#components/editor/set-block-type";
+import { $getSelectedBlockType, type BlockType } from "#components/editor/use-toolbar-state";
 import type { ShortcutName } from "#lib/client/editor/shortcuts";
 
-export const fontSizes = { min: 8, max: 72, usual: 18, step: 2 };
+export const fontSize = { min: 8, max: 72, default: 18, step: 2 };
 
 type TextProperty = "color" | "background-color" | "font-size";
 
-/** Gives the selected text a colour or size; null takes it away. `keepsFocus` leaves the keyboard where it is. */
-export function styleText(
+/** Sets or (with null) removes a style of the selected text. `keepsFocus` does not focus the editor. */
+export function setTextStyle(
   editor: LexicalEditor,
   property: TextProperty,
   value: string | null,
@@ -36,20 +36,20 @@ export function styleText(
   );
 }
 
-/** Makes the selected text larger or smaller, within what is allowed. */
-function resize(editor: LexicalEditor, by: number): void {
-  const now = editor.getEditorState().read(() => {
+/** Changes the size of the selected text within the allowed range. */
+function changeFontSize(editor: LexicalEditor, delta: number): void {
+  const current = editor.getEditorState().read(() => {
     const selection = $getSelection();
     return $isRangeSelection(selection)
       ? $getSelectionStyleValueForProperty(selection, "font-size", "")
       : "";
   });
-  const size = (Number.parseFloat(now) || fontSizes.usual) + by;
-  styleText(editor, "font-size", `${Math.min(fontSizes.max, Math.max(fontSizes.min, size))}px`);
+  const size = (Number.parseFloat(current) || fontSize.default) + delta;
+  setTextStyle(editor, "font-size", `${Math.min(fontSize.max, Math.max(fontSize.min, size))}px`);
 }
 
-/** Takes formats, colours and sizes from the selected text, and alignment from its blocks. */
-export function clearLook(editor: LexicalEditor): void {
+/** Removes formats, colors and sizes from the selected text, and the alignment of its blocks. */
+export function clearFormatting(editor: LexicalEditor): void {
   editor.update(() => {
     const selection = $getSelection();
     if (!$isRangeSelection(selection)) return;
@@ -67,8 +67,8 @@ export function clearLook(editor: LexicalEditor): void {
   });
 }
 
-const formats = new Set(["bold", "italic", "underline", "strikethrough", "code"]);
-const blocks = new Set([
+const textFormats = new Set(["bold", "italic", "underline", "strikethrough", "code"]);
+const blockTypes = new Set([
   "paragraph",
   "h2",
   "h3",
@@ -80,13 +80,13 @@ const blocks = new Set([
   "check",
 ]);
 
-/** Does what a tool or its keys ask for; false where it is no business of the text itself. */
+/** Runs the command of a tool or shortcut; false if the command does not change the text. */
 export function runCommand(editor: LexicalEditor, name: ShortcutName): boolean {
-  if (formats.has(name)) {
+  if (textFormats.has(name)) {
     return editor.dispatchCommand(FORMAT_TEXT_COMMAND, name as "bold");
   }
-  if (blocks.has(name)) {
-    setBlock(editor, name as SettableBlock, editor.getEditorState().read(blockNow));
+  if (blockTypes.has(name)) {
+    setBlockType(editor, name as BlockType, editor.getEditorState().read($getSelectedBlockType));
     return true;
   }
   switch (name) {
@@ -101,13 +101,13 @@ export function runCommand(editor: LexicalEditor, name: ShortcutName): boolean {
     case "outdent":
       return editor.dispatchCommand(OUTDENT_CONTENT_COMMAND, undefined);
     case "larger":
-      resize(editor, fontSizes.step);
+      changeFontSize(editor, fontSize.step);
       return true;
     case "smaller":
-      resize(editor, -fontSizes.step);
+      changeFontSize(editor, -fontSize.step);
       return true;
     case "clear":
-      clearLook(editor);
+      clearFormatting(editor);
       return true;
     default:
       return false;

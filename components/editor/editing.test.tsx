@@ -7,20 +7,25 @@ import {
   type LexicalEditor,
 } from "lexical";
 import { expect, test } from "vitest";
-import { clearLook, styleText } from "#components/editor/commands";
-import { $moveImage, $moveImageTo, $writeBelow } from "#components/editor/image/move";
+import { clearFormatting, setTextStyle } from "#components/editor/commands";
+import { $moveImage, $moveImageBeside, $selectBlockBelow } from "#components/editor/image/commands";
 import { ImageNode } from "#components/editor/image-node";
-import { $insertMention } from "#components/editor/mention/insert";
+import { $insertMention } from "#components/editor/mention/commands";
 import { editorNodes } from "#components/editor/nodes";
 import { UploadNode } from "#components/editor/upload-node";
-import { readBody } from "#components/editor/use-handle";
-import { fileId } from "#lib/domain/body/testing";
+import { serializeBody } from "#components/editor/use-editor-handle";
+import { imageFileId } from "#lib/domain/body/fixture";
 
-const image = { type: "inline-image", src: `/sns/api/v1/file/${fileId}`, width: 600, height: 400 };
-const text = (words: string) => ({ type: "text", text: words, version: 1 });
+const image = {
+  type: "inline-image",
+  src: `/sns/api/v1/file/${imageFileId}`,
+  width: 600,
+  height: 400,
+};
+const text = (content: string) => ({ type: "text", text: content, version: 1 });
 const paragraph = (...children: unknown[]) => ({ type: "paragraph", version: 1, children });
 
-function open(...children: unknown[]): LexicalEditor {
+function createEditor(...children: unknown[]): LexicalEditor {
   const editor = createHeadlessEditor({
     nodes: editorNodes,
     onError: (error) => {
@@ -31,69 +36,73 @@ function open(...children: unknown[]): LexicalEditor {
   editor.setEditorState(editor.parseEditorState(JSON.stringify({ root })));
   return editor;
 }
-const change = (editor: LexicalEditor, work: () => void) => editor.update(work, { discrete: true });
+const update = (editor: LexicalEditor, change: () => void) =>
+  editor.update(change, { discrete: true });
 const outline = (editor: LexicalEditor) =>
   (
     editor.getEditorState().toJSON().root.children as {
       children?: { type: string; text?: string }[];
     }[]
   ).map(({ children = [] }) => children.map((child) => child.text ?? child.type).join("|"));
-const $image = () => {
-  const [found] = $nodesOfType(ImageNode);
-  if (!found) throw new Error("There is no image.");
-  return found;
+const $getImage = () => {
+  const [image] = $nodesOfType(ImageNode);
+  if (!image) throw new Error("Expected an image.");
+  return image;
 };
 
-test("an image moves past whole blocks, and no further than the text goes", () => {
-  const editor = open(paragraph(text("one")), paragraph(image), paragraph(text("two")));
-  change(editor, () => $moveImage($image(), -1));
+test("moves an image by whole blocks, up to the ends of the text", () => {
+  const editor = createEditor(paragraph(text("one")), paragraph(image), paragraph(text("two")));
+  update(editor, () => $moveImage($getImage(), -1));
   expect(outline(editor)).toEqual(["inline-image", "one", "two"]);
-  change(editor, () => $moveImage($image(), -1));
+  update(editor, () => $moveImage($getImage(), -1));
   expect(outline(editor)).toEqual(["inline-image", "one", "two"]);
-  change(editor, () => {
+  update(editor, () => {
     const last = $getRoot().getLastChildOrThrow();
-    $moveImageTo($image(), last, true);
+    $moveImageBeside($getImage(), last, true);
   });
   expect(outline(editor)).toEqual(["one", "two", "inline-image"]);
 });
 
-test("an image among words leaves them where they are", () => {
-  const editor = open(paragraph(text("before"), image, text("after")), paragraph(text("next")));
-  change(editor, () => $moveImage($image(), 1));
+test("moves an image out of text", () => {
+  const editor = createEditor(
+    paragraph(text("before"), image, text("after")),
+    paragraph(text("next")),
+  );
+  update(editor, () => $moveImage($getImage(), 1));
   expect(outline(editor)).toEqual(["beforeafter", "next", "inline-image"]);
 });
 
-test("below an image there is always a place to write", () => {
-  const editor = open(paragraph(image));
-  change(editor, () => $writeBelow($image()));
-  change(editor, () => {
+test("adds a paragraph below an image at the end", () => {
+  const editor = createEditor(paragraph(image));
+  update(editor, () => $selectBlockBelow($getImage()));
+  update(editor, () => {
     const selection = $getSelection();
     if ($isRangeSelection(selection)) selection.insertText("words");
   });
   expect(outline(editor)).toEqual(["inline-image", "words"]);
 });
 
-test("a mention takes the place of what was typed, and only that", () => {
-  const editor = open(paragraph(text("ask @li now")));
-  change(editor, () => {
+test("replaces exactly the typed trigger by a mention", () => {
+  const editor = createEditor(paragraph(text("ask @li now")));
+  update(editor, () => {
     const node = $getRoot().getFirstDescendant();
     const trigger = {
-      kind: "person",
+      kind: "user",
       query: "li",
       length: 3,
       nodeKey: node?.getKey() ?? "",
-      at: 4,
+      offset: 4,
     } as const;
-    $insertMention(trigger, { id: "li.wei", name: "Li Wei", note: "" });
+    $insertMention(trigger, { id: "li.wei", name: "Li Wei", description: "" });
   });
   expect(outline(editor)).toEqual(["ask |@Li Wei| now"]);
-  expect(readBody(editor)).toContain('"userId":"li.wei"');
-  expect(readBody(editor)).toContain('"mode":"token"');
+  expect(serializeBody(editor)).toContain('"userId":"li.wei"');
+  expect(serializeBody(editor)).toContain('"mode":"token"');
 });
 
-test("a colour and a size are given to the selection and taken again", () => {
-  const editor = open(paragraph(text("plain words")));
-  change(editor, () => {
+test("sets and clears the color and size of the selection", () => {
+  const editor = createEditor(paragraph(text("plain words")));
+  update(editor, () => {
     $getRoot().getFirstChildOrThrow().selectStart();
     const selection = $getSelection();
     const node = $getRoot().getFirstDescendant();
@@ -102,21 +111,23 @@ test("a colour and a size are given to the selection and taken again", () => {
       selection.focus.set(node.getKey(), 5, "text");
     }
   });
-  styleText(editor, "color", "#c0392b");
-  styleText(editor, "font-size", "30px");
-  change(editor, () => {});
-  expect(readBody(editor)).toContain('"style":"color: #c0392b;font-size: 30px;","text":"plain"');
-  clearLook(editor);
-  change(editor, () => {});
-  expect(readBody(editor)).not.toContain("c0392b");
+  setTextStyle(editor, "color", "#c0392b");
+  setTextStyle(editor, "font-size", "30px");
+  update(editor, () => {});
+  expect(serializeBody(editor)).toContain(
+    '"style":"color: #c0392b;font-size: 30px;","text":"plain"',
+  );
+  clearFormatting(editor);
+  update(editor, () => {});
+  expect(serializeBody(editor)).not.toContain("c0392b");
 });
 
-test("a picture under way is not saved, nor is any address of it", () => {
-  const editor = open(paragraph(text("words")));
-  change(editor, () => {
+test("does not save an image that is still uploading", () => {
+  const editor = createEditor(paragraph(text("words")));
+  update(editor, () => {
     const block = $getRoot().getFirstChildOrThrow();
     block.insertAfter(new UploadNode("upload-1"));
   });
-  expect(readBody(editor)).toContain("words");
-  expect(readBody(editor)).not.toContain("upload");
+  expect(serializeBody(editor)).toContain("words");
+  expect(serializeBody(editor)).not.toContain("upload");
 });

@@ -1,10 +1,9 @@
 "use client";
 import { useMessages } from "#components/i18n/page-context";
 import { Modal } from "#components/ui/modal";
-import { isMac } from "#lib/client/editor/is-mac";
-import { type ShortcutName, shortcuts, writeShortcut } from "#lib/client/editor/shortcuts";
+import { formatShortcut, isMac, type ShortcutName, shortcuts } from "#lib/client/editor/shortcuts";
 
-const signs = {
+const markdownSigns = {
   h2: "##",
   h3: "###",
   h4: "####",
@@ -18,26 +17,26 @@ const signs = {
   italic: "*…*",
   strikethrough: "~~…~~",
   code: "`…`",
-  person: "@",
+  user: "@",
   product: "$",
 } as const;
 
-/** Every key and sign that the editor knows. */
+/** Lists all shortcuts and Markdown signs of the editor. */
 export default function HelpDialog({ onClose }: { onClose: () => void }) {
   const { tool, help } = useMessages("upload");
   const mac = isMac();
-  const keys = (Object.keys(shortcuts) as ShortcutName[]).map(
-    (name) => [tool[name], writeShortcut(name, mac)] as const,
+  const shortcutRows = (Object.keys(shortcuts) as ShortcutName[]).map(
+    (name) => [tool[name], formatShortcut(name, mac)] as const,
   );
-  const typed = (Object.keys(signs) as (keyof typeof signs)[]).map(
-    (name) => [tool[name], signs[name]] as const,
+  const markdownRows = (Object.keys(markdownSigns) as (keyof typeof markdownSigns)[]).map(
+    (name) => [tool[name], markdownSigns[name]] as const,
   );
   return (
     <Modal open onClose={onClose} title={help.title} width={560}>
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        <Table label={help.keys} rows={keys} />
+        <Table label={help.keys} rows={shortcutRows} />
         <div>
-          <Table label={help.signs} rows={typed} />
+          <Table label={help.signs} rows={markdownRows} />
           <p className="mt-3 text-xs text-ink-faint">{help.hint}</p>
         </div>
       </div>

@@ -4,7 +4,7 @@ import type { ImageFields, ImageNode as SerializedImage } from "#lib/domain/body
 
 const ImageView = lazy(() => import("#components/editor/image/image-view"));
 
-const noFields: ImageFields = {
+const emptyFields: ImageFields = {
   src: "",
   altText: "",
   width: 0,
@@ -14,7 +14,7 @@ const noFields: ImageFields = {
   position: "full",
 };
 
-/** A stored image inside the text. */
+/** An uploaded image in the text. */
 export class ImageNode extends DecoratorNode<ReactNode> {
   __fields: ImageFields;
 
@@ -28,7 +28,7 @@ export class ImageNode extends DecoratorNode<ReactNode> {
     const { type: _type, version: _version, ...fields } = json;
     return new ImageNode(fields);
   }
-  constructor(fields: ImageFields = noFields, key?: NodeKey) {
+  constructor(fields: ImageFields = emptyFields, key?: NodeKey) {
     super(key);
     this.__fields = fields;
   }
@@ -55,9 +55,9 @@ export class ImageNode extends DecoratorNode<ReactNode> {
     if (width > 0 && height > 0) Object.assign(image, { width, height });
     figure.append(image);
     if (showCaption) {
-      const words = document.createElement("figcaption");
-      words.textContent = caption;
-      figure.append(words);
+      const figcaption = document.createElement("figcaption");
+      figcaption.textContent = caption;
+      figure.append(figcaption);
     }
     return { element: figure };
   }

@@ -22,20 +22,20 @@ import {
 } from "@lexical/react/LexicalHorizontalRuleNode";
 import { $createHeadingNode, $isHeadingNode, HeadingNode } from "@lexical/rich-text";
 
-const rule: ElementTransformer = {
+const horizontalRule: ElementTransformer = {
   dependencies: [HorizontalRuleNode],
   export: (node) => ($isHorizontalRuleNode(node) ? "---" : null),
   regExp: /^(?:---|\*\*\*|___)\s?$/,
   replace: (parent, _children, _match, isImport) => {
-    const line = $createHorizontalRuleNode();
-    if (isImport || parent.getNextSibling()) parent.replace(line);
-    else parent.insertBefore(line);
-    line.selectNext();
+    const ruleNode = $createHorizontalRuleNode();
+    if (isImport || parent.getNextSibling()) parent.replace(ruleNode);
+    else parent.insertBefore(ruleNode);
+    ruleNode.selectNext();
   },
   type: "element",
 };
 
-/** The first level is the title's, so that one sign makes a heading of the second. */
+/** h1 is the title of the post, so "#" makes an h2 like "##". */
 const heading: ElementTransformer = {
   dependencies: [HeadingNode],
   export: (node, exportChildren) =>
@@ -53,15 +53,15 @@ const heading: ElementTransformer = {
   type: "element",
 };
 
-/** What can be typed as Markdown. */
-export const markdown: Transformer[] = [
+/** The Markdown that the editor converts while typing. */
+export const markdownTransformers: Transformer[] = [
   heading,
   QUOTE,
   CODE,
   CHECK_LIST,
   UNORDERED_LIST,
   ORDERED_LIST,
-  rule,
+  horizontalRule,
   INLINE_CODE,
   BOLD_ITALIC_STAR,
   BOLD_STAR,

@@ -1,10 +1,9 @@
 import { createHeadlessEditor } from "@lexical/headless";
 import { expect, test } from "vitest";
 import { bodyNodes } from "#components/editor/nodes";
-import { cleanBody } from "#lib/domain/body/clean";
-import { parseBody } from "#lib/domain/body/parse";
-import { everyNode } from "#lib/domain/body/testing";
-import { walk } from "#lib/domain/body/walk";
+import { walkNodes } from "#lib/domain/body/content";
+import { bodyWithEveryNode } from "#lib/domain/body/fixture";
+import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
 
 const editor = createHeadlessEditor({
   nodes: bodyNodes,
@@ -13,23 +12,25 @@ const editor = createHeadlessEditor({
   },
 });
 
-/** The body after it went through the editor. */
-const edited = (body: string) => JSON.stringify(editor.parseEditorState(body).toJSON());
+/** Loads a body into the editor and serializes it again. */
+const roundTrip = (body: string) => JSON.stringify(editor.parseEditorState(body).toJSON());
 
-test("every node passes through the editor and the cleaning unchanged", () => {
-  const saved = edited(JSON.stringify(everyNode));
-  expect(JSON.parse(saved)).toEqual(everyNode);
-  expect(JSON.parse(cleanBody(saved))).toEqual(everyNode);
+test("the editor and sanitizing preserve every node", () => {
+  const saved = roundTrip(JSON.stringify(bodyWithEveryNode));
+  expect(JSON.parse(saved)).toEqual(bodyWithEveryNode);
+  expect(JSON.parse(sanitizeBody(saved))).toEqual(bodyWithEveryNode);
 });
 
-test("the sample holds every type that the editor can make", () => {
-  const sampled = new Set([...walk(parseBody(JSON.stringify(everyNode)))].map(({ type }) => type));
-  for (const node of bodyNodes) expect([...sampled]).toContain(node.getType());
+test("the fixture has every node type of the editor", () => {
+  const fixtureTypes = new Set(
+    [...walkNodes(parseBody(JSON.stringify(bodyWithEveryNode)))].map(({ type }) => type),
+  );
+  for (const node of bodyNodes) expect([...fixtureTypes]).toContain(node.getType());
 });
 
-test("what was cleaned from HTML is a state the editor can open", () => {
-  const cleaned = cleanBody(
+test("the editor preserves a body converted from HTML", () => {
+  const sanitized = sanitizeBody(
     "<h1>A</h1><ul><li>b<ul><li>c<ol><li>d</ol></ul><li>e</ul><pre>f\n\tg</pre><p>h <a href='x'>i</a>",
   );
-  expect(JSON.parse(cleanBody(edited(cleaned)))).toEqual(JSON.parse(cleaned));
+  expect(JSON.parse(sanitizeBody(roundTrip(sanitized)))).toEqual(JSON.parse(sanitized));
 });

@@ -5,10 +5,10 @@ import { HorizontalRuleNode } from "@lexical/react/LexicalHorizontalRuleNode";
 import { HeadingNode, QuoteNode } from "@lexical/rich-text";
 import type { Klass, LexicalNode } from "lexical";
 import { ImageNode } from "#components/editor/image-node";
-import { HashtagNode, MentionNode, ProductMentionNode } from "#components/editor/reference-nodes";
+import { HashtagNode, MentionNode, ProductMentionNode } from "#components/editor/mention-nodes";
 import { UploadNode } from "#components/editor/upload-node";
 
-/** The nodes that a post's body is saved of; `lib/domain/body` knows the same. */
+/** The node types that are stored; the same as in `lib/domain/body`. */
 export const bodyNodes: Klass<LexicalNode>[] = [
   HeadingNode,
   QuoteNode,
@@ -24,5 +24,5 @@ export const bodyNodes: Klass<LexicalNode>[] = [
   ProductMentionNode,
 ];
 
-/** Those that only live while one writes. */
+/** Includes the node types that exist only during editing. */
 export const editorNodes: Klass<LexicalNode>[] = [...bodyNodes, UploadNode];

@@ -1,6 +1,6 @@
 import type { EditorThemeClasses } from "lexical";
 
-/** The looks of the reader's page (components/body), so that one writes what others will see. */
+/** The class names of components/body, so that the editor shows what readers will see. */
 export const theme: EditorThemeClasses = {
   paragraph: "my-4",
   heading: {

@@ -5,7 +5,7 @@ const UploadView = lazy(() => import("#components/editor/upload-view"));
 
 type SerializedUpload = SerializedLexicalNode & { name: string };
 
-/** Stands where a picture will be once it is stored; it is never saved (`lib/domain/body` drops it). */
+/** A placeholder for an image while it uploads. Never saved: `lib/domain/body` removes it. */
 export class UploadNode extends DecoratorNode<ReactNode> {
   __name: string;
 
@@ -22,7 +22,7 @@ export class UploadNode extends DecoratorNode<ReactNode> {
     super(key);
     this.__name = name;
   }
-  getName(): string {
+  getUploadName(): string {
     return this.__name;
   }
   override exportJSON(): SerializedUpload {

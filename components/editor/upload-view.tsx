@@ -1,21 +1,21 @@
 "use client";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { $getNodeByKey, type NodeKey } from "lexical";
-import { useUploads } from "#components/editor/uploads-provider";
+import { useUploadQueue } from "#components/editor/uploads-provider";
 import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { UploadProgress } from "#components/upload/progress";
 
-/** A picture on its way: how far it is, and what to do where it failed. */
+/** Shows the progress of an image upload, or its failure with a retry. */
 export default function UploadView({ nodeKey, name }: { nodeKey: NodeKey; name: string }) {
-  const { warning, upload: texts } = useMessages("upload");
+  const { warning, upload: messages } = useMessages("upload");
   const [editor] = useLexicalComposerContext();
-  const uploads = useUploads();
-  const upload = uploads.useValue().get(name);
+  const queue = useUploadQueue();
+  const upload = queue.useValue().get(name);
   if (!upload) return null;
   const { state } = upload;
   const remove = () => {
-    uploads.stop(name);
+    queue.stop(name);
     editor.update(() => $getNodeByKey(nodeKey)?.remove());
   };
   return (
@@ -30,12 +30,12 @@ export default function UploadView({ nodeKey, name }: { nodeKey: NodeKey; name: 
         <span role="alert" className="flex flex-wrap items-center gap-2 text-sm">
           <span className="min-w-0 flex-1 basis-48 text-danger">{warning[state.problem]}</span>
           {state.problem === "uploadFailed" && (
-            <Button variant="outline" size="sm" onClick={() => uploads.retry(name)}>
-              {texts.retry}
+            <Button variant="outline" size="sm" onClick={() => queue.retry(name)}>
+              {messages.retry}
             </Button>
           )}
           <Button variant="text" size="sm" onClick={remove}>
-            {texts.remove}
+            {messages.remove}
           </Button>
         </span>
       ) : (

@@ -1,18 +1,18 @@
 "use client";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import { createUploads, type Uploads } from "#lib/client/editor/uploads";
+import { createUploadQueue, type UploadQueue } from "#lib/client/editor/uploads";
 
-const UploadsContext = createContext<Uploads | null>(null);
+const UploadsContext = createContext<UploadQueue | null>(null);
 
-/** The pictures of this editor that are on their way. */
-export function useUploads(): Uploads {
-  const uploads = useContext(UploadsContext);
-  if (!uploads) throw new Error("UploadsProvider is missing.");
-  return uploads;
+/** Returns the upload queue of this editor. */
+export function useUploadQueue(): UploadQueue {
+  const queue = useContext(UploadsContext);
+  if (!queue) throw new Error("UploadsProvider is missing.");
+  return queue;
 }
 
 export function UploadsProvider({ children }: { children: ReactNode }) {
-  const [uploads] = useState(createUploads);
-  useEffect(() => uploads.close, [uploads]);
-  return <UploadsContext value={uploads}>{children}</UploadsContext>;
+  const [queue] = useState(createUploadQueue);
+  useEffect(() => queue.close, [queue]);
+  return <UploadsContext value={queue}>{children}</UploadsContext>;
 }

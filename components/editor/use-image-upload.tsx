@@ -12,15 +12,15 @@ import {
 } from "lexical";
 import { useCallback, useEffect } from "react";
 import { UploadNode } from "#components/editor/upload-node";
-import { useUploads } from "#components/editor/uploads-provider";
+import { useUploadQueue } from "#components/editor/uploads-provider";
 import { requireLogin } from "#lib/client/session/login-prompt";
 
-/** Puts pictures below the block that the caret is in, each in a block of its own. */
-function $insertPictures(pictures: LexicalNode[]): void {
+/** Inserts images below the block with the caret, each in its own paragraph. */
+function $insertBelowCaret(images: LexicalNode[]): void {
   const selection = $getSelection() ?? $getRoot().selectEnd();
   const [node = $getRoot().getLastChild()] = selection.getNodes();
   const block = node === $getRoot() ? $getRoot().getLastChild() : node?.getTopLevelElement();
-  const blocks = pictures.map((picture) => $createParagraphNode().append(picture));
+  const blocks = images.map((image) => $createParagraphNode().append(image));
   const isEmpty = $isParagraphNode(block) && block.isEmpty();
   let last: LexicalNode | null = block ?? null;
   for (const each of blocks) {
@@ -38,17 +38,17 @@ function $insertPictures(pictures: LexicalNode[]): void {
   }
 }
 
-/** Uploads images and puts them where the writer is, in their order; dropped and pasted ones too. */
+/** Returns a function that uploads images at the caret. Also handles dropped and pasted images. */
 export function useImageUpload() {
   const [editor] = useLexicalComposerContext();
-  const uploads = useUploads();
+  const queue = useUploadQueue();
   const upload = useCallback(
     (files: readonly File[]) => {
       if (files.length === 0 || !requireLogin()) return;
-      const names = files.map((file) => uploads.start(file));
-      editor.update(() => $insertPictures(names.map((name) => new UploadNode(name))));
+      const names = files.map((file) => queue.add(file));
+      editor.update(() => $insertBelowCaret(names.map((name) => new UploadNode(name))));
     },
-    [editor, uploads],
+    [editor, queue],
   );
   useEffect(
     () =>

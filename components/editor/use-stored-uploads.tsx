@@ -2,54 +2,60 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { $nodesOfType, HISTORY_MERGE_TAG } from "lexical";
 import { useEffect } from "react";
-import { mergedChange } from "#components/editor/changes";
 import { ImageNode } from "#components/editor/image-node";
 import { UploadNode } from "#components/editor/upload-node";
-import { useUploads } from "#components/editor/uploads-provider";
-import type { Uploads } from "#lib/client/editor/uploads";
-import { imageSource } from "#lib/domain/body/image";
+import { useUploadQueue } from "#components/editor/uploads-provider";
+import { unsavedMergeTag } from "#components/editor/use-content-changes";
+import type { UploadQueue } from "#lib/client/editor/uploads";
+import { imageUrl } from "#lib/domain/body/url";
 
-// Undo goes past it, to before the picture came; but the text has changed and wants to be saved.
-const storedTags = [HISTORY_MERGE_TAG, mergedChange];
+// Not an undo step of its own: undo goes back to before the upload. But it has to be saved.
+const storedTags = [HISTORY_MERGE_TAG, unsavedMergeTag];
 
-/** How many pictures of the text are on their way, and how many did not arrive. */
 export type UploadCount = { running: number; failed: number };
 
-/** What stands for an upload becomes the picture, wherever it is meanwhile, and after an undo too. */
-export function useStoredUploads(onCount: ((count: UploadCount) => void) | undefined): void {
+/** Replaces the placeholders of finished uploads by images, also after an undo, and counts the rest. */
+export function useReplaceStoredUploads(onCount: ((count: UploadCount) => void) | undefined): void {
   const [editor] = useLexicalComposerContext();
-  const uploads = useUploads();
+  const queue = useUploadQueue();
   useEffect(() => {
-    let told = "";
-    const settle = () => {
+    let lastReported = "";
+    const replaceAndCount = () => {
       const count = editor.getEditorState().read(() => {
-        const states = $nodesOfType(UploadNode).map((node) => uploads.get().get(node.getName()));
-        const all = (name: string) => states.filter((upload) => upload?.state.name === name).length;
-        return { running: all("running"), failed: all("failed"), stored: all("stored") };
+        const states = $nodesOfType(UploadNode).map((node) =>
+          queue.get().get(node.getUploadName()),
+        );
+        const countState = (name: string) =>
+          states.filter((upload) => upload?.state.name === name).length;
+        return {
+          running: countState("running"),
+          failed: countState("failed"),
+          stored: countState("stored"),
+        };
       });
-      if (count.stored > 0) editor.update(() => $replaceStored(uploads), { tag: storedTags });
-      // One that is stored counts until its picture stands in the text.
+      if (count.stored > 0) editor.update(() => $replaceStoredUploads(queue), { tag: storedTags });
+      // A stored upload counts as running until its image is in the text.
       const running = count.running + count.stored;
-      if (told === `${running}:${count.failed}`) return;
-      told = `${running}:${count.failed}`;
+      if (lastReported === `${running}:${count.failed}`) return;
+      lastReported = `${running}:${count.failed}`;
       onCount?.({ running, failed: count.failed });
     };
-    const unwatch = uploads.subscribe(settle);
-    const unlisten = editor.registerUpdateListener(settle);
+    const unsubscribe = queue.subscribe(replaceAndCount);
+    const unregister = editor.registerUpdateListener(replaceAndCount);
     return () => {
-      unwatch();
-      unlisten();
+      unsubscribe();
+      unregister();
     };
-  }, [editor, uploads, onCount]);
+  }, [editor, queue, onCount]);
 }
 
-function $replaceStored(uploads: Uploads): void {
+function $replaceStoredUploads(queue: UploadQueue): void {
   for (const node of $nodesOfType(UploadNode)) {
-    const state = uploads.get().get(node.getName())?.state;
+    const state = queue.get().get(node.getUploadName())?.state;
     if (state?.name !== "stored") continue;
     const { fileId, width, height } = state.file;
     const image = new ImageNode({
-      src: imageSource(fileId),
+      src: imageUrl(fileId),
       width: width ?? 0,
       height: height ?? 0,
       altText: "",

@@ -19,6 +19,7 @@ import {
 } from "lexical";
 import { useEffect, useState } from "react";
 
+/** The text formats that have a button in the toolbar. */
 export const formats = ["bold", "italic", "underline", "strikethrough", "code"] as const;
 
 export type BlockType =
@@ -34,53 +35,53 @@ export type BlockType =
 
 export type ToolbarState = {
   formats: ReadonlySet<TextFormatType>;
-  block: BlockType;
+  blockType: BlockType;
   isLink: boolean;
-  /** Empty where the selection has none, or several. */
+  /** "" if the selection has no color or several. */
   color: string;
   background: string;
-  /** Pixels; 0 for the usual. */
-  size: number;
+  /** In pixels; 0 for the default size. */
+  fontSize: number;
   align: "left" | "center" | "right" | "justify";
   indent: number;
-  /** The number a numbered list begins with. */
+  /** The first number of a numbered list. */
   listStart: number;
 };
 
-const start: ToolbarState = {
+const initialState: ToolbarState = {
   formats: new Set(),
-  block: "paragraph",
+  blockType: "paragraph",
   isLink: false,
   color: "",
   background: "",
-  size: 0,
+  fontSize: 0,
   align: "left",
   indent: 0,
   listStart: 1,
 };
 
-function blockOf(node: LexicalNode): BlockType {
+function $getBlockType(node: LexicalNode): BlockType {
   const list = $getNearestNodeOfType(node, ListNode);
   if ($isListNode(list)) return list.getListType();
-  const top = node.getTopLevelElement();
-  if ($isHeadingNode(top)) {
-    const tag = top.getTag();
+  const block = node.getTopLevelElement();
+  if ($isHeadingNode(block)) {
+    const tag = block.getTag();
     return tag === "h1" || tag === "h2" ? "h2" : tag === "h3" ? "h3" : "h4";
   }
-  if ($isQuoteNode(top)) return "quote";
-  if ($isCodeNode(top)) return "codeBlock";
+  if ($isQuoteNode(block)) return "quote";
+  if ($isCodeNode(block)) return "codeBlock";
   return "paragraph";
 }
 
-/** The kind of block that the selection begins in. */
-export function blockNow(): BlockType {
+/** Returns the type of the block at the start of the selection. */
+export function $getSelectedBlockType(): BlockType {
   const selection = $getSelection();
-  return $isRangeSelection(selection) ? blockOf(selection.anchor.getNode()) : "paragraph";
+  return $isRangeSelection(selection) ? $getBlockType(selection.anchor.getNode()) : "paragraph";
 }
 
-function $read(): ToolbarState {
+function $readToolbarState(): ToolbarState {
   const selection = $getSelection();
-  if (!$isRangeSelection(selection)) return start;
+  if (!$isRangeSelection(selection)) return initialState;
   const node = selection.anchor.getNode();
   const style = (property: string) => $getSelectionStyleValueForProperty(selection, property, "");
   const block = $findMatchingParent(node, (each) => $isElementNode(each) && !each.isInline());
@@ -88,39 +89,41 @@ function $read(): ToolbarState {
   const align = element?.getFormatType() ?? "";
   return {
     formats: new Set(formats.filter((format) => selection.hasFormat(format))),
-    block: blockOf(node),
+    blockType: $getBlockType(node),
     isLink: $findMatchingParent(node, $isLinkNode) !== null,
     color: style("color"),
     background: style("background-color"),
-    size: Number.parseFloat(style("font-size")) || 0,
+    fontSize: Number.parseFloat(style("font-size")) || 0,
     align: align === "center" || align === "right" || align === "justify" ? align : "left",
     indent: element?.getIndent() ?? 0,
     listStart: $getNearestNodeOfType(node, ListNode)?.getStart() ?? 1,
   };
 }
 
-/** What the selection is, for the toolbar's buttons. */
+/** Returns the state of the selection for the buttons of the toolbar. */
 export function useToolbarState() {
   const [editor] = useLexicalComposerContext();
-  const [state, setState] = useState(start);
+  const [state, setState] = useState(initialState);
   const [canUndo, setCanUndo] = useState(false);
   const [canRedo, setCanRedo] = useState(false);
   useEffect(
     () =>
       mergeRegister(
-        editor.registerUpdateListener(({ editorState }) => setState(editorState.read($read))),
+        editor.registerUpdateListener(({ editorState }) =>
+          setState(editorState.read($readToolbarState)),
+        ),
         editor.registerCommand(
           CAN_UNDO_COMMAND,
-          (can) => {
-            setCanUndo(can);
+          (canUndo) => {
+            setCanUndo(canUndo);
             return false;
           },
           COMMAND_PRIORITY_LOW,
         ),
         editor.registerCommand(
           CAN_REDO_COMMAND,
-          (can) => {
-            setCanRedo(can);
+          (canRedo) => {
+            setCanRedo(canRedo);
             return false;
           },
           COMMAND_PRIORITY_LOW,

@@ -1,7 +1,7 @@
 "use client";
+import { stopLexicalPropagation } from "lexical";
 import { ArrowDown, ArrowUp, Trash2 } from "lucide";
-import { type RefObject, useRef } from "react";
-import { useOwnKeys } from "#components/editor/image/use-own-keys";
+import { type RefObject, useEffect, useRef } from "react";
 import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
@@ -10,26 +10,50 @@ import { IconButton } from "#components/ui/icon-button";
 import { Input, Select } from "#components/ui/input";
 import type { ImageFields } from "#lib/domain/body/node";
 
+const editorEvents = [
+  "keydown",
+  "beforeinput",
+  "input",
+  "paste",
+  "copy",
+  "cut",
+  "drop",
+  "compositionstart",
+  "compositionend",
+];
+
+/** Stops Lexical from handling events of form fields that are inside the editor. */
+function useStopEditorEvents(container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    for (const name of editorEvents) element.addEventListener(name, stopLexicalPropagation);
+    return () => {
+      for (const name of editorEvents) element.removeEventListener(name, stopLexicalPropagation);
+    };
+  }, [container]);
+}
+
 type Props = {
   fields: ImageFields;
   firstRef: RefObject<HTMLInputElement | null>;
   onChange: (change: Partial<ImageFields>) => void;
-  onMove: (by: 1 | -1) => void;
+  onMove: (direction: 1 | -1) => void;
   onRemove: () => void;
   onDone: () => void;
 };
 
-/** What a selected image says of itself: its description, caption and place. */
+/** Edits the description, caption and position of the selected image. */
 export function ImagePanel({ fields, firstRef, onChange, onMove, onRemove, onDone }: Props) {
-  const { image: texts } = useMessages("upload");
+  const { image: messages } = useMessages("upload");
   const panel = useRef<HTMLSpanElement>(null);
-  useOwnKeys(panel);
+  useStopEditorEvents(panel);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it stands inside the text, where no fieldset can
+    // biome-ignore lint/a11y/useSemanticElements: the text allows inline elements only, so no fieldset
     <span
       ref={panel}
       role="group"
-      aria-label={texts.label}
+      aria-label={messages.label}
       onKeyDown={(event) => {
         if (event.key !== "Escape" && event.key !== "Enter") return;
         if (event.key === "Enter" && !(event.target instanceof HTMLInputElement)) return;
@@ -39,7 +63,7 @@ export function ImagePanel({ fields, firstRef, onChange, onMove, onRemove, onDon
       }}
       className="mt-5 grid gap-3 rounded-md border border-line bg-paper-raised p-4 text-left text-base leading-normal"
     >
-      <Field label={texts.alt} hint={texts.altHint}>
+      <Field label={messages.alt} hint={messages.altHint}>
         <Input
           ref={firstRef}
           value={fields.altText}
@@ -47,7 +71,7 @@ export function ImagePanel({ fields, firstRef, onChange, onMove, onRemove, onDon
           onChange={(event) => onChange({ altText: event.target.value })}
         />
       </Field>
-      <Field label={texts.caption}>
+      <Field label={messages.caption}>
         <Input
           value={fields.caption}
           maxLength={500}
@@ -57,31 +81,31 @@ export function ImagePanel({ fields, firstRef, onChange, onMove, onRemove, onDon
         />
       </Field>
       <span className="flex flex-wrap items-end gap-x-2 gap-y-3">
-        <Field label={texts.position} className="min-w-40 flex-1">
+        <Field label={messages.position} className="min-w-40 flex-1">
           <Select
             value={fields.position}
             onChange={(event) =>
               onChange({ position: event.target.value as ImageFields["position"] })
             }
           >
-            <option value="full">{texts.full}</option>
-            <option value="left">{texts.left}</option>
-            <option value="right">{texts.right}</option>
+            <option value="full">{messages.full}</option>
+            <option value="left">{messages.left}</option>
+            <option value="right">{messages.right}</option>
           </Select>
         </Field>
         <span className="flex">
-          <IconButton label={texts.up} onClick={() => onMove(-1)}>
-            <Icon of={ArrowUp} size={19} />
+          <IconButton label={messages.up} onClick={() => onMove(-1)}>
+            <Icon icon={ArrowUp} size={19} />
           </IconButton>
-          <IconButton label={texts.down} onClick={() => onMove(1)}>
-            <Icon of={ArrowDown} size={19} />
+          <IconButton label={messages.down} onClick={() => onMove(1)}>
+            <Icon icon={ArrowDown} size={19} />
           </IconButton>
-          <IconButton label={texts.remove} onClick={onRemove}>
-            <Icon of={Trash2} size={19} />
+          <IconButton label={messages.remove} onClick={onRemove}>
+            <Icon icon={Trash2} size={19} />
           </IconButton>
         </span>
         <Button variant="outline" onClick={onDone}>
-          {texts.done}
+          {messages.done}
         </Button>
       </span>
     </span>

@@ -13,13 +13,13 @@ import {
   type NodeKey,
 } from "lexical";
 import { useEffect, useRef, useState } from "react";
+import { $moveImage, $selectBlockBelow } from "#components/editor/image/commands";
 import { ImagePanel } from "#components/editor/image/image-panel";
-import { $moveImage, $writeBelow } from "#components/editor/image/move";
 import { ResizeHandle } from "#components/editor/image/resize-handle";
 import { useMessages } from "#components/i18n/page-context";
 import { showToast } from "#lib/client/overlay/toast";
-import { imageIdOf } from "#lib/domain/body/image";
 import type { ImageFields } from "#lib/domain/body/node";
+import { parseImageId } from "#lib/domain/body/url";
 import { filePath } from "#lib/paths";
 
 type Props = {
@@ -29,22 +29,22 @@ type Props = {
   onRemove: () => void;
 };
 
-const boxes = {
+const positionClassNames = {
   full: "mx-auto",
   left: "mr-auto sm:max-w-[46%]!",
   right: "ml-auto sm:max-w-[46%]!",
 };
 
-/** An image in the editor; while it is selected it can be described, moved and resized. */
+/** An image in the editor. While selected it shows resize handles and a panel with its settings. */
 export default function ImageView({ nodeKey, fields, onChange, onRemove }: Props) {
   const { warning } = useMessages("upload");
   const [editor] = useLexicalComposerContext();
   const [isSelected, setSelected, clearSelection] = useLexicalNodeSelection(nodeKey);
-  const [dragged, setDragged] = useState<number | null>(null);
+  const [draggedPercent, setDraggedPercent] = useState<number | null>(null);
   const box = useRef<HTMLSpanElement>(null);
-  const picture = useRef<HTMLImageElement>(null);
-  const first = useRef<HTMLInputElement>(null);
-  const fileId = imageIdOf(fields.src);
+  const image = useRef<HTMLImageElement>(null);
+  const firstField = useRef<HTMLInputElement>(null);
+  const fileId = parseImageId(fields.src);
 
   useEffect(
     () =>
@@ -52,7 +52,7 @@ export default function ImageView({ nodeKey, fields, onChange, onRemove }: Props
         editor.registerCommand(
           CLICK_COMMAND,
           (event) => {
-            if (event.target !== picture.current) return false;
+            if (event.target !== image.current) return false;
             clearSelection();
             setSelected(true);
             return true;
@@ -63,10 +63,10 @@ export default function ImageView({ nodeKey, fields, onChange, onRemove }: Props
           KEY_ENTER_COMMAND,
           (event) => {
             const selection = $getSelection();
-            const isAlone = $isNodeSelection(selection) && selection.has(nodeKey);
-            if (!isAlone || event?.target !== editor.getRootElement()) return false;
+            const isSelectedAlone = $isNodeSelection(selection) && selection.has(nodeKey);
+            if (!isSelectedAlone || event?.target !== editor.getRootElement()) return false;
             event?.preventDefault();
-            first.current?.focus();
+            firstField.current?.focus();
             return true;
           },
           COMMAND_PRIORITY_LOW,
@@ -75,32 +75,38 @@ export default function ImageView({ nodeKey, fields, onChange, onRemove }: Props
     [editor, nodeKey, clearSelection, setSelected],
   );
 
-  const room = () => box.current?.clientWidth ?? 600;
-  const shown = fields.width > 0 ? Math.min(100, Math.round((fields.width / room()) * 100)) : 100;
+  const getAvailableWidth = () => box.current?.clientWidth ?? 600;
+  const currentPercent =
+    fields.width > 0 ? Math.min(100, Math.round((fields.width / getAvailableWidth()) * 100)) : 100;
   const resize = (percent: number, isDone: boolean) => {
-    if (!isDone) return setDragged(percent);
-    setDragged(null);
-    const { naturalWidth = 1, naturalHeight = 1 } = picture.current ?? {};
-    const width = Math.round((room() * percent) / 100);
+    if (!isDone) return setDraggedPercent(percent);
+    setDraggedPercent(null);
+    const { naturalWidth = 1, naturalHeight = 1 } = image.current ?? {};
+    const width = Math.round((getAvailableWidth() * percent) / 100);
     onChange({ width, height: Math.round((width * naturalHeight) / naturalWidth) });
   };
-  const done = () => {
+  const finish = () => {
     clearSelection();
     editor.focus();
     editor.update(() => {
       const node = $getNodeByKey(nodeKey);
-      if (node) $writeBelow(node);
+      if (node) $selectBlockBelow(node);
     });
   };
-  const chosen = dragged !== null ? `${dragged}%` : fields.width > 0 ? `${fields.width}px` : "100%";
+  const maxWidth =
+    draggedPercent !== null
+      ? `${draggedPercent}%`
+      : fields.width > 0
+        ? `${fields.width}px`
+        : "100%";
   return (
     <span ref={box} className="block">
       <span
-        className={clsx("relative block w-fit", boxes[fields.position])}
-        style={{ maxWidth: `min(100%, ${chosen})` }}
+        className={clsx("relative block w-fit", positionClassNames[fields.position])}
+        style={{ maxWidth: `min(100%, ${maxWidth})` }}
       >
         <img
-          ref={picture}
+          ref={image}
           src={fileId ? filePath(fileId, 960) : undefined}
           alt={fields.altText || fields.caption}
           width={fields.width || undefined}
@@ -117,8 +123,8 @@ export default function ImageView({ nodeKey, fields, onChange, onRemove }: Props
             <ResizeHandle
               key={side}
               side={side}
-              percent={dragged ?? shown}
-              room={room}
+              percent={draggedPercent ?? currentPercent}
+              getAvailableWidth={getAvailableWidth}
               onResize={resize}
             />
           ))}
@@ -129,16 +135,16 @@ export default function ImageView({ nodeKey, fields, onChange, onRemove }: Props
       {isSelected && (
         <ImagePanel
           fields={fields}
-          firstRef={first}
+          firstRef={firstField}
           onChange={onChange}
-          onMove={(by) =>
+          onMove={(direction) =>
             editor.update(() => {
               const node = $getNodeByKey(nodeKey);
-              if (node) $moveImage(node, by);
+              if (node) $moveImage(node, direction);
             })
           }
           onRemove={onRemove}
-          onDone={done}
+          onDone={finish}
         />
       )}
     </span>

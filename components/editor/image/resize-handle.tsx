@@ -4,37 +4,37 @@ import { type PointerEvent, useRef } from "react";
 import { useMessages } from "#components/i18n/page-context";
 import { interpolate } from "#lib/format/interpolate";
 
-const least = 10;
+const minPercent = 10;
 const step = 5;
 
 type Props = {
   side: "left" | "right";
-  /** Percent of the text's width. */
+  /** Width in percent of the text width. */
   percent: number;
-  /** How wide the text is, in pixels. */
-  room: () => number;
-  /** Told while it is dragged, and with `isDone` where it ends. */
+  /** Returns the width of the text in pixels. */
+  getAvailableWidth: () => number;
+  /** Called during a drag, and with `isDone` at its end. */
   onResize: (percent: number, isDone: boolean) => void;
 };
 
-const within = (percent: number) => Math.min(100, Math.max(least, Math.round(percent)));
+const clampPercent = (percent: number) => Math.min(100, Math.max(minPercent, Math.round(percent)));
 
-/** A corner of an image that makes it larger or smaller: by mouse, finger or arrow keys. */
-export function ResizeHandle({ side, percent, room, onResize }: Props) {
+/** A handle at a corner of an image, dragged by pointer or moved with the arrow keys. */
+export function ResizeHandle({ side, percent, getAvailableWidth, onResize }: Props) {
   const { image } = useMessages("upload");
-  const begun = useRef<{ x: number; percent: number } | null>(null);
-  const at = ({ clientX }: PointerEvent) => {
-    const { x, percent: from } = begun.current ?? { x: clientX, percent };
-    const moved = side === "right" ? clientX - x : x - clientX;
-    // A picture stands in the middle, so that both edges move.
-    return within(from + (moved / room()) * 200);
+  const dragStart = useRef<{ x: number; percent: number } | null>(null);
+  const computePercent = ({ clientX }: PointerEvent) => {
+    const { x, percent: startPercent } = dragStart.current ?? { x: clientX, percent };
+    const movedPixels = side === "right" ? clientX - x : x - clientX;
+    // The image is centered, so both edges move: twice the distance.
+    return clampPercent(startPercent + (movedPixels / getAvailableWidth()) * 200);
   };
   return (
     <button
       type="button"
       role="slider"
       aria-label={interpolate(image.resize, { corner: image.corner[side] })}
-      aria-valuemin={least}
+      aria-valuemin={minPercent}
       aria-valuemax={100}
       aria-valuenow={percent}
       aria-valuetext={`${percent} %`}
@@ -42,32 +42,32 @@ export function ResizeHandle({ side, percent, room, onResize }: Props) {
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         event.currentTarget.focus();
-        begun.current = { x: event.clientX, percent };
+        dragStart.current = { x: event.clientX, percent };
       }}
       onPointerMove={(event) => {
-        if (begun.current) onResize(at(event), false);
+        if (dragStart.current) onResize(computePercent(event), false);
       }}
       onPointerUp={(event) => {
-        if (begun.current) onResize(at(event), true);
-        begun.current = null;
+        if (dragStart.current) onResize(computePercent(event), true);
+        dragStart.current = null;
       }}
       onPointerCancel={() => {
-        if (begun.current) onResize(begun.current.percent, true);
-        begun.current = null;
+        if (dragStart.current) onResize(dragStart.current.percent, true);
+        dragStart.current = null;
       }}
       onKeyDown={(event) => {
-        const to = {
+        const nextPercent = {
           ArrowRight: percent + step,
           ArrowUp: percent + step,
           ArrowLeft: percent - step,
           ArrowDown: percent - step,
-          Home: least,
+          Home: minPercent,
           End: 100,
         }[event.key];
-        if (to === undefined) return;
+        if (nextPercent === undefined) return;
         event.preventDefault();
         event.stopPropagation();
-        onResize(within(to), true);
+        onResize(clampPercent(nextPercent), true);
       }}
       className={clsx(
         "absolute -bottom-3 grid size-6 touch-none place-items-center rounded-full",

@@ -4,13 +4,12 @@ import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
-import { blankPage, typedUrl } from "#lib/domain/body/link";
+import { blankUrl, completeUrl } from "#lib/domain/body/url";
 
 export type LinkFields = {
   url: string;
   title: string;
-  /** Whether it opens in a window of its own. */
-  isAside: boolean;
+  opensNewTab: boolean;
 };
 
 type Props = {
@@ -19,17 +18,17 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for a link's address. Not a form of its own, since it stands inside the post's. */
+/** Edits a link. Not a form element, because it is inside the form of the post. */
 export function LinkForm({ fields, onApply, onClose }: Props) {
   const { link } = useMessages("upload");
   const [typed, setTyped] = useState(fields.url);
   const [title, setTitle] = useState(fields.title);
-  const [isAside, setIsAside] = useState(fields.isAside);
-  const [isWrong, setIsWrong] = useState(false);
+  const [opensNewTab, setOpensNewTab] = useState(fields.opensNewTab);
+  const [isInvalid, setIsInvalid] = useState(false);
   const apply = () => {
-    const url = typedUrl(typed);
-    if (url === blankPage) setIsWrong(true);
-    else onApply({ url, title: title.trim(), isAside });
+    const url = completeUrl(typed);
+    if (url === blankUrl) setIsInvalid(true);
+    else onApply({ url, title: title.trim(), opensNewTab });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return;
@@ -42,7 +41,7 @@ export function LinkForm({ fields, onApply, onClose }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter and Escape come from the fields inside
     <div onKeyDown={onKeyDown} className="flex flex-col gap-2.5 p-3">
-      <Field label={link.label} error={isWrong ? link.wrong : null}>
+      <Field label={link.label} error={isInvalid ? link.wrong : null}>
         <Input
           autoFocus
           type="url"
@@ -52,7 +51,7 @@ export function LinkForm({ fields, onApply, onClose }: Props) {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            setIsWrong(false);
+            setIsInvalid(false);
           }}
         />
       </Field>
@@ -67,8 +66,8 @@ export function LinkForm({ fields, onApply, onClose }: Props) {
       <label className="flex min-h-9 items-center gap-2 text-sm">
         <input
           type="checkbox"
-          checked={isAside}
-          onChange={(event) => setIsAside(event.target.checked)}
+          checked={opensNewTab}
+          onChange={(event) => setOpensNewTab(event.target.checked)}
           className="size-4.5 accent-accent"
         />
         {link.aside}

@@ -14,99 +14,110 @@ import {
 import { useCallback, useEffect, useState } from "react";
 import type { LinkFields } from "#components/editor/link/link-form";
 
-/** The link that the caret is in. */
-export type Peeked = LinkFields & { nodeKey: string; at: number };
+type LinkAtCaret = LinkFields & { nodeKey: string; offset: number };
 
-/** The form for a link; it remembers the selection while the keyboard is with the form. */
-type Opened = Peeked & { selection: RangeSelection };
+/** Includes the selection, which the editor loses while the form has the focus. */
+type OpenLinkForm = LinkAtCaret & { selection: RangeSelection };
 
-const fieldsOf = (link: LinkNode | null): LinkFields => ({
+const toLinkFields = (link: LinkNode | null): LinkFields => ({
   url: link?.getURL() ?? "",
   title: link?.getTitle() ?? "",
-  // A new link to the web opens beside the post.
-  isAside: link ? link.getTarget() === "_blank" : true,
+  opensNewTab: link ? link.getTarget() === "_blank" : true,
 });
 
-function $linkHere(): { link: LinkNode | null; selection: RangeSelection } | null {
+function $getLinkAtCaret(): { link: LinkNode | null; selection: RangeSelection } | null {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return null;
   const link = $findMatchingParent(selection.anchor.getNode(), $isLinkNode);
   return { link: $isAutoLinkNode(link) && link.getIsUnlinked() ? null : link, selection };
 }
 
-/** The link at the caret, and the form that makes and changes links. */
-export function useLink() {
+/** Returns the link at the caret, the state of the link form, and the actions on links. */
+export function useLinkEditing() {
   const [editor] = useLexicalComposerContext();
-  const [peeked, setPeeked] = useState<Peeked | null>(null);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [linkAtCaret, setLinkAtCaret] = useState<LinkAtCaret | null>(null);
+  const [form, setForm] = useState<OpenLinkForm | null>(null);
 
   useEffect(
     () =>
       editor.registerUpdateListener(({ editorState }) => {
         const next = editorState.read(() => {
-          const here = $linkHere();
-          if (!here?.link || !here.selection.isCollapsed()) return null;
-          return { ...fieldsOf(here.link), nodeKey: here.link.getKey(), at: 0 };
+          const current = $getLinkAtCaret();
+          if (!current?.link || !current.selection.isCollapsed()) return null;
+          return { ...toLinkFields(current.link), nodeKey: current.link.getKey(), offset: 0 };
         });
-        setPeeked((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
+        setLinkAtCaret((previous) =>
+          JSON.stringify(previous) === JSON.stringify(next) ? previous : next,
+        );
       }),
     [editor],
   );
-  const open = useCallback(() => {
+  const openForm = useCallback(() => {
     editor.update(() => {
       if (!$isRangeSelection($getSelection())) $getRoot().selectEnd();
-      const here = $linkHere();
-      if (!here) return;
-      const { link, selection } = here;
+      const current = $getLinkAtCaret();
+      if (!current) return;
+      const { link, selection } = current;
       const start = selection.isBackward() ? selection.focus : selection.anchor;
-      setOpened({
-        ...fieldsOf(link),
+      setForm({
+        ...toLinkFields(link),
         nodeKey: link?.getKey() ?? start.key,
-        at: link || start.type === "element" ? 0 : start.offset,
+        offset: link || start.type === "element" ? 0 : start.offset,
         selection: selection.clone(),
       });
     });
   }, [editor]);
-  const close = useCallback(() => {
-    setOpened(null);
+  const closeForm = useCallback(() => {
+    setForm(null);
     editor.focus();
   }, [editor]);
-  /** Links the selection, or unlinks it; nothing selected gets the address as its text. */
-  const apply = useCallback(
+  /** Links the selection, or unlinks it with null. Without a selection it inserts the URL. */
+  const applyLink = useCallback(
     (fields: LinkFields | null) => {
-      if (!opened) return;
+      if (!form) return;
       editor.update(() => {
-        const selection = opened.selection.clone();
+        const selection = form.selection.clone();
         $setSelection(selection);
-        if (fields) $link(selection, fields, opened);
-        else $unlink(opened.nodeKey);
+        if (fields) $applyLink(selection, fields, form);
+        else $unlink(form.nodeKey);
       });
-      close();
+      closeForm();
     },
-    [editor, opened, close],
+    [editor, form, closeForm],
   );
-  const remove = useCallback(() => {
-    editor.update(() => peeked && $unlink(peeked.nodeKey));
+  const removeLink = useCallback(() => {
+    editor.update(() => linkAtCaret && $unlink(linkAtCaret.nodeKey));
     editor.focus();
-  }, [editor, peeked]);
-  return { peeked: opened ? null : peeked, opened, open, close, apply, remove };
+  }, [editor, linkAtCaret]);
+  return {
+    linkAtCaret: form ? null : linkAtCaret,
+    form,
+    openForm,
+    closeForm,
+    applyLink,
+    removeLink,
+  };
 }
 
-function $link(selection: RangeSelection, { url, title, isAside }: LinkFields, opened: Opened) {
-  const link = $getNodeByKey(opened.nodeKey);
-  const isNew = opened.url === "" && selection.isCollapsed();
+function $applyLink(
+  selection: RangeSelection,
+  { url, title, opensNewTab }: LinkFields,
+  form: OpenLinkForm,
+) {
+  const link = $getNodeByKey(form.nodeKey);
+  const isNew = form.url === "" && selection.isCollapsed();
   const text = isNew ? $createTextNode(url.replace(/^(?:https?:\/\/|mailto:)/, "")) : null;
   if (text) {
     selection.insertNodes([text]);
     text.select(0, text.getTextContentSize());
   } else if ($isLinkNode(link) && selection.isCollapsed()) link.select(0, link.getChildrenSize());
-  const target = isAside && url.startsWith("http") ? "_blank" : null;
+  const target = opensNewTab && url.startsWith("http") ? "_blank" : null;
   $toggleLink(url, { rel: null, target, title: title || null });
-  // What is typed next follows the link instead of replacing it.
+  // Deselects the new link, so that typing does not replace it.
   text?.selectEnd();
 }
 
-/** Leaves the words; an address that was linked by itself is not linked again. */
+/** Removes a link and keeps its text. An auto-link is marked, so that it is not linked again. */
 function $unlink(nodeKey: string): void {
   const link = $getNodeByKey(nodeKey);
   if ($isAutoLinkNode(link)) link.setIsUnlinked(true);

@@ -12,23 +12,26 @@ import {
 } from "lexical";
 import { useEffect } from "react";
 
-type Acts = {
-  /** False where there is nothing to move in; the key then moves the caret. */
-  move: (by: 1 | -1) => boolean;
+type MenuActions = {
+  /** Returns false for an empty menu; the key then moves the caret. */
+  move: (step: 1 | -1) => boolean;
   choose: () => boolean;
   dismiss: () => void;
 };
 
-/** The text's keys serve the menu while it is open. While text is composed the editor hears none. */
-export function useMenuKeys(isOpen: boolean, { move, choose, dismiss }: Acts): void {
+/** Handles the keys of the editor while the menu is open. Lexical sends none during composition. */
+export function useMenuKeys(isOpen: boolean, { move, choose, dismiss }: MenuActions): void {
   const [editor] = useLexicalComposerContext();
   useEffect(() => {
     if (!isOpen) return;
-    const on = <E extends KeyboardEvent | null>(command: LexicalCommand<E>, act: () => boolean) =>
+    const register = <E extends KeyboardEvent | null>(
+      command: LexicalCommand<E>,
+      action: () => boolean,
+    ) =>
       editor.registerCommand(
         command,
         (event) => {
-          if (!act()) return false;
+          if (!action()) return false;
           event?.preventDefault();
           event?.stopPropagation();
           return true;
@@ -36,11 +39,11 @@ export function useMenuKeys(isOpen: boolean, { move, choose, dismiss }: Acts): v
         COMMAND_PRIORITY_HIGH,
       );
     return mergeRegister(
-      on(KEY_ARROW_DOWN_COMMAND, () => move(1)),
-      on(KEY_ARROW_UP_COMMAND, () => move(-1)),
-      on(KEY_ENTER_COMMAND, choose),
-      on(KEY_TAB_COMMAND, choose),
-      on(KEY_ESCAPE_COMMAND, () => {
+      register(KEY_ARROW_DOWN_COMMAND, () => move(1)),
+      register(KEY_ARROW_UP_COMMAND, () => move(-1)),
+      register(KEY_ENTER_COMMAND, choose),
+      register(KEY_TAB_COMMAND, choose),
+      register(KEY_ESCAPE_COMMAND, () => {
         dismiss();
         return true;
       }),
@@ -48,21 +51,25 @@ export function useMenuKeys(isOpen: boolean, { move, choose, dismiss }: Acts): v
   });
 }
 
-/** Tells screen readers of the list that goes with the text, and which of it Enter would take. */
-export function useComboboxRoot(isOpen: boolean, listId: string, active: number | null): void {
+/** Sets the ARIA attributes of a combobox on the editor, for screen readers. */
+export function useComboboxAttributes(
+  isOpen: boolean,
+  listId: string,
+  activeIndex: number | null,
+): void {
   const [editor] = useLexicalComposerContext();
   useEffect(() => {
     const root = editor.getRootElement();
     if (!isOpen || !root) return;
-    const wiring: Record<string, string> = {
+    const attributes: Record<string, string> = {
       "aria-autocomplete": "list",
       "aria-haspopup": "listbox",
       "aria-controls": listId,
-      ...(active === null ? {} : { "aria-activedescendant": `${listId}-${active}` }),
+      ...(activeIndex === null ? {} : { "aria-activedescendant": `${listId}-${activeIndex}` }),
     };
-    for (const [name, value] of Object.entries(wiring)) root.setAttribute(name, value);
+    for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value);
     return () => {
-      for (const name of Object.keys(wiring)) root.removeAttribute(name);
+      for (const name of Object.keys(attributes)) root.removeAttribute(name);
     };
-  }, [editor, isOpen, listId, active]);
+  }, [editor, isOpen, listId, activeIndex]);
 }

@@ -1,24 +1,18 @@
 "use client";
 import { $isCodeNode } from "@lexical/code";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import {
-  $getSelection,
-  $isRangeSelection,
-  $isTextNode,
-  type LexicalEditor,
-  TextNode,
-} from "lexical";
+import { $getSelection, $isRangeSelection, $isTextNode, TextNode } from "lexical";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type MentionTrigger, mentionTrigger } from "#lib/client/editor/mention-trigger";
+import { findMentionTrigger, type MentionTrigger } from "#lib/client/editor/mention-trigger";
 
-export type Trigger = MentionTrigger & {
+export type MentionTriggerAtCaret = MentionTrigger & {
   nodeKey: string;
-  /** Where the sign begins in the node. */
-  at: number;
+  /** The offset of the "@" or "$" in the node. */
+  offset: number;
 };
 
-/** What is being named at the caret; code and links name nobody. */
-function $trigger(): Trigger | null {
+/** Returns the mention being typed at the caret, except in code and links. */
+function $findTrigger(): MentionTriggerAtCaret | null {
   const selection = $getSelection();
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null;
   const { anchor } = selection;
@@ -26,38 +20,37 @@ function $trigger(): Trigger | null {
   const isPlain =
     $isTextNode(node) && node.getType() === TextNode.getType() && !node.hasFormat("code");
   if (!isPlain || $isCodeNode(node.getParent())) return null;
-  const before = node.getTextContent().slice(0, anchor.offset);
-  const found = mentionTrigger(before);
-  return found && { ...found, nodeKey: node.getKey(), at: anchor.offset - found.length };
+  const textBefore = node.getTextContent().slice(0, anchor.offset);
+  const trigger = findMentionTrigger(textBefore);
+  return trigger && { ...trigger, nodeKey: node.getKey(), offset: anchor.offset - trigger.length };
 }
 
-const isSame = (one: Trigger | null, other: Trigger | null) =>
-  one?.nodeKey === other?.nodeKey && one?.at === other?.at && one?.query === other?.query;
+const isSame = (one: MentionTriggerAtCaret | null, other: MentionTriggerAtCaret | null) =>
+  one?.nodeKey === other?.nodeKey && one?.offset === other?.offset && one?.query === other?.query;
 
-const isComposing = (editor: LexicalEditor) => editor.isComposing();
-
-/** Watches the caret for a person or a fund being named. Nothing is found while text is composed. */
-export function useTrigger() {
+/** Watches the caret for a mention being typed. Finds none while an input method composes text. */
+export function useMentionTrigger() {
   const [editor] = useLexicalComposerContext();
-  const [trigger, setTrigger] = useState<Trigger | null>(null);
-  const dismissed = useRef<{ nodeKey: string; at: number } | null>(null);
+  const [trigger, setTrigger] = useState<MentionTriggerAtCaret | null>(null);
+  const dismissed = useRef<{ nodeKey: string; offset: number } | null>(null);
 
   useEffect(
     () =>
       editor.registerUpdateListener(({ editorState }) => {
-        const found = isComposing(editor) ? null : editorState.read($trigger);
-        const gone = dismissed.current;
-        const isDismissed = found && gone?.nodeKey === found.nodeKey && gone.at === found.at;
+        const found = editor.isComposing() ? null : editorState.read($findTrigger);
+        const last = dismissed.current;
+        const isDismissed =
+          found && last?.nodeKey === found.nodeKey && last.offset === found.offset;
         if (!isDismissed) dismissed.current = null;
         const next = isDismissed ? null : found;
-        setTrigger((now) => (isSame(now, next) ? now : next));
+        setTrigger((current) => (isSame(current, next) ? current : next));
       }),
     [editor],
   );
-  /** Leaves this one alone until another is begun. */
+  /** Hides the menu until another mention is started. */
   const dismiss = useCallback(() => {
-    setTrigger((now) => {
-      dismissed.current = now;
+    setTrigger((current) => {
+      dismissed.current = current;
       return null;
     });
   }, []);

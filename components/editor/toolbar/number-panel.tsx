@@ -11,21 +11,20 @@ type Props = {
   value: number;
   min: number;
   max: number;
-  /** What is often wanted. */
   presets?: readonly number[];
-  /** `keepsFocus` where more may be typed here. */
+  /** `keepsFocus` leaves the focus in the panel, because the user may go on typing. */
   onChange: (value: number, keepsFocus: boolean) => void;
   onReset?: () => void;
 };
 
-/** A number to type, or to choose from a few: a text's size, a list's first number. */
+/** Chooses a number, such as a font size, from an input or from presets. */
 export function NumberPanel({ label, value, min, max, presets = [], onChange, onReset }: Props) {
   const { form } = useMessages("upload");
   const [typed, setTyped] = useState<string | null>(null);
   const number = typed === null ? value : Number(typed);
-  const isWrong = !Number.isFinite(number) || number < min || number > max || typed === "";
+  const isInvalid = !Number.isFinite(number) || number < min || number > max || typed === "";
   const apply = (keepsFocus: boolean) => {
-    if (typed === null || isWrong) return;
+    if (typed === null || isInvalid) return;
     onChange(number, keepsFocus);
     setTyped(null);
   };
@@ -34,7 +33,7 @@ export function NumberPanel({ label, value, min, max, presets = [], onChange, on
       <Field
         label={label}
         hideLabel
-        error={isWrong ? interpolate(form.between, { min, max }) : null}
+        error={isInvalid ? interpolate(form.between, { min, max }) : null}
         className="w-28"
       >
         <Input

@@ -34,10 +34,10 @@ import {
   Undo2,
 } from "lucide";
 import { runCommand } from "#components/editor/commands";
-import { beginMention } from "#components/editor/mention/begin";
-import { alignIcons } from "#components/editor/toolbar/align-panel";
+import { startMention } from "#components/editor/mention/commands";
+import { alignIcons } from "#components/editor/toolbar/block-panels";
 import { Tool, ToolGroup } from "#components/editor/toolbar/tool";
-import type { usePanel } from "#components/editor/toolbar/use-panel";
+import type { useToolbarPanel } from "#components/editor/toolbar/toolbar-panel";
 import type { BlockType, formats, useToolbarState } from "#components/editor/use-toolbar-state";
 import { useMessages } from "#components/i18n/page-context";
 import { ChooseFile } from "#components/upload/choose-file";
@@ -45,7 +45,7 @@ import type { ShortcutName } from "#lib/client/editor/shortcuts";
 
 type Props = {
   state: ReturnType<typeof useToolbarState>;
-  panel: ReturnType<typeof usePanel>;
+  panel: ReturnType<typeof useToolbarPanel>;
 };
 
 const formatTools: [(typeof formats)[number], IconNode][] = [
@@ -62,8 +62,8 @@ const listTools: ["bullet" | "number" | "check", IconNode][] = [
   ["check", ListChecks],
 ];
 
-/** What the kind of a block looks like on its tool; lists have tools of their own. */
-const styleIcons: Partial<Record<BlockType, IconNode>> = {
+/** The icons of the block types; lists have tools of their own. */
+const blockTypeIcons: Partial<Record<BlockType, IconNode>> = {
   h2: Heading2,
   h3: Heading3,
   h4: Heading4,
@@ -71,47 +71,57 @@ const styleIcons: Partial<Record<BlockType, IconNode>> = {
   codeBlock: SquareCode,
 };
 
-function useRun() {
+function useRunCommand() {
   const [editor] = useLexicalComposerContext();
   return (name: ShortcutName) => () => runCommand(editor, name);
 }
 
-/** What words look like, and links. */
+/** Block type, text formats and links. */
 export function TextTools({ state, panel, onLink }: Props & { onLink: () => void }) {
   const { tool } = useMessages("upload");
-  const run = useRun();
+  const run = useRunCommand();
   return (
     <ToolGroup>
-      <Tool label={tool.style} icon={styleIcons[state.block] ?? Pilcrow} {...panel.tool("style")} />
+      <Tool
+        label={tool.style}
+        icon={blockTypeIcons[state.blockType] ?? Pilcrow}
+        {...panel.getToolProps("style")}
+      />
       {formatTools.map(([format, icon]) => (
         <Tool
           key={format}
           label={tool[format]}
           icon={icon}
-          keys={format}
-          isOn={state.formats.has(format)}
-          onPress={run(format)}
+          shortcut={format}
+          isPressed={state.formats.has(format)}
+          onClick={run(format)}
         />
       ))}
-      <Tool label={tool.link} icon={LinkIcon} keys="link" isOn={state.isLink} onPress={onLink} />
+      <Tool
+        label={tool.link}
+        icon={LinkIcon}
+        shortcut="link"
+        isPressed={state.isLink}
+        onClick={onLink}
+      />
     </ToolGroup>
   );
 }
 
-/** What is put into the text. */
+/** Images and mentions. */
 export function InsertTools({ onImage }: { onImage: (file: File | undefined) => void }) {
   const { tool } = useMessages("upload");
   const [editor] = useLexicalComposerContext();
   return (
     <ToolGroup>
       <ChooseFile kind="image" onChoose={onImage}>
-        {(open) => <Tool label={tool.image} icon={ImagePlus} onPress={open} />}
+        {(open) => <Tool label={tool.image} icon={ImagePlus} onClick={open} />}
       </ChooseFile>
-      <Tool label={tool.person} icon={AtSign} onPress={() => beginMention(editor, "@")} />
+      <Tool label={tool.user} icon={AtSign} onClick={() => startMention(editor, "@")} />
       <Tool
         label={tool.product}
         icon={ChartCandlestick}
-        onPress={() => beginMention(editor, "$")}
+        onClick={() => startMention(editor, "$")}
       />
     </ToolGroup>
   );
@@ -120,47 +130,54 @@ export function InsertTools({ onImage }: { onImage: (file: File | undefined) => 
 /** Lists, indent and alignment. */
 export function BlockTools({ state, panel }: Props) {
   const { tool } = useMessages("upload");
-  const run = useRun();
+  const run = useRunCommand();
   return (
     <ToolGroup>
-      {listTools.map(([list, icon]) => (
+      {listTools.map(([listType, icon]) => (
         <Tool
-          key={list}
-          label={tool[list]}
+          key={listType}
+          label={tool[listType]}
           icon={icon}
-          keys={list}
-          isOn={state.block === list}
-          onPress={run(list)}
+          shortcut={listType}
+          isPressed={state.blockType === listType}
+          onClick={run(listType)}
         />
       ))}
-      {state.block === "number" && <Tool label={tool.start} icon={Hash} {...panel.tool("start")} />}
-      <Tool label={tool.outdent} icon={IndentDecrease} keys="outdent" onPress={run("outdent")} />
-      <Tool label={tool.indent} icon={IndentIncrease} keys="indent" onPress={run("indent")} />
-      <Tool label={tool.align} icon={alignIcons[state.align]} {...panel.tool("align")} />
+      {state.blockType === "number" && (
+        <Tool label={tool.start} icon={Hash} {...panel.getToolProps("start")} />
+      )}
+      <Tool
+        label={tool.outdent}
+        icon={IndentDecrease}
+        shortcut="outdent"
+        onClick={run("outdent")}
+      />
+      <Tool label={tool.indent} icon={IndentIncrease} shortcut="indent" onClick={run("indent")} />
+      <Tool label={tool.align} icon={alignIcons[state.align]} {...panel.getToolProps("align")} />
     </ToolGroup>
   );
 }
 
-/** Colours, sizes and lines. */
-export function LookTools({ panel }: Pick<Props, "panel">) {
+/** Colors, font size, clear formatting and horizontal rule. */
+export function FormattingTools({ panel }: Pick<Props, "panel">) {
   const { tool } = useMessages("upload");
   const [editor] = useLexicalComposerContext();
-  const run = useRun();
+  const run = useRunCommand();
   return (
     <ToolGroup>
-      <Tool label={tool.color} icon={Palette} {...panel.tool("color")} />
-      <Tool label={tool.size} icon={ALargeSmall} {...panel.tool("size")} />
-      <Tool label={tool.clear} icon={RemoveFormatting} keys="clear" onPress={run("clear")} />
+      <Tool label={tool.color} icon={Palette} {...panel.getToolProps("color")} />
+      <Tool label={tool.size} icon={ALargeSmall} {...panel.getToolProps("size")} />
+      <Tool label={tool.clear} icon={RemoveFormatting} shortcut="clear" onClick={run("clear")} />
       <Tool
         label={tool.rule}
         icon={Minus}
-        onPress={() => editor.dispatchCommand(INSERT_HORIZONTAL_RULE_COMMAND, undefined)}
+        onClick={() => editor.dispatchCommand(INSERT_HORIZONTAL_RULE_COMMAND, undefined)}
       />
     </ToolGroup>
   );
 }
 
-/** Steps back and forth, and the help. */
+/** Undo, redo and help. */
 export function HistoryTools({ state, onHelp }: Pick<Props, "state"> & { onHelp: () => void }) {
   const { tool } = useMessages("upload");
   const [editor] = useLexicalComposerContext();
@@ -169,18 +186,18 @@ export function HistoryTools({ state, onHelp }: Pick<Props, "state"> & { onHelp:
       <Tool
         label={tool.undo}
         icon={Undo2}
-        keys="undo"
-        isOff={!state.canUndo}
-        onPress={() => editor.dispatchCommand(UNDO_COMMAND, undefined)}
+        shortcut="undo"
+        isDisabled={!state.canUndo}
+        onClick={() => editor.dispatchCommand(UNDO_COMMAND, undefined)}
       />
       <Tool
         label={tool.redo}
         icon={Redo2}
-        keys="redo"
-        isOff={!state.canRedo}
-        onPress={() => editor.dispatchCommand(REDO_COMMAND, undefined)}
+        shortcut="redo"
+        isDisabled={!state.canRedo}
+        onClick={() => editor.dispatchCommand(REDO_COMMAND, undefined)}
       />
-      <Tool label={tool.help} icon={CircleHelp} keys="help" onPress={onHelp} />
+      <Tool label={tool.help} icon={CircleHelp} shortcut="help" onClick={onHelp} />
     </ToolGroup>
   );
 }

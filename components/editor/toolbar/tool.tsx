@@ -3,54 +3,63 @@ import clsx from "clsx";
 import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "#components/ui/icon";
-import { isMac } from "#lib/client/editor/is-mac";
-import { namedKeys, type ShortcutName, writeShortcut } from "#lib/client/editor/shortcuts";
+import {
+  formatAriaShortcut,
+  formatShortcut,
+  isMac,
+  type ShortcutName,
+} from "#lib/client/editor/shortcuts";
 
 type Props = {
   label: string;
   icon: IconNode;
-  onPress: () => void;
-  keys?: ShortcutName;
-  /** Set for what is on or off. */
-  isOn?: boolean;
-  isOff?: boolean;
-  /** Set for what opens a panel, with the panel's id. */
+  onClick: () => void;
+  shortcut?: ShortcutName;
+  /** For toggles only. */
+  isPressed?: boolean;
+  isDisabled?: boolean;
+  /** For a tool that opens a panel: the panel's id and state. */
   opens?: { id: string; isOpen: boolean };
-  /** Shows under the picture what is chosen. */
-  children?: ReactNode;
 };
 
-/** A button of the toolbar. Pressing it leaves the keyboard, and the selection, with the text. */
-export function Tool({ label, icon, onPress, keys, isOn, isOff = false, opens, children }: Props) {
+/** A button of the toolbar. A click keeps the focus and the selection in the text. */
+export function Tool({
+  label,
+  icon,
+  onClick,
+  shortcut,
+  isPressed,
+  isDisabled = false,
+  opens,
+}: Props) {
   return (
     <button
       type="button"
       aria-label={label}
-      aria-pressed={isOn}
-      aria-disabled={isOff || undefined}
+      aria-pressed={isPressed}
+      aria-disabled={isDisabled || undefined}
       aria-expanded={opens?.isOpen}
       aria-controls={opens?.isOpen ? opens.id : undefined}
-      aria-keyshortcuts={keys ? namedKeys(keys, isMac()) : undefined}
+      aria-keyshortcuts={shortcut ? formatAriaShortcut(shortcut, isMac()) : undefined}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={isOff ? undefined : onPress}
+      onClick={isDisabled ? undefined : onClick}
       className={clsx(
         "group relative inline-flex size-11 shrink-0 items-center justify-center rounded-md sm:size-9",
         "focus-visible:-outline-offset-2",
-        isOn || opens?.isOpen
+        isPressed || opens?.isOpen
           ? "bg-accent-soft text-accent"
           : "text-ink-soft hover:bg-paper-sunken hover:text-ink",
-        isOff && "cursor-default opacity-40",
+        isDisabled && "cursor-default opacity-40",
       )}
     >
-      <Icon of={icon} size={19} strokeWidth={1.75} />
-      {children}
-      {!opens?.isOpen && <ToolTip label={label} {...(keys ? { keys } : {})} />}
+      <Icon icon={icon} size={19} strokeWidth={1.75} />
+      {!opens?.isOpen && <Tooltip label={label} {...(shortcut ? { shortcut } : {})} />}
     </button>
   );
 }
 
-/** What a tool is called and which keys do the same, for those who see only its picture. */
-function ToolTip({ label, keys }: { label: string; keys?: ShortcutName }) {
+/** Shows the name and the shortcut of a tool on hover and on keyboard focus. */
+function Tooltip({ label, shortcut }: { label: string; shortcut?: ShortcutName }) {
   return (
     <span
       aria-hidden="true"
@@ -61,12 +70,14 @@ function ToolTip({ label, keys }: { label: string; keys?: ShortcutName }) {
       )}
     >
       {label}
-      {keys && <kbd className="ml-2 font-text opacity-75">{writeShortcut(keys, isMac())}</kbd>}
+      {shortcut && (
+        <kbd className="ml-2 font-text opacity-75">{formatShortcut(shortcut, isMac())}</kbd>
+      )}
     </span>
   );
 }
 
-/** Tools that stay together where the bar has several rows. */
+/** Tools that stay together when the toolbar wraps. */
 export const ToolGroup = ({ children }: { children: ReactNode }) => (
   <span className="flex shrink-0">{children}</span>
 );

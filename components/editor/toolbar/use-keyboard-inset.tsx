@@ -2,41 +2,42 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { type RefObject, useEffect, useState } from "react";
 
-/** Less than this is a bar of the browser's, not a keyboard. */
-const leastKeyboard = 120;
+/** In pixels. A smaller difference is a browser bar, not a keyboard. */
+const minKeyboardHeight = 120;
 
 /**
- * How far the keyboard of a phone covers the window's lower edge, in pixels, while one writes in the
- * text or uses `bar`; null without a keyboard on the screen.
+ * Returns how many pixels the on-screen keyboard covers at the bottom of the window while the focus
+ * is in the editor or the toolbar; null without a keyboard.
  */
-export function useKeyboardInset(bar: RefObject<HTMLElement | null>): number | null {
+export function useKeyboardInset(toolbar: RefObject<HTMLElement | null>): number | null {
   const [editor] = useLexicalComposerContext();
   const [inset, setInset] = useState<number | null>(null);
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return;
     const measure = () => {
-      const covered = window.innerHeight - viewport.height - viewport.offsetTop;
+      const coveredPixels = window.innerHeight - viewport.height - viewport.offsetTop;
       const isZoomed = viewport.scale > 1.01;
       const active = document.activeElement;
-      const isHere = editor.getRootElement()?.contains(active) || bar.current?.contains(active);
+      const isFocused =
+        editor.getRootElement()?.contains(active) || toolbar.current?.contains(active);
       setInset(
-        !isZoomed && isHere && window.innerHeight - viewport.height >= leastKeyboard
-          ? covered
+        !isZoomed && isFocused && window.innerHeight - viewport.height >= minKeyboardHeight
+          ? coveredPixels
           : null,
       );
     };
-    const after = () => requestAnimationFrame(measure);
+    const measureNextFrame = () => requestAnimationFrame(measure);
     viewport.addEventListener("resize", measure);
     viewport.addEventListener("scroll", measure);
-    document.addEventListener("focusin", after);
-    document.addEventListener("focusout", after);
+    document.addEventListener("focusin", measureNextFrame);
+    document.addEventListener("focusout", measureNextFrame);
     return () => {
       viewport.removeEventListener("resize", measure);
       viewport.removeEventListener("scroll", measure);
-      document.removeEventListener("focusin", after);
-      document.removeEventListener("focusout", after);
+      document.removeEventListener("focusin", measureNextFrame);
+      document.removeEventListener("focusout", measureNextFrame);
     };
-  }, [editor, bar]);
+  }, [editor, toolbar]);
   return inset;
 }

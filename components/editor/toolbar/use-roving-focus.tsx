@@ -1,39 +1,42 @@
 "use client";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 
-const buttonsIn = (element: HTMLElement | null) => [
+const listButtons = (element: HTMLElement | null) => [
   ...(element?.querySelectorAll<HTMLButtonElement>("button") ?? []),
 ];
 
-/** Arrow keys go from tool to tool; Tab enters and leaves the bar as a whole. */
-function moveAlong(event: KeyboardEvent<HTMLElement>): void {
-  const tools = buttonsIn(event.currentTarget);
-  const at = tools.indexOf(event.target as HTMLButtonElement);
-  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tools.length - 1 }[event.key];
-  if (at < 0 || to === undefined) return;
+/** Moves the focus between buttons with the arrow keys, Home and End. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = listButtons(event.currentTarget);
+  const index = buttons.indexOf(event.target as HTMLButtonElement);
+  const lastIndex = buttons.length - 1;
+  const nextIndex = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: lastIndex }[
+    event.key
+  ];
+  if (index < 0 || nextIndex === undefined) return;
   event.preventDefault();
-  tools.at(to % tools.length)?.focus();
+  buttons.at(nextIndex % buttons.length)?.focus();
 }
 
-/** A bar of buttons that takes one stop of the Tab key; to be spread on it. */
+/** Returns the props of a toolbar whose buttons share one stop of the Tab key (roving tabindex). */
 export function useRovingFocus() {
-  const bar = useRef<HTMLDivElement>(null);
-  // After each render, since tools come and go with what is selected.
+  const toolbar = useRef<HTMLDivElement>(null);
+  // After each render, because the buttons depend on the selection.
   useEffect(() => {
-    const tools = buttonsIn(bar.current);
-    const current = tools.find(
-      (tool) => tool.tabIndex === 0 && tool === tool.ownerDocument.activeElement,
+    const buttons = listButtons(toolbar.current);
+    const focused = buttons.find(
+      (button) => button.tabIndex === 0 && button === button.ownerDocument.activeElement,
     );
-    const stop = current ?? tools.find((tool) => tool.dataset.stop) ?? tools[0];
-    for (const tool of tools) tool.tabIndex = tool === stop ? 0 : -1;
+    const tabStop = focused ?? buttons.find((button) => button.dataset.stop) ?? buttons[0];
+    for (const button of buttons) button.tabIndex = button === tabStop ? 0 : -1;
   });
   const onFocus = (event: { target: EventTarget }) => {
-    for (const tool of buttonsIn(bar.current)) {
-      const isIt = tool === event.target;
-      tool.tabIndex = isIt ? 0 : -1;
-      if (isIt) tool.dataset.stop = "true";
-      else delete tool.dataset.stop;
+    for (const button of listButtons(toolbar.current)) {
+      const isFocused = button === event.target;
+      button.tabIndex = isFocused ? 0 : -1;
+      if (isFocused) button.dataset.stop = "true";
+      else delete button.dataset.stop;
     }
   };
-  return { ref: bar, onKeyDown: moveAlong, onFocus };
+  return { ref: toolbar, onKeyDown: moveFocus, onFocus };
 }

@@ -57,7 +57,7 @@ export function createUploadQueue() {
   return {
     ...store,
     /** Queues an upload and returns its name. */
-    start(file: File): string {
+    add(file: File): string {
       count += 1;
       const name = `upload-${count}`;
       const problem = findFileProblem(file, "image");

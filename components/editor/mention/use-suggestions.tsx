@@ -7,23 +7,27 @@ import type { listProducts } from "#lib/contracts/product";
 import type { recommendUsers, searchUsers } from "#lib/contracts/user";
 import type { Locale } from "#lib/domain/locale";
 
-export type Candidate = {
+export type MentionSuggestion = {
   id: string;
   name: string;
-  /** What tells those of one name apart. */
-  note: string;
-  picture?: string | null;
+  /** Tells suggestions of the same name apart. */
+  description: string;
+  imageUrl?: string | null;
 };
 
-type Found =
-  | { state: "loading"; items: Candidate[] }
-  | { state: "found"; items: Candidate[] }
-  | { state: "failed"; items: Candidate[] };
+type SuggestionState =
+  | { state: "loading"; items: MentionSuggestion[] }
+  | { state: "found"; items: MentionSuggestion[] }
+  | { state: "failed"; items: MentionSuggestion[] };
 
 const limit = 5;
-const afterTyping = 200;
+const typingDelayMs = 200;
 
-async function people(keyword: string, lng: Locale, signal: AbortSignal): Promise<Candidate[]> {
+async function searchForUsers(
+  keyword: string,
+  lng: Locale,
+  signal: AbortSignal,
+): Promise<MentionSuggestion[]> {
   const { items } = keyword
     ? await call<typeof searchUsers>(
         "GET /sns/api/v1/user/search",
@@ -38,12 +42,16 @@ async function people(keyword: string, lng: Locale, signal: AbortSignal): Promis
   return items.map(({ id, nickName, profileUrl }) => ({
     id,
     name: nickName,
-    note: `@${id}`,
-    picture: profileUrl,
+    description: `@${id}`,
+    imageUrl: profileUrl,
   }));
 }
 
-async function products(keyword: string, lng: Locale, signal: AbortSignal): Promise<Candidate[]> {
+async function searchForProducts(
+  keyword: string,
+  lng: Locale,
+  signal: AbortSignal,
+): Promise<MentionSuggestion[]> {
   const { items } = await call<typeof listProducts>(
     "GET /product/api/v1/product/list",
     { query: { ...(keyword ? { keyword } : {}), limit, lng, sort: "name" } },
@@ -52,39 +60,39 @@ async function products(keyword: string, lng: Locale, signal: AbortSignal): Prom
   return items.map(({ productId, name, isin, currency }) => ({
     id: productId,
     name: name[lng],
-    note: `${isin} · ${currency}`,
+    description: `${isin} · ${currency}`,
   }));
 }
 
-/** Who or what could be meant, asked for a moment after the last key; the former stay until then. */
-export function useCandidates(kind: MentionKind | null, query: string): Found {
+/** Searches for suggestions after a pause in typing; shows the previous ones until then. */
+export function useMentionSuggestions(kind: MentionKind | null, query: string): SuggestionState {
   const { locale } = usePageContext();
-  const [found, setFound] = useState<Found>({ state: "loading", items: [] });
+  const [result, setResult] = useState<SuggestionState>({ state: "loading", items: [] });
   useEffect(() => {
     if (!kind) {
-      setFound({ state: "loading", items: [] });
+      setResult({ state: "loading", items: [] });
       return;
     }
     const controller = new AbortController();
     const { signal } = controller;
-    const search = kind === "person" ? people : products;
+    const search = kind === "user" ? searchForUsers : searchForProducts;
     const timer = setTimeout(
       () => {
         search(query.trim(), locale, signal).then(
           (items) => {
-            if (!signal.aborted) setFound({ state: "found", items });
+            if (!signal.aborted) setResult({ state: "found", items });
           },
           () => {
-            if (!signal.aborted) setFound({ state: "failed", items: [] });
+            if (!signal.aborted) setResult({ state: "failed", items: [] });
           },
         );
       },
-      query ? afterTyping : 0,
+      query ? typingDelayMs : 0,
     );
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
   }, [kind, query, locale]);
-  return found;
+  return result;
 }

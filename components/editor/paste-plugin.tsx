@@ -22,22 +22,27 @@ import {
 import { useEffect } from "react";
 import { ImageNode } from "#components/editor/image-node";
 import { UploadNode } from "#components/editor/upload-node";
-import { useUploads } from "#components/editor/uploads-provider";
+import { useUploadQueue } from "#components/editor/uploads-provider";
 import { useMessages } from "#components/i18n/page-context";
-import { isPictureOnly, type Pasted, pastedHtml, pastedNodes } from "#lib/client/editor/clipboard";
-import type { Uploads } from "#lib/client/editor/uploads";
+import {
+  isSingleImage,
+  type PastedContent,
+  parsePastedHtml,
+  parsePastedNodes,
+} from "#lib/client/editor/clipboard";
+import type { UploadQueue } from "#lib/client/editor/uploads";
 import { showToast } from "#lib/client/overlay/toast";
-import { blankPage, safeUrl } from "#lib/domain/body/link";
+import { blankUrl, sanitizeUrl } from "#lib/domain/body/url";
 
-/** What is pasted becomes known nodes; plain text and addresses are left to the editor's own way. */
-export function Paste() {
+/** Converts pasted and dropped HTML to known nodes. Lexical handles plain text and URLs. */
+export function PastePlugin() {
   const [editor] = useLexicalComposerContext();
-  const uploads = useUploads();
+  const queue = useUploadQueue();
   const { warning } = useMessages("upload");
   useEffect(() => {
-    const insert = (pasted: Pasted) => {
-      $insert(pasted, uploads);
-      if (pasted.leftOut > 0) showToast(warning.leftOut, "warning");
+    const insert = (pasted: PastedContent) => {
+      $insertPastedContent(pasted, queue);
+      if (pasted.skippedImageCount > 0) showToast(warning.leftOut, "warning");
     };
     return mergeRegister(
       editor.registerCommand(
@@ -46,12 +51,12 @@ export function Paste() {
           const data = "clipboardData" in event ? event.clipboardData : null;
           const target = event.target as Node | null;
           if (!data || (target && isSelectionCapturedInDecoratorInput(target))) return false;
-          const pasted = read(editor, data);
-          if (!pasted || $isLink(data)) return false;
+          const pasted = parsePastedContent(editor, data);
+          if (!pasted || $isUrlOverSelection(data)) return false;
           event.preventDefault();
           if ($pasteIntoCode(data)) return true;
           const files = [...data.files].filter(({ type }) => type.startsWith("image/"));
-          if (files.length > 0 && isPictureOnly(pasted)) {
+          if (files.length > 0 && isSingleImage(pasted)) {
             return editor.dispatchCommand(DRAG_DROP_PASTE, files);
           }
           insert(pasted);
@@ -62,25 +67,25 @@ export function Paste() {
       editor.registerCommand(
         DROP_COMMAND,
         (event) => {
-          const html = $isFromOutside(event) && event.dataTransfer?.getData("text/html");
+          const html = isDraggedIn(event) && event.dataTransfer?.getData("text/html");
           if (!html || !$selectAt(event)) return false;
           event.preventDefault();
-          insert(pastedHtml(html, window.location.origin));
+          insert(parsePastedHtml(html, window.location.origin));
           return true;
         },
         COMMAND_PRIORITY_NORMAL,
       ),
     );
-  }, [editor, uploads, warning]);
+  }, [editor, queue, warning]);
   return null;
 }
 
-/** Whether something is dropped that was neither picked up in this text nor is a file. */
-const $isFromOutside = ({ dataTransfer }: DragEvent): boolean =>
+/** True for a drop that is neither a file nor dragged from within the editor. */
+const isDraggedIn = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer?.files.length === 0 &&
   !dataTransfer.types.some((type) => type.startsWith("application/x-lexical"));
 
-/** Puts the caret where something is dropped; false where no text is. */
+/** Moves the caret to the position of a drop; false outside of the text. */
 function $selectAt({ clientX, clientY }: DragEvent): boolean {
   const range = document.caretRangeFromPoint?.(clientX, clientY);
   const node = range && $getNearestNodeFromDOMNode(range.startContainer);
@@ -90,15 +95,15 @@ function $selectAt({ clientX, clientY }: DragEvent): boolean {
   return true;
 }
 
-function read(editor: LexicalEditor, data: DataTransfer): Pasted | null {
+function parsePastedContent(editor: LexicalEditor, data: DataTransfer): PastedContent | null {
   const json = data.getData("application/x-lexical-editor");
-  const own = json ? pastedNodes(json, editor._config.namespace) : null;
-  if (own) return own;
+  const copied = json ? parsePastedNodes(json, editor._config.namespace) : null;
+  if (copied) return copied;
   const html = data.getData("text/html");
-  return html ? pastedHtml(html, window.location.origin) : null;
+  return html ? parsePastedHtml(html, window.location.origin) : null;
 }
 
-/** Code takes text as it is. */
+/** Pastes plain text into a code block; false outside of code. */
 function $pasteIntoCode(data: DataTransfer): boolean {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return false;
@@ -107,29 +112,29 @@ function $pasteIntoCode(data: DataTransfer): boolean {
   return true;
 }
 
-/** An address pasted over selected words links them; the editor sees to it. */
-function $isLink(data: DataTransfer): boolean {
+/** True for a URL pasted over selected text, which Lexical turns into a link. */
+function $isUrlOverSelection(data: DataTransfer): boolean {
   const selection = $getSelection();
   const text = data.getData("text/plain");
   return (
     $isRangeSelection(selection) &&
     !selection.isCollapsed() &&
     /^\S+$/.test(text) &&
-    safeUrl(text) !== blankPage
+    sanitizeUrl(text) !== blankUrl
   );
 }
 
-function $insert({ blocks, files }: Pasted, uploads: Uploads): void {
+function $insertPastedContent({ blocks, files }: PastedContent, queue: UploadQueue): void {
   const nodes = blocks.map((block) => $parseSerializedNode(block as SerializedLexicalNode));
-  for (const node of nodes) $startUploads(node, files, uploads);
+  for (const node of nodes) $startUploads(node, files, queue);
   $getSelection()?.insertNodes(nodes);
 }
 
-function $startUploads(node: LexicalNode, files: Map<string, File>, uploads: Uploads): void {
+function $startUploads(node: LexicalNode, files: Map<string, File>, queue: UploadQueue): void {
   if (node instanceof ImageNode) {
     const file = files.get(node.getFields().src);
-    if (file) node.replace(new UploadNode(uploads.start(file)));
+    if (file) node.replace(new UploadNode(queue.add(file)));
   } else if ($isElementNode(node)) {
-    for (const child of node.getChildren()) $startUploads(child, files, uploads);
+    for (const child of node.getChildren()) $startUploads(child, files, queue);
   }
 }

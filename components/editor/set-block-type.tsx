@@ -16,15 +16,13 @@ import {
 } from "lexical";
 import type { BlockType } from "#components/editor/use-toolbar-state";
 
-export type SettableBlock = BlockType;
-
-const lists = {
+const listCommands = {
   number: INSERT_ORDERED_LIST_COMMAND,
   bullet: INSERT_UNORDERED_LIST_COMMAND,
   check: INSERT_CHECK_LIST_COMMAND,
 };
 
-const makers: Record<Exclude<SettableBlock, keyof typeof lists>, () => ElementNode> = {
+const blockFactories: Record<Exclude<BlockType, keyof typeof listCommands>, () => ElementNode> = {
   paragraph: $createParagraphNode,
   h2: () => $createHeadingNode("h2"),
   h3: () => $createHeadingNode("h3"),
@@ -33,25 +31,33 @@ const makers: Record<Exclude<SettableBlock, keyof typeof lists>, () => ElementNo
   codeBlock: () => $createCodeNode(),
 };
 
-const isList = (block: SettableBlock): block is keyof typeof lists => block in lists;
+const isList = (blockType: BlockType): blockType is keyof typeof listCommands =>
+  blockType in listCommands;
 
-/** Makes the selected blocks of a kind; of that kind already, they become paragraphs again. */
-export function setBlock(editor: LexicalEditor, wanted: SettableBlock, now: BlockType): void {
-  if (isList(wanted)) {
-    editor.dispatchCommand(wanted === now ? REMOVE_LIST_COMMAND : lists[wanted], undefined);
+/** Sets the type of the selected blocks. Setting the `current` type turns them into paragraphs. */
+export function setBlockType(
+  editor: LexicalEditor,
+  blockType: BlockType,
+  current: BlockType,
+): void {
+  if (isList(blockType)) {
+    editor.dispatchCommand(
+      blockType === current ? REMOVE_LIST_COMMAND : listCommands[blockType],
+      undefined,
+    );
     return;
   }
-  const make = makers[wanted === now ? "paragraph" : wanted];
+  const createBlock = blockFactories[blockType === current ? "paragraph" : blockType];
   editor.update(() => {
     const selection = $getSelection();
-    const isManyLines = $isRangeSelection(selection) && selection.getTextContent().includes("\n");
-    if (wanted === "codeBlock" && now !== wanted && isManyLines) $joinAsCode();
-    else $setBlocksType(selection, make);
+    const isMultiline = $isRangeSelection(selection) && selection.getTextContent().includes("\n");
+    if (blockType === "codeBlock" && current !== blockType && isMultiline) $mergeIntoCodeBlock();
+    else $setBlocksType(selection, createBlock);
   });
 }
 
-/** Several lines become one block of code, not one each. */
-function $joinAsCode(): void {
+/** Turns several selected blocks into one code block instead of one each. */
+function $mergeIntoCodeBlock(): void {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;
   const text = selection.getTextContent().replace(/\n\n/g, "\n");

@@ -12,35 +12,37 @@ import {
   mergeRegister,
 } from "lexical";
 import { useEffect, useRef, useState } from "react";
-import { $moveImageTo } from "#components/editor/image/move";
+import { $moveImageBeside } from "#components/editor/image/commands";
 import { ImageNode } from "#components/editor/image-node";
 
-type Target = { key: string; isAfter: boolean; top: number };
+type DropTarget = { key: string; isAfter: boolean; top: number };
 
-/** The block of the text that is nearest to a height in the window, and on which side of it. */
-function $targetAt(editor: LexicalEditor, y: number): Target | null {
+/** Returns the block nearest to a height in the window, and whether to insert after it. */
+function $findDropTarget(editor: LexicalEditor, y: number): DropTarget | null {
   const root = editor.getRootElement();
-  const around = root?.parentElement?.getBoundingClientRect();
-  if (!root || !around) return null;
+  const container = root?.parentElement?.getBoundingClientRect();
+  if (!root || !container) return null;
   const blocks = [...root.children].map((element) => ({
     element,
     box: element.getBoundingClientRect(),
   }));
-  const hit = blocks.find(({ box }) => y <= box.bottom) ?? blocks.at(-1);
-  if (!hit) return null;
-  const isAfter = y > (hit.box.top + hit.box.bottom) / 2;
-  const key = $getNearestNodeFromDOMNode(hit.element)?.getTopLevelElement()?.getKey();
-  return key ? { key, isAfter, top: (isAfter ? hit.box.bottom : hit.box.top) - around.top } : null;
+  const nearest = blocks.find(({ box }) => y <= box.bottom) ?? blocks.at(-1);
+  if (!nearest) return null;
+  const isAfter = y > (nearest.box.top + nearest.box.bottom) / 2;
+  const key = $getNearestNodeFromDOMNode(nearest.element)?.getTopLevelElement()?.getKey();
+  return key
+    ? { key, isAfter, top: (isAfter ? nearest.box.bottom : nearest.box.top) - container.top }
+    : null;
 }
 
-/** Images are dragged between blocks; a line shows where one would stand. */
-export function ImageDrag() {
+/** Lets the user drag images between blocks; a line shows where the image would go. */
+export function ImageDragPlugin() {
   const [editor] = useLexicalComposerContext();
-  const [target, setTarget] = useState<Target | null>(null);
-  const dragged = useRef<string | null>(null);
+  const [target, setTarget] = useState<DropTarget | null>(null);
+  const draggedKey = useRef<string | null>(null);
   useEffect(() => {
     const end = () => {
-      dragged.current = null;
+      draggedKey.current = null;
       setTarget(null);
       return false;
     };
@@ -50,7 +52,7 @@ export function ImageDrag() {
         (event) => {
           const node = $getNearestNodeFromDOMNode(event.target as Node);
           if (!(node instanceof ImageNode)) return false;
-          dragged.current = node.getKey();
+          draggedKey.current = node.getKey();
           event.dataTransfer?.setData("text/plain", " ");
           return true;
         },
@@ -59,9 +61,9 @@ export function ImageDrag() {
       editor.registerCommand(
         DRAGOVER_COMMAND,
         (event) => {
-          if (!dragged.current) return false;
+          if (!draggedKey.current) return false;
           event.preventDefault();
-          setTarget($targetAt(editor, event.clientY));
+          setTarget($findDropTarget(editor, event.clientY));
           return true;
         },
         COMMAND_PRIORITY_HIGH,
@@ -69,13 +71,13 @@ export function ImageDrag() {
       editor.registerCommand(
         DROP_COMMAND,
         (event) => {
-          const image = dragged.current && $getNodeByKey(dragged.current);
-          const to = image && $targetAt(editor, event.clientY);
+          const image = draggedKey.current && $getNodeByKey(draggedKey.current);
+          const dropTarget = image && $findDropTarget(editor, event.clientY);
           end();
-          if (!image || !to) return false;
+          if (!image || !dropTarget) return false;
           event.preventDefault();
-          const block = $getNodeByKey(to.key);
-          if (block) $moveImageTo(image, block, to.isAfter);
+          const block = $getNodeByKey(dropTarget.key);
+          if (block) $moveImageBeside(image, block, dropTarget.isAfter);
           return true;
         },
         COMMAND_PRIORITY_HIGH,

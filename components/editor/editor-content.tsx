@@ -8,22 +8,22 @@ import { useMessages } from "#components/i18n/page-context";
 type Props = {
   label: string;
   error: string | null;
-  /** What lies over the text. */
+  /** The overlays, positioned relative to the text. */
   children: ReactNode;
 };
 
-/** The text itself. */
-export function TextArea({ label, error, children }: Props) {
+/** The contenteditable element with its placeholder. */
+export function EditorContent({ label, error, children }: Props) {
   const { form } = useMessages("upload");
-  const isWrong = error !== null;
+  const isInvalid = error !== null;
   return (
     <div className="relative text-[1.125rem] leading-[1.65] [&:lang(zh)]:leading-[1.85]">
       <RichTextPlugin
         contentEditable={
           <ContentEditable
             aria-label={label}
-            aria-invalid={isWrong || undefined}
-            aria-describedby={isWrong ? "post-body-error" : undefined}
+            aria-invalid={isInvalid || undefined}
+            aria-describedby={isInvalid ? "post-body-error" : undefined}
             aria-placeholder={form.bodyPlaceholder}
             placeholder={
               <p

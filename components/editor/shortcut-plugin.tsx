@@ -3,30 +3,33 @@ import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext
 import { COMMAND_PRIORITY_NORMAL, KEY_DOWN_COMMAND } from "lexical";
 import { useEffect } from "react";
 import { runCommand } from "#components/editor/commands";
-import { isMac } from "#lib/client/editor/is-mac";
-import { shortcutOf } from "#lib/client/editor/shortcuts";
+import { findShortcut, isMac } from "#lib/client/editor/shortcuts";
 
-type Props = { onLink: () => void; onHelp: () => void; onTools: () => void };
+type Props = { onLink: () => void; onHelp: () => void; onFocusToolbar: () => void };
 
-/** The keys of the editor that Lexical does not hear by itself. */
-export function ShortcutKeys({ onLink, onHelp, onTools }: Props) {
+/** Handles the shortcuts that Lexical does not handle by itself. */
+export function ShortcutPlugin({ onLink, onHelp, onFocusToolbar }: Props) {
   const [editor] = useLexicalComposerContext();
   useEffect(() => {
     const mac = isMac();
-    const elsewhere: Record<string, () => void> = { link: onLink, help: onHelp, tools: onTools };
+    const handlers: Record<string, () => void> = {
+      link: onLink,
+      help: onHelp,
+      tools: onFocusToolbar,
+    };
     return editor.registerCommand(
       KEY_DOWN_COMMAND,
       (event) => {
-        const name = shortcutOf(event, mac);
+        const name = findShortcut(event, mac);
         if (!name) return false;
-        const act = elsewhere[name];
-        if (act) act();
+        const handler = handlers[name];
+        if (handler) handler();
         else if (!runCommand(editor, name)) return false;
         event.preventDefault();
         return true;
       },
       COMMAND_PRIORITY_NORMAL,
     );
-  }, [editor, onLink, onHelp, onTools]);
+  }, [editor, onLink, onHelp, onFocusToolbar]);
   return null;
 }

@@ -1,13 +1,11 @@
 import { type EditorConfig, type NodeKey, type SerializedTextNode, TextNode } from "lexical";
 
-// Written as references by whoever made the body; the editor keeps them whole.
-
-const mark = (element: HTMLElement) => {
+const styleMention = (element: HTMLElement) => {
   element.className = "font-semibold text-accent";
   return element;
 };
 
-/** A #tag inside the text. */
+/** Preserves hashtags of bodies written elsewhere; this editor does not create them. */
 export class HashtagNode extends TextNode {
   static override getType() {
     return "hashtag";
@@ -19,7 +17,7 @@ export class HashtagNode extends TextNode {
     return new HashtagNode(json.text).updateFromJSON(json);
   }
   override createDOM(config: EditorConfig) {
-    return mark(super.createDOM(config));
+    return styleMention(super.createDOM(config));
   }
   override canInsertTextBefore() {
     return false;
@@ -28,7 +26,6 @@ export class HashtagNode extends TextNode {
 
 type SerializedMention = SerializedTextNode & { mentionName: string; userId: string | null };
 
-/** A person named in the text. */
 export class MentionNode extends TextNode {
   __mentionName: string;
   __userId: string | null;
@@ -51,7 +48,7 @@ export class MentionNode extends TextNode {
     return { ...super.exportJSON(), mentionName: this.__mentionName, userId: this.__userId };
   }
   override createDOM(config: EditorConfig) {
-    return mark(super.createDOM(config));
+    return styleMention(super.createDOM(config));
   }
   override isTextEntity(): true {
     return true;
@@ -60,7 +57,6 @@ export class MentionNode extends TextNode {
 
 type SerializedProductMention = SerializedTextNode & { productId: string; name: string };
 
-/** A fund named in the text. */
 export class ProductMentionNode extends TextNode {
   __productId: string;
   __name: string;
@@ -83,7 +79,7 @@ export class ProductMentionNode extends TextNode {
     return { ...super.exportJSON(), productId: this.__productId, name: this.__name };
   }
   override createDOM(config: EditorConfig) {
-    return mark(super.createDOM(config));
+    return styleMention(super.createDOM(config));
   }
   override isTextEntity(): true {
     return true;

@@ -1,0 +1,83 @@
+"use client";
+import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
+import { lazy, type RefObject, Suspense, useCallback, useState } from "react";
+import { EditorContent } from "#components/editor/editor-content";
+import { ImageDragPlugin } from "#components/editor/image/image-drag-plugin";
+import { LinkPopover } from "#components/editor/link/link-popover";
+import { useLinkEditing } from "#components/editor/link/use-link";
+import { MentionMenu } from "#components/editor/mention/mention-menu";
+import { ShortcutPlugin } from "#components/editor/shortcut-plugin";
+import { Toolbar } from "#components/editor/toolbar/toolbar";
+import { useContentChanges } from "#components/editor/use-content-changes";
+import {
+  type BodyEditorHandle,
+  serializeBody,
+  useEditorHandle,
+} from "#components/editor/use-editor-handle";
+import { useImageUpload } from "#components/editor/use-image-upload";
+import { type UploadCount, useReplaceStoredUploads } from "#components/editor/use-stored-uploads";
+
+const HelpDialog = lazy(() => import("#components/editor/help-dialog"));
+
+export type EditorLayoutProps = {
+  /** Called after each change; `serializeBody` is costly, so call it only when needed. */
+  onChange: (readBody: () => string) => void;
+  label: string;
+  error: string | null;
+  handle: RefObject<BodyEditorHandle | null>;
+  /** Called when an image upload starts, finishes or fails. */
+  onUploadCountChange?: (count: UploadCount) => void;
+};
+
+/** The toolbar, the text and its overlays. Reports changes and uploads to the form. */
+export function EditorLayout({
+  onChange,
+  label,
+  error,
+  handle,
+  onUploadCountChange,
+}: EditorLayoutProps) {
+  const [editor] = useLexicalComposerContext();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const upload = useImageUpload();
+  const linkEditing = useLinkEditing();
+  const updateUploadCount = useEditorHandle(handle);
+  useReplaceStoredUploads(
+    useCallback(
+      (count: UploadCount) => {
+        updateUploadCount(count);
+        onUploadCountChange?.(count);
+      },
+      [updateUploadCount, onUploadCountChange],
+    ),
+  );
+  useContentChanges(useCallback(() => onChange(() => serializeBody(editor)), [editor, onChange]));
+  const openHelp = useCallback(() => setIsHelpOpen(true), []);
+  return (
+    <>
+      <Toolbar
+        onImage={(file) => upload(file ? [file] : [])}
+        onLink={linkEditing.openForm}
+        onHelp={openHelp}
+      />
+      <EditorContent label={label} error={error}>
+        <MentionMenu />
+        <ImageDragPlugin />
+        <LinkPopover {...linkEditing} />
+      </EditorContent>
+      <ShortcutPlugin
+        onLink={linkEditing.openForm}
+        onHelp={openHelp}
+        onFocusToolbar={focusToolbar}
+      />
+      {isHelpOpen && (
+        <Suspense>
+          <HelpDialog onClose={() => setIsHelpOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const focusToolbar = () =>
+  document.querySelector<HTMLElement>("[data-toolbar] button[tabindex='0']")?.focus();

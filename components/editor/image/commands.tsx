@@ -1,0 +1,41 @@
+import { $createParagraphNode, $isElementNode, type ElementNode, type LexicalNode } from "lexical";
+
+/** Returns the block with only this image in it. An image among text moves to a block of its own. */
+function $isolateInBlock(image: LexicalNode): LexicalNode {
+  const block = image.getTopLevelElementOrThrow();
+  const parent = image.getParentOrThrow<ElementNode>();
+  if (parent === block && parent.getChildrenSize() === 1) return block;
+  const newBlock = $createParagraphNode();
+  block.insertAfter(newBlock);
+  newBlock.append(image);
+  return newBlock;
+}
+
+/** Moves an image up (-1) or down (1) by one block. */
+export function $moveImage(image: LexicalNode, direction: 1 | -1): void {
+  const block = $isolateInBlock(image);
+  const other = direction < 0 ? block.getPreviousSibling() : block.getNextSibling();
+  if (!other) return;
+  if (direction < 0) other.insertBefore(block);
+  else other.insertAfter(block);
+}
+
+/** Moves an image before or after another block. */
+export function $moveImageBeside(image: LexicalNode, target: LexicalNode, isAfter: boolean): void {
+  if (image.getTopLevelElementOrThrow() === target) return;
+  const block = $isolateInBlock(image);
+  if (isAfter) target.insertAfter(block);
+  else target.insertBefore(block);
+}
+
+/** Moves the caret to the block below an image, which is created if necessary. */
+export function $selectBlockBelow(image: LexicalNode): void {
+  const block = image.getTopLevelElementOrThrow();
+  const next = block.getNextSibling();
+  if ($isElementNode(next)) next.selectStart();
+  else {
+    const below = $createParagraphNode();
+    block.insertAfter(below);
+    below.select();
+  }
+}

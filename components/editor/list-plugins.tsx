@@ -1,0 +1,67 @@
+"use client";
+import { $isListItemNode, type ListItemNode, ListNode } from "@lexical/list";
+import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
+import {
+  $findMatchingParent,
+  $getNodeByKey,
+  $getSelection,
+  $isRangeSelection,
+  COMMAND_PRIORITY_EDITOR,
+  INDENT_CONTENT_COMMAND,
+  KEY_TAB_COMMAND,
+  OUTDENT_CONTENT_COMMAND,
+} from "lexical";
+import { useEffect } from "react";
+
+const maxIndent = 6;
+
+/** Returns the list item at the start of the selection, or null. */
+function $getSelectedItem(): ListItemNode | null {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return null;
+  return $findMatchingParent(selection.anchor.getNode(), $isListItemNode);
+}
+
+/** Indents list items with Tab and Shift+Tab. Elsewhere Tab leaves the editor, for accessibility. */
+export function ListTabPlugin() {
+  const [editor] = useLexicalComposerContext();
+  useEffect(
+    () =>
+      editor.registerCommand(
+        KEY_TAB_COMMAND,
+        (event) => {
+          const item = $getSelectedItem();
+          if (!item || (event.shiftKey && item.getIndent() === 0)) return false;
+          if (!event.shiftKey && item.getIndent() >= maxIndent) return false;
+          event.preventDefault();
+          return editor.dispatchCommand(
+            event.shiftKey ? OUTDENT_CONTENT_COMMAND : INDENT_CONTENT_COMMAND,
+            undefined,
+          );
+        },
+        COMMAND_PRIORITY_EDITOR,
+      ),
+    [editor],
+  );
+  return null;
+}
+
+/** Sets role="group" on check lists: Lexical gives their items role="checkbox", invalid in a list. */
+export function CheckListRolePlugin() {
+  const [editor] = useLexicalComposerContext();
+  useEffect(
+    () =>
+      editor.registerMutationListener(ListNode, (mutations) =>
+        editor.read(() => {
+          for (const [key, mutation] of mutations) {
+            const list = mutation === "destroyed" ? null : $getNodeByKey<ListNode>(key);
+            const isCheck = list?.getListType() === "check";
+            if (isCheck) editor.getElementByKey(key)?.setAttribute("role", "group");
+            else editor.getElementByKey(key)?.removeAttribute("role");
+          }
+        }),
+      ),
+    [editor],
+  );
+  return null;
+}
