@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
-// `npm test` names a free one.
+// `npm test` passes a free port.
 const port = process.env.JOURNEYS_PORT ?? "4173";
 const dataDir = join(import.meta.dirname, ".test/journeys");
 
-/** Journeys run against a production build that serves a small seeded place of its own. */
+/** Runs the journeys against a production build with its own small seeded demo. */
 export default defineConfig({
   testDir: "e2e",
   outputDir: ".test/results",

@@ -5,33 +5,37 @@ import { publishPost, writeComments } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { signIn } from "./support/user.ts";
 
-type People = { postId: string; authorId: string };
+type Ids = { postId: string; authorId: string };
 
-const pages: { what: string; path: (people: People) => string; member?: true }[] = [
-  { what: "the front page", path: () => "" },
-  { what: "a post", path: ({ postId }) => `/posts/${postId}` },
-  { what: "a post, to its author", path: ({ postId }) => `/posts/${postId}`, member: true },
-  { what: "logging in", path: () => "/accounts/login" },
-  { what: "signing up", path: () => "/accounts/signup" },
-  { what: "searching", path: () => "/search" },
-  { what: "what was found", path: () => "/search/fund" },
-  { what: "whom a search found", path: ({ authorId }) => `/search/${authorId}?tab=users` },
-  { what: "a search that found nothing", path: () => "/search/qqzzxx" },
-  { what: "all posts", path: () => "/posts" },
-  { what: "a profile", path: ({ authorId }) => `/users/${authorId}` },
-  { what: "one's own profile", path: ({ authorId }) => `/users/${authorId}`, member: true },
-  { what: "what is not there", path: () => "/no/such/page" },
-  { what: "choosing what to write", path: () => "/posts/create", member: true },
-  { what: "writing a post", path: () => "/posts/create/normal", member: true },
-  { what: "a new video", path: () => "/posts/create/video", member: true },
-  { what: "changing a post", path: ({ postId }) => `/posts/${postId}/edit`, member: true },
+const pages: { title: string; path: (ids: Ids) => string; isLoggedIn?: true }[] = [
+  { title: "the front page", path: () => "" },
+  { title: "a post", path: ({ postId }) => `/posts/${postId}` },
+  { title: "the author's own post", path: ({ postId }) => `/posts/${postId}`, isLoggedIn: true },
+  { title: "login", path: () => "/accounts/login" },
+  { title: "sign-up", path: () => "/accounts/signup" },
+  { title: "search", path: () => "/search" },
+  { title: "search results", path: () => "/search/fund" },
+  { title: "user search results", path: ({ authorId }) => `/search/${authorId}?tab=users` },
+  { title: "an empty search result", path: () => "/search/qqzzxx" },
+  { title: "all posts", path: () => "/posts" },
+  { title: "a profile", path: ({ authorId }) => `/users/${authorId}` },
+  {
+    title: "the viewer's own profile",
+    path: ({ authorId }) => `/users/${authorId}`,
+    isLoggedIn: true,
+  },
+  { title: "a missing page", path: () => "/no/such/page" },
+  { title: "the choice of a post type", path: () => "/posts/create", isLoggedIn: true },
+  { title: "the post form", path: () => "/posts/create/normal", isLoggedIn: true },
+  { title: "the video form", path: () => "/posts/create/video", isLoggedIn: true },
+  { title: "the edit form", path: ({ postId }) => `/posts/${postId}/edit`, isLoggedIn: true },
 ];
 
 for (const { name, home, use } of locales) {
   test.describe(name, () => {
     test.use({ ...use, contextOptions: { reducedMotion: "reduce" } });
 
-    for (const { what: title, path: getPath, member } of pages) {
+    for (const { title, path: getPath, isLoggedIn } of pages) {
       test(`${title} is accessible in both themes and reports no errors`, async ({
         page,
         api,
@@ -41,7 +45,7 @@ for (const { name, home, use } of locales) {
         const postId = await publishPost(api, author, { tagNameList: ["fees", "accessible"] });
         const [parent = ""] = await writeComments(api, author, postId, 2, "Remark");
         await writeComments(api, author, postId, 1, "Reply", parent);
-        if (member) await signIn(page, author);
+        if (isLoggedIn) await signIn(page, author);
         const response = await visit(page, `${home}${getPath({ postId, authorId: author.id })}`);
         await expect(page.getByRole("main").getByRole("heading").first()).toBeAttached();
         await expectAccessible(page);
