@@ -13,12 +13,12 @@ import { follows, users } from "#lib/server/platform/postgres/schema/user";
 
 export const viewerKey = sql.placeholder("viewerKey");
 
-/** What a list is ordered by; cursors carry it. */
+/** The sort keys of a list; cursors carry them. */
 type Order = { rank?: SQL<number>; at?: SQL<string> };
 
-/** With an offset it is asked of each post that is shown: else all that the viewer marked may be read. */
-const hasReaction = (marks: typeof postLikes) => sql<boolean>`exists (
-  select from ${marks} where ${marks.postId} = ${posts.id} and ${marks.userKey} = ${viewerKey}
+/** `offset 0` makes the planner check each selected post instead of reading all reactions of the viewer. */
+const hasReaction = (reactions: typeof postLikes) => sql<boolean>`exists (
+  select from ${reactions} where ${reactions.postId} = ${posts.id} and ${reactions.userKey} = ${viewerKey}
   offset 0)`;
 
 const getSummaryColumns = () => {
@@ -42,7 +42,7 @@ const getSummaryColumns = () => {
 
 const createdAtText = sql<string>`${posts.createdAt}::text`;
 
-/** `at` is exact to the microsecond, which a Date is not. */
+/** `at` is text because a Date is not exact to the microsecond. */
 const getListColumns = ({ rank = sql<number>`0`, at = createdAtText }: Order) => ({
   ...getSummaryColumns(),
   rank: rank.as("rank"),
@@ -59,7 +59,7 @@ const getDetailColumns = () => ({
   isBlocked: posts.isBlocked,
   isAuthorActive: sql<boolean>`${users.state} = 'active'`,
   isAuthor: sql<boolean>`${posts.authorKey} = ${viewerKey}`,
-  isApart: isBlockedEitherWay(sql<boolean>, posts.authorKey, viewerKey),
+  isBlockedByEither: isBlockedEitherWay(sql<boolean>, posts.authorKey, viewerKey),
   images: sql<Image[]>`(
     select coalesce(json_agg(
       json_build_object('fileId', f.id, 'width', f.width, 'height', f.height) order by pf.position
@@ -69,8 +69,8 @@ const getDetailColumns = () => ({
 });
 
 /**
- * The one query behind every list of posts: the post with its author, its counters and the viewer's
- * own marks. A list adds which posts and in what order.
+ * Starts the query of every list of posts: the post with its author, counters and the viewer's own
+ * reactions. A list adds its condition and order.
  */
 export const selectSummaries = (order: Order = {}) =>
   db()
@@ -82,7 +82,7 @@ export const selectSummaries = (order: Order = {}) =>
 
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 
-/** A post's row by `postId`, as `viewer` sees it; whether they may is for the caller to say. */
+/** Selects a post by `postId` for `viewerKey`. The caller checks whether the viewer may see it. */
 export const selectDetailById = () =>
   singleton("query.post.detail", () =>
     db()
@@ -106,5 +106,9 @@ export const selectPostForViewer = (postId: string, viewerKey: string) => {
     from posts p join users u on u.key = p.author_key
     where p.id = ${postId}`;
 };
+
+/** Subselect of a stored post's date, for related rows that are listed by it. */
+export const selectCreatedAt = (postId: bigint): SQL =>
+  sql`(select ${posts.createdAt} from ${posts} where ${posts.id} = ${postId})`;
 
 export type DetailRow = Awaited<ReturnType<ReturnType<typeof selectDetailById>["execute"]>>[number];
