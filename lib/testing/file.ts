@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { callApi } from "#lib/testing/api";
 import { makeElement } from "#lib/testing/webm-clip";
 
-/** A picture with something in it, as bytes of a format. */
+/** Creates an image; `.jpeg()`, `.png()` or `.webp()` encode it. */
 export const createImage = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: "#336699" },
@@ -29,30 +29,30 @@ export const makeBox = (name: string, content: Buffer = Buffer.alloc(0)) => {
   return Buffer.concat([head, content]);
 };
 
-const list = (name: string, ...boxes: Buffer[]) => makeBox(name, Buffer.concat(boxes));
+const makeBoxOf = (name: string, ...boxes: Buffer[]) => makeBox(name, Buffer.concat(boxes));
 
-/** A track of an MP4 whose pictures are encoded as `codec` says. */
-const track = (codec: string, ...more: Buffer[]) => {
+/** Builds an MP4 track whose video uses `codec`. */
+const makeTrack = (codec: string, ...more: Buffer[]) => {
   const description = Buffer.concat([
     Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]),
     makeBox(codec, Buffer.alloc(70)),
   ]);
-  const table = list("stbl", makeBox("stsd", description));
-  return list("trak", list("mdia", list("minf", table)), ...more);
+  const table = makeBoxOf("stbl", makeBox("stsd", description));
+  return makeBoxOf("trak", makeBoxOf("mdia", makeBoxOf("minf", table)), ...more);
 };
 
 type Mp4 = {
-  /** Bytes of media. */
+  /** Number of media bytes. */
   length?: number;
   brand?: string;
   codec?: string;
-  /** Boxes beside the movie's track, beside the track's parts, and beside the movie. */
+  /** Extra boxes in the movie, in its track, and at the top level. */
   inMovie?: Buffer[];
   inTrack?: Buffer[];
   outside?: Buffer[];
 };
 
-/** The shape of an MP4. */
+/** Builds the structure of an MP4, without playable media. */
 export const makeMp4 = ({
   length = 1_000,
   brand = "isom",
@@ -63,7 +63,7 @@ export const makeMp4 = ({
 }: Mp4 = {}) =>
   Buffer.concat([
     makeBox("ftyp", Buffer.from(`${brand}\0\0\0\0isommp41`, "latin1")),
-    list("moov", makeBox("mvhd", Buffer.alloc(100)), track(codec, ...inTrack), ...inMovie),
+    makeBoxOf("moov", makeBox("mvhd", Buffer.alloc(100)), makeTrack(codec, ...inTrack), ...inMovie),
     ...outside,
     makeBox("mdat", Buffer.from(Array.from({ length }, (_, at) => at % 251))),
   ]);
@@ -71,12 +71,12 @@ export const makeMp4 = ({
 type Webm = {
   docType?: string;
   codec?: string;
-  /** Elements after the tracks, and in the description of the whole. */
+  /** Extra elements after the tracks, and in the info element. */
   more?: Buffer[];
   info?: Buffer[];
 };
 
-/** The shape of a WEBM. */
+/** Builds the structure of a WEBM, without playable media. */
 export const makeWebm = ({ docType = "webm", codec = "V_VP9", more = [], info = [] }: Webm = {}) =>
   Buffer.concat([
     makeElement([0x1a, 0x45, 0xdf, 0xa3], makeElement([0x42, 0x82], docType)),

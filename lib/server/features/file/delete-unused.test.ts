@@ -24,17 +24,17 @@ beforeAll(async () => {
   author = await makeUser();
 });
 
-/** As if a run had found them unused that long ago. */
-const leave = (ids: string[], interval = "25 hours") =>
+/** Marks files as found unused that long ago. */
+const setUnusedSince = (ids: string[], interval = "25 hours") =>
   db()
     .update(files)
     .set({ unusedSince: sql`now() - ${interval}::interval` })
     .where(inArray(files.id, ids));
-const left = async (ids: string[]) => {
+const listRemaining = async (ids: string[]) => {
   const rows = await db().select({ id: files.id }).from(files).where(inArray(files.id, ids));
   return ids.filter((id) => rows.some((row) => row.id === id));
 };
-const storedNames = async () => {
+const listStoredNames = async () => {
   const entries = await readdir(join(env().DATA_DIR, "files"), {
     recursive: true,
     withFileTypes: true,
@@ -42,7 +42,7 @@ const storedNames = async () => {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
 
-test("every column that refers to a file is known as a use of it", async () => {
+test("knows every column that references a file", async () => {
   const rows = await db().execute<{ name: string }>(sql`
     select c.table_name || '.' || c.column_name as name
     from information_schema.columns c
@@ -55,32 +55,32 @@ test("every column that refers to a file is known as a use of it", async () => {
   expect(known.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
-test("a file that nothing uses goes after a day, with its bytes and variants", async () => {
+test("deletes an unused file after a day with its bytes and variants", async () => {
   const bytes = await createImage(900, 500).jpeg().toBuffer();
   const { body } = await upload(author.token, { bytes });
   const { fileId, url } = body.data[0];
   await (await callApiRaw(`GET ${url}?w=320`)).arrayBuffer();
-  expect((await storedNames()).filter((name) => name.startsWith(fileId))).toHaveLength(2);
+  expect((await listStoredNames()).filter((name) => name.startsWith(fileId))).toHaveLength(2);
 
   await deleteUnusedFiles();
-  await leave([fileId], "23 hours");
+  await setUnusedSince([fileId], "23 hours");
   await deleteUnusedFiles();
   expect((await callApiRaw(`GET ${url}`)).status).toBe(200);
-  await leave([fileId]);
+  await setUnusedSince([fileId]);
   await deleteUnusedFiles();
   expect((await callApiRaw(`GET ${url}`)).status).toBe(404);
-  expect((await storedNames()).filter((name) => name.startsWith(fileId))).toEqual([]);
+  expect((await listStoredNames()).filter((name) => name.startsWith(fileId))).toEqual([]);
 });
 
-test("files of posts, drafts, texts, portraits, reports and feedback stay", async () => {
-  const [listed, inText, thumbnail, inDraft, portrait, shown, told] = await Promise.all(
+test("keeps files of posts, drafts, bodies, avatars, reports and feedback", async () => {
+  const [listed, inBody, thumbnail, inDraft, avatar, reported, inFeedback] = await Promise.all(
     Array.from({ length: 7 }, () => makeFile(author)),
   );
   const video = await makeFile(author, { kind: "video", mediaType: "video/mp4" });
-  const all = [listed, inText, thumbnail, inDraft, portrait, shown, told, video] as string[];
+  const all = [listed, inBody, thumbnail, inDraft, avatar, reported, inFeedback, video] as string[];
   await makePost(author, {
     fileIdList: [listed as string],
-    post: buildBody("Look", [inText as string]),
+    post: buildBody("Look", [inBody as string]),
   });
   await makePost(author, {
     postType: "video",
@@ -93,7 +93,7 @@ test("files of posts, drafts, texts, portraits, reports and feedback stay", asyn
     fileIdList: [],
     post: buildBody("", [inDraft as string]),
   });
-  await db().update(users).set({ avatarFileId: portrait }).where(eq(users.key, author.key));
+  await db().update(users).set({ avatarFileId: avatar }).where(eq(users.key, author.key));
   const [report] = await db()
     .insert(reports)
     .values({
@@ -109,39 +109,39 @@ test("files of posts, drafts, texts, portraits, reports and feedback stay", asyn
     .returning({ id: reports.id });
   await db()
     .insert(reportFiles)
-    .values({ reportId: report?.id as bigint, fileId: shown as string, position: 0 });
+    .values({ reportId: report?.id as bigint, fileId: reported as string, position: 0 });
   const [feedback] = await db()
     .insert(feedbacks)
     .values({ title: "a", text: "b" })
     .returning({ id: feedbacks.id });
   await db()
     .insert(feedbackFiles)
-    .values({ feedbackId: feedback?.id as bigint, fileId: told as string, position: 0 });
+    .values({ feedbackId: feedback?.id as bigint, fileId: inFeedback as string, position: 0 });
 
-  await leave(all);
+  await setUnusedSince(all);
   await deleteUnusedFiles();
-  expect(await left(all)).toEqual(all);
+  expect(await listRemaining(all)).toEqual(all);
   const rows = await db().select().from(files).where(inArray(files.id, all));
   expect(rows.filter(({ unusedSince }) => unusedSince !== null)).toEqual([]);
 });
 
-test("a file has its day again from when its last use ended", async () => {
+test("restarts the day when the last reference is removed", async () => {
   const fileId = await makeFile(author);
   const postId = await makePost(author, { fileIdList: [fileId] });
-  await leave([fileId]);
+  await setUnusedSince([fileId]);
   await deleteUnusedFiles();
   await callApi(`DELETE /sns/api/v1/post/${postId}`, { token: author.token });
   await deleteUnusedFiles();
-  expect(await left([fileId])).toEqual([fileId]);
-  await leave([fileId]);
+  expect(await listRemaining([fileId])).toEqual([fileId]);
+  await setUnusedSince([fileId]);
   await deleteUnusedFiles();
-  expect(await left([fileId])).toEqual([]);
+  expect(await listRemaining([fileId])).toEqual([]);
 });
 
-test("a file that is attached at the last moment is never lost", async () => {
+test("never deletes a file that is attached at the last moment", async () => {
   for (let round = 0; round < 15; round += 1) {
     const ids = await Promise.all(Array.from({ length: 6 }, () => makeFile(author)));
-    await leave(ids);
+    await setUnusedSince(ids);
     const payloads = await Promise.all(
       ids.map((id) => buildPostPayload(author, { fileIdList: [id] })),
     );
@@ -154,10 +154,10 @@ test("a file that is attached at the last moment is never lost", async () => {
       deleteUnusedFiles(),
     ]);
     for (const [at, { status, body }] of answers.entries()) {
-      // Saved with its file, or told that the file is gone.
+      // Either saved with its file, or rejected because the file is gone.
       if (status !== 200)
         expect([status, body.data.fields]).toEqual([400, { fileIdList: "unknown file" }]);
-      expect((await left([ids[at] as string])).length).toBe(status === 200 ? 1 : 0);
+      expect((await listRemaining([ids[at] as string])).length).toBe(status === 200 ? 1 : 0);
     }
   }
   const lost = await db().execute(sql`
@@ -165,13 +165,13 @@ test("a file that is attached at the last moment is never lost", async () => {
   expect(lost).toHaveLength(0);
 });
 
-test("a post that is being saved holds its files", async () => {
+test("skips files that a post being saved has locked", async () => {
   const fileId = await makeFile(author);
   const [post] = await db()
     .insert(posts)
     .values({ authorKey: author.key })
     .returning({ id: posts.id });
-  await leave([fileId]);
+  await setUnusedSince([fileId]);
   await db().transaction(async (tx) => {
     await tx.select().from(files).where(eq(files.id, fileId)).for("key share");
     await deleteUnusedFiles();
@@ -181,10 +181,10 @@ test("a post that is being saved holds its files", async () => {
       .where(eq(posts.id, post?.id as bigint));
   });
   await deleteUnusedFiles();
-  expect(await left([fileId])).toEqual([fileId]);
+  expect(await listRemaining([fileId])).toEqual([fileId]);
 });
 
-test("bytes without a row are swept when they are a day old", async () => {
+test("sweeps bytes without a row once they are a day old", async () => {
   const bytes = await createImage(60, 40).jpeg().toBuffer();
   const { body } = await upload(author.token, { bytes });
   const folder = join(env().DATA_DIR, "files");
@@ -198,10 +198,10 @@ test("bytes without a row are swept when they are a day old", async () => {
     const then = new Date(Date.now() - age * 3_600_000);
     await utimes(path, then, then);
   }
-  const kept = join(folder, "originals", body.data[0].fileId.slice(0, 2), body.data[0].fileId);
-  await utimes(kept, new Date(0), new Date(0));
+  const used = join(folder, "originals", body.data[0].fileId.slice(0, 2), body.data[0].fileId);
+  await utimes(used, new Date(0), new Date(0));
   await sweepOrphans();
-  const names = await storedNames();
+  const names = await listStoredNames();
   expect(names).toContain("0a3f6a52-0000-4000-8000-000000000002");
   expect(names).toContain(body.data[0].fileId);
   expect(names.filter((name) => name.startsWith(id) || name === "half")).toEqual([]);

@@ -8,8 +8,8 @@ import { removeBytes } from "#lib/server/platform/storage/bytes";
 const filesPerBatch = 200;
 
 /**
- * Takes away files that nothing has used for a day, rows and bytes. The day begins when a run first
- * finds a file unused, so that what an author takes out of a post can still be put back.
+ * Deletes rows and bytes of files that have been unused for a day. The day starts when a run first
+ * finds a file unused, so an author can still put back an image removed from a post.
  */
 export async function deleteUnusedFiles(): Promise<void> {
   await markUnused();
@@ -22,7 +22,7 @@ export async function deleteUnusedFiles(): Promise<void> {
 
 export const deleteUnusedFilesJob: Job = {
   name: "files.unused",
-  every: 3_600_000,
+  intervalMs: 3_600_000,
   run: deleteUnusedFiles,
 };
 
@@ -34,9 +34,9 @@ async function markUnused(): Promise<void> {
 }
 
 /**
- * Rows are locked first and looked at again afterwards: a post that is being saved holds its files,
- * which are left alone; one that was saved in between is seen by the second look; and one that comes
- * later waits, and is told that the file is gone.
+ * Locks the rows, then checks them again before deleting. A post being saved has locked its files,
+ * which are skipped. The second check sees a post saved in between. A later save waits for the lock
+ * and then fails because the file is gone.
  */
 function deleteRows(): Promise<string[]> {
   return db().transaction(async (tx) => {
@@ -48,10 +48,10 @@ function deleteRows(): Promise<string[]> {
       .for("update", { skipLocked: true });
     const ids = due.map(({ id }) => id);
     if (ids.length === 0) return [];
-    const gone = await tx
+    const deleted = await tx
       .delete(files)
       .where(and(inArray(files.id, ids), not(isReferenced())))
       .returning({ id: files.id });
-    return gone.map(({ id }) => id);
+    return deleted.map(({ id }) => id);
   });
 }

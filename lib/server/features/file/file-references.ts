@@ -6,8 +6,8 @@ import { reportFiles } from "#lib/server/platform/postgres/schema/report";
 import { files, users } from "#lib/server/platform/postgres/schema/user";
 
 /**
- * Every column that says a file is used; a file that none of them names is taken away after a day.
- * Who fills one locks the file's row first (`for key share`), or is held to it by a foreign key.
+ * Every column that references a file; a file in none of them is deleted after a day. A transaction
+ * that writes one locks the file's row first (`for key share`), or the column has a foreign key.
  */
 export const fileReferences: PgColumn[] = [
   postFiles.fileId,
@@ -18,10 +18,10 @@ export const fileReferences: PgColumn[] = [
   feedbackFiles.fileId,
 ];
 
-/** Whether anything uses the file of the row at hand. */
+/** True if anything references the current row of `files`. */
 export function isReferenced(): SQL<boolean> {
-  const each = fileReferences.map(
+  const conditions = fileReferences.map(
     (column) => sql`exists (select from ${column.table} where ${column} = ${files.id})`,
   );
-  return sql`(${sql.join(each, sql` or `)})`;
+  return sql`(${sql.join(conditions, sql` or `)})`;
 }

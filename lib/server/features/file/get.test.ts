@@ -25,8 +25,8 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   callApiRaw(`GET ${url}`, { headers });
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-describe("a file", () => {
-  test("is kept by browsers for good and never taken for something else", async () => {
+describe("serving a file", () => {
+  test("lets browsers cache it for good and forbids sniffing", async () => {
     const { status, headers } = await get(imageUrl);
     expect(status).toBe(200);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -44,7 +44,7 @@ describe("a file", () => {
     expect(head.headers.get("content-length")).toBe(String(video.length));
     expect(await head.text()).toBe("");
   });
-  test("that nobody stored, or that is not ready, is not found", async () => {
+  test("responds 404 if it is unknown or not ready", async () => {
     expect((await get("/sns/api/v1/file/00000000-0000-4000-8000-000000000000")).status).toBe(404);
     expect((await get("/sns/api/v1/file/nonsense")).status).toBe(404);
     const id = crypto.randomUUID();
@@ -55,7 +55,7 @@ describe("a file", () => {
       .insert(files)
       .values({ ...row, id: crypto.randomUUID(), isReady: true });
   });
-  test("whose bytes are gone is not found", async () => {
+  test("responds 404 if its bytes are gone", async () => {
     const id = crypto.randomUUID();
     await db()
       .insert(files)
@@ -65,7 +65,7 @@ describe("a file", () => {
   });
 });
 
-describe("a range", () => {
+describe("a range request", () => {
   const whole = video.length;
   test.each([
     ["bytes=0-99", 0, 99],
@@ -73,21 +73,21 @@ describe("a range", () => {
     ["bytes=-50", whole - 50, whole - 1],
     ["bytes=10-999999", 10, whole - 1],
     ["bytes=-999999", 0, whole - 1],
-  ])("%s is answered with its part", async (range, first, last) => {
+  ])("for %s gets that part", async (range, first, last) => {
     const response = await get(videoUrl, { range });
     expect(response.status).toBe(206);
     expect(response.headers.get("content-range")).toBe(`bytes ${first}-${last}/${whole}`);
     expect(response.headers.get("content-length")).toBe(String(last - first + 1));
     expect((await bytes(response)).equals(video.subarray(first, last + 1))).toBe(true);
   });
-  test("outside is refused", async () => {
+  test("outside the file gets 416", async () => {
     for (const range of [`bytes=${whole}-`, "bytes=-0"]) {
       const response = await get(videoUrl, { range });
       expect(response.status).toBe(416);
       expect(response.headers.get("content-range")).toBe(`bytes */${whole}`);
     }
   });
-  test("that is not understood, or of an older file, gets the whole", async () => {
+  test("that is malformed or stale gets the whole file", async () => {
     const wrong: Record<string, string>[] = [
       { range: "bytes=5-1" },
       { range: "bytes=-" },
@@ -103,8 +103,8 @@ describe("a range", () => {
   });
 });
 
-describe("a variant", () => {
-  test("is a WEBP of the asked width", async () => {
+describe("an image variant", () => {
+  test("is a WEBP of the requested width", async () => {
     const response = await get(`${imageUrl}?w=320`);
     expect(response.headers.get("content-type")).toBe("image/webp");
     const content = await bytes(response);
@@ -119,7 +119,7 @@ describe("a variant", () => {
     const content = await bytes(await get(`${imageUrl}?w=1920`));
     expect((await sharp(content).metadata()).width).toBe(1_000);
   });
-  test("is made once, however many ask at the same time", async () => {
+  test("is created once for concurrent requests", async () => {
     const put = vi.spyOn(await getStorage(), "put");
     const replies = await Promise.all(
       Array.from({ length: 12 }, () => get(`${imageUrl}?w=640`).then(bytes)),
@@ -129,7 +129,7 @@ describe("a variant", () => {
     expect(put).toHaveBeenCalledTimes(1);
     put.mockRestore();
   });
-  test("comes in offered widths alone", async () => {
+  test("exists only in the offered widths", async () => {
     expect((await get(`${imageUrl}?w=333`)).status).toBe(400);
   });
 });

@@ -4,11 +4,11 @@ import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { findFile } from "#lib/server/features/file/queries";
 import { parseRange } from "#lib/server/features/file/range";
-import { readBytes } from "#lib/server/features/file/read-bytes";
 import { getVariant, type Variant } from "#lib/server/features/file/variant";
+import { readBytes } from "#lib/server/platform/storage/bytes";
 import { toFileKey } from "#lib/server/platform/storage/storage-key";
 
-/** Serves a file, or an image's variant. Bytes of an id never change, so a browser keeps them for good. */
+/** Serves a file or a variant of an image. The bytes of an id never change, so browsers may cache them for good. */
 export const getFile = operation(contract, async ({ params, query, request }) => {
   const file = await findFile(params.fileId);
   if (!file) throw new AppError("notFound");
@@ -34,8 +34,8 @@ async function buildResponse(content: Variant, request: Request): Promise<Respon
     return new Response(null, { status: 304, headers });
   }
   const ifRange = request.headers.get("if-range");
-  const asked = ifRange && ifRange !== etag ? null : request.headers.get("range");
-  const range = parseRange(asked, content.bytes);
+  const isStaleRange = ifRange !== null && ifRange !== "" && ifRange !== etag;
+  const range = parseRange(isStaleRange ? null : request.headers.get("range"), content.bytes);
   if (range === "unsatisfiable") {
     return new Response(null, {
       status: 416,

@@ -1,6 +1,6 @@
 export type MediaType = "image/jpeg" | "image/png" | "image/webp" | "video/mp4" | "video/webm";
 
-/** How many bytes of a file's beginning tell what it is. */
+/** Number of leading bytes that identify a file. */
 export const headBytes = 64;
 
 const mp4Brands = new Set([
@@ -25,7 +25,7 @@ const mp4Brands = new Set([
   "M4VP",
 ]);
 
-/** What a file is by its first bytes; null for everything that is not taken. */
+/** Returns a file's media type by its first bytes, or null if it is not supported. */
 export function sniffMediaType(head: Buffer): MediaType | null {
   const at = (offset: number, text: string) =>
     head.toString("latin1", offset, offset + text.length) === text;

@@ -41,18 +41,18 @@ afterAll(async () => {
 const MB = 1024 * 1024;
 
 test.runIf(process.platform === "linux")(
-  "films that come at once are never held in memory",
+  "never holds concurrent uploads in memory",
   { timeout: 60_000 },
   async () => {
     const bytes = limits.video.bytes - 1;
     const given = { url, pid: server.pid ?? 0, token, count: 5, bytes };
     const { idle, peak } = await uploadMemory(given);
-    // Held whole they would take 150 MB.
+    // In memory they would take 150 MB.
     expect((peak - idle) / MB).toBeLessThan(120);
   },
 );
 
-test("an upload that is cut off leaves nothing behind", async () => {
+test("removes an aborted upload completely", async () => {
   const before = (await db().select().from(files)).length;
   const sent = request(`${url}/sns/api/v1/file`, {
     method: "POST",

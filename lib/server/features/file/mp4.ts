@@ -5,7 +5,7 @@ type Box = { name: string; start: number; head: number; end: number };
 const topLevelBoxes = new Set(
   "ftyp moov mdat free skip wide moof mfra sidx ssix styp uuid meta udta pdin emsg prft".split(" "),
 );
-/** Boxes that hold what a viewer does not need: places, names, devices – or anything at all. */
+/** Boxes that playback does not need; they may hold locations, names, devices or anything else. */
 const metadataBoxes = new Set("udta meta uuid free skip wide".split(" "));
 const videoCodecs = /^(?:avc[134]|hev1|hvc1|vp0[89]|av01|mp4v|dvh[1e])$/;
 const maxDepth = 6;
@@ -16,7 +16,7 @@ async function readBytes(file: FileHandle, position: number, length: number): Pr
   return buffer.subarray(0, bytesRead);
 }
 
-/** The boxes from `start` that fill the file up to `end`; null where they do not. */
+/** Reads the boxes between `start` and `end`, or null if they do not fill that space exactly. */
 async function readBoxes(file: FileHandle, start: number, end: number): Promise<Box[] | null> {
   const found: Box[] = [];
   for (let at = start; at < end; ) {
@@ -24,8 +24,8 @@ async function readBoxes(file: FileHandle, start: number, end: number): Promise<
     if (head.length < 8 || found.length > maxBoxes) return null;
     const isLong = head.readUInt32BE(0) === 1;
     if (isLong && head.length < 16) return null;
-    const given = isLong ? Number(head.readBigUInt64BE(8)) : head.readUInt32BE(0);
-    const length = given === 0 ? end - at : given;
+    const declared = isLong ? Number(head.readBigUInt64BE(8)) : head.readUInt32BE(0);
+    const length = declared === 0 ? end - at : declared;
     if (length < (isLong ? 16 : 8) || at + length > end) return null;
     const name = head.toString("latin1", 4, 8);
     found.push({ name, start: at, head: isLong ? 16 : 8, end: at + length });
@@ -42,7 +42,7 @@ async function findChild(file: FileHandle, box: Box | undefined, name: string) {
   return boxes?.find((each) => each.name === name);
 }
 
-/** Whether a track is a film in an encoding that browsers know. */
+/** True if a track is a video in a codec that browsers support. */
 async function isVideoTrack(file: FileHandle, track: Box): Promise<boolean> {
   const media = await findChild(file, track, "mdia");
   const table = await findChild(file, await findChild(file, media, "minf"), "stbl");
@@ -54,8 +54,8 @@ async function isVideoTrack(file: FileHandle, track: Box): Promise<boolean> {
 }
 
 /**
- * Whether the file is an MP4 from its first byte to its last, and a film: a movie header, a track of
- * pictures, and media that it speaks of.
+ * True if the file is an MP4 from its first byte to its last with a movie header, a video track and
+ * media data.
  */
 export async function isCompleteMp4(file: FileHandle, size: number): Promise<boolean> {
   const boxes = await readBoxes(file, 0, size);
@@ -71,8 +71,8 @@ export async function isCompleteMp4(file: FileHandle, size: number): Promise<boo
 }
 
 /**
- * Empties, in place, every box that says where, by whom or with what it was recorded. Nothing moves,
- * so that the film stays as it is.
+ * Blanks every box that may say where, by whom or with what the video was recorded. Boxes keep their
+ * size, so offsets into the media data stay valid.
  */
 export async function blankMp4Metadata(file: FileHandle, size: number): Promise<void> {
   const visit = async (boxes: Box[] | null, depth: number): Promise<void> => {

@@ -4,8 +4,8 @@ import type { Executor } from "#lib/server/platform/postgres/client";
 import { files } from "#lib/server/platform/postgres/schema/user";
 
 /**
- * Makes sure that these files are the owner's own images, and keeps them until the transaction ends.
- * @throws AppError invalid for fileIdList
+ * Checks that all files are stored images of the owner and locks them until the transaction ends.
+ * Throws AppError(invalid) for `fileIdList`.
  */
 export async function requireOwnImages(
   tx: Executor,

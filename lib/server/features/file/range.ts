@@ -1,8 +1,8 @@
 import type { ByteRange } from "#lib/server/platform/storage/storage";
 
 /**
- * The part of `size` bytes that a Range header asks for; null for the whole (no range, several, or
- * one that is not understood), "unsatisfiable" for one that lies outside.
+ * Parses a Range header for `size` bytes. Returns null to serve everything: without a range, or with
+ * several or a malformed one. Returns "unsatisfiable" for a range outside the bytes.
  */
 export function parseRange(
   header: string | null,

@@ -15,14 +15,13 @@ import {
 
 export type ReceivedFile = { path: string; type: MediaType };
 
-/** More than any upload that could be taken. */
 const maxRequestBytes = limits.filesPerUpload * limits.video.bytes;
 
 /**
- * Streams the `files` of a multipart request into `folder`, each told by its first bytes and cut off
- * at its own limit, so that no upload is ever held in memory. A refused request is still read to its
- * end (within reason): a browser that is still sending would not see the reply.
- * @throws AppError
+ * Streams the `files` of a multipart request into `folder`; no file is ever held in memory. Each is
+ * identified by its first bytes and limited by its kind. A rejected request is still read to its end
+ * (up to a limit), because a browser that is still sending would not see the response.
+ * Throws an AppError for a rejected request.
  */
 export async function receiveFiles(request: Request, folder: string): Promise<ReceivedFile[]> {
   const type = request.headers.get("content-type") ?? "";
@@ -30,22 +29,22 @@ export async function receiveFiles(request: Request, folder: string): Promise<Re
   if (!request.body) throw new AppError("malformed");
   const parser = openParser(type);
   const received: Promise<ReceivedFile>[] = [];
-  let refusal: unknown = null;
+  let rejection: unknown = null;
 
   parser.on("file", (name, stream) => {
-    if (name !== "files" || refusal) {
+    if (name !== "files" || rejection) {
       stream.resume();
       return;
     }
-    const one = receiveOne(stream, join(folder, String(received.length)));
-    one.catch((error: unknown) => {
-      refusal ??= error;
+    const file = receiveFile(stream, join(folder, String(received.length)));
+    file.catch((error: unknown) => {
+      rejection ??= error;
       stream.resume();
     });
-    received.push(one);
+    received.push(file);
   });
   parser.on("filesLimit", () => {
-    refusal ??= invalidInput({ files: "too many" });
+    rejection ??= invalidInput({ files: "too many" });
   });
 
   const source = Readable.fromWeb(request.body as ReadableStream);
@@ -53,10 +52,10 @@ export async function receiveFiles(request: Request, folder: string): Promise<Re
     () => null,
     (error: unknown) => (error instanceof AppError ? error : new AppError("malformed")),
   );
-  const settled = await Promise.allSettled(received);
-  const reason = isAppError(refusal) ? refusal : (outcome ?? refusal);
+  const results = await Promise.allSettled(received);
+  const reason = isAppError(rejection) ? rejection : (outcome ?? rejection);
   if (reason) throw reason;
-  if (settled.length === 0) throw invalidInput({ files: "required" });
+  if (results.length === 0) throw invalidInput({ files: "required" });
   return Promise.all(received);
 }
 
@@ -81,36 +80,36 @@ function createByteLimit(): Transform {
   });
 }
 
-async function receiveOne(stream: Readable, path: string): Promise<ReceivedFile> {
-  const found: { type: MediaType | null } = { type: null };
-  // A refused file is read on and thrown away; destroyed, it would hold up the form it comes in.
+async function receiveFile(stream: Readable, path: string): Promise<ReceivedFile> {
+  const detected: { type: MediaType | null } = { type: null };
+  // Not destroyed: a rejected file must be drained, or the form around it would stall.
   const source = stream.iterator({ destroyOnReturn: false });
-  await pipeline(passAllowed(source, found), createWriteStream(path));
-  if (!found.type) throw new AppError("unsupportedFormat");
-  return { path, type: found.type };
+  await pipeline(passAllowed(source, detected), createWriteStream(path));
+  if (!detected.type) throw new AppError("unsupportedFormat");
+  return { path, type: detected.type };
 }
 
-/** Lets a file through while it is one that is taken, and small enough for what it is. */
-async function* passAllowed(source: AsyncIterable<Buffer>, found: { type: MediaType | null }) {
+/** Passes a file on as long as its type is supported and its size allowed. */
+async function* passAllowed(source: AsyncIterable<Buffer>, detected: { type: MediaType | null }) {
   let bytes = 0;
   let head: Buffer = Buffer.alloc(0);
   for await (const chunk of source) {
     bytes += chunk.length;
-    if (found.type) {
-      requireAllowedSize(found.type, bytes);
+    if (detected.type) {
+      requireAllowedSize(detected.type, bytes);
       yield chunk;
       continue;
     }
     head = Buffer.concat([head, chunk]);
     if (head.length < headBytes) continue;
-    found.type = sniffMediaType(head);
-    requireAllowedSize(found.type, bytes);
+    detected.type = sniffMediaType(head);
+    requireAllowedSize(detected.type, bytes);
     yield head;
   }
-  if (found.type) return;
-  // A file shorter than a head.
-  found.type = sniffMediaType(head);
-  requireAllowedSize(found.type, bytes);
+  if (detected.type) return;
+  // The file is shorter than `headBytes`.
+  detected.type = sniffMediaType(head);
+  requireAllowedSize(detected.type, bytes);
   yield head;
 }
 

@@ -3,8 +3,8 @@ import { deleteFile, insertFile, setFileReady } from "#lib/server/features/file/
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { toFileKey } from "#lib/server/platform/storage/storage-key";
 
-type Given = {
-  /** Where the finished bytes lie. */
+type NewFile = {
+  /** Path of the finished bytes on disk. */
   path: string;
   ownerKey: bigint | null;
   kind: "image" | "video";
@@ -14,8 +14,8 @@ type Given = {
   height: number | null;
 };
 
-/** Puts finished bytes into storage. The row is ready only when they are there. */
-export async function storeFile({ path, ...file }: Given): Promise<StoredFile> {
+/** Puts finished bytes into storage. The row becomes ready once they are there. */
+export async function storeFile({ path, ...file }: NewFile): Promise<StoredFile> {
   const id = crypto.randomUUID();
   await insertFile({ id, ...file, isReady: false });
   try {
@@ -29,7 +29,7 @@ export async function storeFile({ path, ...file }: Given): Promise<StoredFile> {
   return presentFile({ id, ...file });
 }
 
-/** Takes a file away again, bytes and row. */
+/** Deletes a file's bytes and row. */
 export async function deleteStoredFile(id: string): Promise<void> {
   const { remove } = await getStorage();
   await remove(toFileKey(id)).catch(() => {});

@@ -11,16 +11,15 @@ import { storeFile } from "#lib/server/features/file/store-file";
 const decodeSemaphore = createSemaphore(1);
 
 /**
- * Stores an image as we would make it ourselves: upright, without metadata, newly encoded in its own
- * format and at most `limits.image.edge` pixels long.
- * @throws AppError unsupportedFormat or tooManyPixels
+ * Re-encodes and stores an image: upright, without metadata, in its own format and at most
+ * `limits.image.edge` pixels on each side. Throws AppError(unsupportedFormat) or (tooManyPixels).
  */
 export function storeImage(source: Buffer | string, ownerKey: bigint | null): Promise<StoredFile> {
   return decodeSemaphore.run(() =>
     withTempDir(async (folder) => {
       const path = join(folder, "image");
-      const made = await reencode(source, path);
-      return storeFile({ path, ownerKey, kind: "image", ...made });
+      const encoded = await reencode(source, path);
+      return storeFile({ path, ownerKey, kind: "image", ...encoded });
     }),
   );
 }
@@ -34,9 +33,9 @@ async function reencode(source: Buffer | string, path: string) {
   const upright = image
     .autoOrient()
     .resize(limits.image.edge, limits.image.edge, { fit: "inside", withoutEnlargement: true });
-  const made = await encode(upright, format).toFile(path).catch(rejectFormat);
+  const encoded = await encode(upright, format).toFile(path).catch(rejectFormat);
   const mediaType = `image/${format}` as const;
-  return { mediaType, bytes: made.size, width: made.width, height: made.height };
+  return { mediaType, bytes: encoded.size, width: encoded.width, height: encoded.height };
 }
 
 function encode(image: Sharp, format: Metadata["format"]): Sharp {
@@ -46,7 +45,7 @@ function encode(image: Sharp, format: Metadata["format"]): Sharp {
   throw new AppError("unsupportedFormat");
 }
 
-/** What cannot be decoded to its end is no image. */
+/** Rejects a file that cannot be decoded completely. */
 function rejectFormat(): never {
   throw new AppError("unsupportedFormat");
 }

@@ -7,16 +7,14 @@ import type { StoredFile } from "#lib/server/features/file/present";
 import { storeFile } from "#lib/server/features/file/store-file";
 import { blankWebmMetadata, isCompleteWebm } from "#lib/server/features/file/webm";
 
-/** What is asked of each container, and what it loses before it is kept. */
 const containers = {
-  "video/mp4": { isWhole: isCompleteMp4, clean: blankMp4Metadata },
-  "video/webm": { isWhole: isCompleteWebm, clean: blankWebmMetadata },
+  "video/mp4": { isComplete: isCompleteMp4, blankMetadata: blankMp4Metadata },
+  "video/webm": { isComplete: isCompleteWebm, blankMetadata: blankWebmMetadata },
 };
 
 /**
- * Stores an MP4 or WEBM, once its structure is known to be whole. The film stays as it is; what the
- * file says of place, person and device is blanked in it.
- * @throws AppError unsupportedVideo or videoTooLarge
+ * Stores an MP4 or WEBM after checking its structure. Metadata about location, person and device is
+ * blanked in place; nothing is re-encoded. Throws AppError(unsupportedVideo) or (videoTooLarge).
  */
 export async function storeVideo(path: string, ownerKey: bigint | null): Promise<StoredFile> {
   const { mediaType, bytes } = await prepareVideo(path);
@@ -40,9 +38,9 @@ async function prepareVideo(path: string) {
     if (mediaType !== "video/mp4" && mediaType !== "video/webm") {
       throw new AppError("unsupportedVideo");
     }
-    const { isWhole, clean } = containers[mediaType];
-    if (!(await isWhole(file, bytes))) throw new AppError("unsupportedVideo");
-    await clean(file, bytes);
+    const { isComplete, blankMetadata } = containers[mediaType];
+    if (!(await isComplete(file, bytes))) throw new AppError("unsupportedVideo");
+    await blankMetadata(file, bytes);
     return { mediaType, bytes };
   } finally {
     await file.close();

@@ -9,28 +9,28 @@ import { parseFileId } from "#lib/server/platform/storage/storage-key";
 const keysPerBatch = 500;
 const dayMs = 86_400_000;
 
-/** Takes away bytes that belong to no row – what a crash left behind – once they are a day old. */
+/** Removes bytes without a row, which a crash can leave behind, once they are a day old. */
 export async function sweepOrphans(): Promise<void> {
-  const kept = await getStorage();
+  const storage = await getStorage();
   let keys: string[] = [];
-  for await (const key of kept.keys()) {
+  for await (const key of storage.keys()) {
     keys.push(key);
     if (keys.length < keysPerBatch) continue;
-    await sweepBatch(kept, keys);
+    await sweepBatch(storage, keys);
     keys = [];
   }
-  await sweepBatch(kept, keys);
+  await sweepBatch(storage, keys);
 }
 
-export const sweepOrphansJob: Job = { name: "files.orphans", every: dayMs, run: sweepOrphans };
+export const sweepOrphansJob: Job = { name: "files.orphans", intervalMs: dayMs, run: sweepOrphans };
 
-async function sweepBatch(kept: Storage, keys: string[]): Promise<void> {
+async function sweepBatch(storage: Storage, keys: string[]): Promise<void> {
   const known = await findKnownIds(keys.flatMap((key) => parseFileId(key) ?? []));
   for (const key of keys) {
     const id = parseFileId(key);
     if (id !== null && known.has(id)) continue;
-    const changedAt = await kept.lastModified(key);
-    if (changedAt && Date.now() - changedAt.getTime() > dayMs) await kept.remove(key);
+    const lastModified = await storage.lastModified(key);
+    if (lastModified && Date.now() - lastModified.getTime() > dayMs) await storage.remove(key);
   }
 }
 

@@ -8,7 +8,7 @@ import { deleteStoredFile } from "#lib/server/features/file/store-file";
 import { storeImage } from "#lib/server/features/file/store-image";
 import { storeVideo } from "#lib/server/features/file/store-video";
 
-/** All files of a request are stored, or none. */
+/** Stores all files of a request, or none if one fails. */
 export const uploadFiles = operation(contract, ({ request, viewer }) =>
   withTempDir(async (folder) => {
     const stored: StoredFile[] = [];

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { createSemaphore } from "#lib/server/core/semaphore";
 import { singleton } from "#lib/server/core/singleton";
 import { withTempDir } from "#lib/server/core/temp-dir";
-import { readBytes } from "#lib/server/features/file/read-bytes";
+import { readBytes } from "#lib/server/platform/storage/bytes";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { toFileKey, toVariantKey, variantWidths } from "#lib/server/platform/storage/storage-key";
 
@@ -14,23 +14,30 @@ export type Variant = { key: string; bytes: number; mediaType: string };
 
 const getPending = () => singleton("file.variants", () => new Map<string, Promise<Variant>>());
 
-/** An image at most `asked` pixels wide, as WEBP: made when first asked for, and only once. */
-export function getVariant(id: string, width: number, asked: number): Promise<Variant> {
-  const wanted = Math.min(asked, width);
-  const key = toVariantKey(id, variantWidths.find((each) => each >= wanted) ?? asked);
-  const running = getPending();
-  const begun = running.get(key);
-  if (begun) return begun;
-  const made = findOrCreate(id, key, asked).finally(() => running.delete(key));
-  running.set(key, made);
-  return made;
+/**
+ * Returns an image as WEBP, at most `requestedWidth` pixels wide. Each variant is created once, on
+ * the first request.
+ */
+export function getVariant(
+  id: string,
+  imageWidth: number,
+  requestedWidth: number,
+): Promise<Variant> {
+  const width = Math.min(requestedWidth, imageWidth);
+  const key = toVariantKey(id, variantWidths.find((each) => each >= width) ?? requestedWidth);
+  const pending = getPending();
+  const existing = pending.get(key);
+  if (existing) return existing;
+  const variant = findOrCreate(id, key, requestedWidth).finally(() => pending.delete(key));
+  pending.set(key, variant);
+  return variant;
 }
 
 async function findOrCreate(id: string, key: string, width: number): Promise<Variant> {
   const { size, put } = await getStorage();
   const mediaType = "image/webp";
-  const kept = await size(key);
-  if (kept !== null) return { key, bytes: kept, mediaType };
+  const storedBytes = await size(key);
+  if (storedBytes !== null) return { key, bytes: storedBytes, mediaType };
   return resizeSemaphore.run(() =>
     withTempDir(async (folder) => {
       const path = join(folder, "variant");

@@ -20,7 +20,7 @@ type Element = { id: number; start: number; data: number; end: number; isUnknown
 const videoCodecs = /^V_(?:VP8|VP9|AV1)/;
 const maxElements = 100_000;
 
-/** A number of EBML's varying width; an id keeps its marker bit. */
+/** Reads an EBML variable-width number; ids keep their marker bit. */
 function readNumber(buffer: Buffer, offset: number, isId: boolean) {
   const first = buffer[offset] ?? 0;
   if (first === 0) return null;
@@ -37,7 +37,7 @@ function readNumber(buffer: Buffer, offset: number, isId: boolean) {
   return { value, bytes, isUnknown: !isId && isUnknown };
 }
 
-/** The elements between two places; they end early at one that does not know its length. */
+/** Iterates the elements between two offsets. An element of unknown length reaches to the end. */
 async function* iterateElements(
   file: FileHandle,
   start: number,
@@ -49,10 +49,10 @@ async function* iterateElements(
     const head = buffer.subarray(0, bytesRead);
     const id = readNumber(head, 0, true);
     const length = id && readNumber(head, id.bytes, false);
-    if (!length) throw new Error("Not an element.");
+    if (!length) throw new Error("The bytes are not an element.");
     const data = at + id.bytes + length.bytes;
     const stop = length.isUnknown ? end : data + length.value;
-    if (stop > end) throw new Error("An element that is longer than what holds it.");
+    if (stop > end) throw new Error("The element is longer than its parent.");
     yield { id: id.value, start: at, data, end: stop, isUnknown: length.isUnknown };
     at = stop;
   }
@@ -67,7 +67,7 @@ async function findSegment(file: FileHandle, size: number): Promise<Element | nu
   return segment;
 }
 
-/** Whether the tracks hold a film in an encoding that browsers know. */
+/** True if the tracks include a video in a codec that browsers support. */
 async function hasVideoTrack(file: FileHandle, tracks: Element): Promise<boolean> {
   for await (const track of iterateElements(file, tracks.data, tracks.end)) {
     if (track.id !== ids.track) continue;
@@ -82,27 +82,27 @@ async function hasVideoTrack(file: FileHandle, tracks: Element): Promise<boolean
   return false;
 }
 
-/** Whether the file is a WEBM from its first byte to its last, with a film in it. */
+/** True if the file is a WEBM from its first byte to its last with a video track and media data. */
 export async function isCompleteWebm(file: FileHandle, size: number): Promise<boolean> {
   try {
     const segment = await findSegment(file, size);
     if (!segment) return false;
-    let isFilm = false;
-    let hasPictures = false;
+    let hasVideo = false;
+    let hasCluster = false;
     for await (const element of iterateElements(file, segment.data, segment.end)) {
-      if (element.id === ids.tracks) isFilm ||= await hasVideoTrack(file, element);
-      hasPictures ||= element.id === ids.cluster;
+      if (element.id === ids.tracks) hasVideo ||= await hasVideoTrack(file, element);
+      hasCluster ||= element.id === ids.cluster;
     }
-    return isFilm && hasPictures;
+    return hasVideo && hasCluster;
   } catch {
     return false;
   }
 }
 
-/** Elements that hold what a viewer does not need: places, names, devices – or anything at all. */
+/** Elements that playback does not need; they may hold locations, names, devices or anything else. */
 const metadataElements = new Set([ids.tags, ids.attachments, ids.title, ids.date, ids.void]);
 
-/** Blanks, in place, what says where, when and by whom it was recorded. */
+/** Blanks every element that may say where, when or by whom the video was recorded. */
 export async function blankWebmMetadata(file: FileHandle, size: number): Promise<void> {
   const segment = await findSegment(file, size);
   if (segment) await blankMetadata(file, segment);
@@ -115,7 +115,7 @@ async function blankMetadata(file: FileHandle, { data, end }: Element): Promise<
   }
 }
 
-/** Turns an element into an empty one of the same length. */
+/** Replaces an element with an empty one of the same length. */
 async function blankElement(file: FileHandle, { start, end }: Element): Promise<void> {
   const whole = Buffer.alloc(end - start);
   if (whole.length < 9) whole.set([ids.void, 0x80 | (whole.length - 2)]);
