@@ -8,7 +8,7 @@ import type { TestUser } from "#lib/testing/user";
 
 const sns = "/sns/api/v1";
 
-/** A published post, straight from the database. */
+/** Inserts a published post directly into the database and returns its id. */
 export async function insertPost(
   author: TestUser,
   overrides: Partial<typeof posts.$inferInsert> = {},
@@ -41,16 +41,16 @@ export const toggleLike = (
   { token }: Partial<TestUser>,
 ) => callApi(`${method} ${sns}/comment/${commentId}/like`, { token });
 
-/** The number of a comment that must have been taken. */
+/** Returns the id of a comment from the response that created it. */
 export async function getCommentId(
-  answer: Promise<Awaited<ReturnType<typeof callApi>>>,
+  response: Promise<Awaited<ReturnType<typeof callApi>>>,
 ): Promise<string> {
-  const { status, body } = await answer;
+  const { status, body } = await response;
   if (status !== 200) throw new Error(`${status}: ${body.message}`);
   return (body.data as Comment).commentId;
 }
 
-/** One page of a post's comments, or with `of` of that comment's replies. */
+/** Reads one page of a post's comments, or of the replies to the comment `of`. */
 export async function readCommentPage(
   postId: string,
   query: Record<string, string> = {},
@@ -62,7 +62,7 @@ export async function readCommentPage(
   return body.data;
 }
 
-/** Every page to the end, with something done between two of them. */
+/** Reads every page of a list; `between` runs between two pages. */
 export async function readAllComments(
   postId: string,
   query: Record<string, string>,
@@ -71,8 +71,8 @@ export async function readAllComments(
   const items: Comment[] = [];
   let cursor: string | null = null;
   do {
-    const given: Record<string, string> = cursor ? { ...query, cursor } : query;
-    const next = await readCommentPage(postId, given, options);
+    const pageQuery: Record<string, string> = cursor ? { ...query, cursor } : query;
+    const next = await readCommentPage(postId, pageQuery, options);
     items.push(...next.items);
     cursor = next.nextCursor;
     if (cursor) await options.between?.();
@@ -80,28 +80,28 @@ export async function readAllComments(
   return items;
 }
 
-/** The counters as stored beside the rows that they count. */
+/** Reads the stored counters and counts the rows that they should equal. */
 export async function readCommentCounts(postId: string) {
-  const isThere = or(isNull(comments.flagReason), ne(comments.flagReason, "USER_DELETED"));
-  const ofPost = eq(comments.postId, BigInt(postId));
+  const isNotDeleted = or(isNull(comments.flagReason), ne(comments.flagReason, "USER_DELETED"));
+  const isOfPost = eq(comments.postId, BigInt(postId));
   const [[stored], [rows], all, replies, likes] = await Promise.all([
     db()
       .select()
       .from(postCounts)
       .where(eq(postCounts.postId, BigInt(postId))),
-    db().select({ n: count() }).from(comments).where(and(ofPost, isThere)),
-    db().select().from(comments).where(ofPost),
+    db().select({ n: count() }).from(comments).where(and(isOfPost, isNotDeleted)),
+    db().select().from(comments).where(isOfPost),
     db()
       .select({ id: comments.parentId, n: count() })
       .from(comments)
-      .where(ofPost)
+      .where(isOfPost)
       .groupBy(comments.parentId),
     db()
       .select({ id: commentLikes.commentId, n: count() })
       .from(commentLikes)
       .groupBy(commentLikes.commentId),
   ]);
-  const found = (list: { id: bigint | null; n: number }[], id: bigint) =>
+  const findCount = (list: { id: bigint | null; n: number }[], id: bigint) =>
     list.find((row) => row.id === id)?.n ?? 0;
   return {
     stored: {
@@ -111,9 +111,9 @@ export async function readCommentCounts(postId: string) {
     },
     actual: {
       comments: rows?.n,
-      replies: all.map((row) => found(replies, row.id)),
-      likes: all.map((row) => found(likes, row.id)),
+      replies: all.map((row) => findCount(replies, row.id)),
+      likes: all.map((row) => findCount(likes, row.id)),
     },
-    emptyPlaces: all.filter((row) => row.flagReason === "USER_DELETED" && row.replyCount === 0),
+    emptyRows: all.filter((row) => row.flagReason === "USER_DELETED" && row.replyCount === 0),
   };
 }

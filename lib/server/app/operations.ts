@@ -89,7 +89,7 @@ import { listFollowers, listFollowing } from "#lib/server/features/user/list-fol
 import { recommendUsers } from "#lib/server/features/user/recommend";
 import { searchUsers } from "#lib/server/features/user/search";
 
-/** Every call of the API. A new operation is offered by being listed here. */
+/** All operations of the API. Add a new one here. */
 export const operations: AnyOperation[] = [
   checkId,
   checkReferralCode,

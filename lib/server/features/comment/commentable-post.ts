@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { ErrorName } from "#lib/contracts/error";
+import { isVisible } from "#lib/domain/permission";
 import { AppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import { singleton } from "#lib/server/core/singleton";
@@ -17,9 +18,9 @@ const selectPostState = () =>
         isPublic: posts.isPublic,
         isDraft: posts.isDraft,
         isBlocked: posts.isBlocked,
-        authorState: users.state,
+        isAuthorActive: sql<boolean>`${users.state} = 'active'`,
         commentCount: postCounts.commentCount,
-        isApart: isBlockedEitherWay(
+        isBlockedByEither: isBlockedEitherWay(
           sql<boolean>,
           posts.authorKey,
           sql`${sql.placeholder("viewerKey")}::bigint`,
@@ -33,19 +34,19 @@ const selectPostState = () =>
   );
 
 /**
- * Makes sure that comments of the post are open to the viewer, and gives their number.
- * @throws AppError `closed` to the author of a draft or private post, notFound to everybody else
+ * Checks that the viewer may read and write comments of a post, and returns their number. Throws
+ * AppError(`closedError`) for the viewer's own draft or private post, AppError(notFound) otherwise.
  */
 export async function requireCommentablePost(
   postId: string,
   viewer: Viewer | null,
-  closed: ErrorName = "cannotComment",
+  closedError: ErrorName = "cannotComment",
 ): Promise<{ commentCount: number }> {
   const [post] = await selectPostState().execute({ postId, viewerKey: viewerKeyOrZero(viewer) });
-  const isThere = post && !post.isBlocked && post.authorState === "active" && !post.isApart;
-  if (!isThere) throw new AppError("notFound");
-  if (!post.isPublic || post.isDraft) {
-    throw new AppError(post.authorKey === viewer?.key ? closed : "notFound");
+  if (!post || post.isBlockedByEither) throw new AppError("notFound");
+  if (!isVisible(post)) {
+    const isOwn = post.authorKey === viewer?.key && !post.isBlocked && post.isAuthorActive;
+    throw new AppError(isOwn ? closedError : "notFound");
   }
   return { commentCount: post.commentCount };
 }

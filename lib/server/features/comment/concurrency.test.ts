@@ -20,33 +20,31 @@ testDatabase();
 const times = <T>(n: number, make: (n: number) => T) =>
   Array.from({ length: n }, (_, i) => make(i));
 
-/** Every counter equals the rows it counts, and no empty place is left. */
-async function expectExact(postId: string) {
-  const { stored, actual, emptyPlaces } = await readCommentCounts(postId);
+/** Expects that every counter equals the rows it counts and that no empty row is left. */
+async function expectExactCounts(postId: string) {
+  const { stored, actual, emptyRows } = await readCommentCounts(postId);
   expect(stored).toEqual(actual);
-  expect(emptyPlaces).toEqual([]);
+  expect(emptyRows).toEqual([]);
 }
 
-describe("likes of a comment", () => {
-  test("are exact after fifty members toggle at once", async () => {
+describe("comment likes", () => {
+  test("stay exact when fifty users toggle concurrently", async () => {
     const author = await makeUser();
     const postId = await insertPost(author);
     const commentId = await getCommentId(postComment(postId, author));
-    const members = await Promise.all(times(50, () => makeUser()));
-    const answers = await Promise.all(
-      members.map((member) => toggleLike("POST", commentId, member)),
-    );
+    const users = await Promise.all(times(50, () => makeUser()));
+    const answers = await Promise.all(users.map((user) => toggleLike("POST", commentId, user)));
     expect(answers.map(({ status }) => status)).toEqual(times(50, () => 200));
     const seen = answers.map(({ body }) => body.data.likeCount).sort((a, b) => a - b);
     expect(seen).toEqual(times(50, (n) => n + 1));
     await Promise.all(
-      members.map((member, n) => toggleLike(n % 2 ? "DELETE" : "POST", commentId, member)),
+      users.map((user, n) => toggleLike(n % 2 ? "DELETE" : "POST", commentId, user)),
     );
     expect((await readCommentPage(postId)).items[0]?.likeCount).toBe(25);
-    await expectExact(postId);
+    await expectExactCounts(postId);
   });
 
-  test("are exact after one member toggles fifty times at once", async () => {
+  test("stay exact when one user toggles fifty times concurrently", async () => {
     const author = await makeUser();
     const postId = await insertPost(author);
     const commentId = await getCommentId(postComment(postId, author));
@@ -54,7 +52,7 @@ describe("likes of a comment", () => {
       times(50, (n) => toggleLike(n % 3 ? "POST" : "DELETE", commentId, author)),
     );
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    await expectExact(postId);
+    await expectExactCounts(postId);
     await toggleLike("POST", commentId, author);
     const again = await toggleLike("POST", commentId, author);
     expect(again.body.data).toEqual({ isLike: true, likeCount: 1 });
@@ -63,25 +61,25 @@ describe("likes of a comment", () => {
     expect(gone.body.data).toEqual({ isLike: false, likeCount: 0 });
   });
 
-  test("of a comment that is being deleted are counted or refused", async () => {
+  test("stay exact while the comment is deleted", async () => {
     const author = await makeUser();
     const postId = await insertPost(author);
-    const members = await Promise.all(times(10, () => makeUser()));
+    const users = await Promise.all(times(10, () => makeUser()));
     for (let round = 0; round < 10; round++) {
       const commentId = await getCommentId(postComment(postId, author));
       await toggleLike("POST", commentId, author);
       const [dropped, ...liked] = await Promise.all([
         deleteComment(postId, commentId, author),
-        ...members.map((member) => toggleLike("POST", commentId, member)),
+        ...users.map((user) => toggleLike("POST", commentId, user)),
         toggleLike("DELETE", commentId, author),
       ]);
       expect(dropped.status).toBe(200);
       for (const { status } of liked) expect([200, 404]).toContain(status);
     }
-    await expectExact(postId);
+    await expectExactCounts(postId);
   });
 
-  test("are the viewer's own", async () => {
+  test("are shown only to the user who liked", async () => {
     const [author, other] = [await makeUser(), await makeUser()];
     const postId = await insertPost(author);
     const commentId = await getCommentId(postComment(postId, author));
@@ -93,7 +91,7 @@ describe("likes of a comment", () => {
     expect((await readCommentPage(postId)).items[0]?.isLike).toBe(false);
   });
 
-  test("are refused for a flagged comment with 403, for an unknown one with 404", async () => {
+  test("respond 403 for a flagged comment, 404 for an unknown one", async () => {
     const author = await makeUser();
     const postId = await insertPost(author);
     const commentId = await getCommentId(postComment(postId, author));
@@ -103,33 +101,33 @@ describe("likes of a comment", () => {
       .where(eq(comments.id, BigInt(commentId)));
     expect((await toggleLike("POST", commentId, author)).status).toBe(403);
     expect((await toggleLike("POST", "999999", author)).status).toBe(404);
-    await expectExact(postId);
+    await expectExactCounts(postId);
   });
 });
 
-describe("a storm of comments, replies, likes and deletions", () => {
-  test("leaves every counter exact", async () => {
-    const members = await Promise.all(times(6, () => makeUser()));
-    const [author] = members as [(typeof members)[0]];
+describe("concurrent comments, replies, likes and deletions", () => {
+  test("keep every counter exact", async () => {
+    const users = await Promise.all(times(6, () => makeUser()));
+    const [author] = users as [(typeof users)[0]];
     const postId = await insertPost(author);
-    const commentIds = await Promise.all(members.map((m) => getCommentId(postComment(postId, m))));
+    const commentIds = await Promise.all(users.map((m) => getCommentId(postComment(postId, m))));
     const firstReplies = await Promise.all(
-      commentIds.flatMap((id) => members.map((m) => getCommentId(postReply(postId, id, m)))),
+      commentIds.flatMap((id) => users.map((m) => getCommentId(postReply(postId, id, m)))),
     );
     const answers = await Promise.all([
-      ...members.map((m) => postComment(postId, m)),
-      ...commentIds.flatMap((id) => members.map((m) => postReply(postId, id, m))),
-      ...commentIds.flatMap((id) => members.map((m) => toggleLike("POST", id, m))),
-      ...commentIds.map((id, n) => deleteComment(postId, id, members[n] ?? author)),
-      ...firstReplies.map((id, n) => deleteComment(postId, id, members[n % 6] ?? author)),
-      ...firstReplies.map((id, n) => deleteComment(postId, id, members[n % 6] ?? author)),
-      ...firstReplies.map((id, n) => toggleLike("POST", id, members[n % 5] ?? author)),
+      ...users.map((m) => postComment(postId, m)),
+      ...commentIds.flatMap((id) => users.map((m) => postReply(postId, id, m))),
+      ...commentIds.flatMap((id) => users.map((m) => toggleLike("POST", id, m))),
+      ...commentIds.map((id, n) => deleteComment(postId, id, users[n] ?? author)),
+      ...firstReplies.map((id, n) => deleteComment(postId, id, users[n % 6] ?? author)),
+      ...firstReplies.map((id, n) => deleteComment(postId, id, users[n % 6] ?? author)),
+      ...firstReplies.map((id, n) => toggleLike("POST", id, users[n % 5] ?? author)),
     ]);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    await expectExact(postId);
+    await expectExactCounts(postId);
   });
 
-  test("never leaves a reply on a comment that is gone", async () => {
+  test("never leave a reply without its comment", async () => {
     const [author, other] = [await makeUser(), await makeUser()];
     const postId = await insertPost(author);
     for (let round = 0; round < 10; round++) {
@@ -141,10 +139,10 @@ describe("a storm of comments, replies, likes and deletions", () => {
       expect(dropped.status).toBe(200);
       expect([200, 404]).toContain(replied.status);
     }
-    await expectExact(postId);
+    await expectExactCounts(postId);
   });
 
-  test("takes away the place of a deleted comment with its last reply, whoever comes first", async () => {
+  test("remove the empty row of a comment whichever of both deletions is first", async () => {
     const [author, other] = [await makeUser(), await makeUser()];
     const postId = await insertPost(author);
     for (let round = 0; round < 10; round++) {
@@ -160,6 +158,6 @@ describe("a storm of comments, replies, likes and deletions", () => {
       nextCursor: null,
       totalCommentCount: 0,
     });
-    await expectExact(postId);
+    await expectExactCounts(postId);
   });
 });

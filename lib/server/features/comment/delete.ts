@@ -15,15 +15,15 @@ export const deleteComment = operation(
       await requireCommentablePost(postId, viewer);
       throw new AppError("forbidden");
     }
-    // What moderators removed stays as they left it.
+    // A comment that staff removed keeps its flag.
     if (comment.flagReason === "CMT_POLICY_VIOLATION") throw new AppError("unavailable");
     const { parentId } = comment;
-    const wasThere = await removeComment({
+    const isRemoved = await removeComment({
       id: BigInt(commentId),
       postId: BigInt(postId),
       parentId,
     });
-    if (!wasThere) throw new AppError("notFound");
+    if (!isRemoved) throw new AppError("notFound");
     invalidate(`post:${postId}`);
     return null;
   },

@@ -1,14 +1,44 @@
-import { likeComment as contract } from "#lib/contracts/comment";
+import {
+  likeComment as likeContract,
+  unlikeComment as unlikeContract,
+} from "#lib/contracts/comment";
+import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
-import { operation } from "#lib/server/core/operation";
-import { getLikeRefusal } from "#lib/server/features/comment/like-refusal";
-import { insertLike } from "#lib/server/features/comment/write";
+import { operation, type Viewer } from "#lib/server/core/operation";
+import { requireCommentablePost } from "#lib/server/features/comment/commentable-post";
+import { selectCommentById } from "#lib/server/features/comment/queries";
+import { deleteLike, insertLike } from "#lib/server/features/comment/write";
 import { enqueueNotification } from "#lib/server/features/notification/enqueue";
 
-export const likeComment = operation(contract, async ({ params: { commentId }, viewer }) => {
-  const toggled = await insertLike(commentId, viewer.key);
-  if (!toggled) throw await getLikeRefusal(commentId, viewer);
-  invalidate(`counts:${toggled.postId}`);
+export const likeComment = operation(likeContract, async ({ params: { commentId }, viewer }) => ({
+  isLike: true,
+  likeCount: await setLike(commentId, viewer, insertLike),
+}));
+
+export const unlikeComment = operation(
+  unlikeContract,
+  async ({ params: { commentId }, viewer }) => ({
+    isLike: false,
+    likeCount: await setLike(commentId, viewer, deleteLike),
+  }),
+);
+
+async function setLike(
+  commentId: string,
+  viewer: Viewer,
+  change: typeof insertLike,
+): Promise<number> {
+  const liked = await change(commentId, viewer.key);
+  if (!liked) throw await getLikeRefusal(commentId, viewer);
+  invalidate(`counts:${liked.postId}`);
   enqueueNotification({ kind: "commentLike", subject: commentId, actorKey: viewer.key });
-  return { isLike: true, likeCount: toggled.likeCount };
-});
+  return liked.likeCount;
+}
+
+/** Returns why a comment cannot be liked: it is gone, its post is not open, or it is flagged. */
+async function getLikeRefusal(commentId: string, viewer: Viewer): Promise<AppError> {
+  const [comment] = await selectCommentById().execute({ commentId });
+  if (!comment) return new AppError("notFound");
+  await requireCommentablePost(String(comment.postId), viewer, "cannotLike");
+  return new AppError("unavailable");
+}

@@ -7,7 +7,7 @@ import type { CommentRow } from "#lib/server/features/comment/present";
 import { selectOldestReplies, selectPostComment } from "#lib/server/features/comment/queries";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 
-/** Earlier than every reply. */
+/** The position before the oldest reply. */
 const start = { at: "-infinity", id: "1" };
 
 export const listReplies = operation(contract, async ({ params, query, viewer }) => {

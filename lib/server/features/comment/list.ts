@@ -6,7 +6,7 @@ import type { CommentRow } from "#lib/server/features/comment/present";
 import { selectNewestComments, selectPostComment } from "#lib/server/features/comment/queries";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 
-/** Later than every comment. */
+/** The position before the newest comment. */
 const start = { at: "infinity", id: "999999999999999999" };
 
 export const listComments = operation(contract, async ({ params: { postId }, query, viewer }) => {

@@ -15,144 +15,143 @@ import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
-const ids = (items: { commentId: string }[]) => items.map((item) => item.commentId);
+const toIds = (items: { commentId: string }[]) => items.map((item) => item.commentId);
 
-/** A post with `size` comments, their numbers newest first. */
-async function discussion(size: number) {
-  const member = await makeUser();
-  const postId = await insertPost(member);
+/** Creates a post with `size` comments; returns their ids newest first. */
+async function makeComments(size: number) {
+  const user = await makeUser();
+  const postId = await insertPost(user);
   const commentIds: string[] = [];
-  for (let n = 0; n < size; n++)
-    commentIds.unshift(await getCommentId(postComment(postId, member)));
-  return { member, postId, commentIds };
+  for (let n = 0; n < size; n++) commentIds.unshift(await getCommentId(postComment(postId, user)));
+  return { user, postId, commentIds };
 }
 
-/** A comment with `size` replies, their numbers oldest first. */
-async function conversation(size: number) {
-  const { member, postId, commentIds } = await discussion(1);
+/** Creates a comment with `size` replies; returns their ids oldest first. */
+async function makeReplies(size: number) {
+  const { user, postId, commentIds } = await makeComments(1);
   const [of = ""] = commentIds;
   const replyIds: string[] = [];
-  for (let n = 0; n < size; n++) replyIds.push(await getCommentId(postReply(postId, of, member)));
-  return { member, postId, of, replyIds };
+  for (let n = 0; n < size; n++) replyIds.push(await getCommentId(postReply(postId, of, user)));
+  return { user, postId, of, replyIds };
 }
 
 describe("a post's comments", () => {
-  test("come newest first, ten a page, with the total", async () => {
-    const { postId, commentIds } = await discussion(12);
+  test("are listed newest first, ten per page, with the total", async () => {
+    const { postId, commentIds } = await makeComments(12);
     const first = await readCommentPage(postId);
-    expect(ids(first.items)).toEqual(commentIds.slice(0, 10));
+    expect(toIds(first.items)).toEqual(commentIds.slice(0, 10));
     expect(first.totalCommentCount).toBe(12);
     const second = await readCommentPage(postId, { cursor: String(first.nextCursor) });
-    expect(ids(second.items)).toEqual(commentIds.slice(10));
+    expect(toIds(second.items)).toEqual(commentIds.slice(10));
     expect(second.nextCursor).toBeNull();
   });
 
-  test("have no further page when the last one is full", async () => {
-    const { postId } = await discussion(4);
+  test("have no next page if the last one is full", async () => {
+    const { postId } = await makeComments(4);
     expect((await readCommentPage(postId, { limit: "4" })).nextCursor).toBeNull();
     expect((await readCommentPage(postId, { limit: "3" })).nextCursor).not.toBeNull();
   });
 
-  test("are each shown once while others are written and deleted", async () => {
-    const { member, postId, commentIds } = await discussion(15);
+  test("appear exactly once while others are added and deleted", async () => {
+    const { user, postId, commentIds } = await makeComments(15);
     let deleted = 0;
     const seen = await readAllComments(
       postId,
       { limit: "4" },
       {
-        // A new one comes, and one that was already shown goes.
+        // Adds two, and deletes one that was already shown.
         between: async () => {
-          await Promise.all([postComment(postId, member), postComment(postId, member)]);
-          await deleteComment(postId, String(commentIds[deleted++]), member);
+          await Promise.all([postComment(postId, user), postComment(postId, user)]);
+          await deleteComment(postId, String(commentIds[deleted++]), user);
         },
       },
     );
-    expect(ids(seen)).toEqual(commentIds);
+    expect(toIds(seen)).toEqual(commentIds);
   });
 
-  test("keep their places when several share one moment", async () => {
-    const { postId, commentIds, member } = await discussion(1);
-    const stormed = await Promise.all(
-      Array.from({ length: 20 }, () => getCommentId(postComment(postId, member))),
+  test("appear exactly once if several share a creation time", async () => {
+    const { postId, commentIds, user } = await makeComments(1);
+    const concurrent = await Promise.all(
+      Array.from({ length: 20 }, () => getCommentId(postComment(postId, user))),
     );
-    const seen = ids(await readAllComments(postId, { limit: "3" }));
+    const seen = toIds(await readAllComments(postId, { limit: "3" }));
     expect(new Set(seen).size).toBe(seen.length);
-    expect([...seen].sort()).toEqual([...commentIds, ...stormed].sort());
+    expect([...seen].sort()).toEqual([...commentIds, ...concurrent].sort());
   });
 
-  test("leave out the excluded ones on every page", async () => {
-    const { postId, commentIds } = await discussion(7);
+  test("leave out excluded comments on every page", async () => {
+    const { postId, commentIds } = await makeComments(7);
     const [newest, second, , , fifth] = commentIds;
     const excludeCommentIds = [newest, fifth].join(",");
-    const seen = ids(await readAllComments(postId, { limit: "2", excludeCommentIds }));
+    const seen = toIds(await readAllComments(postId, { limit: "2", excludeCommentIds }));
     expect(seen).toEqual(commentIds.filter((id) => id !== newest && id !== fifth));
     expect(seen[0]).toBe(second);
   });
 
-  test("put the named comment first, once", async () => {
-    const { postId, commentIds } = await discussion(7);
-    const named = String(commentIds[5]);
-    const seen = ids(await readAllComments(postId, { limit: "3", commentId: named }));
-    expect(seen).toEqual([named, ...commentIds.filter((id) => id !== named)]);
+  test("list the requested comment first, once", async () => {
+    const { postId, commentIds } = await makeComments(7);
+    const requested = String(commentIds[5]);
+    const seen = toIds(await readAllComments(postId, { limit: "3", commentId: requested }));
+    expect(seen).toEqual([requested, ...commentIds.filter((id) => id !== requested)]);
   });
 
-  test("keep the named comment away from later pages that do not name it", async () => {
-    const { postId, commentIds } = await discussion(5);
-    const named = String(commentIds[3]);
-    const first = await readCommentPage(postId, { limit: "2", commentId: named });
+  test("omit the requested comment from later pages that do not request it", async () => {
+    const { postId, commentIds } = await makeComments(5);
+    const requested = String(commentIds[3]);
+    const first = await readCommentPage(postId, { limit: "2", commentId: requested });
     const rest = await readCommentPage(postId, { limit: "10", cursor: String(first.nextCursor) });
-    expect(ids(first.items)).toEqual([named, commentIds[0]]);
-    expect(ids(rest.items)).toEqual([commentIds[1], commentIds[2], commentIds[4]]);
+    expect(toIds(first.items)).toEqual([requested, commentIds[0]]);
+    expect(toIds(rest.items)).toEqual([commentIds[1], commentIds[2], commentIds[4]]);
   });
 
-  test("put the comment first that a named reply hangs on", async () => {
-    const { member, postId, commentIds } = await discussion(4);
+  test("list the parent of a requested reply first", async () => {
+    const { user, postId, commentIds } = await makeComments(4);
     const oldest = String(commentIds[3]);
-    const reply = await getCommentId(postReply(postId, oldest, member));
+    const reply = await getCommentId(postReply(postId, oldest, user));
     const first = await readCommentPage(postId, { limit: "2", commentId: reply });
-    expect(ids(first.items)).toEqual([oldest, commentIds[0]]);
+    expect(toIds(first.items)).toEqual([oldest, commentIds[0]]);
   });
 
-  test("ignore a named comment that is not theirs, or gone", async () => {
-    const { postId, commentIds } = await discussion(3);
-    const other = await discussion(1);
+  test("ignore a requested comment of another post or an unknown one", async () => {
+    const { postId, commentIds } = await makeComments(3);
+    const other = await makeComments(1);
     for (const commentId of [String(other.commentIds[0]), "999999"]) {
-      expect(ids((await readCommentPage(postId, { commentId })).items)).toEqual(commentIds);
+      expect(toIds((await readCommentPage(postId, { commentId })).items)).toEqual(commentIds);
     }
   });
 
-  test("still page with the named comment alone on the first", async () => {
-    const { postId, commentIds } = await discussion(3);
-    const named = String(commentIds[1]);
-    expect(ids(await readAllComments(postId, { limit: "1", commentId: named }))).toEqual([
-      named,
+  test("continue after a first page with only the requested comment", async () => {
+    const { postId, commentIds } = await makeComments(3);
+    const requested = String(commentIds[1]);
+    expect(toIds(await readAllComments(postId, { limit: "1", commentId: requested }))).toEqual([
+      requested,
       commentIds[0],
       commentIds[2],
     ]);
   });
 
   test("do not list replies", async () => {
-    const { postId, of } = await conversation(2);
+    const { postId, of } = await makeReplies(2);
     const { items, totalCommentCount } = await readCommentPage(postId);
-    expect(ids(items)).toEqual([of]);
+    expect(toIds(items)).toEqual([of]);
     expect(items[0]?.replyCount).toBe(2);
     expect(totalCommentCount).toBe(3);
   });
 
   test.each([
-    ["a cursor of nobody's", "cursor=abc"],
+    ["a foreign cursor", "cursor=abc"],
     ["a limit beyond 50", "limit=51"],
-    ["no limit at all", "limit=0"],
-    ["excluded ids that are none", "excludeCommentIds=1,x"],
-    ["a comment that is no id", "commentId=x"],
-  ])("refuse %s with 400", async (_, query) => {
-    const { postId } = await discussion(1);
+    ["a limit of 0", "limit=0"],
+    ["malformed excluded ids", "excludeCommentIds=1,x"],
+    ["a malformed comment id", "commentId=x"],
+  ])("respond 400 to %s", async (_, query) => {
+    const { postId } = await makeComments(1);
     expect((await callApi(`GET /sns/api/v1/post/${postId}/comment?${query}`)).status).toBe(400);
   });
 
-  test("refuse the cursor of another post's comments", async () => {
-    const one = await discussion(2);
-    const other = await discussion(2);
+  test("respond 400 to a cursor of another post", async () => {
+    const one = await makeComments(2);
+    const other = await makeComments(2);
     const { nextCursor } = await readCommentPage(one.postId, { limit: "1" });
     const answer = await callApi(
       `GET /sns/api/v1/post/${other.postId}/comment?cursor=${nextCursor}`,
@@ -162,18 +161,18 @@ describe("a post's comments", () => {
 });
 
 describe("a comment's replies", () => {
-  test("come oldest first, five a page", async () => {
-    const { postId, of, replyIds } = await conversation(7);
+  test("are listed oldest first, five per page", async () => {
+    const { postId, of, replyIds } = await makeReplies(7);
     const first = await readCommentPage(postId, {}, { of });
-    expect(ids(first.items)).toEqual(replyIds.slice(0, 5));
+    expect(toIds(first.items)).toEqual(replyIds.slice(0, 5));
     expect(first.totalCommentCount).toBe(8);
     const second = await readCommentPage(postId, { cursor: String(first.nextCursor) }, { of });
-    expect(ids(second.items)).toEqual(replyIds.slice(5));
+    expect(toIds(second.items)).toEqual(replyIds.slice(5));
     expect(second.nextCursor).toBeNull();
   });
 
-  test("are each shown once, those written meanwhile at the end", async () => {
-    const { member, postId, of, replyIds } = await conversation(4);
+  test("appear exactly once, new ones at the end", async () => {
+    const { user, postId, of, replyIds } = await makeReplies(4);
     const added: string[] = [];
     const seen = await readAllComments(
       postId,
@@ -181,53 +180,53 @@ describe("a comment's replies", () => {
       {
         of,
         between: async () => {
-          if (added.length < 3) added.push(await getCommentId(postReply(postId, of, member)));
+          if (added.length < 3) added.push(await getCommentId(postReply(postId, of, user)));
         },
       },
     );
-    expect(ids(seen)).toEqual([...replyIds, ...added]);
+    expect(toIds(seen)).toEqual([...replyIds, ...added]);
   });
 
-  test("take their times when it is their turn, so that the list only grows at its end", async () => {
-    const { member, postId, of } = await conversation(0);
+  test("get their times under the lock, so the list grows only at its end", async () => {
+    const { user, postId, of } = await makeReplies(0);
     const early = await client().begin(async (tx) => {
       await tx`select from comments where id = ${of} for update`;
-      const waiting = getCommentId(postReply(postId, of, member));
-      const queue = () => tx`select from pg_locks where not granted`;
-      while ((await queue()).length === 0);
+      const pending = getCommentId(postReply(postId, of, user));
+      const findWaiting = () => tx`select from pg_locks where not granted`;
+      while ((await findWaiting()).length === 0);
       await tx`
         insert into comments (post_id, parent_id, author_key, content, created_at)
-        values (${postId}, ${of}, ${String(member.key)}, 'First.', clock_timestamp())`;
-      return { waiting };
+        values (${postId}, ${of}, ${String(user.key)}, 'First.', clock_timestamp())`;
+      return { pending };
     });
-    const waited = await early.waiting;
+    const commentId = await early.pending;
     const [first, second] = await readAllComments(postId, { limit: "1" }, { of });
     expect(first?.content).toBe("First.");
-    expect(second?.commentId).toBe(waited);
+    expect(second?.commentId).toBe(commentId);
   });
 
-  test("put the named reply first, once", async () => {
-    const { postId, of, replyIds } = await conversation(6);
-    const named = String(replyIds[4]);
-    const seen = ids(await readAllComments(postId, { limit: "2", commentId: named }, { of }));
-    expect(seen).toEqual([named, ...replyIds.filter((id) => id !== named)]);
+  test("list the requested reply first, once", async () => {
+    const { postId, of, replyIds } = await makeReplies(6);
+    const requested = String(replyIds[4]);
+    const seen = toIds(await readAllComments(postId, { limit: "2", commentId: requested }, { of }));
+    expect(seen).toEqual([requested, ...replyIds.filter((id) => id !== requested)]);
   });
 
-  test("leave out one's own that is shown already", async () => {
-    const { member, postId, of, replyIds } = await conversation(3);
+  test("leave out an excluded reply", async () => {
+    const { user, postId, of, replyIds } = await makeReplies(3);
     const first = await readCommentPage(postId, { limit: "2" }, { of });
-    const own = await getCommentId(postReply(postId, of, member));
+    const own = await getCommentId(postReply(postId, of, user));
     const rest = await readCommentPage(
       postId,
       { limit: "2", cursor: String(first.nextCursor), excludeCommentIds: own },
       { of },
     );
-    expect(ids(rest.items)).toEqual([replyIds[2]]);
+    expect(toIds(rest.items)).toEqual([replyIds[2]]);
   });
 
-  test("are 404 where the comment is another post's", async () => {
-    const { of } = await conversation(1);
-    const other = await discussion(1);
+  test("respond 404 if the comment belongs to another post", async () => {
+    const { of } = await makeReplies(1);
+    const other = await makeComments(1);
     const answer = await callApi(`GET /sns/api/v1/post/${other.postId}/comment/${of}/reply`);
     expect(answer.status).toBe(404);
   });

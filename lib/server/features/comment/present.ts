@@ -5,7 +5,7 @@ import type { users } from "#lib/server/platform/postgres/schema/user";
 
 type UserColumns = typeof users.$inferSelect;
 
-/** A comment with its author, as the queries read it. */
+/** A comment with its author. */
 export type CommentRow = {
   id: bigint | string;
   parentId: bigint | string | null;
@@ -13,7 +13,7 @@ export type CommentRow = {
   flagReason: string | null;
   likeCount: number;
   replyCount: number;
-  /** As PostgreSQL writes it, to the microsecond. */
+  /** PostgreSQL's text form, exact to the microsecond. */
   createdAt: string;
   isLike: boolean;
   authorId: string;
@@ -22,16 +22,16 @@ export type CommentRow = {
   authorState: UserColumns["state"];
 };
 
-/** What leaves the server; the content that a notice stands for does not. */
+/** Returns the public form of a comment. Content that a notice replaces is left out. */
 export function presentComment(row: CommentRow): Comment {
   const flagReason = getFlagReason(row.flagReason, row.authorState);
-  const isAuthorThere = row.authorState === "active";
+  const isAuthorActive = row.authorState === "active";
   return {
     commentId: String(row.id),
     commentParentId: row.parentId === null ? null : String(row.parentId),
     identifier: row.authorId,
-    nickName: (isAuthorThere && row.username) || row.authorId,
-    profileUrl: isAuthorThere && row.avatarFileId ? filePath(row.avatarFileId) : null,
+    nickName: (isAuthorActive && row.username) || row.authorId,
+    profileUrl: isAuthorActive && row.avatarFileId ? filePath(row.avatarFileId) : null,
     content: getFlagNotice(flagReason) ? "" : row.content,
     createdAt: new Date(row.createdAt).toISOString(),
     likeCount: row.likeCount,

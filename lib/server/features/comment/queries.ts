@@ -34,27 +34,26 @@ const selectComments = (where: SQL | undefined) =>
 const position = sql`(${comments.createdAt}, ${comments.id})`;
 const after = sql`(${sql.placeholder("at")}::timestamptz, ${sql.placeholder("id")}::bigint)`;
 const isNotExcluded = sql`${comments.id} <> all(${sql.placeholder("excludedIds")}::bigint[])`;
-/** Of nobody whom a block parts from the viewer. */
 const isShown = sql`not ${isBlockedEitherWay(sql, comments.authorKey, sql`${sql.placeholder("viewerKey")}::bigint`)}`;
-const ofPost = eq(comments.postId, sql.placeholder("postId"));
+const isOfPost = eq(comments.postId, sql.placeholder("postId"));
 
-/** A post's comments after a place in the list, newest first. */
+/** Selects a post's comments after a position, newest first. */
 export const selectNewestComments = () =>
   singleton("query.comment.newest", () =>
     selectComments(
-      and(ofPost, isNull(comments.parentId), sql`${position} < ${after}`, isNotExcluded, isShown),
+      and(isOfPost, isNull(comments.parentId), sql`${position} < ${after}`, isNotExcluded, isShown),
     )
       .orderBy(desc(comments.createdAt), desc(comments.id))
       .limit(sql.placeholder("limit"))
       .prepare("comment_newest"),
   );
 
-/** A comment's replies after a place in the list, oldest first. */
+/** Selects a comment's replies after a position, oldest first. */
 export const selectOldestReplies = () =>
   singleton("query.comment.replies", () =>
     selectComments(
       and(
-        ofPost,
+        isOfPost,
         eq(comments.parentId, sql.placeholder("parentId")),
         sql`${position} > ${after}`,
         isNotExcluded,
@@ -66,17 +65,17 @@ export const selectOldestReplies = () =>
       .prepare("comment_replies"),
   );
 
-/** One comment of a post. */
+/** Selects one comment of a post. */
 export const selectPostComment = () =>
   singleton("query.comment.one", () =>
-    selectComments(and(ofPost, eq(comments.id, sql.placeholder("commentId")), isShown)).prepare(
+    selectComments(and(isOfPost, eq(comments.id, sql.placeholder("commentId")), isShown)).prepare(
       "comment_one",
     ),
   );
 
-/** Where a comment hangs, for those who may delete it or like it. */
+/** Selects the post, parent, author and flag of a comment. */
 export const selectCommentById = () =>
-  singleton("query.comment.place", () =>
+  singleton("query.comment.byId", () =>
     db()
       .select({
         postId: comments.postId,
@@ -86,5 +85,5 @@ export const selectCommentById = () =>
       })
       .from(comments)
       .where(eq(comments.id, sql.placeholder("commentId")))
-      .prepare("comment_place"),
+      .prepare("comment_by_id"),
   );

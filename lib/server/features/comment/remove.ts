@@ -4,16 +4,15 @@ import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { notifications } from "#lib/server/platform/postgres/schema/notification";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 
-type Place = { id: bigint; postId: bigint; parentId: bigint | null };
+type CommentKeys = { id: bigint; postId: bigint; parentId: bigint | null };
 
 /**
- * Deletes a comment and takes it out of the counts. With replies it keeps its place, empty and
- * flagged; the last reply takes such a place with it.
- * @returns whether it was still there
+ * Deletes a comment and updates the counters. A comment with replies stays as an empty, flagged row;
+ * deleting its last reply deletes that row too. Returns false if the comment was already deleted.
  */
-export function removeComment({ id, postId, parentId }: Place): Promise<boolean> {
+export function removeComment({ id, postId, parentId }: CommentKeys): Promise<boolean> {
   return db().transaction(async (tx) => {
-    // The order of locks is the one of write.ts; a reply's number is always above its comment's.
+    // Same lock order as in write.ts. Ordering by id works because a reply's id exceeds its parent's.
     await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, postId)).for("key share");
     const locked = await tx
       .select({
@@ -25,11 +24,11 @@ export function removeComment({ id, postId, parentId }: Place): Promise<boolean>
       .where(inArray(comments.id, parentId === null ? [id] : [parentId, id]))
       .orderBy(asc(comments.id))
       .for("update");
-    const own = locked.find((row) => row.id === id);
-    if (!own || own.flagReason) return false;
+    const comment = locked.find((row) => row.id === id);
+    if (!comment || comment.flagReason) return false;
 
     await deleteNotifications(tx, id);
-    if (own.replyCount > 0) await eraseContent(tx, id);
+    if (comment.replyCount > 0) await eraseContent(tx, id);
     else await tx.delete(comments).where(eq(comments.id, id));
     const parent = locked.find((row) => row.id === parentId);
     if (parent) await removeFromParent(tx, parent);
@@ -41,7 +40,6 @@ export function removeComment({ id, postId, parentId }: Place): Promise<boolean>
   });
 }
 
-/** Nobody is told any longer of what was said there. */
 async function deleteNotifications(tx: Executor, commentId: bigint): Promise<void> {
   await tx.delete(notifications).where(eq(notifications.commentId, commentId));
 }
@@ -57,8 +55,8 @@ async function removeFromParent(
   tx: Executor,
   parent: { id: bigint; flagReason: string | null; replyCount: number },
 ): Promise<void> {
-  const isEmptyPlace = parent.flagReason === "USER_DELETED" && parent.replyCount === 1;
-  if (isEmptyPlace) await tx.delete(comments).where(eq(comments.id, parent.id));
+  const isEmptyRow = parent.flagReason === "USER_DELETED" && parent.replyCount === 1;
+  if (isEmptyRow) await tx.delete(comments).where(eq(comments.id, parent.id));
   else {
     await tx
       .update(comments)

@@ -14,14 +14,14 @@ export const createReply = operation(
     const row = await insertReply(commentId, { postId, authorKey: viewer.key, content });
     if (!row) throw await getReplyRefusal(postId, commentId, viewer);
     invalidate(`post:${postId}`);
-    const told = { kind: "comment", subject: row.id, actorKey: viewer.key } as const;
-    enqueueNotification(told);
-    enqueueNotification({ ...told, targetId: commentId });
+    const event = { kind: "comment", subject: row.id, actorKey: viewer.key } as const;
+    enqueueNotification(event);
+    enqueueNotification({ ...event, targetId: commentId });
     return presentComment(row);
   },
 );
 
-/** Why a reply was not taken: the post is not open, the comment is gone, or it is flagged. */
+/** Returns why a reply is rejected: the post is not open, the comment is gone, or it is flagged. */
 async function getReplyRefusal(
   postId: string,
   commentId: string,

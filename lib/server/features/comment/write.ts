@@ -4,20 +4,20 @@ import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
 import { client } from "#lib/server/platform/postgres/client";
 
 /*
- * Every writer locks in one order: the post's row, the comment, its reply, the post's counters.
- * So no two of them can wait for each other, and counters move with the rows they count.
+ * Every writer locks in the same order: post, comment, reply, counters of the post. So writers cannot
+ * deadlock, and each counter changes in the same statement as the rows that it counts.
  */
 
-const isApart = (userKey: bigint, column: string) =>
+const isBlocked = (userKey: bigint, column: string) =>
   isBlockedEitherWay(client(), String(userKey), client()(column));
 
-/** The post, where comments are open to the author of a new one, held against its deletion. */
+/** Selects the post if the comment's author may comment on it, and locks it against deletion. */
 const selectOpenPost = ({ postId, authorKey }: NewComment) => client()`
   select p.id from posts p join users a on a.key = p.author_key
   where p.id = ${postId} and ${isVisibleTo(client(), client()`p`, client()`a`, String(authorKey))}
   for key share of p`;
 
-/** What the statements below give back: the new comment with its author. */
+/** Selects the inserted comment with its author. */
 const selectInserted = () => client()`
   select i.id, i.parent_id as "parentId", i.content, i.flag_reason as "flagReason",
     i.like_count as "likeCount", i.reply_count as "replyCount", i.created_at::text as "createdAt",
@@ -27,13 +27,13 @@ const selectInserted = () => client()`
 
 type NewComment = { postId: string; authorKey: bigint; content: string };
 
-/** Adds a comment and counts it; undefined where comments of the post are not open. */
-export async function insertComment(given: NewComment): Promise<CommentRow | undefined> {
+/** Adds a comment and counts it. Returns undefined if the post does not take comments. */
+export async function insertComment(comment: NewComment): Promise<CommentRow | undefined> {
   const [row] = await client()<CommentRow[]>`
-    with post as (${selectOpenPost(given)}),
+    with post as (${selectOpenPost(comment)}),
     inserted as (
       insert into comments (post_id, author_key, content)
-      select id, ${String(given.authorKey)}, ${given.content} from post
+      select id, ${String(comment.authorKey)}, ${comment.content} from post
       returning *
     ),
     counted as (
@@ -45,30 +45,30 @@ export async function insertComment(given: NewComment): Promise<CommentRow | und
 }
 
 /**
- * Adds a reply to a comment and counts it; a reply to a reply hangs on the same comment.
- * Undefined where the post or the target does not take one.
- * The time is taken under the comment's lock, so that replies appear in the order of their times.
+ * Adds a reply and counts it. A reply to a reply gets the same parent. Returns undefined if the post
+ * or the target does not take replies. The time is read under the parent's lock, so replies become
+ * visible in the order of their times.
  */
 export async function insertReply(
   targetId: string,
-  given: NewComment,
+  comment: NewComment,
 ): Promise<CommentRow | undefined> {
   const [row] = await client()<CommentRow[]>`
-    with post as (${selectOpenPost(given)}),
+    with post as (${selectOpenPost(comment)}),
     parent as (
       select c.id from comments c
       where c.post_id = (select id from post) and c.id = (
         select coalesce(t.parent_id, t.id)
         from comments t join users a on a.key = t.author_key
-        where t.id = ${targetId} and t.post_id = ${given.postId}
+        where t.id = ${targetId} and t.post_id = ${comment.postId}
           and (t.reply_count > 0 or t.flag_reason is null and a.state = 'active')
-          and not ${isApart(given.authorKey, "t.author_key")}
+          and not ${isBlocked(comment.authorKey, "t.author_key")}
       )
       for no key update of c
     ),
     inserted as (
       insert into comments (post_id, parent_id, author_key, content, created_at)
-      select post.id, parent.id, ${String(given.authorKey)}, ${given.content}, clock_timestamp()
+      select post.id, parent.id, ${String(comment.authorKey)}, ${comment.content}, clock_timestamp()
       from post, parent
       returning *
     ),
@@ -84,9 +84,9 @@ export async function insertReply(
   return row;
 }
 
-type Toggled = { postId: string; likeCount: number };
+type LikeResult = { postId: string; likeCount: number };
 
-/** The comment, where it can be liked, held while its likes change. */
+/** Selects the comment if the user can like it, and locks it while its likes change. */
 const selectLikeable = (commentId: string, userKey: bigint) => client()`
   select c.id, c.post_id, c.like_count
   from comments c
@@ -95,12 +95,15 @@ const selectLikeable = (commentId: string, userKey: bigint) => client()`
   join users pa on pa.key = p.author_key
   where c.id = ${commentId} and c.flag_reason is null and a.state = 'active'
     and ${isVisibleTo(client(), client()`p`, client()`pa`, String(userKey))}
-    and not ${isApart(userKey, "c.author_key")}
+    and not ${isBlocked(userKey, "c.author_key")}
   for no key update of c`;
 
-/** Likes a comment, once however often; undefined where it cannot be liked. */
-export async function insertLike(commentId: string, userKey: bigint): Promise<Toggled | undefined> {
-  const [row] = await client()<Toggled[]>`
+/** Likes a comment; idempotent. Returns undefined if it cannot be liked. */
+export async function insertLike(
+  commentId: string,
+  userKey: bigint,
+): Promise<LikeResult | undefined> {
+  const [row] = await client()<LikeResult[]>`
     with target as (${selectLikeable(commentId, userKey)}),
     added as (
       insert into comment_likes (comment_id, user_key)
@@ -118,9 +121,12 @@ export async function insertLike(commentId: string, userKey: bigint): Promise<To
   return row;
 }
 
-/** Takes a like back; undefined where the comment cannot be liked. */
-export async function deleteLike(commentId: string, userKey: bigint): Promise<Toggled | undefined> {
-  const [row] = await client()<Toggled[]>`
+/** Removes a like; idempotent. Returns undefined if the comment cannot be liked. */
+export async function deleteLike(
+  commentId: string,
+  userKey: bigint,
+): Promise<LikeResult | undefined> {
+  const [row] = await client()<LikeResult[]>`
     with target as (${selectLikeable(commentId, userKey)}),
     removed as (
       delete from comment_likes l using target

@@ -9,7 +9,7 @@ import { feedSnapshots, postViews } from "#lib/server/platform/postgres/schema/p
  */
 export const deleteOutdatedFeeds: Job = {
   name: "feed.clearOutdated",
-  every: 3_600_000,
+  intervalMs: 3_600_000,
   run: async () => {
     await db()
       .delete(feedSnapshots)

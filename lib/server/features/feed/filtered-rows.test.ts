@@ -6,7 +6,7 @@ import {
   readWholeFeed,
   sns,
   toIds,
-} from "#lib/server/features/feed/testing";
+} from "#lib/testing/feed";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts, tags } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { feedPath, readFeedPage, readWholeFeed, toIds } from "#lib/server/features/feed/testing";
+import { feedPath, readFeedPage, readWholeFeed, toIds } from "#lib/testing/feed";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts, tags } from "#lib/server/platform/postgres/schema/post";
 import { callApi } from "#lib/testing/api";

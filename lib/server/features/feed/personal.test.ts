@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readFeedPage, readWholeFeed, sns, toIds } from "#lib/server/features/feed/testing";
+import { readFeedPage, readWholeFeed, sns, toIds } from "#lib/testing/feed";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";

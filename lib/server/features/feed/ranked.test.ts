@@ -8,7 +8,7 @@ import {
   readWholeFeed,
   sns,
   toIds,
-} from "#lib/server/features/feed/testing";
+} from "#lib/testing/feed";
 import { db } from "#lib/server/platform/postgres/client";
 import { feedSnapshots, postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";

@@ -10,7 +10,7 @@ import {
   readWholeFeed,
   sns,
   toIds,
-} from "#lib/server/features/feed/testing";
+} from "#lib/testing/feed";
 import { drainNotifications } from "#lib/server/features/notification/enqueue";
 import { db } from "#lib/server/platform/postgres/client";
 import { recordStatements } from "#lib/server/platform/postgres/record-statements";

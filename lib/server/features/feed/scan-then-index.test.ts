@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { feedPath, readWholeFeed, sns, toIds } from "#lib/server/features/feed/testing";
+import { feedPath, readWholeFeed, sns, toIds } from "#lib/testing/feed";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";

@@ -5,7 +5,7 @@ import { detectLanguage, type Locale } from "#lib/domain/locale";
 import { buildSummary, findMissingFields, normalizeTags } from "#lib/domain/post";
 import { invalidInput } from "#lib/server/core/error";
 
-/** What a post holds, made ready to be stored. */
+/** The content of a post in the form that is stored. */
 export type Content = {
   title: string;
   summary: string;
@@ -14,10 +14,10 @@ export type Content = {
   language: Locale;
   tagNames: string[];
   postType: "post" | "video";
-  /** Files that were listed, without those that only the body shows. */
+  /** Files that the payload lists; images of the body are in `bodyFileIds`. */
   listedFileIds: string[];
   bodyFileIds: string[];
-  /** Null asks for the first image. */
+  /** Null selects the first image. */
   thumbnailFileId: string | null;
   videoFileId: string | null;
 };
@@ -36,20 +36,20 @@ export const emptyContent: Content = {
   videoFileId: null,
 };
 
-/** The content after a change. What the change leaves out stays; what is derived follows its source. */
+/** Applies a change to the content. Missing fields stay; derived fields follow their source. */
 export function applyChange(before: Content, change: PostChange): Content {
   const title = change.title ?? before.title;
   const body = change.post === undefined ? before.body : sanitizeBody(change.post);
   const text = extractText(body);
   const postType = change.postType ?? before.postType;
-  const isNewBody = change.post !== undefined;
-  const areNewFiles = isNewBody || change.fileIdList !== undefined;
-  const keptThumbnail = areNewFiles ? null : before.thumbnailFileId;
-  const keptSummary = change.summary === undefined && !isNewBody ? before.summary : "";
+  const hasNewBody = change.post !== undefined;
+  const hasNewFiles = hasNewBody || change.fileIdList !== undefined;
+  const earlierThumbnail = hasNewFiles ? null : before.thumbnailFileId;
+  const earlierSummary = change.summary === undefined && !hasNewBody ? before.summary : "";
   const videoFileId = change.videoFileId === undefined ? before.videoFileId : change.videoFileId;
   return {
     title,
-    summary: keptSummary || change.summary || buildSummary(text),
+    summary: earlierSummary || change.summary || buildSummary(text),
     body,
     text,
     language: detectLanguage(`${title} ${text}`),
@@ -58,7 +58,7 @@ export function applyChange(before: Content, change: PostChange): Content {
     listedFileIds: change.fileIdList?.map(toLowerCase) ?? before.listedFileIds,
     bodyFileIds: listImageIds(body).map(toLowerCase),
     thumbnailFileId: toLowerCase(
-      change.thumbnailFileId === undefined ? keptThumbnail : change.thumbnailFileId,
+      change.thumbnailFileId === undefined ? earlierThumbnail : change.thumbnailFileId,
     ),
     videoFileId: postType === "video" ? toLowerCase(videoFileId) : null,
   };
@@ -66,12 +66,12 @@ export function applyChange(before: Content, change: PostChange): Content {
 
 const toLowerCase = <T extends string | null>(id: T) => (id?.toLowerCase() ?? null) as T;
 
-/** The files of a post in their order, each once. */
+/** Returns the files of a post in order, without duplicates. */
 export const listFileIds = ({ listedFileIds, bodyFileIds }: Content): string[] => [
   ...new Set([...listedFileIds, ...bodyFileIds]),
 ];
 
-/** @throws AppError invalid, with the fields that a published post lacks */
+/** Throws AppError(invalid) with the fields that a published post lacks. */
 export function requireComplete(content: Content): void {
   const thumbnail = content.thumbnailFileId ? [content.thumbnailFileId] : [];
   const missing = findMissingFields({

@@ -42,7 +42,7 @@ export const createPost = operation(contract, async ({ viewer, body }) => {
   return { postId: String(post.id), version: post.version, isNew: post.isNew };
 });
 
-/** The post that this key made: its reply may have been lost on the way. */
+/** Finds the post that an earlier request with this key created; its response may have been lost. */
 async function findByDraftKey(tx: Executor, authorKey: bigint, draftKey: string | undefined) {
   const [post] = await tx
     .select({ id: posts.id, version: posts.version })

@@ -9,8 +9,8 @@ import { files } from "#lib/server/platform/postgres/schema/user";
 type Kind = "image" | "video";
 
 /**
- * Makes sure that all files of the content are the author's own and stored, and returns the thumbnail.
- * @throws AppError invalid with the fields that name other files
+ * Checks that all files are stored and owned by the author, locks them, and returns the thumbnail.
+ * Throws AppError(invalid) with the fields that name other files.
  */
 export async function checkFiles(
   tx: Executor,
@@ -24,14 +24,14 @@ export async function checkFiles(
     authorKey,
   );
   const isImage = (id: string | null) => id === null || kinds.get(id) === "image";
-  const known: [string, boolean][] = [
+  const checks: [string, boolean][] = [
     ["fileIdList", listedFileIds.every((id) => kinds.has(id))],
     ["post", bodyFileIds.every(isImage)],
     ["thumbnailFileId", isImage(thumbnailFileId)],
     ["videoFileId", videoFileId === null || kinds.get(videoFileId) === "video"],
   ];
   const unknown: FieldReasons = Object.fromEntries(
-    known.filter(([, isKnown]) => !isKnown).map(([field]) => [field, "unknown file"]),
+    checks.filter(([, isKnown]) => !isKnown).map(([field]) => [field, "unknown file"]),
   );
   if (Object.keys(unknown).length > 0) throw invalidInput(unknown);
   return thumbnailFileId ?? listFileIds(content).find(isImage) ?? null;
@@ -47,19 +47,19 @@ async function lockOwnFiles(
     .select({ id: files.id, kind: files.kind })
     .from(files)
     .where(and(inArray(files.id, ids), eq(files.ownerKey, ownerKey), eq(files.isReady, true)))
-    // Kept until the post is saved: an unused file may be about to be taken away.
+    // Locked until the post is saved: the job that deletes unused files may be running.
     .for("key share");
   return new Map(rows.map(({ id, kind }) => [id, kind]));
 }
 
-/** Puts the content's files in the place of those that the post had. */
+/** Replaces the files of a post. */
 export async function storeFiles(tx: Executor, postId: bigint, content: Content): Promise<void> {
   await tx.delete(postFiles).where(eq(postFiles.postId, postId));
   const rows = listFileIds(content).map((fileId, position) => ({ postId, fileId, position }));
   if (rows.length > 0) await tx.insert(postFiles).values(rows);
 }
 
-/** The files that a post has, in their order. */
+/** Lists the files of a post in order. */
 export async function listStoredFileIds(tx: Executor, postId: bigint): Promise<string[]> {
   const rows = await tx
     .select({ fileId: postFiles.fileId })

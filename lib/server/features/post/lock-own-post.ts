@@ -9,9 +9,8 @@ import { users } from "#lib/server/platform/postgres/schema/user";
 export type OwnPost = typeof posts.$inferSelect;
 
 /**
- * The viewer's own post, locked until the transaction ends so that its state and the counters that
- * follow from it change together.
- * @throws AppError notFound, or forbidden for somebody else's visible post
+ * Locks and returns the viewer's own post, so that its state and the counters that depend on it
+ * change together. Throws AppError(notFound), or (forbidden) for another author's visible post.
  */
 export async function lockOwnPost(tx: Executor, postId: string, viewer: Viewer): Promise<OwnPost> {
   const [post] = await tx

@@ -2,7 +2,7 @@ import type { PostDetail, PostSummary } from "#lib/contracts/post";
 import { filePath, filePathOrNull } from "#lib/paths";
 import type { DetailRow, SummaryRow } from "#lib/server/features/post/queries";
 
-/** What leaves of a post in a list. */
+/** Returns the public form of a post in a list. */
 export function presentSummary(row: Omit<SummaryRow, "rank" | "at">): PostSummary {
   return {
     postId: String(row.id),
@@ -30,7 +30,7 @@ export function presentSummary(row: Omit<SummaryRow, "rank" | "at">): PostSummar
   };
 }
 
-/** What leaves of a post on its own page. */
+/** Returns the public form of a post on its own page. */
 export function presentDetail(row: DetailRow): PostDetail {
   return {
     ...presentSummary(row),

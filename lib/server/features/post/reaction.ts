@@ -5,7 +5,7 @@ import { enqueueNotification } from "#lib/server/features/notification/enqueue";
 import { selectPostForViewer } from "#lib/server/features/post/queries";
 import { client } from "#lib/server/platform/postgres/client";
 
-/** A member's mark on a post: the table that holds it and the counter that equals its rows. */
+/** Reactions of a user to a post, with their table and the counter of its rows. */
 const kinds = {
   like: { table: "post_likes", counter: "like_count", refusal: "cannotLike" },
   archive: { table: "post_archives", counter: "archive_count", refusal: "cannotSave" },
@@ -14,11 +14,11 @@ const kinds = {
 type Outcome = { isVisible: boolean; isAuthor: boolean; isChanged: boolean; count: number };
 
 /**
- * Sets or takes away the viewer's mark and tells how many there are now. One statement: the counter
- * moves by the rows that were in fact inserted or deleted, however many toggles run at once. It
- * joins them rather than counting in a subquery, which a re-check after a lock wait would not see.
- * The lock on the post keeps its deletion out until the mark is complete.
- * @throws AppError notFound; cannotLike or cannotSave for one's own draft or private post
+ * Sets or removes the viewer's reaction and returns the total. In one statement, so that the counter
+ * changes by the rows that were really inserted or deleted, also under concurrency. It joins those
+ * rows: the re-check after a lock wait would not repeat a subquery. The post is locked against
+ * deletion meanwhile. Throws AppError(notFound), or (cannotLike) and (cannotSave) for the viewer's
+ * own draft or private post.
  */
 export async function setReaction(
   kind: keyof typeof kinds,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { onInvalidate } from "#lib/server/core/invalidation";
-import { postCalls } from "#lib/server/features/post/testing";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
+import { postCalls } from "#lib/testing/post-calls";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();

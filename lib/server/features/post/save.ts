@@ -1,20 +1,20 @@
 import { eq, sql } from "drizzle-orm";
-import { extractText, listImageIds } from "#lib/domain/body/content";
+import { extractText, listImageIds, listProductIds } from "#lib/domain/body/content";
 import { isCounted } from "#lib/domain/permission";
 import { invalidate } from "#lib/server/core/invalidation";
 import type { Content } from "#lib/server/features/post/content";
 import { listStoredFileIds, storeFiles } from "#lib/server/features/post/files";
 import type { OwnPost } from "#lib/server/features/post/lock-own-post";
-import { storeProducts } from "#lib/server/features/post/products";
 import { storeSearchTerms } from "#lib/server/features/post/search-terms";
 import { storeTags } from "#lib/server/features/post/tags";
 import type { Executor } from "#lib/server/platform/postgres/client";
+import { postProducts, products } from "#lib/server/platform/postgres/schema/product";
 import { userCounts } from "#lib/server/platform/postgres/schema/user";
 
 type Tags = Parameters<typeof storeTags>[2];
 type State = Pick<OwnPost, "isPublic" | "isDraft" | "isBlocked">;
 
-/** The columns of `posts` that the content fills. */
+/** Returns the columns of `posts` that the content fills. */
 export const toColumns = (content: Content, tags: Tags, thumbnailFileId: string | null) => ({
   title: content.title,
   summary: content.summary,
@@ -27,8 +27,8 @@ export const toColumns = (content: Content, tags: Tags, thumbnailFileId: string 
 });
 
 /**
- * Stores what stands beside a post's row: its tags, files, search terms and the funds it names. A
- * draft, which is saved every few seconds and found by nobody, gets its terms when it is published.
+ * Stores the rows related to a post: tags, files, mentioned funds and search terms. A draft is saved
+ * every few seconds and never found, so it gets its search terms when it is published.
  */
 export async function storeRelations(
   tx: Executor,
@@ -45,7 +45,18 @@ export async function storeRelations(
   if (!isDraft) await storeSearchTerms(tx, postId, authorKey, { ...content, tagNames });
 }
 
-/** The content of a stored post, to change from. */
+/** Replaces the funds that a post mentions. */
+async function storeProducts(tx: Executor, postId: bigint, body: string): Promise<void> {
+  await tx.delete(postProducts).where(eq(postProducts.postId, postId));
+  const ids = listProductIds(body);
+  if (ids.length === 0) return;
+  await tx.execute(sql`
+    insert into ${postProducts} (post_id, product_id)
+    select ${postId}, ${products.id} from ${products}
+    where ${products.id} = any(${sql.param(ids)}::bigint[])`);
+}
+
+/** Reads the content of a stored post. */
 export async function readContent(tx: Executor, post: OwnPost): Promise<Content> {
   const bodyFileIds = listImageIds(post.body);
   const fileIds = await listStoredFileIds(tx, post.id);
@@ -57,7 +68,7 @@ export async function readContent(tx: Executor, post: OwnPost): Promise<Content>
   };
 }
 
-/** Moves the author's post count with a post that enters or leaves the public; null is no post. */
+/** Updates the author's post count when a post becomes listed or unlisted. Null means no post. */
 export async function updatePostCount(
   tx: Executor,
   authorKey: bigint,
@@ -73,13 +84,13 @@ export async function updatePostCount(
     .where(eq(userCounts.userKey, authorKey));
 }
 
-/** Tells who shows the post. What was and stays unseen concerns no list. */
+/** Invalidates caches that show the post; lists only if it was or is listed. */
 export function invalidatePost(
   postId: bigint,
   authorId: string,
   before: State | null,
   after: State | null,
 ): void {
-  const isSeen = [before, after].some((state) => state !== null && isCounted(state));
-  invalidate(`post:${postId}`, ...(isSeen ? [`user:${authorId}`, "feed"] : []));
+  const isInLists = [before, after].some((state) => state !== null && isCounted(state));
+  invalidate(`post:${postId}`, ...(isInLists ? [`user:${authorId}`, "feed"] : []));
 }

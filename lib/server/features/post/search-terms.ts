@@ -1,41 +1,41 @@
 import { eq, sql } from "drizzle-orm";
 import { extractTerms, parseQueryTerms } from "#lib/domain/search";
-import { selectCreatedAt } from "#lib/server/features/post/date";
+import { selectCreatedAt } from "#lib/server/features/post/queries";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { postSearch, postTags } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
-type Searched = { title: string; tagNames: string[]; text: string };
+type Searchable = { title: string; tagNames: string[]; text: string };
 type Author = { id: string; username: string | null };
 
-/** What a post is found by: terms of its title, and of its title, tags, author and body. */
+/** Returns the search terms of a post: of its title, and of title, tags, author and body together. */
 export const buildSearchTerms = (
-  { title, tagNames, text }: Searched,
+  { title, tagNames, text }: Searchable,
   { id, username }: Author,
 ) => ({
   title: extractTerms(title),
   terms: extractTerms(`${title} ${tagNames.join(" ")} ${username ?? ""} ${id} ${text}`),
 });
 
-/** What a tag is among the terms: with a sign that no word begins with. */
+/** Returns the search term of a tag. No word starts with its hash sign. */
 export const toTagTerm = (tagId: string): string => `#${tagId}`;
 
 /**
- * Makes a post findable by its title, tags, author and body, once its tags are stored. An author who
- * is being renamed is waited for.
+ * Stores a post's search terms. Call it after storing the tags. The lock on the author waits for a
+ * concurrent change of username.
  */
 export async function storeSearchTerms(
   tx: Executor,
   postId: bigint,
   authorKey: bigint,
-  searched: Searched,
+  searchable: Searchable,
 ): Promise<void> {
   const [author] = await tx
     .select({ id: users.id, username: users.username })
     .from(users)
     .where(eq(users.key, authorKey))
     .for("share");
-  const { title, terms } = buildSearchTerms(searched, author ?? { id: "", username: null });
+  const { title, terms } = buildSearchTerms(searchable, author ?? { id: "", username: null });
   const toVector = (words: string[]) => sql`array_to_tsvector(${sql.param(words)}::text[] || array(
     select ${toTagTerm("")}::text || ${postTags.tagId} from ${postTags} where ${postTags.postId} = ${postId}))`;
   const vectors = { title: toVector(title), terms: toVector(terms) };
@@ -45,7 +45,7 @@ export async function storeSearchTerms(
     .onConflictDoUpdate({ target: postSearch.postId, set: vectors });
 }
 
-/** A keyword as the text of a `tsquery`, within a tag if any; null where it has nothing to search for. */
+/** Returns a keyword, optionally within a tag, as a `tsquery`, or null if it has no terms. */
 export function toTsQuery(keyword: string, tagId?: string): string | null {
   const terms = parseQueryTerms(keyword);
   if (terms.length === 0) return null;

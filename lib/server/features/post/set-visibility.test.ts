@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { postCalls } from "#lib/server/features/post/testing";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { userCounts } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makePost } from "#lib/testing/post";
+import { postCalls } from "#lib/testing/post-calls";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();

@@ -1,22 +1,22 @@
 import { eq, sql } from "drizzle-orm";
-import { selectCreatedAt } from "#lib/server/features/post/date";
+import { selectCreatedAt } from "#lib/server/features/post/queries";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { postTags, tags } from "#lib/server/platform/postgres/schema/post";
 
 type Tag = { id: bigint; name: string };
 
 /**
- * The tags of these names, in their order; new ones are made. A tag keeps the spelling of whoever
- * used it first, and is found whatever the case.
+ * Returns the tags with these names, in order, and creates missing ones. Names match ignoring case;
+ * a tag keeps its first spelling.
  */
 export async function ensureTags(tx: Executor, names: string[]): Promise<Tag[]> {
   if (names.length === 0) return [];
-  const known = await findTags(tx, names);
-  if (known.every((tag) => tag !== undefined)) return known;
-  // One maker at a time, or two spellings of one name could both be stored.
+  const existing = await findTags(tx, names);
+  if (existing.every((tag) => tag !== undefined)) return existing;
+  // Serializes creation: two spellings of one name could both be stored otherwise.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tags'))`);
-  const present = await findTags(tx, names);
-  const missing = names.filter((_, index) => present[index] === undefined);
+  const recheck = await findTags(tx, names);
+  const missing = names.filter((_, index) => recheck[index] === undefined);
   if (missing.length > 0) await tx.insert(tags).values(missing.map((name) => ({ name })));
   return (await findTags(tx, names)).filter((tag) => tag !== undefined);
 }
@@ -33,12 +33,12 @@ async function findTags(tx: Executor, names: string[]): Promise<(Tag | undefined
   return names.map((_, index) => found.get(index + 1));
 }
 
-/** Puts these tags in the place of those that the post had. */
-export async function storeTags(tx: Executor, postId: bigint, those: Tag[]): Promise<void> {
+/** Replaces the tags of a post. */
+export async function storeTags(tx: Executor, postId: bigint, newTags: Tag[]): Promise<void> {
   await tx.delete(postTags).where(eq(postTags.postId, postId));
-  if (those.length > 0) {
+  if (newTags.length > 0) {
     await tx
       .insert(postTags)
-      .values(those.map(({ id }) => ({ postId, tagId: id, createdAt: selectCreatedAt(postId) })));
+      .values(newTags.map(({ id }) => ({ postId, tagId: id, createdAt: selectCreatedAt(postId) })));
   }
 }

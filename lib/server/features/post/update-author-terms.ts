@@ -4,12 +4,12 @@ import { storeSearchTerms } from "#lib/server/features/post/search-terms";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 
-/** Bodies that are in memory at a time. */
+/** Limits how many bodies are in memory. */
 const postsPerBatch = 50;
 
 /**
- * Keeps a member's posts from being changed until the transaction ends. Taken before the member's
- * own row, since saving a post locks the post first and then its author.
+ * Locks an author's posts against changes until the transaction ends. Call it before locking the
+ * author, because saving a post also locks the post first.
  */
 export async function lockPostsOfAuthor(tx: Executor, authorKey: bigint): Promise<void> {
   await tx
@@ -20,7 +20,7 @@ export async function lockPostsOfAuthor(tx: Executor, authorKey: bigint): Promis
     .for("key share");
 }
 
-/** Makes a member's posts findable by the name they bear now. */
+/** Updates the search terms of an author's posts after a change of username. */
 export async function updateAuthorTerms(tx: Executor, authorKey: bigint): Promise<void> {
   for (let after = 0n; ; ) {
     const rows = await tx

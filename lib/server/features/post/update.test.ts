@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { postCalls } from "#lib/server/features/post/testing";
 import { db } from "#lib/server/platform/postgres/client";
 import { postFiles, posts } from "#lib/server/platform/postgres/schema/post";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { buildBody, makeFile, makePost } from "#lib/testing/post";
+import { postCalls } from "#lib/testing/post-calls";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();

@@ -1,7 +1,7 @@
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";
 
-/** Stores a report with its images, in their order. */
+/** Stores a report with its images in order. Returns its id. */
 export async function insertReport(
   tx: Executor,
   report: typeof reports.$inferInsert,

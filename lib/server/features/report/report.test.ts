@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { deleteComment, getCommentId, insertPost, postComment } from "#lib/testing/comment";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
+import { deleteComment, getCommentId, insertPost, postComment } from "#lib/testing/comment";
 import { testDatabase } from "#lib/testing/database";
 import { makeFile } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";

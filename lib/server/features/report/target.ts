@@ -9,7 +9,7 @@ import { users } from "#lib/server/platform/postgres/schema/user";
 
 export type TargetKind = "post" | "comment" | "user";
 
-/** What is reported, with the words that it had then. */
+/** Reported content with its author and its text at the time of the report. */
 export type Target = {
   authorKey: bigint;
   authorId: string;
@@ -19,10 +19,7 @@ export type Target = {
 const author = { authorKey: users.key, authorId: users.id };
 const isActive = eq(users.state, "active");
 
-/**
- * Finds what everybody can see under `id`.
- * @throws AppError notFound
- */
+/** Finds publicly visible content by its id. Throws AppError(notFound). */
 export async function findTarget(kind: TargetKind, id: string): Promise<Target> {
   if (kind !== "user" && !serial.safeParse(id).success) throw new AppError("notFound");
   const [target] = await find[kind](id);

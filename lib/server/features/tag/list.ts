@@ -12,7 +12,7 @@ import { users } from "#lib/server/platform/postgres/schema/user";
 type Row = { tagId: string; name: string; language: Locale; postCount: number };
 type Tag = Omit<Row, "language">;
 
-/** Counts only posts that everybody may see, so that no draft shows through its tags. */
+/** Counts only visible posts, so that tags do not reveal drafts. */
 const selectTagCounts = () =>
   db()
     .select({
@@ -29,7 +29,7 @@ const selectTagCounts = () =>
     .groupBy(tags.id, posts.language)
     .orderBy(tags.id);
 
-/** Tags with the posts of all these rows, most used first. */
+/** Adds up the rows of each tag and sorts tags by use, most used first. */
 function sortByUse(rows: Row[]): Tag[] {
   const byId = new Map<string, Tag>();
   for (const { tagId, name, postCount } of rows) {
@@ -42,13 +42,13 @@ function sortByUse(rows: Row[]): Tag[] {
 
 const getUsedTags = cacheByTag("tags", "feed", async () => {
   const rows = await selectTagCounts();
-  const of = (language: Locale) => sortByUse(rows.filter((row) => row.language === language));
-  return { any: sortByUse(rows), en: of("en"), zh: of("zh") };
+  const sortOf = (language: Locale) => sortByUse(rows.filter((row) => row.language === language));
+  return { any: sortByUse(rows), en: sortOf("en"), zh: sortOf("zh") };
 });
 
 export const listTags = operation(contract, async ({ query: { keyword, limit, lng } }) => {
-  const used = (await getUsedTags())[lng ?? "any"];
+  const tags = (await getUsedTags())[lng ?? "any"];
   const part = normalizeTag(keyword ?? "").toLowerCase();
-  const found = part ? used.filter(({ name }) => name.toLowerCase().includes(part)) : used;
+  const found = part ? tags.filter(({ name }) => name.toLowerCase().includes(part)) : tags;
   return { items: found.slice(0, limit) };
 });
