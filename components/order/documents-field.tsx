@@ -1,12 +1,15 @@
 "use client";
 import { useMessages, usePageContext } from "#components/i18n/page-context";
-import { CheckLine } from "#components/order/check-line";
+import { CheckboxField } from "#components/ui/checkbox-field";
 import type { ProductDocument } from "#lib/contracts/product";
 import type { Locale } from "#lib/domain/locale";
-import { documentTypes } from "#lib/domain/product/kind";
+import { documentTypes } from "#lib/domain/product/enums";
 
-/** Of each type that must be read, the document in the reader's language, else in another. */
-export function documentsToRead(documents: ProductDocument[], locale: Locale): ProductDocument[] {
+/** Returns the required documents, one a type: in the given language if there is one. */
+export function findDocumentsToRead(
+  documents: ProductDocument[],
+  locale: Locale,
+): ProductDocument[] {
   return documentTypes.flatMap((type) => {
     const ofType = documents.filter((each) => each.type === type && each.isRequired);
     return ofType.find(({ language }) => language === locale) ?? ofType[0] ?? [];
@@ -20,18 +23,18 @@ type Props = {
   onChange: (read: string[]) => void;
 };
 
-/** The documents that have to be read, each with its box. */
+/** The documents that have to be read, each with a checkbox. */
 export function DocumentsField({ documents, read, error, onChange }: Props) {
-  const { order: text } = useMessages("product");
+  const { order: messages } = useMessages("product");
   const { locale } = usePageContext();
-  const toRead = documentsToRead(documents, locale);
+  const toRead = findDocumentsToRead(documents, locale);
   if (toRead.length === 0) return null;
-  const [before, after] = text.read.split("{document}");
+  const [before, after] = messages.read.split("{document}");
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-3 text-sm font-semibold">{text.documents}</legend>
+      <legend className="mb-3 text-sm font-semibold">{messages.documents}</legend>
       {toRead.map(({ id, title, url }) => (
-        <CheckLine
+        <CheckboxField
           key={id}
           checked={read.includes(id)}
           error={read.includes(id) ? null : error}
@@ -47,10 +50,10 @@ export function DocumentsField({ documents, read, error, onChange }: Props) {
             className="text-accent underline underline-offset-4 hover:text-accent-strong"
           >
             {title}
-            <span className="sr-only"> ({text.opens})</span>
+            <span className="sr-only"> ({messages.opens})</span>
           </a>
           {after}
-        </CheckLine>
+        </CheckboxField>
       ))}
     </fieldset>
   );

@@ -1,7 +1,5 @@
 "use client";
-import { useRef } from "react";
-import { FormAlert } from "#components/account/form-alert";
-import { PasswordInput } from "#components/account/password-input";
+import { type FormEvent, useRef } from "react";
 import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { DocumentsField } from "#components/order/documents-field";
 import { OrderPreview } from "#components/order/order-preview";
@@ -10,41 +8,44 @@ import { UnitsFields } from "#components/order/units-fields";
 import { useOrderForm } from "#components/order/use-order-form";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
+import { FormAlert } from "#components/ui/form-alert";
 import { Input } from "#components/ui/input";
-import { problemText } from "#lib/client/order/problem-text";
+import { PasswordInput } from "#components/ui/password-input";
+import { getOrderFieldMessage } from "#lib/client/order/field-message";
+import type { OrderField } from "#lib/client/order/validate";
 import type { ProductDetail } from "#lib/contracts/product";
 
-/** Orders units of a fund. */
+/** The form that orders units of a fund. */
 export function OrderForm({ product }: { product: ProductDetail }) {
-  const { order: text } = useMessages("product");
+  const { order: messages } = useMessages("product");
   const { locale } = usePageContext();
-  const form = useRef<HTMLFormElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const order = useOrderForm(product, form, password);
-  const { draft, reasons, failure, preview, change } = order;
-  const why = (name: string, isAmount = false) =>
-    problemText(reasons[name], text.problem, product, locale, isAmount);
+  const order = useOrderForm(product, password);
+  const { draft, errors, failure, preview, change } = order;
+  const toMessage = (field: OrderField, isAmount = false) =>
+    getOrderFieldMessage(errors[field], messages.problem, product, locale, isAmount);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    order.submit();
+  };
   return (
     <form
-      ref={form}
+      ref={order.ref}
       method="post"
       noValidate
       autoComplete="off"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void order.submit();
-      }}
+      onSubmit={handleSubmit}
       className="grid gap-8 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-12"
     >
       <div className="flex min-w-0 flex-col gap-7">
         <UnitsFields
           product={product}
           calculated={order.calculated}
-          errors={{ units: why("units"), amount: why("amount", true) }}
+          errors={{ units: toMessage("units"), amount: toMessage("amount", true) }}
           onType={change}
-          onLeave={order.leave}
+          onLeave={order.leaveNumber}
         />
-        <Field label={text.account} required error={why("accountNumber")}>
+        <Field label={messages.account} required error={toMessage("accountNumber")}>
           <Input
             autoComplete="off"
             spellCheck={false}
@@ -55,10 +56,10 @@ export function OrderForm({ product }: { product: ProductDetail }) {
           />
         </Field>
         <Field
-          label={text.password}
+          label={messages.password}
           required
-          hint={text.passwordHint}
-          error={why("accountPassword")}
+          hint={messages.passwordHint}
+          error={toMessage("accountPassword")}
         >
           <PasswordInput
             ref={password}
@@ -72,7 +73,7 @@ export function OrderForm({ product }: { product: ProductDetail }) {
         <DocumentsField
           documents={product.documents}
           read={draft.documentIds}
-          error={why("acknowledgedDocumentIds")}
+          error={toMessage("acknowledgedDocumentIds")}
           onChange={(documentIds) => change({ documentIds })}
         />
         {preview && (
@@ -80,7 +81,7 @@ export function OrderForm({ product }: { product: ProductDetail }) {
             preview={preview}
             fundLevel={product.riskLevel}
             accepted={draft.acceptRiskMismatch}
-            error={why("acceptRiskMismatch")}
+            error={toMessage("acceptRiskMismatch")}
             onChange={(acceptRiskMismatch) => change({ acceptRiskMismatch })}
           />
         )}
@@ -90,15 +91,15 @@ export function OrderForm({ product }: { product: ProductDetail }) {
           product={product}
           order={order.calculated.order}
           preview={preview}
-          isMember={!!order.user}
+          isLoggedIn={!!order.user}
           onRetry={order.retryPreview}
         />
         <div className="mt-5 flex flex-col gap-3">
           <FormAlert>
             {order.closedMessage ??
               (failure?.kind === "lost"
-                ? `${text.lost} ${text.again}`
-                : failure && (failure.message || text.failed))}
+                ? `${messages.lost} ${messages.again}`
+                : failure && (failure.message || messages.failed))}
           </FormAlert>
           <Button
             type="submit"
@@ -108,7 +109,7 @@ export function OrderForm({ product }: { product: ProductDetail }) {
               order.user === undefined || order.isPreviewing || order.closedMessage !== null
             }
           >
-            {text.submit}
+            {messages.submit}
           </Button>
         </div>
       </div>

@@ -1,10 +1,10 @@
 import { useMessages, usePageContext } from "#components/i18n/page-context";
 import type { OrderStep } from "#lib/contracts/order";
-import { formatDateTime } from "#lib/format/timestamp";
+import { formatDateTime } from "#lib/format/date";
 
-/** What became of an order, step by step, oldest first. */
+/** Lists the states of an order, oldest first. */
 export function OrderHistory({ history }: { history: OrderStep[] }) {
-  const { order: text } = useMessages("product");
+  const { order: messages } = useMessages("product");
   const { locale } = usePageContext();
   return (
     <ol className="ml-1.5 border-l border-line-strong">
@@ -14,11 +14,11 @@ export function OrderHistory({ history }: { history: OrderStep[] }) {
             aria-hidden="true"
             className="absolute top-1.5 -left-[0.3rem] size-2.5 rounded-full border border-paper bg-ink-soft"
           />
-          <span className="font-semibold">{text.state[state]}</span>
+          <span className="font-semibold">{messages.state[state]}</span>
           <time dateTime={at} className="ml-2 text-xs text-ink-faint tabular-nums">
             {formatDateTime(at, locale)}
           </time>
-          {reason && <p className="text-ink-soft">{text.reason[reason]}</p>}
+          {reason && <p className="text-ink-soft">{messages.reason[reason]}</p>}
         </li>
       ))}
     </ol>

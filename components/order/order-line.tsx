@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type Props = { name: ReactNode; strong?: boolean; children: ReactNode };
 
-/** A line of a preview or a confirmation: what it is, and how much. */
+/** A labelled line of a preview or a confirmation. */
 export function OrderLine({ name, strong = false, children }: Props) {
   return (
     <div

@@ -1,7 +1,6 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { InfiniteList } from "#components/feed/infinite-list";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
 import { OrderHistory } from "#components/order/order-history";
 import { OrderLogin } from "#components/order/order-login";
@@ -9,19 +8,20 @@ import { OrderSkeleton } from "#components/order/order-skeleton";
 import { OrderState } from "#components/order/order-state";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
-import { ordersQuery } from "#lib/client/order/queries";
+import { InfiniteList } from "#components/ui/infinite-list";
+import { ordersQueryOptions } from "#lib/client/order/queries";
 import { useSession } from "#lib/client/session/session";
 import type { Order } from "#lib/contracts/order";
+import { formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
-import { formatDateTime } from "#lib/format/timestamp";
 
-/** One's own orders, newest first, each with its history. */
+/** The viewer's orders, newest first, each with its history. */
 export function OrderList() {
-  const { order: text } = useMessages("product");
+  const { order: messages } = useMessages("product");
   const paths = usePaths();
   const user = useSession();
-  const query = useInfiniteQuery({ ...ordersQuery(user?.id ?? ""), enabled: !!user });
+  const query = useInfiniteQuery({ ...ordersQueryOptions(user?.id ?? ""), enabled: !!user });
   if (user === null) return <OrderLogin />;
   return (
     <div className="border-t border-line">
@@ -30,16 +30,16 @@ export function OrderList() {
         skeleton={<OrderSkeleton />}
         empty={
           <EmptyState
-            title={text.mineEmptyTitle}
-            text={text.mineEmptyText}
+            title={messages.mineEmptyTitle}
+            text={messages.mineEmptyText}
             action={
               <ButtonLink href={paths.products()} size="sm">
-                {text.toFunds}
+                {messages.toFunds}
               </ButtonLink>
             }
           />
         }
-        idOf={({ orderId }) => orderId}
+        getId={({ orderId }) => orderId}
       >
         {(order) => <OrderRow order={order} />}
       </InfiniteList>
@@ -48,7 +48,7 @@ export function OrderList() {
 }
 
 function OrderRow({ order }: { order: Order }) {
-  const { order: text } = useMessages("product");
+  const { order: messages } = useMessages("product");
   const { locale } = usePageContext();
   const paths = usePaths();
   return (
@@ -67,14 +67,16 @@ function OrderRow({ order }: { order: Order }) {
       </div>
       <p className="mt-0.5 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft tabular-nums">
         <span>
-          {order.units === "1" ? text.oneUnit : interpolate(text.count, { units: order.units })} ·{" "}
-          {formatMoney(order.totalInvestmentAmount, order.currency, locale)}
+          {order.units === "1"
+            ? messages.oneUnit
+            : interpolate(messages.count, { units: order.units })}{" "}
+          · {formatMoney(order.totalInvestmentAmount, order.currency, locale)}
         </span>
         <time dateTime={order.submittedAt}>{formatDateTime(order.submittedAt, locale)}</time>
       </p>
       <details className="mt-1 text-sm">
         <summary className="inline-flex min-h-9 cursor-pointer items-center text-accent underline-offset-4 hover:underline">
-          {text.history}
+          {messages.history}
         </summary>
         <div className="pt-3">
           <OrderHistory history={order.history} />

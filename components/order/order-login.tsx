@@ -4,18 +4,18 @@ import { useMessages, usePaths } from "#components/i18n/page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 
-/** What a visitor sees in the place of orders. */
+/** Asks to log in, in place of orders. */
 export function OrderLogin() {
-  const { order: text } = useMessages("product");
+  const { order: messages } = useMessages("product");
   const paths = usePaths();
-  const here = usePathname();
+  const currentPath = usePathname();
   return (
     <EmptyState
-      title={text.loginTitle}
-      text={text.loginText}
+      title={messages.loginTitle}
+      text={messages.loginText}
       action={
-        <ButtonLink href={paths.accountLogin({ next: here })} size="sm">
-          {text.logIn}
+        <ButtonLink href={paths.accountLogin({ next: currentPath })} size="sm">
+          {messages.logIn}
         </ButtonLink>
       }
     />

@@ -5,67 +5,68 @@ import { Button } from "#components/ui/button";
 import type { Calculated } from "#lib/client/order/calculate";
 import type { OrderPreview as Preview } from "#lib/contracts/order";
 import type { ProductDetail } from "#lib/contracts/product";
-import { formatDate } from "#lib/format/date";
+import { formatDate, formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
-import { formatPercent } from "#lib/format/percent";
-import { formatDateTime } from "#lib/format/timestamp";
+import { formatPercent } from "#lib/format/number";
 
 type Props = {
   product: ProductDetail;
   order: Calculated["order"];
-  /** What the server said of exactly these units; undefined before it has. */
+  /** The server's figures for exactly these units; undefined until they are loaded. */
   preview: Preview | undefined;
-  isMember: boolean;
-  /** Set where the preview did not load; tries again. */
+  isLoggedIn: boolean;
+  /** Set if the preview did not load. */
   onRetry: (() => void) | undefined;
 };
 
-/** What the order comes to: at once by our own arithmetic, then as the server says. */
-export function OrderPreview({ product, order, preview, isMember, onRetry }: Props) {
-  const { order: text } = useMessages("product");
+/** What the order costs: computed at once, then replaced by the server's figures. */
+export function OrderPreview({ product, order, preview, isLoggedIn, onRetry }: Props) {
+  const { order: messages } = useMessages("product");
   const { locale } = usePageContext();
   const { currency, latestNav, subscriptionFee } = product;
   const money = (amount: string) => formatMoney(amount, currency, locale);
   const nav = preview ? { nav: preview.nav, date: preview.navDate } : latestNav;
   return (
-    <section aria-label={text.preview} aria-live="polite">
-      <h2 className="border-b border-ink pb-2 text-lg font-bold">{text.preview}</h2>
+    <section aria-label={messages.preview} aria-live="polite">
+      <h2 className="border-b border-ink pb-2 text-lg font-bold">{messages.preview}</h2>
       {!order || !nav ? (
-        <p className="py-4 text-sm text-ink-soft">{text.previewEmpty}</p>
+        <p className="py-4 text-sm text-ink-soft">{messages.previewEmpty}</p>
       ) : (
         <dl className="divide-y divide-line border-b border-line">
-          <OrderLine name={text.nav}>
-            {interpolate(text.navOf, {
+          <OrderLine name={messages.nav}>
+            {interpolate(messages.navOf, {
               nav: formatMoney(nav.nav, currency, locale, 4),
               date: formatDate(nav.date, locale),
             })}
           </OrderLine>
-          <OrderLine name={text.transactionAmount}>
+          <OrderLine name={messages.transactionAmount}>
             {money(preview?.transactionAmount ?? order.transactionAmount)}
           </OrderLine>
           <OrderLine
-            name={interpolate(text.fee, {
+            name={interpolate(messages.fee, {
               rate: formatPercent(subscriptionFee, locale, { signed: false }),
             })}
           >
             {money(preview?.fee ?? order.fee)}
           </OrderLine>
-          <OrderLine name={text.total} strong>
+          <OrderLine name={messages.total} strong>
             {money(preview?.total ?? order.totalInvestmentAmount)}
           </OrderLine>
           {preview && (
             <>
-              <OrderLine name={text.dealing}>{formatDate(preview.dealingDate, locale)}</OrderLine>
-              <OrderLine name={text.settlement}>
+              <OrderLine name={messages.dealing}>
+                {formatDate(preview.dealingDate, locale)}
+              </OrderLine>
+              <OrderLine name={messages.settlement}>
                 {formatDate(preview.settlementDate, locale)}
               </OrderLine>
-              <OrderLine name={text.cancelUntil}>
+              <OrderLine name={messages.cancelUntil}>
                 <time dateTime={preview.cancelUntil}>
                   {formatDateTime(preview.cancelUntil, locale)}
                 </time>
                 <span className="block text-xs text-ink-faint">
-                  {interpolate(text.parisTime, {
+                  {interpolate(messages.parisTime, {
                     time: formatDateTime(preview.cancelUntil, locale, "Europe/Paris"),
                   })}
                 </span>
@@ -74,17 +75,19 @@ export function OrderPreview({ product, order, preview, isMember, onRetry }: Pro
           )}
         </dl>
       )}
-      {order && !isMember && <p className="pt-3 text-sm text-ink-soft">{text.previewLogin}</p>}
+      {order && !isLoggedIn && (
+        <p className="pt-3 text-sm text-ink-soft">{messages.previewLogin}</p>
+      )}
       {onRetry && (
         <p role="alert" className="flex items-center gap-2 pt-3 text-sm text-danger">
-          {text.previewFailed}
+          {messages.previewFailed}
           <Retry onRetry={onRetry} />
         </p>
       )}
       {preview && (
         <ul className="flex flex-col gap-1.5 pt-3 text-xs text-ink-soft">
-          {warningsToTell(preview).map((warning) => (
-            <li key={warning}>{text.warning[warning]}</li>
+          {findShownWarnings(preview).map((warning) => (
+            <li key={warning}>{messages.warning[warning]}</li>
           ))}
         </ul>
       )}
@@ -92,8 +95,8 @@ export function OrderPreview({ product, order, preview, isMember, onRetry }: Pro
   );
 }
 
-/** Nothing lies above a level that was never told: then only its lack is told. */
-const warningsToTell = ({ warnings, riskLevel }: Preview) =>
+/** Without a known risk level only its absence is a warning, not a mismatch. */
+const findShownWarnings = ({ warnings, riskLevel }: Preview) =>
   warnings.filter((warning) => warning !== "riskMismatch" || riskLevel !== null);
 
 function Retry({ onRetry }: { onRetry: () => void }) {

@@ -2,17 +2,17 @@
 import { useMessages } from "#components/i18n/page-context";
 import { Skeleton } from "#components/ui/skeleton";
 
-const lines = [1, 2, 3, 4, 5, 6, 7];
+const skeletonLines = [1, 2, 3, 4, 5, 6, 7];
 
-/** The shape of an order, or of a list of them, that is still loading. */
+/** Stands in for an order, or a list of orders, while it loads. */
 export function OrderSkeleton() {
-  const { feed: text } = useMessages("common");
+  const { feed: messages } = useMessages("common");
   return (
-    <div role="status" aria-label={text.loading} className="mx-auto max-w-column">
+    <div role="status" aria-label={messages.loading} className="mx-auto max-w-column">
       <Skeleton className="h-7 w-3/5" />
       <Skeleton className="mt-4 mb-6 h-4 w-2/5" />
       <div className="divide-y divide-line border-y border-line">
-        {lines.map((line) => (
+        {skeletonLines.map((line) => (
           <div key={line} className="flex justify-between py-3">
             <Skeleton className="h-4 w-28" />
             <Skeleton className="h-4 w-36" />

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { CircleAlert, CircleCheck, CircleX, Clock } from "lucide";
 import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
-import type { OrderState as State } from "#lib/domain/order/kind";
+import type { OrderState as State } from "#lib/domain/order/enums";
 
 const icons = {
   submitted: Clock,
@@ -13,9 +13,9 @@ const icons = {
   cancelled: CircleX,
 };
 
-/** An order's state in a word, with its picture. */
+/** An order's state with its icon. */
 export function OrderState({ state, className }: { state: State; className?: string }) {
-  const { order: text } = useMessages("product");
+  const { order: messages } = useMessages("product");
   return (
     <span
       className={clsx(
@@ -28,8 +28,8 @@ export function OrderState({ state, className }: { state: State; className?: str
         className,
       )}
     >
-      <Icon of={icons[state]} size={18} />
-      {text.state[state]}
+      <Icon icon={icons[state]} size={18} />
+      {messages.state[state]}
     </span>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMessages } from "#components/i18n/page-context";
-import { CheckLine } from "#components/order/check-line";
+import { CheckboxField } from "#components/ui/checkbox-field";
 import { Field } from "#components/ui/field";
 import { Select } from "#components/ui/input";
-import { previewKey, tellRiskLevel } from "#lib/client/order/queries";
+import { orderKeys, saveRiskLevel } from "#lib/client/order/queries";
 import type { OrderPreview } from "#lib/contracts/order";
-import { type RiskLevel, riskLevels } from "#lib/domain/product/kind";
+import { type RiskLevel, riskLevels } from "#lib/domain/product/enums";
 import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
@@ -17,55 +17,55 @@ type Props = {
   onChange: (accepted: boolean) => void;
 };
 
-/** The member's own risk level where it is not known yet, and the consent to a fund above it. */
+/** Asks for the viewer's risk level if it is unknown, and for consent to a fund above it. */
 export function RiskField({ preview, fundLevel, accepted, error, onChange }: Props) {
-  const { order: text } = useMessages("product");
+  const { order: messages } = useMessages("product");
   const { riskLevel, warnings } = preview;
   if (riskLevel !== null && !warnings.includes("riskMismatch")) return null;
   const sentence =
     riskLevel === null
-      ? interpolate(text.riskUnknownMismatch, { level: fundLevel })
-      : interpolate(text.riskMismatch, { level: fundLevel, own: riskLevel });
+      ? interpolate(messages.riskUnknownMismatch, { level: fundLevel })
+      : interpolate(messages.riskMismatch, { level: fundLevel, own: riskLevel });
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="sr-only">{text.risk}</legend>
-      {riskLevel === null && <OwnLevel />}
+      <legend className="sr-only">{messages.risk}</legend>
+      {riskLevel === null && <RiskLevelSelect />}
       {warnings.includes("riskMismatch") && (
-        <CheckLine checked={accepted} error={error} onChange={onChange}>
+        <CheckboxField checked={accepted} error={error} onChange={onChange}>
           {sentence}
-        </CheckLine>
+        </CheckboxField>
       )}
     </fieldset>
   );
 }
 
-function OwnLevel() {
-  const { order: text, kind } = useMessages("product");
+function RiskLevelSelect() {
+  const { order: messages, kind } = useMessages("product");
   const client = useQueryClient();
-  const telling = useMutation({
-    mutationFn: tellRiskLevel,
-    onSuccess: () => client.invalidateQueries({ queryKey: previewKey }),
+  const saving = useMutation({
+    mutationFn: saveRiskLevel,
+    onSuccess: () => client.invalidateQueries({ queryKey: orderKeys.previews }),
   });
   return (
     <Field
-      label={text.ownLevel}
-      hint={text.ownLevelHint}
-      error={telling.isError ? text.ownLevelFailed : null}
+      label={messages.ownLevel}
+      hint={messages.ownLevelHint}
+      error={saving.isError ? messages.ownLevelFailed : null}
     >
       <Select
-        value={telling.variables ?? ""}
-        disabled={telling.isPending}
+        value={saving.variables ?? ""}
+        disabled={saving.isPending}
         onChange={(event) => {
           const level = riskLevels.find((each) => String(each) === event.target.value);
-          if (level) telling.mutate(level);
+          if (level) saving.mutate(level);
         }}
       >
         <option value="" disabled>
-          {text.ownLevelChoose}
+          {messages.ownLevelChoose}
         </option>
         {riskLevels.map((level) => (
           <option key={level} value={level}>
-            {interpolate(text.ownLevelOption, {
+            {interpolate(messages.ownLevelOption, {
               level,
               name: kind.riskLevel[String(level) as keyof typeof kind.riskLevel],
             })}

@@ -16,9 +16,9 @@ type Props = {
   onLeave: () => void;
 };
 
-/** Units and amount: whichever is typed, the other follows. */
+/** Units and amount. Typing one computes the other. */
 export function UnitsFields({ product, calculated, errors, onType, onLeave }: Props) {
-  const { order: text } = useMessages("product");
+  const { order: messages } = useMessages("product");
   const { locale } = usePageContext();
   const { unitDecimals, currency, initialInvestment, subsequentInvestment } = product;
   const money = (amount: string) => formatMoney(amount, currency, locale);
@@ -26,13 +26,13 @@ export function UnitsFields({ product, calculated, errors, onType, onLeave }: Pr
     <div>
       <div className="grid gap-5 xs:grid-cols-2">
         <Field
-          label={text.units}
+          label={messages.units}
           required
           error={errors.units}
           hint={
             unitDecimals === 0
-              ? text.wholeUnits
-              : interpolate(text.unitsHint, { decimals: unitDecimals })
+              ? messages.wholeUnits
+              : interpolate(messages.unitsHint, { decimals: unitDecimals })
           }
         >
           <Input
@@ -45,9 +45,9 @@ export function UnitsFields({ product, calculated, errors, onType, onLeave }: Pr
           />
         </Field>
         <Field
-          label={interpolate(text.amount, { currency })}
+          label={interpolate(messages.amount, { currency })}
           error={errors.amount}
-          hint={text.amountHint}
+          hint={messages.amountHint}
         >
           <Input
             inputMode="decimal"
@@ -60,7 +60,7 @@ export function UnitsFields({ product, calculated, errors, onType, onLeave }: Pr
         </Field>
       </div>
       <p className="mt-3 text-xs text-ink-soft">
-        {interpolate(text.firstMinimum, {
+        {interpolate(messages.firstMinimum, {
           amount: money(initialInvestment),
           later: money(subsequentInvestment),
         })}

@@ -1,136 +1,156 @@
 "use client";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useState } from "react";
 import { usePageContext, usePaths } from "#components/i18n/page-context";
-import { documentsToRead } from "#components/order/documents-field";
-import { useCleared } from "#components/order/use-cleared";
+import { findDocumentsToRead } from "#components/order/documents-field";
+import { useClearOnLeave } from "#components/order/use-clear-on-leave";
 import { usePreview } from "#components/order/use-preview";
 import { ApiError } from "#lib/client/api/api-error";
+import { toFieldErrors, toFieldReason } from "#lib/client/form/field-reason";
+import { useForm } from "#lib/client/form/use-form";
 import { readAttempt } from "#lib/client/order/attempt";
 import { calculate } from "#lib/client/order/calculate";
-import {
-  emptyDraft,
-  forgetDraft,
-  keepDraft,
-  type OrderDraft,
-  readDraft,
-} from "#lib/client/order/draft";
-import { missingFields } from "#lib/client/order/missing";
-import { orderQuery } from "#lib/client/order/queries";
-import { isAnswer, submitOrder } from "#lib/client/order/submit";
+import { createOrderDraft, emptyOrderDraft, type OrderDraft } from "#lib/client/order/draft";
+import { orderKeys, orderQueryOptions } from "#lib/client/order/queries";
+import { isDefinitive, submitOrder } from "#lib/client/order/submit";
+import { orderFields, validateOrder } from "#lib/client/order/validate";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import { useSession } from "#lib/client/session/session";
-import type { FieldReasons } from "#lib/contracts/envelope";
+import type { Order, OrderPayload } from "#lib/contracts/order";
 import type { ProductDetail } from "#lib/contracts/product";
 
-export type Failure = { kind: "refused"; message: string } | { kind: "lost" };
+/** `lost`: no reply came, so nobody knows whether the order was created. */
+type Failure = { kind: "refused"; message: string } | { kind: "lost" };
 
-/** An order's form: what is typed, what the server says of it, and its submission. */
-export function useOrderForm(
-  product: ProductDetail,
-  form: RefObject<HTMLFormElement | null>,
-  password: RefObject<HTMLInputElement | null>,
-) {
+/** Holds an order form: its inputs, the server's preview and the submission. */
+export function useOrderForm(product: ProductDetail, password: RefObject<HTMLInputElement | null>) {
   const { productId } = product;
   const user = useSession();
-  const paths = usePaths();
   const { locale } = usePageContext();
-  const router = useRouter();
-  const client = useQueryClient();
-  const [draft, setDraft] = useState<OrderDraft>(emptyDraft);
-  const [reasons, setReasons] = useState<FieldReasons>({});
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [isLeft, setIsLeft] = useState(false);
-  const [isSending, setIsSending] = useState(false);
-  const sending = useRef(false);
+  const [isNumberLeft, setIsNumberLeft] = useState(false);
+  const clearPassword = useClearOnLeave(password);
+  const toRead = findDocumentsToRead(product.documents, locale);
+  const draft = useMemo(() => createOrderDraft(productId), [productId]);
 
-  useEffect(() => setDraft(readDraft(productId)), [productId]);
   useEffect(() => {
     if (user && readAttempt(user.id, productId)?.isOpen) setFailure({ kind: "lost" });
   }, [user, productId]);
-  const clearPassword = useCleared(password);
 
-  const calculated = calculate(draft, product);
-  const server = usePreview(productId, calculated.order?.units, user?.id ?? "");
-  const { preview, refused } = server;
-  const toRead = documentsToRead(product.documents, locale);
+  const submitting = useSubmitOrder(user?.id ?? "", {
+    password,
+    onStart: () => setFailure(null),
+    onSuccess: (order) => {
+      if (order.state !== "rejected") draft.clear();
+    },
+    onSettled: clearPassword,
+  });
 
-  const change = (part: Partial<OrderDraft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    keepDraft(productId, next);
-    setReasons({});
-  };
-
-  const submit = async () => {
-    if (sending.current || !requireLogin() || !user) return;
-    const typed = password.current?.value ?? "";
-    const found = {
-      ...missingFields({ draft, password: typed, calculated, toRead, preview }),
-      ...refused?.fields,
-    };
-    setReasons(found);
-    setIsLeft(true);
-    const { order } = calculated;
-    if (Object.keys(found).length > 0 || !order) return focusFirstError(form.current);
-    sending.current = true;
-    setIsSending(true);
-    setFailure(null);
-    try {
-      const made = await submitOrder(user.id, {
-        productId,
-        orderType: "subscription",
-        units: order.units,
-        accountNumber: draft.accountNumber,
-        accountPassword: typed,
-        acknowledgedDocumentIds: toRead.map(({ id }) => id),
-        // Consent counts where it was asked for.
-        acceptRiskMismatch:
-          draft.acceptRiskMismatch && !!preview?.warnings.includes("riskMismatch"),
-      });
-      if (made.state !== "rejected") forgetDraft(productId);
-      client.setQueryData(orderQuery(made.orderId, user.id).queryKey, made);
-      void client.invalidateQueries({ queryKey: ["order", "list"] });
-      router.replace(paths.order(productId, made.orderId));
-    } catch (error) {
-      tell(error);
-      sending.current = false;
-      setIsSending(false);
-    } finally {
-      clearPassword();
-    }
-  };
-
-  const tell = (error: unknown) => {
-    const answer = error instanceof ApiError && isAnswer(error) ? error : null;
-    if (!answer) return setFailure({ kind: "lost" });
-    setReasons(answer.fields);
-    setFailure({ kind: "refused", message: answer.message });
-    focusFirstError(form.current);
-  };
-
-  const problem = reasons[draft.typed] ?? reasons.units ?? refused?.fields[draft.typed];
-  const typing = calculated.problem && draft.value !== "" && isLeft ? calculated.problem : null;
-  return {
-    user,
+  const form = useForm({
+    initial: emptyOrderDraft,
     draft,
+    validate: (values) => ({
+      ...validateOrder({
+        draft: values,
+        password: password.current?.value ?? "",
+        calculated: calculate(values, product),
+        toRead,
+        preview,
+      }),
+      ...refusedErrors,
+    }),
+    mutation: submitting,
+    toBody: (values) => {
+      const { order } = calculate(values, product);
+      if (!order) return null;
+      return {
+        productId,
+        orderType: "subscription" as const,
+        units: order.units,
+        accountNumber: values.accountNumber,
+        acknowledgedDocumentIds: toRead.map(({ id }) => id),
+        // Consent counts only while it is asked for.
+        acceptRiskMismatch:
+          values.acceptRiskMismatch && !!preview?.warnings.includes("riskMismatch"),
+      };
+    },
+    toFieldErrors: (error) => (isRefusal(error) ? toFieldErrors(error, orderFields) : {}),
+    onRefused: (error) =>
+      setFailure(isRefusal(error) ? { kind: "refused", message: error.message } : { kind: "lost" }),
+  });
+  const { values, errors } = form;
+  const { typed } = values;
+  const calculated = calculate(values, product);
+  const { preview, refusal, isPending, retry } = usePreview(
+    productId,
+    calculated.order?.units,
+    user?.id ?? "",
+  );
+  const refusedErrors = refusal ? toFieldErrors(refusal, orderFields) : {};
+
+  const isNumberChecked = values.value !== "" && (isNumberLeft || form.isSubmitted);
+  const numberError =
+    errors[typed] ??
+    errors.units ??
+    refusedErrors[typed] ??
+    refusedErrors.units ??
+    (calculated.problem && isNumberChecked ? toFieldReason(calculated.problem) : undefined);
+  return {
+    ref: form.ref,
+    user,
+    draft: values,
     calculated,
     preview,
-    /** Why the server takes no order of this fund, whatever the units. */
-    closedMessage: refused?.status === 409 ? refused.message : null,
-    reasons: { ...reasons, [draft.typed]: problem ?? refused?.fields.units ?? typing ?? "" },
+    /** Why the server accepts no order of this fund, whatever the units. */
+    closedMessage: refusal?.status === 409 ? refusal.message : null,
+    errors: { ...errors, [typed]: numberError },
     failure,
-    isSending,
-    isPreviewing: server.isPending,
-    retryPreview: server.retry,
-    change,
-    leave: () => setIsLeft(true),
-    submit,
+    isSending: submitting.isPending || submitting.isSuccess,
+    isPreviewing: isPending,
+    retryPreview: retry,
+    change: (part: Partial<OrderDraft>) => {
+      form.change(part);
+      form.setErrors({});
+    },
+    leaveNumber: () => setIsNumberLeft(true),
+    submit: () => {
+      if (requireLogin() && user) form.submit();
+    },
   };
 }
 
-/** Takes the reader to what is wrong first, once it is shown. */
-function focusFirstError(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+const isRefusal = (error: Error): error is ApiError =>
+  error instanceof ApiError && isDefinitive(error);
+
+type SubmitOptions = {
+  password: RefObject<HTMLInputElement | null>;
+  onStart: () => void;
+  onSuccess: (order: Order) => void;
+  onSettled: () => void;
+};
+
+/**
+ * Submits an order and opens its page. The password is read from its input when the call is made,
+ * so that neither React nor the mutation cache stores it.
+ */
+function useSubmitOrder(userId: string, options: SubmitOptions) {
+  const { password, onStart, onSuccess, onSettled } = options;
+  const client = useQueryClient();
+  const router = useRouter();
+  const paths = usePaths();
+  return useMutation({
+    mutationFn: (order: Omit<OrderPayload, "accountPassword">) =>
+      submitOrder(userId, { ...order, accountPassword: password.current?.value ?? "" }),
+    // Without a network it fails at once: an order is never sent later by surprise.
+    networkMode: "always",
+    onMutate: onStart,
+    onSuccess: (order) => {
+      onSuccess(order);
+      client.setQueryData(orderQueryOptions(order.orderId, userId).queryKey, order);
+      void client.invalidateQueries({ queryKey: orderKeys.lists });
+      router.replace(paths.order(order.product.productId, order.orderId));
+    },
+    onSettled,
+  });
 }

@@ -65,6 +65,8 @@ export function useForm<V extends object, F extends string, B, R>(
   const [failure, setFailure] = useState<Error>();
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [focusRequests, requestFocus] = useReducer((count: number) => count + 1, 0);
+  // Queries report a pending call one task later, too late for a second submit event.
+  const isSending = useRef(false);
   // Checks answer later: they merge into the values of then, not of when they were asked.
   const latest = useRef(values);
 
@@ -107,17 +109,21 @@ export function useForm<V extends object, F extends string, B, R>(
   };
 
   const send = () => {
-    if (mutation.isPending) return;
+    if (mutation.isPending || isSending.current) return;
     const body = options.toBody(latest.current);
     if (body === null) return options.onNothingToSend?.();
+    isSending.current = true;
     mutation.mutate(body, {
       onSuccess: (reply) => options.onSuccess?.(reply),
       onError: showRefusal,
+      onSettled: () => {
+        isSending.current = false;
+      },
     });
   };
 
   const submit = () => {
-    if (mutation.isPending) return;
+    if (mutation.isPending || isSending.current) return;
     if (ref.current && options.readInputs) {
       latest.current = { ...latest.current, ...options.readInputs(ref.current) };
     }
@@ -134,7 +140,10 @@ export function useForm<V extends object, F extends string, B, R>(
     ref,
     values,
     errors,
-    problems: validate(values),
+    // On demand: `validate` may use values that are computed from this form.
+    get problems() {
+      return validate(values);
+    },
     failure,
     isSubmitted,
     change,

@@ -3,71 +3,68 @@ import type { OrderPayload } from "#lib/contracts/order";
 import { decimal, isDecimal } from "#lib/domain/money/decimal";
 
 /**
- * A submission and the Idempotency-Key that it goes by. It is kept for all tabs of the browser, so
- * that the same order sent again – after a lost reply, a reload, from another tab – goes by the same
- * key and is made once. The password is no part of it.
+ * A submission with its Idempotency-Key. It is stored for all tabs of the browser, so that sending
+ * the same order again (after a lost reply, a reload, from another tab) uses the same key and
+ * creates one order. The password is not stored.
  */
 export type Attempt = {
   key: string;
-  /** What was ordered, to tell the same order from another; null while it is being typed. */
+  /** Identifies the order's content; null while it is being typed. */
   order: string | null;
   sentAt: number;
-  /** Once it was answered. */
+  /** Null before a reply. */
   orderId: string | null;
-  /** Sent, and not answered. */
+  /** True if it was sent and no reply came. */
   isOpen: boolean;
 };
 
-/** After so long the same order again is a new one, in milliseconds. */
-const lifetime = 24 * 3_600_000;
+/** After this time the same content is a new order. */
+const lifetimeMs = 24 * 3_600_000;
 
-const nameOf = (userId: string, productId: string) => `order-attempt ${userId} ${productId}`;
+const getStorageKey = (userId: string, productId: string) => `order-attempt ${userId} ${productId}`;
 
-/** The last attempt of a member at a fund. */
+/** Returns a user's last attempt to order a fund; null if there is none or it is too old. */
 export function readAttempt(userId: string, productId: string): Attempt | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(nameOf(userId, productId)) ?? "null");
-    return kept && Date.now() - kept.sentAt < lifetime ? (kept as Attempt) : null;
+    const stored = JSON.parse(localStorage.getItem(getStorageKey(userId, productId)) ?? "null");
+    return stored && Date.now() - stored.sentAt < lifetimeMs ? (stored as Attempt) : null;
   } catch {
     return null;
   }
 }
 
-export function keepAttempt(userId: string, productId: string, attempt: Attempt): void {
-  localStorage.setItem(nameOf(userId, productId), JSON.stringify(attempt));
+export function saveAttempt(userId: string, productId: string, attempt: Attempt): void {
+  localStorage.setItem(getStorageKey(userId, productId), JSON.stringify(attempt));
 }
 
-export const forgetAttempt = (userId: string, productId: string): void =>
-  localStorage.removeItem(nameOf(userId, productId));
+export const clearAttempt = (userId: string, productId: string): void =>
+  localStorage.removeItem(getStorageKey(userId, productId));
 
-const fresh = () => ({ key: uuid(), sentAt: Date.now(), orderId: null });
+const createAttempt = () => ({ key: uuid(), sentAt: Date.now(), orderId: null });
 
-/**
- * Lays a key ready while the order is still being typed, so that tabs in which it is submitted at
- * the same moment have it in common.
- */
+/** Stores a key while the order is being typed, so that tabs that submit at once share it. */
 export function reserveKey(userId: string, productId: string): void {
   if (readAttempt(userId, productId)) return;
-  keepAttempt(userId, productId, { ...fresh(), order: null, isOpen: false });
+  saveAttempt(userId, productId, { ...createAttempt(), order: null, isOpen: false });
 }
 
-/** The attempt that an order goes by: the last one where it was the same order, else a new one. */
-export function attemptFor(userId: string, payload: OrderPayload): Attempt {
-  const order = said(payload);
+/** Stores and returns the attempt of an order: the last one if its content is the same, else a new one. */
+export function startAttempt(userId: string, payload: OrderPayload): Attempt {
+  const order = identifyContent(payload);
   const last = readAttempt(userId, payload.productId);
   const isSame = last?.order === order || last?.order === null;
   const attempt = {
-    ...(isSame ? last : fresh()),
+    ...(isSame ? last : createAttempt()),
     order,
     ...(last?.order === null ? { sentAt: Date.now() } : {}),
     isOpen: !isSame || last.orderId === null,
   };
-  keepAttempt(userId, payload.productId, attempt);
+  saveAttempt(userId, payload.productId, attempt);
   return attempt;
 }
 
-/** What an order says, however its numbers are written; as the server tells one from another. */
-function said(payload: OrderPayload): string {
+/** Returns equal strings for orders that the server takes for equal, however numbers are written. */
+function identifyContent(payload: OrderPayload): string {
   const { productId, orderType, units, accountNumber, acceptRiskMismatch = false } = payload;
   return JSON.stringify([
     productId,

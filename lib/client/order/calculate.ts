@@ -1,9 +1,13 @@
 import type { OrderDraft } from "#lib/client/order/draft";
 import type { ProductDetail } from "#lib/contracts/product";
-import { type Amounts, amountsOf, unitsFor } from "#lib/domain/order/amounts";
-import type { OrderProblem } from "#lib/domain/order/kind";
-import { numberProblem } from "#lib/domain/order/units";
-import { trimZeros } from "#lib/domain/product/decimal";
+import { trimZeros } from "#lib/domain/money/decimal";
+import {
+  type Amounts,
+  computeAmounts,
+  computeUnits,
+  findAmountProblem,
+} from "#lib/domain/order/amounts";
+import type { OrderProblem } from "#lib/domain/order/enums";
 
 type Fund = Pick<
   ProductDetail,
@@ -11,33 +15,33 @@ type Fund = Pick<
 >;
 
 export type Calculated = {
-  /** Both as the fields show them; the one that was typed as it was typed. */
+  /** Both as their inputs show them; the typed one is unchanged. */
   units: string;
   amount: string;
-  /** What is wrong with what was typed. */
+  /** Why the typed number cannot be ordered. */
   problem: OrderProblem | "required" | null;
-  /** The exact units of the order, and what they cost; null while something is wrong. */
+  /** The exact units and what they cost; null while there is a problem. */
   order: ({ units: string } & Amounts) | null;
 };
 
-/** A typed number without the separators that people and keyboards put in. */
-export const plainNumber = (typed: string): string =>
+/** Strips separators from a typed number, and converts full-width digits of Chinese keyboards. */
+const normalizeNumber = (typed: string): string =>
   typed.normalize("NFKC").replaceAll(/[\s,']/g, "");
 
-/** Units and amount, of which one follows the other, by the arithmetic that the server uses. */
+/** Computes the amount from typed units, or the units from a typed amount, as the server does. */
 export function calculate(draft: Pick<OrderDraft, "typed" | "value">, fund: Fund): Calculated {
   const { typed, value } = draft;
   const { latestNav, unitDecimals, currencyDecimals, subscriptionFee } = fund;
-  const given = plainNumber(value);
+  const number = normalizeNumber(value);
   const isUnits = typed === "units";
-  const problem = numberProblem(given, isUnits ? unitDecimals : currencyDecimals);
-  const shown = { units: isUnits ? value : "", amount: isUnits ? "" : value };
-  if (problem || !latestNav) return { ...shown, problem, order: null };
+  const problem = findAmountProblem(number, isUnits ? unitDecimals : currencyDecimals);
+  const inputs = { units: isUnits ? value : "", amount: isUnits ? "" : value };
+  if (problem || !latestNav) return { ...inputs, problem, order: null };
   const { nav } = latestNav;
-  const units = trimZeros(isUnits ? given : unitsFor(given, nav, unitDecimals));
-  const unitProblem = numberProblem(units, unitDecimals);
-  if (unitProblem) return { ...shown, units, problem: unitProblem, order: null };
-  const amounts = amountsOf(units, { nav, feeRate: subscriptionFee, currencyDecimals });
+  const units = trimZeros(isUnits ? number : computeUnits(number, nav, unitDecimals));
+  const unitProblem = findAmountProblem(units, unitDecimals);
+  if (unitProblem) return { ...inputs, units, problem: unitProblem, order: null };
+  const amounts = computeAmounts(units, { nav, feeRate: subscriptionFee, currencyDecimals });
   return {
     units: isUnits ? value : units,
     amount: isUnits ? amounts.transactionAmount : value,

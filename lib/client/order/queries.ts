@@ -10,22 +10,31 @@ import type {
   previewOrder,
   updateInvestor,
 } from "#lib/contracts/order";
-import type { OrderState } from "#lib/domain/order/kind";
-import type { RiskLevel } from "#lib/domain/product/kind";
+import type { OrderState } from "#lib/domain/order/enums";
+import type { RiskLevel } from "#lib/domain/product/enums";
 
-/** How often what may change by itself is asked for again, in milliseconds. */
-const [soon, later] = [5_000, 30_000];
+/** Refetch intervals of orders that change by themselves. */
+const soonMs = 5_000;
+const laterMs = 30_000;
+
+export const orderKeys = {
+  all: ["order"] as const,
+  previews: ["order", "preview"] as const,
+  preview: (productId: string, units: string, viewerId: string) =>
+    ["order", "preview", productId, units, viewerId] as const,
+  detail: (orderId: string, viewerId: string) => ["order", "one", orderId, viewerId] as const,
+  lists: ["order", "list"] as const,
+  list: (viewerId: string) => ["order", "list", viewerId] as const,
+};
 
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 const retry = (count: number, error: unknown) => count < 1 && !isRefusal(error);
 
-export const previewKey = ["order", "preview"] as const;
-
-/** What an order of so many units would come to, for this member and now. */
-export const previewQuery = (productId: string, units: string, viewerId: string) =>
+/** Returns the query of what an order of these units would cost the viewer now. */
+export const orderPreviewQueryOptions = (productId: string, units: string, viewerId: string) =>
   queryOptions({
-    queryKey: [...previewKey, productId, units, viewerId],
+    queryKey: orderKeys.preview(productId, units, viewerId),
     queryFn: ({ signal }) =>
       call<typeof previewOrder>(
         "POST /product/api/v1/order/preview",
@@ -34,19 +43,17 @@ export const previewQuery = (productId: string, units: string, viewerId: string)
       ),
     placeholderData: keepPreviousData,
     retry,
-    staleTime: later,
+    staleTime: laterMs,
     // A cut-off may pass while the form is open.
-    refetchInterval: later,
+    refetchInterval: laterMs,
   });
 
-const moving: OrderState[] = ["submitted", "accepted", "executed"];
+const changingStates: OrderState[] = ["submitted", "accepted", "executed"];
 
-const orderKey = (orderId: string, viewerId: string) => ["order", "one", orderId, viewerId];
-
-/** One's own order; asked for again while it may still change. */
-export const orderQuery = (orderId: string, viewerId: string) =>
+/** Returns the query of one of the viewer's orders. It refetches while the order may still change. */
+export const orderQueryOptions = (orderId: string, viewerId: string) =>
   queryOptions({
-    queryKey: orderKey(orderId, viewerId),
+    queryKey: orderKeys.detail(orderId, viewerId),
     queryFn: ({ signal }) =>
       call<typeof getOrder>(
         "GET /product/api/v1/order/{orderId}",
@@ -55,17 +62,15 @@ export const orderQuery = (orderId: string, viewerId: string) =>
       ),
     retry,
     refetchInterval: ({ state: { data } }) => {
-      if (!data || !moving.includes(data.state)) return false;
-      return data.state === "submitted" || data.cancelRequestedAt ? soon : later;
+      if (!data || !changingStates.includes(data.state)) return false;
+      return data.state === "submitted" || data.cancelRequestedAt ? soonMs : laterMs;
     },
   });
 
-const ordersKey = (viewerId: string) => ["order", "list", viewerId];
-
-/** One's own orders, newest first. */
-export const ordersQuery = (viewerId: string) =>
+/** Returns the query of the viewer's orders, newest first. */
+export const ordersQueryOptions = (viewerId: string) =>
   infiniteQueryOptions({
-    queryKey: ordersKey(viewerId),
+    queryKey: orderKeys.list(viewerId),
     queryFn: ({ pageParam, signal }) =>
       call<typeof listOrders>(
         "GET /product/api/v1/order/list",
@@ -82,5 +87,5 @@ export const cancelOrder = (orderId: string): Promise<Order> =>
     params: { orderId },
   });
 
-export const tellRiskLevel = (riskLevel: RiskLevel) =>
+export const saveRiskLevel = (riskLevel: RiskLevel) =>
   call<typeof updateInvestor>("PUT /product/api/v1/investor/my", { body: { riskLevel } });

@@ -1,15 +1,14 @@
 import { ApiError } from "#lib/client/api/api-error";
 import { call } from "#lib/client/api/call";
-import { attemptFor, forgetAttempt, keepAttempt } from "#lib/client/order/attempt";
+import { clearAttempt, saveAttempt, startAttempt } from "#lib/client/order/attempt";
 import type { createOrder, Order, OrderPayload } from "#lib/contracts/order";
 
 /**
- * Submits an order under the key of its attempt. However often the same order is sent, from however
- * many tabs, it is made once.
- * @throws ApiError as the call does; without an answer the attempt stays open
+ * Submits an order with the key of its attempt, so that sending the same order any number of times,
+ * from any tabs, creates it once. Throws the call's ApiError; without a reply the attempt stays open.
  */
 export async function submitOrder(userId: string, payload: OrderPayload): Promise<Order> {
-  const attempt = attemptFor(userId, payload);
+  const attempt = startAttempt(userId, payload);
   const { productId } = payload;
   try {
     const order = await call<typeof createOrder>(
@@ -17,20 +16,20 @@ export async function submitOrder(userId: string, payload: OrderPayload): Promis
       { body: payload },
       { headers: { "idempotency-key": attempt.key }, quiet: true },
     );
-    // What the provider rejected can be put right and ordered anew, which is another attempt.
-    if (order.state === "rejected") forgetAttempt(userId, productId);
-    else keepAttempt(userId, productId, { ...attempt, orderId: order.orderId, isOpen: false });
+    // A rejected order can be corrected and sent again, which is another attempt.
+    if (order.state === "rejected") clearAttempt(userId, productId);
+    else saveAttempt(userId, productId, { ...attempt, orderId: order.orderId, isOpen: false });
     return order;
   } catch (error) {
-    // Refused: nothing was ordered. The key may name another order by chance of a cleared memory.
-    if (error instanceof ApiError && error.status === 422) forgetAttempt(userId, productId);
-    else if (error instanceof ApiError && isAnswer(error)) {
-      keepAttempt(userId, productId, { ...attempt, isOpen: false });
+    // 422: the key belongs to another order, for example after the storage was cleared.
+    if (error instanceof ApiError && error.status === 422) clearAttempt(userId, productId);
+    else if (error instanceof ApiError && isDefinitive(error)) {
+      saveAttempt(userId, productId, { ...attempt, isOpen: false });
     }
     throw error;
   }
 }
 
-/** Whether the server said that it made no order; a gateway's word says nothing of that. */
-export const isAnswer = ({ status }: ApiError): boolean =>
+/** True if the server itself said that it created no order. A gateway's error does not tell. */
+export const isDefinitive = ({ status }: ApiError): boolean =>
   (status >= 400 && status < 500) || status === 503;

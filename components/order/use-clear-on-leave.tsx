@@ -2,10 +2,10 @@
 import { type RefObject, useCallback, useEffect } from "react";
 
 /**
- * Empties a password's field as soon as the page is left, also into the browser's memory of pages;
- * returns what empties it at once.
+ * Empties a password input when the page is left, also into the browser's back-forward cache.
+ * Returns a function that empties it at once.
  */
-export function useCleared(input: RefObject<HTMLInputElement | null>): () => void {
+export function useClearOnLeave(input: RefObject<HTMLInputElement | null>): () => void {
   const clear = useCallback(() => {
     if (input.current) input.current.value = "";
   }, [input]);

@@ -1,6 +1,6 @@
+import type { FieldError } from "#lib/client/form/field-reason";
 import type { ProductDetail } from "#lib/contracts/product";
 import type { Locale } from "#lib/domain/locale";
-import { unitsNotPositive } from "#lib/domain/order/kind";
 import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
 import type { Messages } from "#lib/i18n/types";
@@ -10,10 +10,10 @@ type Fund = Pick<
   "currency" | "initialInvestment" | "subsequentInvestment" | "unitDecimals" | "currencyDecimals"
 >;
 
-/** Why a field of an order was refused, in words. `isAmount`: the decimals are those of the currency. */
-export function problemText(
-  reason: string | null | undefined,
-  texts: Messages["product"]["order"]["problem"],
+/** Returns what an order form shows below a field. `isAmount` counts the decimals of the currency. */
+export function getOrderFieldMessage(
+  reason: FieldError | undefined,
+  messages: Messages["product"]["order"]["problem"],
   fund: Fund,
   locale: Locale,
   isAmount = false,
@@ -21,30 +21,30 @@ export function problemText(
   if (!reason) return null;
   const money = (amount: string) => formatMoney(amount, fund.currency, locale);
   switch (reason) {
-    case unitsNotPositive:
-      return texts.notPositive;
     case "tooPrecise": {
       const decimals = isAmount ? fund.currencyDecimals : fund.unitDecimals;
       return decimals === 0
-        ? texts.tooPreciseWhole
-        : interpolate(texts.tooPreciseUnits, { decimals });
+        ? messages.tooPreciseWhole
+        : interpolate(messages.tooPreciseUnits, { decimals });
     }
-    case "too long":
-      return texts.tooLong;
     case "belowInitialInvestment":
-      return interpolate(texts.belowInitialInvestment, { amount: money(fund.initialInvestment) });
+      return interpolate(messages.belowInitialInvestment, {
+        amount: money(fund.initialInvestment),
+      });
     case "belowSubsequentInvestment":
-      return interpolate(texts.belowSubsequentInvestment, {
+      return interpolate(messages.belowSubsequentInvestment, {
         amount: money(fund.subsequentInvestment),
       });
     case "required":
+    case "tooLong":
+    case "notPositive":
     case "notANumber":
     case "tooLarge":
     case "notAnAccountNumber":
     case "notAcknowledged":
     case "riskMismatch":
-      return texts[reason];
+      return messages[reason];
     default:
-      return texts.other;
+      return messages.other;
   }
 }

@@ -1,0 +1,28 @@
+"use client";
+import { useMessages, usePaths } from "#components/i18n/page-context";
+import { ButtonLink } from "#components/ui/button-link";
+import { clearAttempt } from "#lib/client/order/attempt";
+import { createOrderDraft } from "#lib/client/order/draft";
+import type { Order } from "#lib/contracts/order";
+
+/** Opens the order form with the content of a rejected order, as a new attempt. */
+export function ReorderButton({ order }: { order: Order }) {
+  const { order: messages } = useMessages("product");
+  const paths = usePaths();
+  const { productId } = order.product;
+  const prepareForm = () => {
+    clearAttempt(order.userId, productId);
+    createOrderDraft(productId).save({
+      typed: "units",
+      value: order.units,
+      accountNumber: order.accountNumber,
+      documentIds: order.acknowledgedDocuments.map(({ id }) => id),
+      acceptRiskMismatch: order.acceptedRiskMismatch,
+    });
+  };
+  return (
+    <ButtonLink href={paths.orderProduct(productId)} onClick={prepareForm}>
+      {messages.startAnew}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,41 @@
+import { type FieldErrors, toFieldReason } from "#lib/client/form/field-reason";
+import type { Calculated } from "#lib/client/order/calculate";
+import type { OrderDraft } from "#lib/client/order/draft";
+import type { OrderPreview } from "#lib/contracts/order";
+import type { ProductDocument } from "#lib/contracts/product";
+
+/** The fields of an order form, by the names that replies use. */
+export const orderFields = [
+  "units",
+  "amount",
+  "accountNumber",
+  "accountPassword",
+  "acknowledgedDocumentIds",
+  "acceptRiskMismatch",
+] as const;
+export type OrderField = (typeof orderFields)[number];
+
+type Order = {
+  draft: OrderDraft;
+  password: string;
+  calculated: Calculated;
+  toRead: ProductDocument[];
+  preview: OrderPreview | undefined;
+};
+
+export function validateOrder(order: Order): FieldErrors<OrderField> {
+  const { draft, password, calculated, toRead, preview } = order;
+  const { problem } = calculated;
+  const isRead = toRead.every(({ id }) => draft.documentIds.includes(id));
+  const isRiskOpen = preview?.warnings.includes("riskMismatch") && !draft.acceptRiskMismatch;
+  return {
+    // An empty number is told like zero.
+    ...(problem
+      ? { [draft.typed]: problem === "required" ? "notPositive" : toFieldReason(problem) }
+      : {}),
+    ...(draft.accountNumber.trim() ? {} : { accountNumber: "required" }),
+    ...(password ? {} : { accountPassword: "required" }),
+    ...(isRead ? {} : { acknowledgedDocumentIds: "notAcknowledged" }),
+    ...(isRiskOpen ? { acceptRiskMismatch: "riskMismatch" } : {}),
+  };
+}
