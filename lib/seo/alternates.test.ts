@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildAlternates } from "#lib/seo/alternates";
-import { site } from "#lib/seo/testing";
+import { site } from "#lib/testing/seo";
 
 test("the desktop page in the reader's language is canonical, with its twins named", () => {
   const zh = { ...site, locale: "zh" as const };

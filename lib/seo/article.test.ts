@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildArticleJsonLd, buildVideoJsonLd } from "#lib/seo/article";
-import { samplePost, site } from "#lib/seo/testing";
+import { samplePost, site } from "#lib/testing/seo";
 
 test("an article names its author, publisher, dates and picture", () => {
   expect(buildArticleJsonLd(samplePost, site)).toMatchObject({

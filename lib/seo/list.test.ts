@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildListMetadata } from "#lib/seo/list";
-import { site } from "#lib/seo/testing";
+import { site } from "#lib/testing/seo";
 
 const share = { title: "All posts", description: "The newest first." };
 

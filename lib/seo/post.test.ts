@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildPostMetadata, getShareImage } from "#lib/seo/post";
-import { samplePost, site } from "#lib/seo/testing";
+import { samplePost, site } from "#lib/testing/seo";
 
 test("a post is described, addressed and shared", () => {
   const metadata = buildPostMetadata(samplePost, site);

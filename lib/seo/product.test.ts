@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loadNamespace } from "#lib/i18n/messages";
 import { toScriptText } from "#lib/seo/json-ld";
 import { buildBreadcrumbJsonLd, buildProductJsonLd, buildProductMetadata } from "#lib/seo/product";
-import { sampleProduct, site } from "#lib/seo/testing";
+import { sampleProduct, site } from "#lib/testing/seo";
 
 const en = await loadNamespace("en", "product");
 const zh = await loadNamespace("zh", "product");

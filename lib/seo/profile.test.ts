@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildProfileJsonLd, buildProfileMetadata } from "#lib/seo/profile";
-import { site } from "#lib/seo/testing";
+import { site } from "#lib/testing/seo";
 
 const profile = {
   id: "li.wei",

@@ -5,12 +5,12 @@ import type { CodePurpose } from "#lib/contracts/account";
 import { env } from "#lib/server/core/env";
 import { db } from "#lib/server/platform/postgres/client";
 import { verifications } from "#lib/server/platform/postgres/schema/user";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 
 export const sns = "/sns/api/v1";
 
 /** The mails to an address, as they lie in the outbox, oldest first. */
-export function outbox(email: string): string[] {
+export function readOutbox(email: string): string[] {
   const folder = join(env().DATA_DIR, "outbox");
   return readdirSync(folder)
     .sort()
@@ -19,16 +19,16 @@ export function outbox(email: string): string[] {
 }
 
 /** The code in a mail: the one line of its plain text that holds nothing else. */
-export const codeIn = (mail: string): string => mail.match(/^([2-9A-Z]{6})\r?$/m)?.[1] ?? "";
+export const findCode = (mail: string): string => mail.match(/^([2-9A-Z]{6})\r?$/m)?.[1] ?? "";
 
 export const sendCode = (email: string, purpose: CodePurpose = "signup") =>
-  ask(`POST ${sns}/user/email/code`, { body: { email, purpose } });
+  callApi(`POST ${sns}/user/email/code`, { body: { email, purpose } });
 
 export const verifyCode = (email: string, code: string, purpose: CodePurpose = "signup") =>
-  ask(`POST ${sns}/user/email/verify`, { body: { email, purpose, code } });
+  callApi(`POST ${sns}/user/email/verify`, { body: { email, purpose, code } });
 
 /** As if the last code had been sent so many seconds earlier. */
-export const age = (email: string, seconds: number) =>
+export const backdateCode = (email: string, seconds: number) =>
   db()
     .update(verifications)
     .set({
@@ -39,10 +39,10 @@ export const age = (email: string, seconds: number) =>
     .where(eq(verifications.email, email));
 
 /** A verified address: the token that signing up asks for. */
-export async function verified(email: string, purpose: CodePurpose = "signup"): Promise<string> {
+export async function verifyEmail(email: string, purpose: CodePurpose = "signup"): Promise<string> {
   await sendCode(email, purpose);
   // A notice may have come after the code.
-  const code = outbox(email).map(codeIn).findLast(Boolean) ?? "";
+  const code = readOutbox(email).map(findCode).findLast(Boolean) ?? "";
   const { body } = await verifyCode(email, code, purpose);
   return body.data.verificationToken;
 }
@@ -50,14 +50,14 @@ export async function verified(email: string, purpose: CodePurpose = "signup"): 
 export const password = "Correct-horse7";
 
 /** A complete form for an address that is verified on the way. */
-export async function form(id: string, changes: Record<string, unknown> = {}) {
+export async function buildSignupForm(id: string, changes: Record<string, unknown> = {}) {
   const email = (changes.email as string | undefined) ?? `${id}@example.com`;
   return {
     id,
     password,
     passwordConfirm: password,
     email,
-    verificationToken: changes.verificationToken ?? (await verified(email)),
+    verificationToken: changes.verificationToken ?? (await verifyEmail(email)),
     gender: "female",
     dateOfBirth: "1988-02-29",
     agreedToTerms: true,
@@ -66,9 +66,9 @@ export async function form(id: string, changes: Record<string, unknown> = {}) {
 }
 
 export const signUp = (body: unknown, headers: Record<string, string> = {}) =>
-  ask(`POST ${sns}/user/signup`, { body, headers });
+  callApi(`POST ${sns}/user/signup`, { body, headers });
 
 export const logIn = (id: string, given = password, ip = "127.0.0.1") =>
-  ask(`POST ${sns}/user/login`, { body: { id, password: given }, ip });
+  callApi(`POST ${sns}/user/login`, { body: { id, password: given }, ip });
 
-export const account = (token: string) => ask(`GET ${sns}/user/my`, { token });
+export const readAccount = (token: string) => callApi(`GET ${sns}/user/my`, { token });

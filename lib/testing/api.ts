@@ -13,13 +13,13 @@ type Given = {
 type Answer = { status: number; headers: Headers; body: Envelope<any> };
 
 /** Asks the API as the front server does: `ask("POST /sns/api/v1/post/7/like", { token })`. */
-export async function ask(key: string, given: Given = {}): Promise<Answer> {
-  const response = await askRaw(key, given);
+export async function callApi(key: string, given: Given = {}): Promise<Answer> {
+  const response = await callApiRaw(key, given);
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
 /** The same, with the reply as it comes. */
-export async function askRaw(key: string, given: Given = {}): Promise<Response> {
+export async function callApiRaw(key: string, given: Given = {}): Promise<Response> {
   const [method = "GET", path = ""] = key.split(" ");
   const headers = new Headers(given.headers);
   if (given.token) headers.set("authorization", `Bearer ${given.token}`);

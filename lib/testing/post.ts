@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PostPayload } from "#lib/contracts/post";
 import { db } from "#lib/server/platform/postgres/client";
 import { files } from "#lib/server/platform/postgres/schema/user";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import type { TestUser } from "#lib/testing/user";
 
 /** A stored file of a member, without its bytes. */
@@ -27,7 +27,7 @@ export async function makeFile(
 }
 
 /** Serialized editor state of one paragraph, with images below it. */
-export function bodyOf(text: string, imageIds: string[] = []): string {
+export function buildBody(text: string, imageIds: string[] = []): string {
   const paragraph = (children: object[]) => ({ type: "paragraph", version: 1, children });
   return JSON.stringify({
     root: {
@@ -56,13 +56,13 @@ export function bodyOf(text: string, imageIds: string[] = []): string {
 }
 
 /** What a complete article of `author` is saved with. */
-export async function postOf(
+export async function buildPostPayload(
   author: TestUser,
   overrides: Partial<PostPayload> = {},
 ): Promise<PostPayload> {
   return {
     title: "Dividends in winter",
-    post: bodyOf("A patient look at payouts."),
+    post: buildBody("A patient look at payouts."),
     tagNameList: ["dividends"],
     fileIdList: [await makeFile(author)],
     ...overrides,
@@ -74,10 +74,21 @@ export async function makePost(
   author: TestUser,
   overrides: Partial<PostPayload> = {},
 ): Promise<string> {
-  const { status, body } = await ask("POST /sns/api/v1/post", {
+  const { status, body } = await callApi("POST /sns/api/v1/post", {
     token: author.token,
-    body: await postOf(author, overrides),
+    body: await buildPostPayload(author, overrides),
   });
   if (status !== 200) throw new Error(`The post was refused: ${JSON.stringify(body)}`);
   return body.data.postId;
 }
+
+const posts = "/sns/api/v1/post";
+
+/** Creates, updates and reads posts through the API, as the author by default. */
+export const postCalls = (author: () => TestUser) => ({
+  create: (body: unknown, { token } = author()) => callApi(`POST ${posts}`, { token, body }),
+  update: (postId: string, body: unknown, { token } = author()) =>
+    callApi(`PATCH ${posts}/${postId}`, { token, body }),
+  read: async (postId: string, { token } = author()) =>
+    (await callApi(`GET ${posts}/${postId}`, { token })).body.data,
+});

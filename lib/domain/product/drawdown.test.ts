@@ -6,7 +6,7 @@ import {
   mixedReturns,
   negativeReturns,
   positiveReturns,
-} from "#lib/domain/product/testing";
+} from "#lib/testing/nav";
 
 describe("matches published values", () => {
   test.each([

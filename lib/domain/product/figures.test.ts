@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { computeDrawdowns } from "#lib/domain/product/drawdown";
 import { computeFigures } from "#lib/domain/product/figures";
 import { computeChange, computeReturns, estimatePeriodsPerYear } from "#lib/domain/product/nav";
-import { buildNavs } from "#lib/domain/product/testing";
+import { buildNavs } from "#lib/testing/nav";
 
 const week = 7;
 

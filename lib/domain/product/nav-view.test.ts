@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildNavView, listMonthEnds } from "#lib/domain/product/nav-view";
 import { computePerformance1y } from "#lib/domain/product/performance";
-import { buildNavs } from "#lib/domain/product/testing";
+import { buildNavs } from "#lib/testing/nav";
 
 const series = [
   { date: "2025-01-30", nav: "100" },

@@ -4,7 +4,7 @@ import {
   computeCalendarYears,
   computePerformance1y,
 } from "#lib/domain/product/performance";
-import { buildPrices } from "#lib/domain/product/testing";
+import { buildPrices } from "#lib/testing/nav";
 
 test("matches ffn's published calc_cagr of the first ten AAPL prices", () => {
   expect(computeAnnualizedReturn(buildPrices("AAPL"))).toBeCloseTo(-0.921, 3);

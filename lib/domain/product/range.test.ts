@@ -4,7 +4,7 @@ import { computeChange, countDecimals } from "#lib/domain/product/nav";
 import { computePerformance1y } from "#lib/domain/product/performance";
 import { listRanges, sliceRange } from "#lib/domain/product/range";
 import { rebaseToCommonAxis } from "#lib/domain/product/rebase";
-import { buildNavs } from "#lib/domain/product/testing";
+import { buildNavs } from "#lib/testing/nav";
 
 test("subtractMonths returns the same day or the last of a shorter month", () => {
   expect(subtractMonths("2026-03-31", 1)).toBe("2026-02-28");

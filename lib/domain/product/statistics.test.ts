@@ -6,7 +6,7 @@ import {
   computeSampleDeviation,
   computeSharpeRatio,
 } from "#lib/domain/product/statistics";
-import { mixedReturns, negativeReturns, positiveReturns } from "#lib/domain/product/testing";
+import { mixedReturns, negativeReturns, positiveReturns } from "#lib/testing/nav";
 
 /** Compares to eight decimals, as empyrical's tests do. */
 const expectClose = (value: number | null, published: number) =>

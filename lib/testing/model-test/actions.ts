@@ -3,15 +3,15 @@ import { invalidate } from "#lib/server/core/invalidation";
 import { purgeDueUsers } from "#lib/server/features/account-deletion/purge";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { word } from "#lib/testing/model-test/fill";
 import type { Place } from "#lib/testing/model-test/world";
-import { postOf } from "#lib/testing/post";
+import { buildPostPayload } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 const sns = "/sns/api/v1";
 
-type Answer = Awaited<ReturnType<typeof ask>>;
+type Answer = Awaited<ReturnType<typeof callApi>>;
 type Do = (place: Place, who: TestUser, what: number) => Promise<Answer | undefined> | undefined;
 
 /** The one at a place that is counted round the list. */
@@ -24,17 +24,17 @@ const isHeld = (place: Place, list: unknown[], index: number, first = 1) =>
 const onPost =
   (method: string, mark: string): Do =>
   ({ posts }, { token }, what) =>
-    ask(`${method} ${sns}/post/${at(posts, what).id}/${mark}`, { token });
+    callApi(`${method} ${sns}/post/${at(posts, what).id}/${mark}`, { token });
 
 const onPerson =
   (method: string, mark: string): Do =>
   ({ people }, { token }, what) =>
-    ask(`${method} ${sns}/user/${at(people, what).id}/${mark}`, { token });
+    callApi(`${method} ${sns}/user/${at(people, what).id}/${mark}`, { token });
 
 const onComment =
   (method: string): Do =>
   ({ said }, { token }, what) =>
-    ask(`${method} ${sns}/comment/${at(said, what).id}/like`, { token });
+    callApi(`${method} ${sns}/comment/${at(said, what).id}/like`, { token });
 
 /** Counts once for each caller: the place keeps who called, each from an address of their own. */
 const tallied =
@@ -42,7 +42,7 @@ const tallied =
   async (place, who, what) => {
     const { id } = at(place.posts, what);
     const from = { token: who.token, ip: `10.0.${who.key / 250n}.${who.key % 250n}` };
-    const answer = await ask(`POST ${sns}/post/${id}/${kind}`, from);
+    const answer = await callApi(`POST ${sns}/post/${id}/${kind}`, from);
     const key = `${kind} ${id}`;
     if (answer.status === 200) {
       place.told.set(key, (place.told.get(key) ?? new Set()).add(who.id));
@@ -57,14 +57,18 @@ const changedPost =
     const { id, author } = at(place.posts, what);
     if (isHeld(place, place.posts, what)) return undefined;
     place.touched.add(id);
-    return ask(`${method} ${sns}/post/${id}${end}`, { token: author.token, body });
+    return callApi(`${method} ${sns}/post/${id}${end}`, { token: author.token, body });
   };
 
 const written =
   (isDraft: boolean): Do =>
   async ({ posts, touched }, author) => {
-    const body = await postOf(author, { title: "Of bonds", tagNameList: [word], isDraft });
-    const answer = await ask(`POST ${sns}/post`, { token: author.token, body });
+    const body = await buildPostPayload(author, {
+      title: "Of bonds",
+      tagNameList: [word],
+      isDraft,
+    });
+    const answer = await callApi(`POST ${sns}/post`, { token: author.token, body });
     if (answer.status === 200) {
       posts.push({ id: answer.body.data.postId, author });
       touched.add(answer.body.data.postId);
@@ -113,19 +117,19 @@ export const acts = {
   comment: async (place, who, what) => {
     const { id } = at(place.posts, what);
     const asked = { token: who.token, body: { content: "Agreed." } };
-    return keep(place, id, who, await ask(`POST ${sns}/post/${id}/comment`, asked));
+    return keep(place, id, who, await callApi(`POST ${sns}/post/${id}/comment`, asked));
   },
   reply: async (place, who, what) => {
     const { id, postId } = at(place.said, what);
     const asked = { token: who.token, body: { content: "Why?" } };
-    const answer = await ask(`POST ${sns}/post/${postId}/comment/${id}/reply`, asked);
+    const answer = await callApi(`POST ${sns}/post/${postId}/comment/${id}/reply`, asked);
     if (answer.status === 200) place.answered.set(answer.body.data.commentId, id);
     return keep(place, postId, who, answer);
   },
   dropComment: (place, _, what) => {
     const { id, postId, author } = at(place.said, what);
     if (isHeld(place, place.said, what)) return undefined;
-    return ask(`DELETE ${sns}/post/${postId}/comment/${id}`, { token: author.token });
+    return callApi(`DELETE ${sns}/post/${postId}/comment/${id}`, { token: author.token });
   },
   write: written(false),
   draft: written(true),
@@ -134,7 +138,8 @@ export const acts = {
   hide: changedPost("PATCH", "/visibility?isPublic=false"),
   show: changedPost("PATCH", "/visibility?isPublic=true"),
   drop: changedPost("DELETE", ""),
-  readAll: (_, { token }) => ask(`PATCH ${sns}/notification/read`, { token, body: { all: true } }),
+  readAll: (_, { token }) =>
+    callApi(`PATCH ${sns}/notification/read`, { token, body: { all: true } }),
   ban: becomes("banned"),
   leave: becomes("deleting"),
   comeBack: becomes("active"),

@@ -5,7 +5,7 @@ import { storeSearchTerms } from "#lib/server/features/post/search-terms";
 import { ensureTags, storeTags } from "#lib/server/features/post/tags";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { bodyOf, makeFile } from "#lib/testing/post";
+import { buildBody, makeFile } from "#lib/testing/post";
 import type { TestUser } from "#lib/testing/user";
 
 /** The word that the titles or tags of all posts hold. */
@@ -27,7 +27,7 @@ export async function writePosts(size: number, star: TestUser, reader: TestUser)
     const fileId = await makeFile(author);
     await db()
       .update(posts)
-      .set({ tagNames: [word], body: bodyOf("Of much."), thumbnailFileId: fileId })
+      .set({ tagNames: [word], body: buildBody("Of much."), thumbnailFileId: fileId })
       .where(eq(posts.authorKey, author.key));
     await db().execute(sql`
       insert into post_files select id, ${fileId}, 0 from posts where author_key = ${author.key}`);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { drainNotifications } from "#lib/server/features/notification/enqueue";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import type { Rows } from "#lib/testing/model-test/rows";
 import { isEntryShown } from "#lib/testing/model-test/visibility";
 import type { Place } from "#lib/testing/model-test/world";
@@ -82,7 +82,7 @@ export async function expectNotified(rows: Rows, { people }: Place): Promise<voi
     const shown = rows.entries
       .filter((entry) => entry.owner === String(own) && isEntryShown(rows, entry))
       .sort((a, b) => Number(BigInt(b.position) - BigInt(a.position)));
-    const list = await ask("GET /sns/api/v1/notification/list?limit=50", { token });
+    const list = await callApi("GET /sns/api/v1/notification/list?limit=50", { token });
     const seen = shown.slice(0, 50).map(({ id, type, actorCount, isRead }) => ({
       notificationId: id,
       type,
@@ -91,7 +91,7 @@ export async function expectNotified(rows: Rows, { people }: Place): Promise<voi
     }));
     expect(list.body.data.items).toMatchObject(seen);
     expect(list.body.data.items).toHaveLength(seen.length);
-    const unread = await ask("GET /sns/api/v1/notification/unread-count", { token });
+    const unread = await callApi("GET /sns/api/v1/notification/unread-count", { token });
     const unreadCount = shown.filter(({ isRead }) => !isRead).length;
     expect(unread.body.data).toEqual({ unreadCount: Math.min(unreadCount, 100) });
   }

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import type { MarkRow, Rows } from "#lib/testing/model-test/rows";
 import {
   isOpen,
@@ -17,7 +17,7 @@ const has = (marks: MarkRow[], by: Viewer, of: string) =>
 
 /** What a call answers; null for what is not there for this caller. */
 async function read(path: string, member: TestUser | null) {
-  const { status, body } = await ask(`GET ${sns}${path}`, { token: member?.token });
+  const { status, body } = await callApi(`GET ${sns}${path}`, { token: member?.token });
   if (status === 404) return null;
   if (status !== 200) throw new Error(`${path} answered ${status}: ${body.message}`);
   return body.data;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { recordStatements } from "#lib/server/platform/postgres/record-statements";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { word } from "#lib/testing/model-test/fill";
 import { lists } from "#lib/testing/model-test/lists";
@@ -21,7 +21,7 @@ async function read({ path, token, limit, cursor }: Asked): Promise<string> {
   const url = new URL(path, "http://localhost");
   url.searchParams.set("limit", String(limit));
   if (cursor) url.searchParams.set("cursor", cursor);
-  const { body } = await ask(`GET ${url.pathname}${url.search}`, { token });
+  const { body } = await callApi(`GET ${url.pathname}${url.search}`, { token });
   expect(body.data?.items).toHaveLength(limit);
   expect(body.data.nextCursor).toBeTruthy();
   return body.data.nextCursor;
@@ -66,7 +66,7 @@ describe("a page takes as many statements for one item as for fifty:", () => {
       for (const limit of [1, 10, 50]) {
         const call = `GET /sns/api/v1/user/recommend?limit=${limit}`;
         const statements = await recordStatements(async () => {
-          expect((await ask(call, { token })).body.data.items).toHaveLength(limit);
+          expect((await callApi(call, { token })).body.data.items).toHaveLength(limit);
         });
         found.push(statements.length);
       }

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import type { Item, List } from "#lib/testing/model-test/list";
 import type { Rows } from "#lib/testing/model-test/rows";
 import type { Place } from "#lib/testing/model-test/world";
@@ -64,7 +64,7 @@ export class Walk {
     const url = new URL(this.#list.path(this.#place), "http://localhost");
     url.searchParams.set("limit", String(limit));
     if (this.#cursor) url.searchParams.set("cursor", this.#cursor);
-    const { status, body } = await ask(`GET ${url.pathname}${url.search}`, { token });
+    const { status, body } = await callApi(`GET ${url.pathname}${url.search}`, { token });
     expect(status, `${this.#list.name} answered ${body.message}`).toBe(200);
     return body.data as { items: Record<string, string>[]; nextCursor: string | null };
   }

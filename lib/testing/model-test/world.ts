@@ -3,7 +3,7 @@ import { invalidate } from "#lib/server/core/invalidation";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import {
   count,
   tell,
@@ -58,7 +58,7 @@ export async function fillPlace(size: number): Promise<Place> {
   await writeFollows(star, reader);
   await writeMarks(star, reader);
   await count();
-  await ask(`POST /sns/api/v1/user/${reader.id}/block`, { token: foe.token });
+  await callApi(`POST /sns/api/v1/user/${reader.id}/block`, { token: foe.token });
   await tell();
   invalidate("feed");
   const parted = new Set([`${foe.key} ${reader.key}`]);

@@ -7,7 +7,7 @@ import {
   expectPurged,
   findCounterDrift,
   makePurgeableUser,
-} from "#lib/server/features/account-deletion/testing";
+} from "#lib/testing/account-deletion";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { postLikes } from "#lib/server/platform/postgres/schema/post";
 import { files } from "#lib/server/platform/postgres/schema/user";

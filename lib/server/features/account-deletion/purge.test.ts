@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { purgeDueUsers } from "#lib/server/features/account-deletion/purge";
-import { expectPurged, makePurgeableUser } from "#lib/server/features/account-deletion/testing";
+import { expectPurged, makePurgeableUser } from "#lib/testing/account-deletion";
 import { db } from "#lib/server/platform/postgres/client";
 import { feedbacks } from "#lib/server/platform/postgres/schema/feedback";
 import { posts } from "#lib/server/platform/postgres/schema/post";

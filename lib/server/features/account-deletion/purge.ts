@@ -48,4 +48,4 @@ async function purge(key: bigint): Promise<void> {
   log().info({ key: String(key) }, "purged a user");
 }
 
-export const purgeJob: Job = { name: "purge", every: 3_600_000, run: purgeDueUsers };
+export const purgeJob: Job = { name: "purge", intervalMs: 3_600_000, run: purgeDueUsers };

@@ -6,7 +6,7 @@ import { sessions, verifications } from "#lib/server/platform/postgres/schema/us
 /** Deletes expired sessions, and verifications one day after they expired. */
 export const deleteExpiredJob: Job = {
   name: "account.clearOutdated",
-  every: 3_600_000,
+  intervalMs: 3_600_000,
   run: async () => {
     await db().delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
     await db()

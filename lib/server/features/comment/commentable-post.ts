@@ -20,7 +20,7 @@ const selectPostState = () =>
         isBlocked: posts.isBlocked,
         isAuthorActive: sql<boolean>`${users.state} = 'active'`,
         commentCount: postCounts.commentCount,
-        isBlockedByEither: isBlockedEitherWay(
+        isBlockedEitherWay: isBlockedEitherWay(
           sql<boolean>,
           posts.authorKey,
           sql`${sql.placeholder("viewerKey")}::bigint`,
@@ -43,7 +43,7 @@ export async function requireCommentablePost(
   closedError: ErrorName = "cannotComment",
 ): Promise<{ commentCount: number }> {
   const [post] = await selectPostState().execute({ postId, viewerKey: viewerKeyOrZero(viewer) });
-  if (!post || post.isBlockedByEither) throw new AppError("notFound");
+  if (!post || post.isBlockedEitherWay) throw new AppError("notFound");
   if (!isVisible(post)) {
     const isOwn = post.authorKey === viewer?.key && !post.isBlocked && post.isAuthorActive;
     throw new AppError(isOwn ? closedError : "notFound");

@@ -2,18 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { rankingSize } from "#lib/domain/ranking";
 import { invalidate } from "#lib/server/core/invalidation";
-import {
-  feedPath,
-  readFeedPage,
-  readWholeFeed,
-  sns,
-  toIds,
-} from "#lib/testing/feed";
 import { db } from "#lib/server/platform/postgres/client";
 import { feedSnapshots, postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
+import { feedPath, readFeedPage, readWholeFeed, sns, toIds } from "#lib/testing/feed";
 import { makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 

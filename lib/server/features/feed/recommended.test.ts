@@ -4,19 +4,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { invalidate } from "#lib/server/core/invalidation";
 import { singleton } from "#lib/server/core/singleton";
 import { deleteOutdatedFeeds } from "#lib/server/features/feed/delete-outdated";
-import {
-  feedPath,
-  readFeedPage,
-  readWholeFeed,
-  sns,
-  toIds,
-} from "#lib/testing/feed";
 import { drainNotifications } from "#lib/server/features/notification/enqueue";
 import { db } from "#lib/server/platform/postgres/client";
 import { recordStatements } from "#lib/server/platform/postgres/record-statements";
 import { feedSnapshots, posts, postViews } from "#lib/server/platform/postgres/schema/post";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
+import { feedPath, readFeedPage, readWholeFeed, sns, toIds } from "#lib/testing/feed";
 import { makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 

@@ -11,7 +11,7 @@ import {
   createFastProvider,
   type Fault,
   startProviderServer,
-} from "#lib/server/features/fund-provider/testing";
+} from "#lib/testing/fund-provider";
 import { testDatabase } from "#lib/testing/database";
 import { makeProduct } from "#lib/testing/product";
 import { listenOnFreePort } from "#lib/testing/server";

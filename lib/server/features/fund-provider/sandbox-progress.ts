@@ -8,7 +8,7 @@ import { sandboxOrders } from "#lib/server/platform/postgres/schema/order";
 
 export const sandboxProgressJob: Job = {
   name: "sandbox.progress",
-  every: 10_000,
+  intervalMs: 10_000,
   run: async () => {
     if (!env().FUND_PROVIDER_URL) await advanceSandboxOrders();
   },

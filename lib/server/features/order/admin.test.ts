@@ -8,7 +8,7 @@ import {
   getOrder,
   makeFund,
   submitOrder,
-} from "#lib/server/features/order/testing";
+} from "#lib/testing/order";
 import { db } from "#lib/server/platform/postgres/client";
 import { audits } from "#lib/server/platform/postgres/schema/audit";
 import { orders } from "#lib/server/platform/postgres/schema/order";

@@ -13,7 +13,7 @@ import {
   setClock,
   submitOrder,
   thursdayNoon,
-} from "#lib/server/features/order/testing";
+} from "#lib/testing/order";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import type { TestUser } from "#lib/testing/user";

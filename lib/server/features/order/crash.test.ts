@@ -8,7 +8,7 @@ import {
   providerSecret,
   setFundProvider,
   startProviderServer,
-} from "#lib/server/features/fund-provider/testing";
+} from "#lib/testing/fund-provider";
 import { reconcileOrders } from "#lib/server/features/order/reconcile";
 import {
   accountPassword,
@@ -19,7 +19,7 @@ import {
   makeDue,
   makeFund,
   submitOrder,
-} from "#lib/server/features/order/testing";
+} from "#lib/testing/order";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";

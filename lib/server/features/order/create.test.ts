@@ -15,7 +15,7 @@ import {
   setClock,
   submitOrder,
   thursdayNoon,
-} from "#lib/server/features/order/testing";
+} from "#lib/testing/order";
 import { db } from "#lib/server/platform/postgres/client";
 import { products } from "#lib/server/platform/postgres/schema/product";
 import { callApi } from "#lib/testing/api";

@@ -5,7 +5,7 @@ import {
   createFastProvider,
   setFundProvider,
   startProviderServer,
-} from "#lib/server/features/fund-provider/testing";
+} from "#lib/testing/fund-provider";
 import {
   accountPassword,
   buildPayload,
@@ -13,7 +13,7 @@ import {
   listStates,
   makeFund,
   submitOrder,
-} from "#lib/server/features/order/testing";
+} from "#lib/testing/order";
 import { db } from "#lib/server/platform/postgres/client";
 import { orderHistory, orders, sandboxOrders } from "#lib/server/platform/postgres/schema/order";
 import { products } from "#lib/server/platform/postgres/schema/product";

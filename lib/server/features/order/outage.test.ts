@@ -9,7 +9,7 @@ import {
   type Fault,
   setFundProvider,
   startProviderServer,
-} from "#lib/server/features/fund-provider/testing";
+} from "#lib/testing/fund-provider";
 import { reconcileOrders } from "#lib/server/features/order/reconcile";
 import {
   buildPayload,
@@ -20,7 +20,7 @@ import {
   makeDue,
   makeFund,
   submitOrder,
-} from "#lib/server/features/order/testing";
+} from "#lib/testing/order";
 import { db } from "#lib/server/platform/postgres/client";
 import { orders } from "#lib/server/platform/postgres/schema/order";
 import { testDatabase } from "#lib/testing/database";

@@ -9,7 +9,7 @@ import {
   previewOrder,
   setClock,
   thursdayNoon,
-} from "#lib/server/features/order/testing";
+} from "#lib/testing/order";
 import { db } from "#lib/server/platform/postgres/client";
 import { orders } from "#lib/server/platform/postgres/schema/order";
 import { callApi } from "#lib/testing/api";

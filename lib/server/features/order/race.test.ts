@@ -11,7 +11,7 @@ import {
   makeDue,
   makeFund,
   submitOrder,
-} from "#lib/server/features/order/testing";
+} from "#lib/testing/order";
 import { db } from "#lib/server/platform/postgres/client";
 import { sandboxOrders } from "#lib/server/platform/postgres/schema/order";
 import { testDatabase } from "#lib/testing/database";

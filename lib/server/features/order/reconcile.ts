@@ -15,7 +15,7 @@ type Row = typeof orders.$inferSelect;
 
 export const reconcileOrdersJob: Job = {
   name: "orders.reconcile",
-  every: 10_000,
+  intervalMs: 10_000,
   run: () => reconcileOrders(),
 };
 

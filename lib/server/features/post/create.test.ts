@@ -5,8 +5,7 @@ import { db } from "#lib/server/platform/postgres/client";
 import { postCounts } from "#lib/server/platform/postgres/schema/post";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { buildBody, buildPostPayload, makeFile, makePost } from "#lib/testing/post";
-import { postCalls } from "#lib/testing/post-calls";
+import { buildBody, buildPostPayload, makeFile, makePost, postCalls } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();

@@ -5,8 +5,7 @@ import { posts } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { makePost } from "#lib/testing/post";
-import { postCalls } from "#lib/testing/post-calls";
+import { makePost, postCalls } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();

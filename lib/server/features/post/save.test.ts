@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { onInvalidate } from "#lib/server/core/invalidation";
 import { testDatabase } from "#lib/testing/database";
-import { makePost } from "#lib/testing/post";
-import { postCalls } from "#lib/testing/post-calls";
+import { makePost, postCalls } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();

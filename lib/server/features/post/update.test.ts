@@ -4,8 +4,7 @@ import { db } from "#lib/server/platform/postgres/client";
 import { postFiles, posts } from "#lib/server/platform/postgres/schema/post";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { buildBody, makeFile, makePost } from "#lib/testing/post";
-import { postCalls } from "#lib/testing/post-calls";
+import { buildBody, makeFile, makePost, postCalls } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();

@@ -9,7 +9,7 @@ import {
   logInTwoStep,
   makeTwoStepUser,
   startSetup,
-} from "#lib/server/features/two-step/testing";
+} from "#lib/testing/two-step";
 import { db } from "#lib/server/platform/postgres/client";
 import { twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { users } from "#lib/server/platform/postgres/schema/user";

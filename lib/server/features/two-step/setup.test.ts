@@ -12,7 +12,7 @@ import {
   makeTwoStepUser,
   startSetup,
   twoStepPath,
-} from "#lib/server/features/two-step/testing";
+} from "#lib/testing/two-step";
 import { db } from "#lib/server/platform/postgres/client";
 import { recoveryCodes, twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { logIn, password, readAccount, readOutbox } from "#lib/testing/account";

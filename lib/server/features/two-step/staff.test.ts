@@ -7,7 +7,7 @@ import {
   generateAppCode,
   logInTwoStep,
   twoStepPath,
-} from "#lib/server/features/two-step/testing";
+} from "#lib/testing/two-step";
 import { db } from "#lib/server/platform/postgres/client";
 import { twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { logIn, password, readAccount, sns } from "#lib/testing/account";

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { buildPage, iPhone, startPageCache } from "#lib/server/platform/page-cache/testing";
+import { buildPage, iPhone, startPageCache } from "#lib/testing/page-cache";
 import { testDatabase } from "#lib/testing/database";
 
 testDatabase();

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { describe, expect, test, vi } from "vitest";
 import { invalidate } from "#lib/server/core/invalidation";
-import { buildPage, startPageCache } from "#lib/server/platform/page-cache/testing";
+import { buildPage, startPageCache } from "#lib/testing/page-cache";
 import { testDatabase } from "#lib/testing/database";
 
 testDatabase();

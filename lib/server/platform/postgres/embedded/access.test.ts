@@ -2,11 +2,11 @@ import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { assertCanEnter, findBarrier } from "#lib/server/platform/postgres/embedded/access";
-import { createTempFolder, removeFolder } from "#lib/server/platform/postgres/embedded/testing";
+import { createTempFolder, removeFolder } from "#lib/testing/embedded-postgres";
 
-describe.skipIf(process.platform === "win32")("the way of the server's user", () => {
-  /** Neither root nor the tests' own user. */
-  const stranger = { uid: 54321, gid: 54321 };
+describe.skipIf(process.platform === "win32")("access of the server's user", () => {
+  /** Neither root nor the user running the tests. */
+  const otherUser = { uid: 54321, gid: 54321 };
   let root: string;
   let inner: string;
 
@@ -20,20 +20,20 @@ describe.skipIf(process.platform === "win32")("the way of the server's user", ()
 
   afterEach(() => removeFolder(root));
 
-  test("is free through folders that others may enter", async () => {
-    expect(await findBarrier(inner, stranger)).toBe(null);
-    await assertCanEnter(inner, stranger);
+  test("succeeds if others may enter every folder", async () => {
+    expect(await findBarrier(inner, otherUser)).toBe(null);
+    await assertCanEnter(inner, otherUser);
   });
 
-  test("ends at a closed folder, which the message names with the remedies", async () => {
+  test("fails at a closed folder, with a message that names it and the remedies", async () => {
     const closed = join(root, "private");
     await chmod(closed, 0o700);
-    expect(await findBarrier(inner, stranger)).toBe(closed);
-    await expect(assertCanEnter(inner, stranger)).rejects.toThrow(`chmod o+x ${closed}`);
-    await expect(assertCanEnter(inner, stranger)).rejects.toThrow("DATABASE_URL");
+    expect(await findBarrier(inner, otherUser)).toBe(closed);
+    await expect(assertCanEnter(inner, otherUser)).rejects.toThrow(`chmod o+x ${closed}`);
+    await expect(assertCanEnter(inner, otherUser)).rejects.toThrow("DATABASE_URL");
   });
 
-  test("is nobody's concern when the server runs as this process's user", async () => {
+  test("is not checked if the server runs as this process's user", async () => {
     await chmod(join(root, "private"), 0o700);
     await assertCanEnter(inner, null);
   });

@@ -3,26 +3,26 @@ import { dirname } from "node:path";
 import { EmbeddedError, USE_DATABASE_URL } from "#lib/server/platform/postgres/embedded/errors";
 import type { Identity } from "#lib/server/platform/postgres/embedded/identity";
 
-/** Linux's name for a process's working folder, which leads there past any closed folder above. */
+/** On Linux this path reaches a process's working folder past any closed parent folder. */
 const WORKING_FOLDER = "/proc/self/cwd";
 
 /**
- * By which path a process of the server's user, started in `folder`, reaches that folder: its own,
- * or WORKING_FOLDER where one of the folders above is closed to the user.
+ * Returns the path by which the server, started in `folder`, reaches that folder: the same path, or
+ * WORKING_FOLDER if a parent folder is closed to the server's user.
  */
 export async function getServerPath(folder: string, identity: Identity): Promise<string> {
   const closed = process.platform === "linux" && !(await canEnter(folder, identity));
   return closed ? WORKING_FOLDER : folder;
 }
 
-/** Whether the user PostgreSQL runs as can enter `folder` from outside. */
+/** True if the server's user can enter `folder` from outside. */
 export async function canEnter(folder: string, identity: Identity): Promise<boolean> {
   return !identity || (await findBarrier(folder, identity)) === null;
 }
 
 /**
- * Checks that the user PostgreSQL runs as can enter the data folder, where root can go anywhere.
- * @throws EmbeddedError that names the folder in the way and the remedy.
+ * Requires that the server's user can enter the data folder.
+ * @throws EmbeddedError that names the closed folder and the remedies
  */
 export async function assertCanEnter(folder: string, identity: Identity): Promise<void> {
   const barrier = identity && (await findBarrier(folder, identity));
@@ -32,7 +32,7 @@ export async function assertCanEnter(folder: string, identity: Identity): Promis
   );
 }
 
-/** The outermost folder on the way to `folder` (itself included) that `identity` cannot enter. */
+/** Returns the outermost folder on the path to `folder`, itself included, that is closed to `identity`. */
 export async function findBarrier(
   folder: string,
   identity: { uid: number; gid: number },

@@ -5,110 +5,110 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Binaries, getBinaries } from "#lib/server/platform/postgres/embedded/binaries";
 import { provideBinaries } from "#lib/server/platform/postgres/embedded/binaries-copy";
-import { createTempFolder, removeFolder } from "#lib/server/platform/postgres/embedded/testing";
+import { createTempFolder, removeFolder } from "#lib/testing/embedded-postgres";
 
 const nobody = { uid: 65534, gid: 65534 };
 
-describe.skipIf(process.getuid?.() !== 0)("programs that only root can reach", () => {
+describe.skipIf(process.getuid?.() !== 0)("programs that only root can read", () => {
   let closed: string;
-  let place: string;
+  let parent: string;
   let installed: Binaries;
 
   beforeEach(async () => {
     // Mode 0700, as of /root.
     closed = await mkdtemp(join(tmpdir(), "embedded-test-"));
-    place = await createTempFolder();
+    parent = await createTempFolder();
     installed = getBinaries(join(closed, "package"), "18.4.0");
-    await pretendInstalled(installed);
+    await installFakeBinaries(installed);
   });
 
   afterEach(async () => {
     await removeFolder(closed);
-    await removeFolder(place);
+    await removeFolder(parent);
   });
 
-  const reach = (places = [place], messages: string[] = []) =>
-    provideBinaries(installed, nobody, (text) => messages.push(text), places);
+  const provide = (parents = [parent], messages: string[] = []) =>
+    provideBinaries(installed, nobody, (text) => messages.push(text), parents);
 
   const run = ({ postgres }: Binaries) =>
     execFileSync(postgres, ["--version"], { ...nobody, cwd: "/", encoding: "utf8" });
 
-  test("are copied once, whole, and by one of two who try at once", async () => {
+  test("are copied completely, and once for two concurrent calls", async () => {
     const messages: string[] = [];
     const umask = process.umask(0o077);
-    const [one, two] = await Promise.all([reach([place], messages), reach([place], messages)]);
+    const [one, two] = await Promise.all([provide([parent], messages), provide([parent], messages)]);
     process.umask(umask);
     expect(two).toEqual(one);
     expect(run(one)).toBe("PostgreSQL 18\n");
-    const { mtimeMs } = await stat(place);
-    expect(await reach([place], messages)).toEqual(one);
-    expect((await stat(place)).mtimeMs).toBe(mtimeMs);
+    const { mtimeMs } = await stat(parent);
+    expect(await provide([parent], messages)).toEqual(one);
+    expect((await stat(parent)).mtimeMs).toBe(mtimeMs);
     expect(messages).toHaveLength(1);
-    expect(await readdir(place)).toHaveLength(1);
+    expect(await readdir(parent)).toHaveLength(1);
   });
 
-  test("are copied anew when files are missing from the copy", async () => {
-    const copy = await reach();
+  test("are copied again if files are missing from the copy", async () => {
+    const copy = await provide();
     await rm(copy.postgres);
-    expect(await reach()).toEqual(copy);
+    expect(await provide()).toEqual(copy);
     expect(run(copy)).toBe("PostgreSQL 18\n");
-    expect(await readdir(place)).toHaveLength(1);
+    expect(await readdir(parent)).toHaveLength(1);
   });
 
-  test("are not taken from a copy that another user owns or may write to", async () => {
-    const { root } = await reach();
+  test("are not used from a copy that another user owns or may write to", async () => {
+    const { root } = await provide();
     const other = await createTempFolder();
     try {
       await chown(root, nobody.uid, nobody.gid);
-      expect((await reach([place, other])).root.startsWith(other)).toBe(true);
-      await expect(reach()).rejects.toThrow(`${root} is not root's alone`);
+      expect((await provide([parent, other])).root.startsWith(other)).toBe(true);
+      await expect(provide()).rejects.toThrow(`${root} is not root's alone`);
       await chown(root, 0, 0);
       await chmod(root, 0o777);
-      await expect(reach()).rejects.toThrow(`${root} is not root's alone`);
+      await expect(provide()).rejects.toThrow(`${root} is not root's alone`);
       await chmod(root, 0o755);
-      expect((await reach()).root).toBe(root);
+      expect((await provide()).root).toBe(root);
     } finally {
       await removeFolder(other);
     }
   });
 
-  test("are not copied to where others could exchange them, or the server's user cannot go", async () => {
-    await chmod(place, 0o777);
-    await expect(reach()).rejects.toThrow(/is not root's alone.*DATABASE_URL/);
-    await chmod(place, 0o1777);
-    expect((await reach()).root.startsWith(place)).toBe(true);
-    await chmod(place, 0o700);
-    await expect(reach()).rejects.toThrow(`${place} is closed to that user`);
-    await chmod(place, 0o711);
-    await chown(place, nobody.uid, nobody.gid);
-    await expect(reach()).rejects.toThrow(`${place} is not root's alone`);
+  test("are not copied where others could replace them or the server's user cannot enter", async () => {
+    await chmod(parent, 0o777);
+    await expect(provide()).rejects.toThrow(/is not root's alone.*DATABASE_URL/);
+    await chmod(parent, 0o1777);
+    expect((await provide()).root.startsWith(parent)).toBe(true);
+    await chmod(parent, 0o700);
+    await expect(provide()).rejects.toThrow(`${parent} is closed to that user`);
+    await chmod(parent, 0o711);
+    await chown(parent, nobody.uid, nobody.gid);
+    await expect(provide()).rejects.toThrow(`${parent} is not root's alone`);
   });
 
-  test("are not left where they do not run", async () => {
-    // What a place mounted noexec answers too.
+  test("are removed again where they do not run", async () => {
+    // A noexec mount fails the same way.
     await chmod(installed.postgres, 0o600);
-    await expect(reach()).rejects.toThrow(/does not let us execute it/);
-    expect(await readdir(place)).toEqual([]);
+    await expect(provide()).rejects.toThrow(/does not let us execute it/);
+    expect(await readdir(parent)).toEqual([]);
   });
 
-  test("clear away what a killed copier left", async () => {
-    const { root } = await reach();
+  test("replace the unfinished copy of a killed process", async () => {
+    const { root } = await provide();
     await mkdir(`${root}.new-999999999-1-abcdef`);
-    await reach();
-    expect(await readdir(place)).toHaveLength(1);
+    await provide();
+    expect(await readdir(parent)).toHaveLength(1);
   });
 
-  test("stay where they are when the server's user can reach them", async () => {
+  test("are not copied if the server's user can enter their folder", async () => {
     await chmod(closed, 0o711);
-    expect(await reach()).toBe(installed);
+    expect(await provide()).toBe(installed);
     await chmod(closed, 0o700);
-    expect(await provideBinaries(installed, null, () => {}, [place])).toBe(installed);
-    expect(await readdir(place)).toEqual([]);
+    expect(await provideBinaries(installed, null, () => {}, [parent])).toBe(installed);
+    expect(await readdir(parent)).toEqual([]);
   });
 });
 
-/** A small stand-in: a program that needs a library's link, both closed to other users. */
-async function pretendInstalled({ root, postgres }: Binaries): Promise<void> {
+/** Installs a fake program that needs a library symlink; both are closed to other users. */
+async function installFakeBinaries({ root, postgres }: Binaries): Promise<void> {
   const [bin, lib] = [join(root, "native", "bin"), join(root, "native", "lib")];
   await mkdir(bin, { recursive: true });
   await mkdir(lib);

@@ -22,71 +22,71 @@ import { buildSpawnOptions, explainSpawnError } from "#lib/server/platform/postg
 
 const exec = promisify(execFile);
 
-/** Where copies are kept: the first place that serves. */
-const PLACES = ["/var/cache", "/var/tmp", tmpdir()];
-const WORK = ".new-";
+/** Parent folders to try for the copy, in order. */
+const PARENT_FOLDERS = ["/var/cache", "/var/tmp", tmpdir()];
+const UNFINISHED = ".new-";
 
 /**
- * The programs at a path that the server's user can enter: where they are installed, or else in a
- * copy that root keeps in one of `places`, made once for each build of PostgreSQL.
- * @throws EmbeddedError when no place can hold a copy.
+ * Returns programs that the server's user can run: the installed ones, or else a copy owned by root
+ * in one of `parents`, made once per build of PostgreSQL.
+ * @throws EmbeddedError if no folder can hold a copy
  */
 export async function provideBinaries(
   binaries: Binaries,
   identity: Identity,
   log: StartContext["log"],
-  places: string[] = PLACES,
+  parents: string[] = PARENT_FOLDERS,
 ): Promise<Binaries> {
   if (await canEnter(dirname(binaries.postgres), identity)) return binaries;
   const listing = await listTree(binaries.root);
   const build = await fingerprint(listing, binaries.postgres);
-  const refusals: string[] = [];
-  for (const place of places) {
+  const failures: string[] = [];
+  for (const parent of parents) {
     const copy = getBinaries(
-      join(place, `fundlore-postgres-${binaries.version}-${build}`),
+      join(parent, `fundlore-postgres-${binaries.version}-${build}`),
       binaries.version,
     );
     try {
-      await assertTrusted(place, identity);
-      if (await provide(binaries, copy, listing, identity)) {
-        log("copied PostgreSQL's programs to where its user can run them", { folder: copy.root });
+      await assertTrusted(parent, identity);
+      if (await ensureCopy(binaries, copy, listing, identity)) {
+        log("copied the PostgreSQL binaries for the server's user", { folder: copy.root });
       }
       return copy;
     } catch (error) {
-      refusals.push(getErrorMessage(error));
+      failures.push(getErrorMessage(error));
     }
   }
   throw new EmbeddedError(
-    `PostgreSQL does not run as root, and as uid ${identity?.uid} it can neither enter ${binaries.root}, which holds its programs, nor have a copy (${refusals.join("; ")}): start Fundlore as an ordinary user, move it to a folder that every user can enter, ${USE_DATABASE_URL}`,
+    `PostgreSQL does not run as root, and as uid ${identity?.uid} it can neither enter ${binaries.root}, which holds its programs, nor have a copy (${failures.join("; ")}): start Fundlore as an ordinary user, move it to a folder that every user can enter, ${USE_DATABASE_URL}`,
   );
 }
 
-/** Makes sure that `copy` is there and whole. Returns whether this call made it. */
-async function provide(
+/** Ensures a complete copy. Returns true if this call made it. */
+async function ensureCopy(
   source: Binaries,
   copy: Binaries,
   listing: string,
   identity: Identity,
 ): Promise<boolean> {
-  await discardLeftovers(copy.root);
-  const state = await inspect(copy.root, listing);
-  if (state === "whole") {
+  await removeLeftovers(copy.root);
+  const state = await inspectCopy(copy.root, listing);
+  if (state === "complete") {
     await restoreLinks(copy.root);
     return false;
   }
-  const work = await mkdtemp(`${copy.root}${WORK}${getProcessToken()}-`);
+  const work = await mkdtemp(`${copy.root}${UNFINISHED}${getProcessToken()}-`);
   try {
     const fresh = join(work, "fresh");
     await copyTree(source.root, fresh);
     await restoreLinks(fresh);
     await chmod(work, 0o711);
-    await tryOut(getBinaries(fresh, source.version), identity);
+    await tryRun(getBinaries(fresh, source.version), identity);
     if (state === "damaged") await rename(copy.root, join(work, "damaged"));
     await rename(fresh, copy.root);
     return true;
   } catch (error) {
-    // Another process may have been faster.
-    if ((await inspect(copy.root, listing)) === "whole") return false;
+    // Another process may have made the copy meanwhile.
+    if ((await inspectCopy(copy.root, listing)) === "complete") return false;
     throw error;
   } finally {
     await rm(work, { recursive: true, force: true });
@@ -94,45 +94,45 @@ async function provide(
 }
 
 /**
- * Judges what is at `folder`. Nobody but root must have been able to put it there.
- * @throws EmbeddedError when somebody else was.
+ * Compares the copy at `folder` with the expected listing.
+ * @throws EmbeddedError if anyone but root could have created or changed it
  */
-async function inspect(folder: string, listing: string): Promise<"absent" | "damaged" | "whole"> {
+async function inspectCopy(folder: string, listing: string): Promise<"absent" | "damaged" | "complete"> {
   const found = await lstat(folder).catch(() => null);
   if (!found) return "absent";
   if (!found.isDirectory() || found.uid !== 0 || (found.mode & 0o022) !== 0) {
     throw new EmbeddedError(`${folder} is not root's alone: remove it`);
   }
-  return (await listTree(folder)) === listing ? "whole" : "damaged";
+  return (await listTree(folder)) === listing ? "complete" : "damaged";
 }
 
-/** @throws EmbeddedError when others could exchange what root puts into `place`. */
-async function assertTrusted(place: string, identity: Identity): Promise<void> {
-  for (let at = await realpath(place); ; at = dirname(at)) {
+/** Throws EmbeddedError if other users could replace what root puts into `folder`. */
+async function assertTrusted(folder: string, identity: Identity): Promise<void> {
+  for (let at = await realpath(folder); ; at = dirname(at)) {
     const { uid, mode } = await lstat(at);
-    // In a sticky folder, such as /tmp, one can only rename and remove what is one's own.
+    // In a sticky folder such as /tmp, users can rename and remove only their own files.
     const shared = (mode & 0o022) !== 0 && (mode & 0o1000) === 0;
     if (uid !== 0 || shared) throw new EmbeddedError(`${at} is not root's alone`);
     if (at === dirname(at)) break;
   }
-  if (await canEnter(place, identity)) return;
-  throw new EmbeddedError(`${place} is closed to that user`);
+  if (await canEnter(folder, identity)) return;
+  throw new EmbeddedError(`${folder} is closed to that user`);
 }
 
-/** Removes what killed processes left of their unfinished copies. */
-async function discardLeftovers(folder: string): Promise<void> {
-  const prefix = `${basename(folder)}${WORK}`;
+/** Removes unfinished copies of killed processes. */
+async function removeLeftovers(folder: string): Promise<void> {
+  const prefix = `${basename(folder)}${UNFINISHED}`;
   for (const name of await readdir(dirname(folder))) {
     if (!name.startsWith(prefix) || isTokenAlive(name.slice(prefix.length))) continue;
     const leftover = join(dirname(folder), name);
-    // Another user's folder could change beneath us while we remove it.
+    // Another user could change their folder while we remove it.
     const owner = (await lstat(leftover).catch(() => null))?.uid;
     if (owner === 0) await rm(leftover, { recursive: true, force: true });
   }
 }
 
-/** @throws EmbeddedError when programs do not run from there (the place may be mounted noexec). */
-async function tryOut(copy: Binaries, identity: Identity): Promise<void> {
+/** Throws EmbeddedError if the programs do not run there, for example on a noexec mount. */
+async function tryRun(copy: Binaries, identity: Identity): Promise<void> {
   try {
     await exec(copy.postgres, ["--version"], buildSpawnOptions("/", identity));
   } catch (error) {

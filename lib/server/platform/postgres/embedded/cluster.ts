@@ -14,22 +14,22 @@ import {
   isTokenAlive,
 } from "#lib/server/platform/postgres/embedded/process-registry";
 
-const WORK = "postgres.new-";
+const UNFINISHED = "postgres.new-";
 
 /**
- * Makes sure that there is a cluster of our version at `paths.cluster`. A new one is made in a
- * temporary sibling and renamed into place, so that a half-made cluster is never seen; of two
- * concurrent first starts the second discards its own. Returns whether this call created it.
- * @throws EmbeddedError when the folder holds something else, or a cluster of another version.
+ * Ensures a cluster of our version at `paths.cluster`; returns true if this call created it. A new
+ * cluster is made in a temporary sibling folder and renamed, so an unfinished one is never used. Of
+ * two concurrent first starts, the second discards its own.
+ * @throws EmbeddedError if the folder holds other files, or a cluster of another version
  */
 export async function ensureCluster(
   paths: EmbeddedPaths,
   binaries: Binaries,
   identity: Identity,
 ): Promise<boolean> {
-  await discardLeftovers(paths.dataDir);
+  await removeLeftovers(paths.dataDir);
   if (await hasCluster(paths, binaries)) return false;
-  const work = await mkdtemp(join(paths.dataDir, `${WORK}${getProcessToken()}-`));
+  const work = await mkdtemp(join(paths.dataDir, `${UNFINISHED}${getProcessToken()}-`));
   await changeOwner(work, identity);
   try {
     const fresh = await runInitdb(binaries, work, identity);
@@ -63,16 +63,16 @@ async function hasCluster(paths: EmbeddedPaths, binaries: Binaries): Promise<boo
   );
 }
 
-/** Removes what first starts that were killed half-way left behind. */
-async function discardLeftovers(dataDir: string): Promise<void> {
+/** Removes unfinished clusters of killed processes. */
+async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    if (!name.startsWith(WORK) || isTokenAlive(name.slice(WORK.length))) continue;
-    // Its orphaned initdb may still be writing; then the next start removes the rest.
+    if (!name.startsWith(UNFINISHED) || isTokenAlive(name.slice(UNFINISHED.length))) continue;
+    // An orphaned initdb may still be writing; the next start removes the rest.
     await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => {});
   }
 }
 
-/** Makes the rename itself survive a power cut; initdb has synced the files. */
+/** Makes the rename survive a power cut; initdb has synced the files. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder);

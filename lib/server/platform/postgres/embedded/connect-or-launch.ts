@@ -8,13 +8,13 @@ import type { EmbeddedPaths } from "#lib/server/platform/postgres/embedded/paths
 import { isAnyProcessStopping } from "#lib/server/platform/postgres/embedded/process-registry";
 
 /**
- * Adopts the server that runs on the cluster, or launches one; repeats while other processes
- * start or stop theirs. The caller has registered itself as a user before.
- * @throws EmbeddedError at the deadline, or when repeating will not help.
+ * Adopts the server that runs on the cluster, or launches one. Retries while other processes start
+ * or stop theirs. The caller must have registered its process before.
+ * @throws EmbeddedError at the deadline, or if retrying cannot help
  */
 export async function connectOrLaunch(context: StartContext): Promise<Connected> {
   for (;;) {
-    const found = await look(context.paths);
+    const found = await findServer(context.paths);
     if (typeof found === "object") return found;
     if (found === "absent") {
       const launched = await launchAndWait(context);
@@ -22,27 +22,27 @@ export async function connectOrLaunch(context: StartContext): Promise<Connected>
     }
     if (Date.now() > context.deadline) {
       throw new EmbeddedError(
-        `A PostgreSQL holds ${context.paths.cluster} (see ${context.paths.lock} for its pid) but does not answer: stop it and start again; its log is ${context.paths.log}`,
+        `Another PostgreSQL uses ${context.paths.cluster} (see ${context.paths.lock} for its pid) but does not answer: stop it and start again; its log is ${context.paths.log}`,
       );
     }
     await sleep(100);
   }
 }
 
-async function look(paths: EmbeddedPaths): Promise<Connected | "absent" | "wait"> {
+async function findServer(paths: EmbeddedPaths): Promise<Connected | "absent" | "wait"> {
   if (await isAnyProcessStopping(paths.users)) return "wait";
   const lock = await readLock(paths.lock);
   if (!lock) return "absent";
-  const ours = await isServingCluster(lock.pid, paths.cluster);
-  if (!lock.endpoint) return ours ? "wait" : "absent";
+  const isOurs = await isServingCluster(lock.pid, paths.cluster);
+  if (!lock.endpoint) return isOurs ? "wait" : "absent";
   const password = await readPassword(paths);
-  // Asked even if the process seems gone: a container that shares the folder has other pids.
+  // Try even if the process seems gone: a container that shares the folder has other pids.
   const answer = await handshake(paths, lock.endpoint, password);
   if (answer.state === "ready") return { endpoint: lock.endpoint, password, adopted: true };
-  if (ours && answer.state === "refused") {
+  if (isOurs && answer.state === "refused") {
     throw new EmbeddedError(
-      `The PostgreSQL that runs on ${paths.cluster} (pid ${lock.pid}) refuses us: ${answer.message}`,
+      `The PostgreSQL that runs on ${paths.cluster} (pid ${lock.pid}) rejects us: ${answer.message}`,
     );
   }
-  return ours || answer.code === "57P03" ? "wait" : "absent";
+  return isOurs || answer.code === "57P03" ? "wait" : "absent";
 }

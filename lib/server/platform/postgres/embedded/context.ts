@@ -3,7 +3,7 @@ import type { Endpoint } from "#lib/server/platform/postgres/embedded/endpoint";
 import type { Identity } from "#lib/server/platform/postgres/embedded/identity";
 import type { EmbeddedPaths } from "#lib/server/platform/postgres/embedded/paths";
 
-/** What every step of a start works with. `deadline` is in milliseconds since 1970. */
+/** Passed to every step of a start. `deadline` is in milliseconds since 1970. */
 export type StartContext = {
   paths: EmbeddedPaths;
   binaries: Binaries;
@@ -12,5 +12,5 @@ export type StartContext = {
   log: (message: string, detail?: Record<string, unknown>) => void;
 };
 
-/** A running server that answered. */
+/** A running server that accepted our connection. */
 export type Connected = { endpoint: Endpoint; password: string; adopted: boolean };

@@ -7,37 +7,37 @@ import { EmbeddedError, USE_DATABASE_URL } from "#lib/server/platform/postgres/e
 import type { Identity } from "#lib/server/platform/postgres/embedded/identity";
 import { changeOwner } from "#lib/server/platform/postgres/embedded/identity";
 
-/** Where a server listens: a unix socket in `folder`, or 127.0.0.1 when `folder` is null. */
+/** Where a server listens: a unix socket in `folder`, or 127.0.0.1 if `folder` is null. */
 export type Endpoint = { folder: string | null; port: number };
 
-/** The kernel takes 107 bytes on Linux and 103 on macOS; PostgreSQL adds ".lock" to the name. */
+/** The kernel allows 107 bytes on Linux and 103 on macOS; PostgreSQL appends ".lock". */
 const MAX_SOCKET_PATH = 97;
-const TEMPORARY = "fundlore-pg-";
-/** Only names the socket file: nothing listens on TCP. */
+const TEMP_PREFIX = "fundlore-pg-";
+/** Part of the socket file's name; nothing listens on TCP. */
 const SOCKET_PORT = 5432;
 
-/** The socket file within an endpoint's folder. */
+/** Returns the socket file in an endpoint's folder. */
 export function getSocketFile(folder: string, port: number): string {
   return join(folder, `.s.PGSQL.${port}`);
 }
 
 /**
- * Chooses and prepares where the next server listens: a socket in `folder`, private to the
- * server's user; in a fresh temporary folder when that path is too long for a socket or closed to
- * the server's user; on Windows a free port of the loopback.
+ * Chooses and prepares where the next server listens: on a socket in `folder`, private to the
+ * server's user, or in a new temporary folder if that path is too long or closed to that user. On
+ * Windows, a free loopback port.
  */
 export async function chooseEndpoint(folder: string, identity: Identity): Promise<Endpoint> {
-  if (process.platform === "win32") return { folder: null, port: await freePort() };
+  if (process.platform === "win32") return { folder: null, port: await findFreePort() };
   if (fits(folder) && (await canEnter(dirname(folder), identity))) {
     await mkdir(folder, { recursive: true });
     await chmod(folder, 0o700);
     await changeOwner(folder, identity);
     return { folder, port: SOCKET_PORT };
   }
-  // mkdtemp makes a new name with mode 0700, so that no other user can have prepared it.
+  // mkdtemp creates a new name with mode 0700, so no other user can have prepared it.
   for (const base of [tmpdir(), "/tmp"]) {
-    if (!fits(join(base, `${TEMPORARY}xxxxxx`)) || !(await canEnter(base, identity))) continue;
-    const temporary = await mkdtemp(join(base, TEMPORARY));
+    if (!fits(join(base, `${TEMP_PREFIX}xxxxxx`)) || !(await canEnter(base, identity))) continue;
+    const temporary = await mkdtemp(join(base, TEMP_PREFIX));
     await changeOwner(temporary, identity);
     return { folder: temporary, port: SOCKET_PORT };
   }
@@ -46,9 +46,9 @@ export async function chooseEndpoint(folder: string, identity: Identity): Promis
   );
 }
 
-/** Removes an endpoint's temporary folder once no server uses it; leaves any other folder. */
+/** Removes an endpoint's temporary folder if no server uses it; leaves any other folder. */
 export async function removeEndpoint(endpoint: Endpoint): Promise<void> {
-  if (!endpoint.folder || !basename(endpoint.folder).startsWith(TEMPORARY)) return;
+  if (!endpoint.folder || !basename(endpoint.folder).startsWith(TEMP_PREFIX)) return;
   await rmdir(endpoint.folder).catch(() => {});
 }
 
@@ -56,7 +56,7 @@ function fits(folder: string): boolean {
   return Buffer.byteLength(getSocketFile(folder, SOCKET_PORT)) <= MAX_SOCKET_PATH;
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once("error", reject);
     server.listen(0, "127.0.0.1", () => {

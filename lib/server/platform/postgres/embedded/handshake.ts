@@ -13,23 +13,23 @@ import {
 import type { EmbeddedPaths } from "#lib/server/platform/postgres/embedded/paths";
 import { FOLDER_SETTING } from "#lib/server/platform/postgres/embedded/settings";
 
-/** `wait`: ask again soon. `refused`: asking again will not help. */
+/** `wait`: retry soon. `refused`: retrying cannot help. */
 export type HandshakeResult =
   | { state: "ready" }
   | { state: "wait" | "refused"; code: string; message: string };
 
-/** The role and the database of the application. */
+/** Name of the application's role and database. */
 const APP = "fundlore";
-/** Codes that only say that a server is not there yet, busy, starting or stopping. */
-const PASSING = new Set(
+/** Codes of a server that is missing, busy, starting or stopping. */
+const TRANSIENT = new Set(
   "ENOENT ECONNREFUSED ECONNRESET EAGAIN EPIPE CONNECT_TIMEOUT CONNECTION_CLOSED CONNECTION_ENDED CONNECTION_DESTROYED 57P01 57P02 57P03 53300 55006".split(
     " ",
   ),
 );
-/** The other one of two concurrent starts created it. */
-const EXISTS = new Set(["42P04", "42710", "23505"]);
+/** Codes of objects that a concurrent start has created. */
+const ALREADY_EXISTS = new Set(["42P04", "42710", "23505"]);
 
-/** Reads the cluster's password. @throws EmbeddedError when its file is missing or unreadable. */
+/** Reads the cluster's password. Throws EmbeddedError if its file is missing or unreadable. */
 export async function readPassword(paths: EmbeddedPaths): Promise<string> {
   return (
     await readFile(paths.password, "utf8").catch((error) => {
@@ -41,15 +41,15 @@ export async function readPassword(paths: EmbeddedPaths): Promise<string> {
   ).trim();
 }
 
-/** The application's URL at an endpoint. */
+/** Builds the URL of the application's database. */
 export function buildAppUrl(endpoint: Endpoint, password: string): string {
   return buildConnectionUrl(endpoint, { user: APP, password, database: APP });
 }
 
 /**
- * Connects to the server at `endpoint` (5 s at most), makes sure that it serves our cluster, and
- * creates the application's role and database where missing. The role is no superuser, so that
- * an injected statement cannot read files or run programs; it may create databases (for tests).
+ * Connects to the server at `endpoint` within 5 s, checks that it serves our cluster, and creates
+ * the application's role and database if missing. The role is no superuser, so an injected statement
+ * cannot read files or run programs. It may create databases, for tests.
  */
 export async function handshake(
   paths: EmbeddedPaths,
@@ -72,22 +72,22 @@ export async function handshake(
         exists (select from pg_roles where rolname = ${APP}) as role,
         exists (select from pg_database where datname = ${APP}) as database`;
     if (!found || (await realpath(found.folder)) !== (await realpath(paths.cluster))) {
-      return { state: "refused", code: "", message: "another PostgreSQL answers in its place" };
+      return { state: "refused", code: "", message: "another PostgreSQL answers at this address" };
     }
     if (!found.role) await create(sql, `role ${APP} login createdb password '${password}'`);
     if (!found.database) await create(sql, `database ${APP} owner ${APP}`);
     return { state: "ready" };
   } catch (error) {
     const code = getErrorCode(error);
-    const state = PASSING.has(code) ? "wait" : "refused";
+    const state = TRANSIENT.has(code) ? "wait" : "refused";
     return { state, code, message: getErrorMessage(error) };
   } finally {
     await sql.end({ timeout: 0 });
   }
 }
 
-async function create(sql: postgres.Sql, what: string): Promise<void> {
-  await sql.unsafe(`create ${what}`).catch((error) => {
-    if (!EXISTS.has(getErrorCode(error))) throw error;
+async function create(sql: postgres.Sql, definition: string): Promise<void> {
+  await sql.unsafe(`create ${definition}`).catch((error) => {
+    if (!ALREADY_EXISTS.has(getErrorCode(error))) throw error;
   });
 }

@@ -2,17 +2,17 @@ import { chown, lchown, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { EmbeddedError, USE_DATABASE_URL } from "#lib/server/platform/postgres/embedded/errors";
 
-/** The user PostgreSQL runs as; null means the user of this process. */
+/** The user PostgreSQL runs as; null for the user of this process. */
 export type Identity = { uid: number; gid: number } | null;
 
-/** "nobody" on Linux: PostgreSQL refuses to run as root. */
+/** "nobody" on Linux. PostgreSQL refuses to run as root. */
 const NOBODY = { uid: 65534, gid: 65534 };
 
 /**
- * Decides which user runs the server. An ordinary user runs it as themselves; root gives it to
- * the owner of the cluster, or of the data folder before there is one, or else to nobody. A
- * cluster that root owns (as after a restore from a backup) changes hands.
- * @throws EmbeddedError when the cluster belongs to another user and we are not root.
+ * Chooses the user that runs the server. An ordinary user runs it as themselves. Root runs it as the
+ * owner of the cluster, else of the data folder, else as nobody. A cluster owned by root, as after a
+ * restore from a backup, changes owner.
+ * @throws EmbeddedError if the cluster belongs to another user and we are not root
  */
 export async function chooseIdentity(cluster: string, dataDir: string): Promise<Identity> {
   const self = process.getuid?.();
@@ -26,9 +26,9 @@ export async function chooseIdentity(cluster: string, dataDir: string): Promise<
   }
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const parent = await stat(dataDir);
-  const to = parent.uid === 0 ? NOBODY : { uid: parent.uid, gid: parent.gid };
-  if (owner) await changeOwnerRecursively(cluster, to);
-  return to;
+  const newOwner = parent.uid === 0 ? NOBODY : { uid: parent.uid, gid: parent.gid };
+  if (owner) await changeOwnerRecursively(cluster, newOwner);
+  return newOwner;
 }
 
 /** Makes `identity` the owner of one file or folder. */
@@ -43,6 +43,6 @@ async function changeOwnerRecursively(
   for (const name of await readdir(folder, { recursive: true })) {
     await lchown(join(folder, name), to.uid, to.gid);
   }
-  // Last: an interrupted hand-over is still owned by root, and the next start repeats it.
+  // Last, so that after an interruption root still owns the folder and the next start repeats this.
   await chown(folder, to.uid, to.gid);
 }

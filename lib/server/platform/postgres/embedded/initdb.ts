@@ -13,9 +13,8 @@ import { buildSpawnOptions, explainSpawnError } from "#lib/server/platform/postg
 const exec = promisify(execFile);
 
 /**
- * Sorting and case mapping come from PostgreSQL's own C.UTF-8 on every platform. Some extensions
- * (pg_trgm) still ask the C library, so that it gets the best UTF-8 locale the platform has:
- * each line is tried in turn.
+ * Sorting and case mapping use PostgreSQL's own C.UTF-8 on every platform. Some extensions (pg_trgm)
+ * still use the C library, so it gets the best UTF-8 locale of the platform: the first that works.
  */
 const LOCALES = [
   ["--locale=C.UTF-8"],
@@ -25,8 +24,8 @@ const LOCALES = [
 ];
 
 /**
- * Makes a cluster with a random password beneath the empty folder `work`. Returns its folder.
- * @throws EmbeddedError with what initdb said.
+ * Creates a cluster with a random password in the empty folder `work` and returns its path.
+ * @throws EmbeddedError with the output of initdb
  */
 export async function runInitdb(
   binaries: Binaries,
@@ -37,16 +36,16 @@ export async function runInitdb(
   const passwordFile = join(work, "password");
   await writeSecret(passwordFile, randomBytes(24).toString("hex"), identity);
   await makeFolder(cluster, identity);
-  const inside = await getServerPath(cluster, identity);
+  const serverPath = await getServerPath(cluster, identity);
   for (const [index, locale] of LOCALES.entries()) {
     try {
       await exec(
         binaries.initdb,
         [
-          `--pgdata=${inside}`,
+          `--pgdata=${serverPath}`,
           "--username=postgres",
-          // Above the working folder, since the cluster's own has to be empty.
-          `--pwfile=${inside}/../password`,
+          // In the parent folder, because the cluster's folder must be empty.
+          `--pwfile=${serverPath}/../password`,
           "--auth=scram-sha-256",
           "--encoding=UTF8",
           "--locale-provider=builtin",
@@ -59,9 +58,9 @@ export async function runInitdb(
       );
       break;
     } catch (error) {
-      const said = initdbOutput(error);
-      const unknownLocale = /invalid locale/.test(said) && index + 1 < LOCALES.length;
-      if (!unknownLocale) fail(error, said, binaries.initdb);
+      const output = readStderr(error);
+      const isUnknownLocale = /invalid locale/.test(output) && index + 1 < LOCALES.length;
+      if (!isUnknownLocale) throwInitdbError(error, output, binaries.initdb);
       await rm(cluster, { recursive: true, force: true });
       await makeFolder(cluster, identity);
     }
@@ -86,14 +85,14 @@ async function writeSecret(file: string, secret: string, identity: Identity): Pr
   await changeOwner(file, identity);
 }
 
-function initdbOutput(error: unknown): string {
+function readStderr(error: unknown): string {
   const stderr = error instanceof Error && "stderr" in error ? error.stderr : "";
   return typeof stderr === "string" ? stderr : "";
 }
 
-function fail(error: unknown, said: string, program: string): never {
-  if (!said) throw explainSpawnError(error, program);
-  throw new EmbeddedError(`The database cannot be created: ${lastLines(said)}`, {
+function throwInitdbError(error: unknown, output: string, program: string): never {
+  if (!output) throw explainSpawnError(error, program);
+  throw new EmbeddedError(`The database cannot be created: ${lastLines(output)}`, {
     cause: getErrorMessage(error),
   });
 }

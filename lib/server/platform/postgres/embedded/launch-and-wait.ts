@@ -15,16 +15,16 @@ import { lastLines } from "#lib/server/platform/postgres/embedded/log-file";
 import { shutDown } from "#lib/server/platform/postgres/embedded/shut-down";
 
 /**
- * What a server says that ends because another one holds the cluster, because backends of a
- * killed one are still going down, or (Windows) because its port was taken meanwhile.
+ * Log output of a server that exits because another one runs on the cluster, because backends of a
+ * killed one are still stopping, or (on Windows) because its port is in use.
  */
-const TAKEN =
+const CLUSTER_IN_USE =
   /lock file ".*" (?:already exists|is empty)|pre-existing shared memory block|could not bind/;
 
 /**
- * Launches a server on the cluster, which is made first if missing, and waits until it answers.
- * Null: another process's server is there or going, so look again.
- * @throws EmbeddedError when the server ends, refuses us, or is not ready at the deadline.
+ * Launches a server on the cluster, creating the cluster if missing, and waits until it answers.
+ * Returns null if another process's server is starting or stopping; then the caller looks again.
+ * @throws EmbeddedError if the server exits, rejects us, or is not ready at the deadline
  */
 export async function launchAndWait(context: StartContext): Promise<Connected | null> {
   const { paths, binaries, identity, log } = context;
@@ -33,43 +33,43 @@ export async function launchAndWait(context: StartContext): Promise<Connected | 
   }
   const password = await readPassword(paths);
   const endpoint = await chooseEndpoint(paths.socket, identity);
-  const stale = await clearStaleLocks(paths.lock, paths.cluster, endpoint);
-  if (stale.length > 0) log("removed the locks of a killed PostgreSQL", { files: stale });
-  const inside = await getServerPath(paths.cluster, identity);
-  const server = launch(paths, binaries, endpoint, identity, inside);
-  const ready = await awaitAnswer(context, server, () => handshake(paths, endpoint, password));
-  if (!ready) {
+  const staleLocks = await clearStaleLocks(paths.lock, paths.cluster, endpoint);
+  if (staleLocks.length > 0) log("removed the locks of a killed PostgreSQL", { files: staleLocks });
+  const serverPath = await getServerPath(paths.cluster, identity);
+  const server = launch(paths, binaries, endpoint, identity, serverPath);
+  const isReady = await waitUntilReady(context, server, () => handshake(paths, endpoint, password));
+  if (!isReady) {
     await removeEndpoint(endpoint);
     return null;
   }
   const lock = await readLock(paths.lock);
   const adopted = server.pid !== null && lock?.pid !== server.pid;
-  if (!adopted) void reportEnd(server, context);
+  if (!adopted) void reportExit(server, context);
   return { endpoint, password, adopted };
 }
 
-async function awaitAnswer(
+async function waitUntilReady(
   context: StartContext,
   server: Launched,
-  ask: () => Promise<HandshakeResult>,
+  check: () => Promise<HandshakeResult>,
 ): Promise<boolean> {
   for (let pause = 20; ; pause = Math.min(pause * 1.5, 250)) {
     const ended = await Promise.race([server.ended, sleep(pause)]);
     if (ended) {
       if (ended.error) throw ended.error;
-      const said = server.output();
-      if (TAKEN.test(said)) return false;
+      const output = server.output();
+      if (CLUSTER_IN_USE.test(output)) return false;
       throw new EmbeddedError(
-        `The embedded PostgreSQL ended while it started (${ended.signal ?? `exit code ${ended.code}`}); the end of ${context.paths.log}:\n${lastLines(said)}`,
+        `The embedded PostgreSQL exited during startup (${ended.signal ?? `exit code ${ended.code}`}); the end of ${context.paths.log}:\n${lastLines(output)}`,
       );
     }
-    const answer = await ask();
+    const answer = await check();
     if (answer.state === "ready") return true;
     if (answer.state === "wait" && Date.now() < context.deadline) continue;
     if (answer.code === "57P03") {
-      // Stopping it would make the next start repeat the recovery from its beginning.
+      // Stopping it now would make the next start repeat the recovery.
       throw new EmbeddedError(
-        `The embedded PostgreSQL still recovers from a crash and goes on with it: start again in a while; its log is ${context.paths.log}`,
+        `The embedded PostgreSQL is still recovering from a crash: try again later; its log is ${context.paths.log}`,
       );
     }
     await shutDown(context.paths, context.binaries);
@@ -79,7 +79,7 @@ async function awaitAnswer(
   }
 }
 
-async function reportEnd(server: Launched, { log, paths }: StartContext): Promise<void> {
+async function reportExit(server: Launched, { log, paths }: StartContext): Promise<void> {
   const { code, signal } = await server.ended;
-  if (code !== 0) log("the embedded PostgreSQL ended", { code, signal, log: paths.log });
+  if (code !== 0) log("the embedded PostgreSQL exited", { code, signal, log: paths.log });
 }

@@ -11,13 +11,13 @@ import {
 } from "#lib/server/platform/postgres/embedded/settings";
 import { buildSpawnOptions, explainSpawnError } from "#lib/server/platform/postgres/embedded/spawn";
 
-/** A server process that was started, not necessarily ready. */
+/** A started server process, not necessarily ready. */
 export type Launched = {
   /** Null on Windows, where pg_ctl starts the server. */
   pid: number | null;
-  /** Settles when the process ends, or cannot start; pending while the server runs. */
+  /** Resolves when the process exits or cannot start; pending while the server runs. */
   ended: Promise<{ error: Error | null; code: number | null; signal: string | null }>;
-  /** What this process has logged so far (at most its last 16 KiB). */
+  /** Returns the log of this process so far, at most its last 16 KiB. */
   output(): string;
 };
 
@@ -31,19 +31,18 @@ export function launch(
   binaries: Binaries,
   endpoint: Endpoint,
   identity: Identity,
-  inside: string,
+  serverPath: string,
 ): Launched {
   const { fd, offset } = openLog(paths.log);
   const windows = process.platform === "win32";
   const settings = buildServerArguments(endpoint);
-  // Tells `greet` which cluster it is where the server itself does not know.
-  if (inside !== paths.cluster) settings.push("-c", `${FOLDER_SETTING}=${paths.cluster}`);
+  // Lets `handshake` identify the cluster if the server knows it by another path.
+  if (serverPath !== paths.cluster) settings.push("-c", `${FOLDER_SETTING}=${paths.cluster}`);
   const program = windows ? binaries.pgCtl : binaries.postgres;
   const args = windows
-    ? // pg_ctl sheds an administrator's rights, with which the server refuses to run. It stays
-      // only if told to wait; a pending `ended` then means what it means elsewhere.
+    ? // pg_ctl drops administrator rights, with which the server refuses to run.
       ["start", "--no-wait", "-D", paths.cluster, "-l", paths.log, "-o", settings.join(" ")]
-    : ["-D", inside, ...settings];
+    : ["-D", serverPath, ...settings];
   const child = spawn(program, args, {
     ...buildSpawnOptions(paths.cluster, identity),
     detached: true,
@@ -56,7 +55,7 @@ export function launch(
       resolve({ error: explainSpawnError(error, program), code: null, signal: null }),
     );
     child.once("exit", (code, signal) => {
-      // On Windows the process that ends well is pg_ctl, and the server runs on.
+      // On Windows exit code 0 is that of pg_ctl, and the server keeps running.
       if (!(windows && code === 0)) resolve({ error: null, code, signal });
     });
   });

@@ -8,7 +8,7 @@ import {
   parseLock,
   removeIfUnchanged,
 } from "#lib/server/platform/postgres/embedded/lock";
-import { createTempFolder, removeFolder } from "#lib/server/platform/postgres/embedded/testing";
+import { createTempFolder, removeFolder } from "#lib/testing/embedded-postgres";
 
 let folder: string;
 

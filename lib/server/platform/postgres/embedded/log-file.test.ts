@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { lastLines, openLog, readLog } from "#lib/server/platform/postgres/embedded/log-file";
-import { createTempFolder, removeFolder } from "#lib/server/platform/postgres/embedded/testing";
+import { createTempFolder, removeFolder } from "#lib/testing/embedded-postgres";
 
 let folder: string;
 

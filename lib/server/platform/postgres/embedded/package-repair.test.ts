@@ -2,7 +2,7 @@ import { chmod, mkdir, readlink, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { restoreLinks, restoreModes } from "#lib/server/platform/postgres/embedded/package-repair";
-import { createTempFolder, removeFolder } from "#lib/server/platform/postgres/embedded/testing";
+import { createTempFolder, removeFolder } from "#lib/testing/embedded-postgres";
 
 describe.skipIf(process.platform === "win32")("a package installed without scripts", () => {
   let root: string;

@@ -8,7 +8,7 @@ import {
   registerProcess,
   unregisterProcess,
 } from "#lib/server/platform/postgres/embedded/process-registry";
-import { createTempFolder, removeFolder } from "#lib/server/platform/postgres/embedded/testing";
+import { createTempFolder, removeFolder } from "#lib/testing/embedded-postgres";
 
 let folder: string;
 

@@ -10,7 +10,7 @@ import {
   query,
   removeFolder,
   startInOtherProcess,
-} from "#lib/server/platform/postgres/embedded/testing";
+} from "#lib/testing/embedded-postgres";
 
 const linuxRoot = process.getuid?.() === 0 && process.platform === "linux";
 

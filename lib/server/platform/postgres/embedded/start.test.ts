@@ -14,7 +14,7 @@ import {
   removeFolder,
   spawnStart,
   startInOtherProcess,
-} from "#lib/server/platform/postgres/embedded/testing";
+} from "#lib/testing/embedded-postgres";
 
 describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000 }, () => {
   let dataDir: string;

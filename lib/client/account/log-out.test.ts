@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { call } from "#lib/client/api/call";
 import { clearLocalDrafts, listLocalDrafts } from "#lib/client/post/local-draft";
-import { logOut, onLogOut } from "#lib/client/session/log-out";
+import { logOut, onLogOut } from "#lib/client/account/log-out";
 import { currentUser, endSession } from "#lib/client/session/session";
 
 vi.mock("#lib/client/api/call", () => ({ call: vi.fn(async () => null) }));

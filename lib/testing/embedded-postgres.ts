@@ -44,7 +44,7 @@ export async function startInOtherProcess(dataDir: string): Promise<Remote> {
 /** The same without waiting for the server. */
 export function spawnStart(dataDir: string) {
   const program = `
-    import { startEmbedded } from ${JSON.stringify(new URL("./start.ts", import.meta.url).href)};
+    import { startEmbedded } from ${JSON.stringify(new URL("../server/platform/postgres/embedded/start.ts", import.meta.url).href)};
     const { url, adopted } = await startEmbedded({ dataDir: process.argv[1], log() {} });
     console.log(JSON.stringify({ url, adopted }));
     setInterval(() => {}, 1000);`;
