@@ -12,7 +12,7 @@ import { productFigures, products } from "#lib/server/platform/postgres/schema/p
 /** Adds the NAVs of past days to the demo's funds; does nothing without demo data. */
 export const extendDemoNavsJob: Job = {
   name: "demo.navs",
-  every: 3_600_000,
+  intervalMs: 3_600_000,
   run: () => extendDemoNavs(new Date().toISOString().slice(0, 10)),
 };
 

@@ -4,13 +4,13 @@ import { log } from "#lib/server/core/log";
 import { client, setDatabaseUrl } from "#lib/server/platform/postgres/client";
 import { migrateDatabase } from "#lib/server/platform/postgres/migrate";
 
-export type Running = { stop: () => Promise<void> };
+export type RunningApp = { stop: () => Promise<void> };
 
 /**
  * Connects what the server and every command need: settings, a migrated database and, with
  * REDIS_URL, the other processes. Without DATABASE_URL it starts, or joins, the PostgreSQL in DATA_DIR.
  */
-export async function boot(): Promise<Running> {
+export async function boot(): Promise<RunningApp> {
   const { DATABASE_URL, DATA_DIR, REDIS_URL } = env();
   mkdirSync(DATA_DIR, { recursive: true });
   const embedded = DATABASE_URL ? null : await startEmbeddedPostgres(DATA_DIR);

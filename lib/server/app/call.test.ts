@@ -7,7 +7,7 @@ import { env } from "#lib/server/core/env";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { testDatabase } from "#lib/testing/database";
-import { listenAnywhere } from "#lib/testing/server";
+import { listenOnFreePort } from "#lib/testing/server";
 
 testDatabase();
 
@@ -22,7 +22,7 @@ const getThing = contract({
   reply: z.object({ name: z.string() }),
 });
 
-describe("a page's call", () => {
+describe("call", () => {
   const run = vi.fn(async ({ params }) => {
     if (params.thingId === "404") throw new AppError("notFound");
     if (params.thingId === "403") throw new AppError("unavailable");
@@ -30,7 +30,7 @@ describe("a page's call", () => {
   });
   const thing = operation(getThing, run);
 
-  test("runs the operation in process, as an anonymous reader, with validated input", async () => {
+  test("runs the operation in process, anonymously, with validated input", async () => {
     expect(await call(thing, { params: { thingId: "7" } }, "zh")).toEqual({ name: "thing 7" });
     expect(run.mock.lastCall?.[0]).toMatchObject({
       viewer: null,
@@ -40,7 +40,7 @@ describe("a page's call", () => {
     });
   });
 
-  test("refuses what a caller from outside may not ask either", async () => {
+  test("validates input like the HTTP API", async () => {
     await expect(call(thing, { params: { thingId: "x" } })).rejects.toMatchObject({
       errorName: "notFound",
     });
@@ -49,65 +49,65 @@ describe("a page's call", () => {
     ).rejects.toMatchObject({ errorName: "invalid" });
   });
 
-  test("is null for what does not exist, and only for that", async () => {
+  test("callOrNull returns null for notFound only", async () => {
     expect(await callOrNull(thing, { params: { thingId: "404" } })).toBeNull();
     await expect(callOrNull(thing, { params: { thingId: "403" } })).rejects.toThrow(AppError);
   });
 });
 
-describe("with another host's API", () => {
-  let provide: (request: IncomingMessage, response: ServerResponse) => void = () => {};
-  const provider = createServer((request, response) => provide(request, response));
+describe("call with API_ORIGIN", () => {
+  let respond: (request: IncomingMessage, response: ServerResponse) => void = () => {};
+  const remote = createServer((request, response) => respond(request, response));
   const thing = operation(getThing, async () => {
     throw new Error("It must not run here.");
   });
-  const ask = (query = {}) => call(thing, { params: { thingId: "7" }, query }, "zh");
-  const answer = (status: number, body: string) => {
-    provide = (_, response) => {
+  const callThing = (query = {}) => call(thing, { params: { thingId: "7" }, query }, "zh");
+  const respondWith = (status: number, body: string) => {
+    respond = (_, response) => {
       response.writeHead(status, { "content-type": "application/json" });
       response.end(body);
     };
   };
 
   beforeAll(async () => {
-    Object.assign(env(), { API_ORIGIN: `http://127.0.0.1:${await listenAnywhere(provider)}` });
+    Object.assign(env(), { API_ORIGIN: `http://127.0.0.1:${await listenOnFreePort(remote)}` });
   });
   afterAll(() => {
     Object.assign(env(), { API_ORIGIN: undefined });
-    provider.closeAllConnections();
-    provider.close();
+    remote.closeAllConnections();
+    remote.close();
   });
 
-  test("a page asks that host, and takes only what the contract knows", async () => {
-    const seen: IncomingMessage[] = [];
-    provide = (request, response) => {
-      seen.push(request);
+  test("calls the remote host and drops fields the contract does not have", async () => {
+    const requests: IncomingMessage[] = [];
+    respond = (request, response) => {
+      requests.push(request);
       response.end('{"status":"success","message":"","data":{"name":"theirs","secret":1}}');
     };
-    expect(await ask({ tag: "a b" })).toEqual({ name: "theirs" });
-    expect(seen[0]?.url).toBe("/sns/api/v1/thing/7?tag=a+b");
-    expect(seen[0]?.headers["accept-language"]).toBe("zh");
+    expect(await callThing({ tag: "a b" })).toEqual({ name: "theirs" });
+    expect(requests[0]?.url).toBe("/sns/api/v1/thing/7?tag=a+b");
+    expect(requests[0]?.headers["accept-language"]).toBe("zh");
   });
 
-  test("its 404 is ours", async () => {
-    answer(404, "<html>not JSON</html>");
-    await expect(ask()).rejects.toMatchObject({ errorName: "notFound" });
+  test("maps a 404 to notFound", async () => {
+    respondWith(404, "<html>not JSON</html>");
+    await expect(callThing()).rejects.toMatchObject({ errorName: "notFound" });
   });
 
   test.each([
-    ["a refusal", 200, '{"status":"fail","message":"no","data":null}'],
-    ["data of another shape", 200, '{"status":"success","message":"","data":{"name":7}}'],
-    ["no JSON", 502, "<html>Bad gateway</html>"],
-  ])("%s is a failure of the provider", async (_, status, body) => {
-    answer(status, body);
-    await expect(ask()).rejects.toMatchObject({ errorName: "providerFailed" });
+    ["a failure envelope", 200, '{"status":"fail","message":"no","data":null}'],
+    ["data of the wrong shape", 200, '{"status":"success","message":"","data":{"name":7}}'],
+    ["a body that is not JSON", 502, "<html>Bad gateway</html>"],
+  ])("maps %s to providerFailed", async (_, status, body) => {
+    respondWith(status, body);
+    await expect(callThing()).rejects.toMatchObject({ errorName: "providerFailed" });
   });
 
-  test("silence is a timeout", async () => {
+  test("maps a timeout to providerTimeout", async () => {
     const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
       return AbortSignal.abort(new DOMException("late", "TimeoutError"));
     });
-    await expect(ask()).rejects.toMatchObject({ errorName: "providerTimeout" });
+    await expect(callThing()).rejects.toMatchObject({ errorName: "providerTimeout" });
     expect(timeout).toHaveBeenCalledWith(40_000);
     timeout.mockRestore();
   });

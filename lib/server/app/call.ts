@@ -4,12 +4,12 @@ import { callRemote } from "#lib/server/app/remote-call";
 import { env } from "#lib/server/core/env";
 import { isAppError } from "#lib/server/core/error";
 import type { Context, Operation } from "#lib/server/core/operation";
-import { validate } from "#lib/server/platform/http/input";
+import { validateInput } from "#lib/server/platform/http/input";
 
 /**
- * How a page calls the API: in process and as an anonymous reader, so that what it renders is the
- * same for everybody. With API_ORIGIN set the provider's host is asked instead.
- * @throws AppError as the operation does
+ * Calls an operation for a page: in process and anonymously, so cached pages are the same for every
+ * viewer. With API_ORIGIN it calls that host instead.
+ * @throws AppError like the operation
  */
 export async function call<C extends Contract>(
   { contract, run }: Operation<C>,
@@ -17,12 +17,12 @@ export async function call<C extends Contract>(
   locale: Locale = fallbackLocale,
 ): Promise<Reply<C>> {
   if (env().API_ORIGIN) return callRemote(contract, input, locale);
-  const given = input as Record<"params" | "query" | "body", unknown>;
+  const values = input as Record<"params" | "query" | "body", unknown>;
   const context = {
     viewer: null,
-    params: validate(contract.params, given.params, "params"),
-    query: validate(contract.query, given.query, "query"),
-    body: validate(contract.body, given.body, "body"),
+    params: validateInput(contract.params, values.params, "params"),
+    query: validateInput(contract.query, values.query, "query"),
+    body: validateInput(contract.body, values.body, "body"),
     ip: "internal",
     locale,
     userAgent: "",
@@ -31,7 +31,7 @@ export async function call<C extends Contract>(
   return run(context as Context<C>);
 }
 
-/** The same, with null for what does not exist. */
+/** Like `call`, but returns null for AppError(notFound). */
 export async function callOrNull<C extends Contract>(
   operation: Operation<C>,
   input: Input<C>,

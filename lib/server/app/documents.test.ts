@@ -9,7 +9,7 @@ const next = createFakeNext();
 const { get } = startTestServer(next.handler);
 
 describe("GET /locales/{lng}/{ns}.json", () => {
-  test("gives every namespace in both languages, as it is written", async () => {
+  test("serves every namespace in both languages", async () => {
     for (const lng of ["en", "zh"]) {
       for (const file of namespaces.map((name) => `${name}.json`)) {
         const reply = await get(`/locales/${lng}/${file}`);
@@ -22,7 +22,7 @@ describe("GET /locales/{lng}/{ns}.json", () => {
     }
   });
 
-  test("may be kept, and asked for again at little cost", async () => {
+  test("is cacheable and revalidates with 304", async () => {
     const { headers } = await get("/locales/en/login.json");
     expect(headers["cache-control"]).toContain("max-age=300");
     const again = await get("/locales/en/login.json", {
@@ -40,7 +40,7 @@ describe("GET /locales/{lng}/{ns}.json", () => {
     "/locales/en/%2e%2e%2fpackage.json",
     "/locales/en",
     "/locales/__proto__/common.json",
-  ])("%s is a 404 in the envelope", async (path) => {
+  ])("returns 404 in the envelope for %s", async (path) => {
     const reply = await get(path);
     expect(reply.status).toBe(404);
     expect(JSON.parse(reply.text)).toEqual({
@@ -51,7 +51,7 @@ describe("GET /locales/{lng}/{ns}.json", () => {
     expect(next.requests).toHaveLength(0);
   });
 
-  test("takes only GET and HEAD", async () => {
+  test("allows only GET and HEAD", async () => {
     const reply = await get("/locales/en/common.json", { method: "POST" });
     expect(reply.status).toBe(405);
     expect(reply.headers.allow).toBe("GET, HEAD");
@@ -60,25 +60,25 @@ describe("GET /locales/{lng}/{ns}.json", () => {
 });
 
 describe("/robots.txt", () => {
-  test("closes what is of no use to a searcher, in every place, and names the sitemap", async () => {
+  test("disallows private areas under every prefix and names the sitemap", async () => {
     const reply = await get("/robots.txt");
     expect(reply.headers["content-type"]).toBe("text/plain; charset=utf-8");
     const lines = reply.text.split("\n");
     expect(lines[0]).toBe("User-agent: *");
     for (const area of ["admin", "accounts", "settings", "search"]) {
-      for (const place of ["", "/m", "/en", "/en/m", "/zh", "/zh/m"]) {
-        expect(lines).toContain(`Disallow: ${place}/${area}`);
+      for (const prefix of ["", "/m", "/en", "/en/m", "/zh", "/zh/m"]) {
+        expect(lines).toContain(`Disallow: ${prefix}/${area}`);
       }
     }
     expect(lines).toContain("Sitemap: https://fundlore.example/sitemap.xml");
   });
 
-  test("leaves posts, people and pictures open, also people called like a closed page", async () => {
-    const closed = (await get("/robots.txt")).text
+  test("allows posts, users and images, even users named like a disallowed page", async () => {
+    const disallowed = (await get("/robots.txt")).text
       .split("\n")
       .flatMap((line) => (line.startsWith("Disallow: ") ? [line.slice(10)] : []));
     const isOpen = (path: string) =>
-      !closed.some((rule) =>
+      !disallowed.some((rule) =>
         new RegExp(`^${rule.replaceAll(".", "\\.").replaceAll("*", ".*")}`).test(path),
       );
     for (const path of [
@@ -96,7 +96,7 @@ describe("/robots.txt", () => {
   });
 });
 
-test("a document is served whatever its query", async () => {
+test("serves documents regardless of the query", async () => {
   for (const path of ["/robots.txt?x", "/sitemap.xml?x=1", "/en/feed.xml?utm_source=a"]) {
     expect((await get(path)).status).toBe(200);
   }

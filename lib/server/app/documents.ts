@@ -1,27 +1,27 @@
 import { isLocale } from "#lib/domain/locale";
 import { callOrNull } from "#lib/server/app/call";
 import { operations } from "#lib/server/app/operations";
-import { serveLocale } from "#lib/server/documents/locales";
+import { serveLocale } from "#lib/server/documents/locale-file";
 import { createOpenApiHandler } from "#lib/server/documents/openapi/serve";
-import { serveFeed } from "#lib/server/documents/rss/serve";
+import { serveRss } from "#lib/server/documents/rss/serve";
 import { serveShareImage } from "#lib/server/documents/share-image/serve";
 import { serveRobots } from "#lib/server/documents/sitemap/robots";
 import { serveSitemap, serveSitemapPart } from "#lib/server/documents/sitemap/serve";
 import { getPost } from "#lib/server/features/post/get";
 import { documentError } from "#lib/server/platform/http/text-document";
 
-/** What crawlers, feed readers and other programs read beside the API. */
+/** Paths of files for crawlers, feed readers and other programs. */
 export const documentPath =
   /^\/(?:locales\/|share\/|robots\.txt(?:\?|$)|sitemap(?:\.xml(?:\?|$)|\/)|(?:en|zh)\/feed\.xml(?:\?|$)|(?:sns|product)\/api\/v1\/openapi\.json(?:\?|$))/;
 
-/** Answers null for what does not exist. */
-type Serve = (request: Request, ...parts: string[]) => Promise<Response | null>;
+/** Returns null for a 404. */
+type ServeDocument = (request: Request, ...parts: string[]) => Promise<Response | null>;
 
 const serveOpenApi = createOpenApiHandler(operations.map(({ contract }) => contract));
 
 const findPublicPost = (postId: string) => callOrNull(getPost, { params: { postId } });
 
-const routes: [path: RegExp, serve: Serve][] = [
+const routes: [path: RegExp, serve: ServeDocument][] = [
   [
     /^\/locales\/([^/]+)\/([^/]+)$/,
     (request, lng = "", file = "") => serveLocale(request, lng, file),
@@ -34,7 +34,7 @@ const routes: [path: RegExp, serve: Serve][] = [
   ],
   [
     /^\/([a-z]+)\/feed\.xml$/,
-    async (request, lng) => (isLocale(lng) ? serveFeed(request, lng) : null),
+    async (request, lng) => (isLocale(lng) ? serveRss(request, lng) : null),
   ],
   [
     /^\/share\/posts\/([1-9]\d{0,17})-([\da-f]{8})\.png$/,
@@ -50,8 +50,8 @@ export async function serveDocument(request: Request): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") return documentError(405);
   const { pathname } = new URL(request.url);
   for (const [path, serve] of routes) {
-    const found = path.exec(pathname);
-    if (found) return (await serve(request, ...found.slice(1))) ?? documentError(404);
+    const match = path.exec(pathname);
+    if (match) return (await serve(request, ...match.slice(1))) ?? documentError(404);
   }
   return documentError(404);
 }

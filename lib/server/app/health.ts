@@ -1,26 +1,26 @@
 import { client } from "#lib/server/platform/postgres/client";
 
-/** A database that takes longer is not there, in milliseconds. */
-const patience = 3_000;
+/** A slower database counts as down. */
+const maxReplyMs = 3_000;
 
-const answers = async (): Promise<boolean> => {
+async function isDatabaseUp(): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const tired = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), patience);
+  const timeout = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), maxReplyMs);
   });
   try {
-    return await Promise.race([client()`select 1`.then(() => true), tired]);
+    return await Promise.race([client()`select 1`.then(() => true), timeout]);
   } catch {
     return false;
   } finally {
     clearTimeout(timer);
   }
-};
+}
 
-/** What a load balancer asks: 200 while the product can serve, 503 while it cannot or is stopping. */
-export async function health(stopping: boolean): Promise<Response> {
-  const database = await answers();
-  const status = stopping ? "stopping" : database ? "ok" : "failing";
+/** Responds to a load balancer: 200 if ready to serve, 503 if not or while stopping. */
+export async function checkHealth(isStopping: boolean): Promise<Response> {
+  const database = await isDatabaseUp();
+  const status = isStopping ? "stopping" : database ? "ok" : "failing";
   return Response.json(
     { status, database },
     { status: status === "ok" ? 200 : 503, headers: { "cache-control": "no-store" } },

@@ -2,38 +2,38 @@ import { lte, sql } from "drizzle-orm";
 import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
 import { db } from "#lib/server/platform/postgres/client";
-import { jobs } from "#lib/server/platform/postgres/schema/job";
+import { jobs as jobRows } from "#lib/server/platform/postgres/schema/job";
 
-/** How often a process looks whether a job's turn has come, at the most, in milliseconds. */
-const look = 60_000;
+/** Processes check for due jobs at least this often. */
+const maxCheckMs = 60_000;
 
-/** Takes a job's turn; false where it ran, here or in another process, less than `every` ago. */
-export async function takeTurn({ name, every }: Job): Promise<boolean> {
-  const taken = await db()
-    .insert(jobs)
+/** Claims the next run. Returns false if any process claimed one within the job's interval. */
+export async function claimRun({ name, intervalMs }: Job): Promise<boolean> {
+  const claimed = await db()
+    .insert(jobRows)
     .values({ name, begunAt: sql`now()` })
     .onConflictDoUpdate({
-      target: jobs.name,
+      target: jobRows.name,
       set: { begunAt: sql`now()` },
-      setWhere: lte(jobs.begunAt, sql`now() - make_interval(secs => ${every / 1000})`),
+      setWhere: lte(jobRows.begunAt, sql`now() - make_interval(secs => ${intervalMs / 1000})`),
     })
-    .returning({ name: jobs.name });
-  return taken.length > 0;
+    .returning({ name: jobRows.name });
+  return claimed.length > 0;
 }
 
 async function runIfDue(job: Job): Promise<void> {
   try {
-    if (await takeTurn(job)) await job.run();
+    if (await claimRun(job)) await job.run();
   } catch (error) {
-    log().error({ err: error, job: job.name }, "a job failed");
+    log().error({ err: error, job: job.name }, "job failed");
   }
 }
 
 /**
- * Runs each job whenever it is due, one run of a job at a time in this process.
- * @returns stops them, after the runs under way have ended
+ * Runs each job whenever it is due, with at most one run per job in this process. Returns a function
+ * that stops the jobs and waits for open runs.
  */
-export function startJobs(list: Job[]): () => Promise<void> {
+export function startJobs(jobs: Job[]): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
   const start = (job: Job) => {
     if (running.has(job.name)) return;
@@ -42,9 +42,9 @@ export function startJobs(list: Job[]): () => Promise<void> {
       runIfDue(job).finally(() => running.delete(job.name)),
     );
   };
-  const timers = list.map((job) => {
+  const timers = jobs.map((job) => {
     start(job);
-    return setInterval(() => start(job), Math.min(job.every, look));
+    return setInterval(() => start(job), Math.min(job.intervalMs, maxCheckMs));
   });
   return async () => {
     for (const timer of timers) clearInterval(timer);

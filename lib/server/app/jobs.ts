@@ -8,7 +8,7 @@ import { sweepOrphansJob } from "#lib/server/features/file/sweep-orphans";
 import { sandboxProgressJob } from "#lib/server/features/fund-provider/sandbox-progress";
 import { reconcileOrdersJob } from "#lib/server/features/order/reconcile";
 
-/** Every recurring job. A new one runs by being listed here. */
+/** All recurring jobs. Add a new one here. */
 export const jobs: Job[] = [
   deleteExpiredJob,
   deleteOutdatedFeeds,

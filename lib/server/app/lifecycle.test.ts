@@ -2,12 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "vitest";
 
-/** A process of its own that ends as `body` brings it about. */
-function start(body: string) {
+/** Starts a process that runs `body` after setting up the shutdown. */
+function startProcess(body: string) {
   const script = `
-    import { endInOrder } from "#lib/server/app/lifecycle";
-    endInOrder(async () => { console.log("stopped"); });
-    const hold = setInterval(() => {}, 1000);
+    import { shutDownOnSignal } from "#lib/server/app/lifecycle";
+    shutDownOnSignal(async () => { console.log("stopped"); });
+    const keepAlive = setInterval(() => {}, 1000);
     console.log("ready");
     ${body}`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
@@ -26,8 +26,8 @@ function start(body: string) {
   };
 }
 
-test("a signal ends the process in order", async () => {
-  const { child, ready, ended } = start("");
+test("stops and exits with 0 on a signal", async () => {
+  const { child, ready, ended } = startProcess("");
   await ready;
   child.kill("SIGTERM");
   const { code, output } = await ended;
@@ -36,12 +36,12 @@ test("a signal ends the process in order", async () => {
 });
 
 test.each([
-  ["a rejection that nobody handled", 'Promise.reject(new Error("lost"));'],
-  ["an error that nobody caught", 'setImmediate(() => { throw new Error("lost"); });'],
-])("%s is logged, and the process stops and fails", async (_, body) => {
-  const { code, output } = await start(body).ended;
+  ["an unhandled rejection", 'Promise.reject(new Error("lost"));'],
+  ["an uncaught error", 'setImmediate(() => { throw new Error("lost"); });'],
+])("logs %s, stops and exits with 1", async (_, body) => {
+  const { code, output } = await startProcess(body).ended;
   expect(code).toBe(1);
-  expect(output).toContain("an error that nobody caught");
+  expect(output).toContain("uncaught error");
   expect(output).toContain("lost");
   expect(output).toContain("stopped");
 });

@@ -1,18 +1,18 @@
 import { log } from "#lib/server/core/log";
 
-/** After this long a stop that hangs is cut short, in milliseconds. */
-const patience = 20_000;
+/** A stop that takes longer is aborted. */
+const maxStopMs = 20_000;
 
 /**
- * Ends the process in order: on SIGTERM or SIGINT with code 0, on an error that nobody caught with
- * code 1, after logging it. A second signal ends it at once.
+ * Calls `stop` and exits: with code 0 on SIGTERM or SIGINT, with code 1 after an uncaught error. A
+ * second signal exits immediately.
  */
 export function shutDownOnSignal(stop: () => Promise<void>): void {
-  let ending = false;
-  const end = async (code: number) => {
-    if (ending) process.exit(code || 1);
-    ending = true;
-    setTimeout(() => process.exit(1), patience).unref();
+  let isStopping = false;
+  const exit = async (code: number) => {
+    if (isStopping) process.exit(code || 1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), maxStopMs).unref();
     try {
       await stop();
     } catch (error) {
@@ -24,13 +24,13 @@ export function shutDownOnSignal(stop: () => Promise<void>): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
       log().info({ signal }, "stopping");
-      end(0);
+      exit(0);
     });
   }
   for (const event of ["unhandledRejection", "uncaughtException"] as const) {
     process.on(event, (error: unknown) => {
-      log().fatal({ err: error }, "an error that nobody caught");
-      end(1);
+      log().fatal({ err: error }, "uncaught error");
+      exit(1);
     });
   }
 }

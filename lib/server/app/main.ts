@@ -8,32 +8,32 @@ import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
 import { drainNotifications } from "#lib/server/features/notification/enqueue";
 
-/** Requests under way are given this long to end, in milliseconds. */
-const grace = 10_000;
+/** Time for open requests to finish. */
+const graceMs = 10_000;
 
-/** Starts the product and serves it until SIGTERM or SIGINT. `--dev` rebuilds as files change. */
+/** Serves until SIGTERM or SIGINT. `--dev` rebuilds pages when files change. */
 async function main(): Promise<void> {
   const dev = process.argv.includes("--dev");
   (process.env as Record<string, string>).NODE_ENV = dev ? "development" : "production";
   env();
-  const running = await boot();
-  const app = next({ dev, dir: process.cwd(), port: env().PORT, hostname: "localhost" });
-  await app.prepare();
-  const front = createHttpServer(app.getRequestHandler() as never, { dev });
-  const port = await listen(front.server);
+  const app = await boot();
+  const nextApp = next({ dev, dir: process.cwd(), port: env().PORT, hostname: "localhost" });
+  await nextApp.prepare();
+  const httpServer = createHttpServer(nextApp.getRequestHandler() as never, { dev });
+  const port = await listen(httpServer.server);
   log().info({ port, url: env().PUBLIC_URL }, "serving");
   const stopJobs = startJobs(jobs);
   shutDownOnSignal(async () => {
-    await front.stop(grace);
-    await app.close();
+    await httpServer.stop(graceMs);
+    await nextApp.close();
     await stopJobs();
     await drainNotifications();
-    await running.stop();
+    await app.stop();
   });
 }
 
 main().catch((error: unknown) => {
-  // A wrong setting or a missing database is told in a sentence, without a trace.
+  // The message alone: a wrong setting or a missing database needs no stack trace.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

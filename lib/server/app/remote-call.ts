@@ -8,8 +8,8 @@ import { AppError } from "#lib/server/core/error";
 import { log } from "#lib/server/core/log";
 
 /**
- * Calls another host that serves the same API (API_ORIGIN).
- * @throws AppError notFound; providerTimeout; providerFailed for any other refusal
+ * Calls the same API on another host (API_ORIGIN).
+ * @throws AppError(notFound); AppError(providerTimeout); AppError(providerFailed) for other failures
  */
 export async function callRemote<C extends Contract>(
   contract: C,
@@ -22,21 +22,21 @@ export async function callRemote<C extends Contract>(
     method: contract.method,
     headers: { "accept-language": locale, ...(body ? { "content-type": "application/json" } : {}) },
     body: body ? JSON.stringify(body) : null,
-    signal: AbortSignal.timeout(limits.requestTimeout),
+    signal: AbortSignal.timeout(limits.requestTimeoutMs),
   };
   try {
     const response = await fetch(url, request);
     if (response.status === 404) throw new AppError("notFound");
     const envelope = (await response.json()) as Envelope;
-    if (envelope.status !== "success") throw new Error(`The provider said: ${envelope.message}`);
+    if (envelope.status !== "success") throw new Error(`The API replied: ${envelope.message}`);
     return contract.reply.parse(envelope.data) as Reply<C>;
   } catch (error) {
     if (error instanceof AppError) throw error;
     log().error(
       { err: error, method: contract.method, path: contract.path },
-      "the provider failed",
+      "remote API call failed",
     );
-    const isLate = error instanceof Error && error.name === "TimeoutError";
-    throw new AppError(isLate ? "providerTimeout" : "providerFailed");
+    const isTimeout = error instanceof Error && error.name === "TimeoutError";
+    throw new AppError(isTimeout ? "providerTimeout" : "providerFailed");
   }
 }

@@ -16,7 +16,7 @@ const base = {
   summary: "",
   reply: z.unknown(),
 } as const;
-const seen: unknown[] = [];
+const runs: unknown[] = [];
 const api = createApi([
   operation(
     contract({
@@ -44,11 +44,11 @@ const api = createApi([
     async ({ viewer }) => viewer?.id ?? null,
   ),
   operation(
-    contract({ ...base, path: `${sns}/member`, auth: "user" }),
+    contract({ ...base, path: `${sns}/user`, auth: "user" }),
     async ({ viewer }) => viewer.id,
   ),
   operation(
-    contract({ ...base, path: `${sns}/admin`, auth: "staff", permission: "funds.manage" }),
+    contract({ ...base, path: `${sns}/staff`, auth: "staff", permission: "funds.manage" }),
     async ({ viewer }) => viewer.role,
   ),
   operation(contract({ ...base, path: `${sns}/broken` }), async () => {
@@ -60,13 +60,13 @@ const api = createApi([
   operation(
     contract({ ...base, method: "POST", path: `${sns}/costly`, rate: "comment" }),
     async () => {
-      seen.push(1);
+      runs.push(1);
       return null;
     },
   ),
 ]);
 
-const ask = async (
+const callApi = async (
   key: string,
   {
     headers = {},
@@ -90,9 +90,9 @@ const ask = async (
 };
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-describe("a call", () => {
-  test("is matched by method and path, and given what it needs", async () => {
-    const { body } = await ask("GET /echo/a%20b?limit=3", {
+describe("createApi", () => {
+  test("passes the operation its context", async () => {
+    const { body } = await callApi("GET /echo/a%20b?limit=3", {
       headers: { "accept-language": "zh", "user-agent": "Test" },
       ip: "203.0.113.9",
     });
@@ -106,93 +106,93 @@ describe("a call", () => {
     });
   });
 
-  test("is answered with or without a slash at its end, and to HEAD as to GET", async () => {
-    expect((await ask("GET /fixed/")).body.data).toBe("first");
-    expect((await ask("HEAD /fixed")).status).toBe(200);
+  test("ignores a trailing slash and treats HEAD as GET", async () => {
+    expect((await callApi("GET /fixed/")).body.data).toBe("first");
+    expect((await callApi("HEAD /fixed")).status).toBe(200);
   });
 
-  test("of another method tells which there are", async () => {
-    const { status, headers, body } = await ask("DELETE /fixed");
+  test("lists the allowed methods with 405", async () => {
+    const { status, headers, body } = await callApi("DELETE /fixed");
     expect(status).toBe(405);
     expect(headers.get("allow")).toBe("GET, POST");
     expect(body.status).toBe("failure");
   });
 
-  test("that is unknown is 404", async () => {
+  test("returns 404 for an unknown path", async () => {
     for (const path of ["/nothing", "/Fixed", "/fixed/more", "/%zz"]) {
-      expect((await ask(`GET ${path}`)).status).toBe(404);
+      expect((await callApi(`GET ${path}`)).status).toBe(404);
     }
   });
 
-  test("that breaks tells its id alone, in header and data", async () => {
-    const { status, headers, body } = await ask("GET /broken");
+  test("reveals only the request id of an unexpected error", async () => {
+    const { status, headers, body } = await callApi("GET /broken");
     expect(status).toBe(500);
     expect(body.data).toEqual({ requestId: headers.get("x-request-id") });
     expect(JSON.stringify(body)).not.toContain("select");
   });
 
-  test("that is answered with bytes has its id too", async () => {
-    const { status, headers } = await ask("GET /redirect");
+  test("adds the request id to raw responses", async () => {
+    const { status, headers } = await callApi("GET /redirect");
     expect(status).toBe(302);
     expect(headers.get("x-request-id")).toHaveLength(36);
   });
 });
 
-describe("who may call", () => {
-  test("members where one must be signed in", async () => {
-    const member = await makeUser();
-    expect((await ask("GET /member")).status).toBe(401);
-    expect((await ask("GET /member", bearer(member.token))).body.data).toBe(member.id);
-    expect((await ask("GET /member", bearer(`${member.token.slice(0, -3)}abc`))).status).toBe(401);
-    expect((await ask("GET /member", { headers: { authorization: "Basic eDp5" } })).status).toBe(
+describe("access", () => {
+  test("auth: user requires a valid token", async () => {
+    const user = await makeUser();
+    expect((await callApi("GET /user")).status).toBe(401);
+    expect((await callApi("GET /user", bearer(user.token))).body.data).toBe(user.id);
+    expect((await callApi("GET /user", bearer(`${user.token.slice(0, -3)}abc`))).status).toBe(401);
+    expect((await callApi("GET /user", { headers: { authorization: "Basic eDp5" } })).status).toBe(
       401,
     );
     expect(
-      (await ask("GET /member", { headers: { authorization: `bearer ${member.token}` } })).status,
+      (await callApi("GET /user", { headers: { authorization: `bearer ${user.token}` } })).status,
     ).toBe(200);
   });
 
-  test("operators where it is theirs", async () => {
-    const [member, moderator, admin] = [
+  test("auth: staff requires the permission", async () => {
+    const [user, moderator, admin] = [
       await makeUser(),
       await makeUser({ role: "moderator" }),
       await makeUser({ role: "admin" }),
     ];
-    expect((await ask("GET /admin")).status).toBe(401);
-    expect((await ask("GET /admin", bearer(member.token))).status).toBe(403);
-    expect((await ask("GET /admin", bearer(moderator.token))).status).toBe(403);
-    expect((await ask("GET /admin", bearer(admin.token))).status).toBe(200);
+    expect((await callApi("GET /staff")).status).toBe(401);
+    expect((await callApi("GET /staff", bearer(user.token))).status).toBe(403);
+    expect((await callApi("GET /staff", bearer(moderator.token))).status).toBe(403);
+    expect((await callApi("GET /staff", bearer(admin.token))).status).toBe(200);
   });
 
-  test("anybody elsewhere, a bad token counting for none", async () => {
-    const member = await makeUser();
-    expect((await ask("GET /optional", bearer("a.b.c"))).body.data).toBeNull();
-    expect((await ask("GET /optional", bearer(member.token))).body.data).toBe(member.id);
+  test("auth: optional treats a bad token as none", async () => {
+    const user = await makeUser();
+    expect((await callApi("GET /optional", bearer("a.b.c"))).body.data).toBeNull();
+    expect((await callApi("GET /optional", bearer(user.token))).body.data).toBe(user.id);
   });
 
-  test("no banned or leaving member, whatever the token says", async () => {
+  test("rejects users who are banned or being deleted", async () => {
     for (const [state, status] of [
       ["banned", 403],
       ["deleting", 401],
     ] as const) {
-      const member = await makeUser({ state });
-      expect((await ask("GET /member", bearer(member.token))).status).toBe(status);
+      const user = await makeUser({ state });
+      expect((await callApi("GET /user", bearer(user.token))).status).toBe(status);
     }
   });
 });
 
-test("a budget is spent by address, and says when to come back", async () => {
-  expect((await ask("POST /costly", { ip: "198.51.100.1" })).status).toBe(200);
-  const { status, headers } = await ask("POST /costly", { ip: "198.51.100.1" });
+test("limits the rate per address and sends retry-after", async () => {
+  expect((await callApi("POST /costly", { ip: "198.51.100.1" })).status).toBe(200);
+  const { status, headers } = await callApi("POST /costly", { ip: "198.51.100.1" });
   expect(status).toBe(429);
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
   expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(60);
-  expect((await ask("POST /costly", { ip: "198.51.100.2" })).status).toBe(200);
-  expect(seen).toHaveLength(2);
+  expect((await callApi("POST /costly", { ip: "198.51.100.2" })).status).toBe(200);
+  expect(runs).toHaveLength(2);
 });
 
-test("of IPv6 a whole network has one budget", async () => {
-  expect((await ask("POST /costly", { ip: "2001:db8:7:1::1" })).status).toBe(200);
-  expect((await ask("POST /costly", { ip: "2001:db8:7:1:ffff::2" })).status).toBe(429);
-  expect((await ask("POST /costly", { ip: "2001:db8:7:2::1" })).status).toBe(200);
+test("limits the rate per IPv6 network", async () => {
+  expect((await callApi("POST /costly", { ip: "2001:db8:7:1::1" })).status).toBe(200);
+  expect((await callApi("POST /costly", { ip: "2001:db8:7:1:ffff::2" })).status).toBe(429);
+  expect((await callApi("POST /costly", { ip: "2001:db8:7:2::1" })).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Contract } from "#lib/contracts/contract";
 import { hasPermission } from "#lib/domain/staff-permission";
 import { operations } from "#lib/server/app/operations";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makeUser } from "#lib/testing/user";
 
@@ -28,15 +28,15 @@ test("requires a staff login under every /admin/ path except the login itself", 
 // The calls have no valid params or body: authorization comes before validation.
 describe.each(rows)("%s", (key, { permission }) => {
   test("refuses a caller without a token", async () => {
-    expect((await ask(key)).status).toBe(401);
+    expect((await callApi(key)).status).toBe(401);
   });
 
   test("refuses a user", async () => {
-    expect((await ask(key, { token: userToken })).status).toBe(403);
+    expect((await callApi(key, { token: userToken })).status).toBe(403);
   });
 
   const isForModerators = permission !== undefined && hasPermission("moderator", permission);
   test.skipIf(isForModerators)("refuses a moderator without the permission", async () => {
-    expect((await ask(key, { token: moderatorToken })).status).toBe(403);
+    expect((await callApi(key, { token: moderatorToken })).status).toBe(403);
   });
 });

@@ -4,7 +4,6 @@
  */
 export type Job = {
   name: string;
-  /** Milliseconds from one run to the next. */
-  every: number;
+  intervalMs: number;
   run: () => Promise<void>;
 };

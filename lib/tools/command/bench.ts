@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { limits } from "#lib/domain/limits";
-import { boot, type Running } from "#lib/server/app/boot";
+import { boot, type RunningApp } from "#lib/server/app/boot";
 import { type BenchMember, fillBench } from "#lib/tools/bench/fill";
 import { measureLists } from "#lib/tools/bench/large/measure";
 import { prepareLarge } from "#lib/tools/bench/large/prepare";
@@ -139,7 +139,7 @@ async function large(isMeasured: boolean): Promise<void> {
   }
 }
 
-function bootIn(dataDir: string): Promise<Running> {
+function bootIn(dataDir: string): Promise<RunningApp> {
   mkdirSync(dataDir, { recursive: true });
   Object.assign(process.env, { ...settings, DATA_DIR: dataDir });
   return boot();
