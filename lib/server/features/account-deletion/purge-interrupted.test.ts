@@ -3,14 +3,10 @@ import { once } from "node:events";
 import { eq } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { purgeDueUsers } from "#lib/server/features/account-deletion/purge";
-import {
-  expectPurged,
-  findCounterDrift,
-  makePurgeableUser,
-} from "#lib/testing/account-deletion";
 import { client, db } from "#lib/server/platform/postgres/client";
 import { postLikes } from "#lib/server/platform/postgres/schema/post";
 import { files } from "#lib/server/platform/postgres/schema/user";
+import { expectPurged, findCounterDrift, makePurgeableUser } from "#lib/testing/account-deletion";
 import { testDatabase } from "#lib/testing/database";
 import { readUserRow } from "#lib/testing/setting";
 import { makeUser, type TestUser } from "#lib/testing/user";

@@ -1,6 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { hashPassword } from "#lib/server/features/account/password";
+import { db } from "#lib/server/platform/postgres/client";
+import { twoSteps } from "#lib/server/platform/postgres/schema/account";
+import { users } from "#lib/server/platform/postgres/schema/user";
+import { logIn, password, readAccount, readOutbox } from "#lib/testing/account";
+import { testDatabase } from "#lib/testing/database";
 import {
   confirmSetup,
   freezeClock,
@@ -10,11 +15,6 @@ import {
   makeTwoStepUser,
   startSetup,
 } from "#lib/testing/two-step";
-import { db } from "#lib/server/platform/postgres/client";
-import { twoSteps } from "#lib/server/platform/postgres/schema/account";
-import { users } from "#lib/server/platform/postgres/schema/user";
-import { logIn, password, readAccount, readOutbox } from "#lib/testing/account";
-import { testDatabase } from "#lib/testing/database";
 import { makeUser } from "#lib/testing/user";
 
 testDatabase();

@@ -1,6 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { hashPassword } from "#lib/server/features/account/password";
+import { db } from "#lib/server/platform/postgres/client";
+import { twoSteps } from "#lib/server/platform/postgres/schema/account";
+import { logIn, password, readAccount, sns } from "#lib/testing/account";
+import { callApi } from "#lib/testing/api";
+import { testDatabase } from "#lib/testing/database";
 import {
   findWrongCode,
   freezeClock,
@@ -8,11 +13,6 @@ import {
   logInTwoStep,
   twoStepPath,
 } from "#lib/testing/two-step";
-import { db } from "#lib/server/platform/postgres/client";
-import { twoSteps } from "#lib/server/platform/postgres/schema/account";
-import { logIn, password, readAccount, sns } from "#lib/testing/account";
-import { callApi } from "#lib/testing/api";
-import { testDatabase } from "#lib/testing/database";
 import { makeUser } from "#lib/testing/user";
 
 testDatabase();

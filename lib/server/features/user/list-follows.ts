@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { serial } from "#lib/contracts/shared";
-import type { Person } from "#lib/contracts/user";
+import { serialId } from "#lib/contracts/shared";
+import type { UserSummary } from "#lib/contracts/user";
 import {
   listFollowers as followersContract,
   listFollowing as followingContract,
@@ -16,8 +16,8 @@ import {
   requireActiveUserKey,
 } from "#lib/server/features/user/queries";
 
-const position = z.tuple([z.string(), serial]);
-type UserPage = { items: Person[]; nextCursor: string | null };
+const position = z.tuple([z.string(), serialId]);
+type UserPage = { items: UserSummary[]; nextCursor: string | null };
 
 /** Returns a page of the followers of a user, or of the users they follow. */
 async function listPage(

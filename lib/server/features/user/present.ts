@@ -1,9 +1,9 @@
-import type { Person, Profile } from "#lib/contracts/user";
+import type { UserSummary, Profile } from "#lib/contracts/user";
 import { filePathOrNull } from "#lib/paths";
 import type { ProfileRow, UserRow } from "#lib/server/features/user/queries";
 
 /** Presents a user in a list. */
-export const presentUser = (row: UserRow): Person => ({
+export const presentUser = (row: UserRow): UserSummary => ({
   id: row.id,
   nickName: row.username ?? row.id,
   profileUrl: filePathOrNull(row.avatarFileId),

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Person } from "#lib/contracts/user";
+import type { UserSummary } from "#lib/contracts/user";
 import { db } from "#lib/server/platform/postgres/client";
 import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
@@ -18,7 +18,7 @@ beforeEach(async () => {
 describe("recommended users", () => {
   const listRecommended = async (query = "", token?: string) =>
     (await callApi(`GET ${sns}/user/recommend${query}`, { token })).body.data.items.map(
-      ({ id }: Person) => id,
+      ({ id }: UserSummary) => id,
     );
 
   async function makeFollowed(id: string, followerCount: number, overrides = {}) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Person } from "#lib/contracts/user";
+import type { UserSummary } from "#lib/contracts/user";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
@@ -9,7 +9,7 @@ import { makeUser } from "#lib/testing/user";
 testDatabase();
 
 const sns = "/sns/api/v1";
-const toIds = (items: Person[]) => items.map(({ id }) => id);
+const toIds = (items: UserSummary[]) => items.map(({ id }) => id);
 
 beforeEach(async () => {
   await db().delete(users);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { serial } from "#lib/contracts/shared";
+import { serialId } from "#lib/contracts/shared";
 import { searchUsers as contract } from "#lib/contracts/user";
 import { findPartRanges } from "#lib/domain/highlight";
 import { listScriptVariants } from "#lib/domain/script-variants";
@@ -17,7 +17,7 @@ import {
 } from "#lib/server/features/user/search-queries";
 import { type ScanScope, scanThenIndex } from "#lib/server/platform/postgres/scan-then-index";
 
-const position = z.tuple([z.string(), z.number().int(), serial]);
+const position = z.tuple([z.string(), z.number().int(), serialId]);
 
 type Position = { matchRank: number; key: string };
 type MatchRow = UserRow & { matchRank: MatchRank };
