@@ -2,36 +2,42 @@
 import clsx from "clsx";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { TimeAxis, ValueAxis } from "#components/chart/axes";
-import { CrossHair } from "#components/chart/cross-hair";
-import { DateFlag } from "#components/chart/date-flag";
-import { LineEnds } from "#components/chart/line-ends";
+import { Crosshair, CrosshairDate } from "#components/chart/crosshair";
+import { LineEndMarkers } from "#components/chart/line-markers";
 import { StaticLines } from "#components/chart/static-lines";
 import { usePageContext } from "#components/i18n/page-context";
-import { useIsHydrating } from "#lib/client/browser/hydrating";
+import { useIsHydrating } from "#lib/client/browser/hydration";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 import type { ChartData } from "#lib/domain/chart/data";
-import { type Scale, thinned } from "#lib/domain/chart/scale";
-import { timeTicks } from "#lib/domain/chart/time-ticks";
+import { type Scale, sampleEvenly } from "#lib/domain/chart/scale";
+import { computeTimeTicks } from "#lib/domain/chart/time-ticks";
 import { formatTick } from "#lib/format/axis";
 
-const LiveLines = lazy(() => lazyImport(() => import("#components/chart/interactive-lines")));
+const InteractiveLines = lazy(() =>
+  lazyImport(() => import("#components/chart/interactive-lines")),
+);
+
+/** The static chart is about as wide as this many pixels; more points would not show. */
+const maxStaticPoints = 280;
 
 type Props = {
   label: string;
   data: ChartData;
   scale: Scale;
   formatValue: (value: number) => string;
+  /** Returns the values at an index as text, for screen readers. */
   describe: (index: number) => string;
-  active: number | null;
-  onActive: (index: number | null) => void;
-  base?: number;
-  /** Letters at the ends of several lines. */
-  ends?: string[];
+  activeIndex: number | null;
+  onActiveIndexChange: (index: number | null) => void;
+  /** The value of a stronger grid line, such as the start of a comparison. */
+  baseValue?: number;
+  /** The letters at the ends of the lines, for charts with several lines. */
+  lineLetters?: string[];
 };
 
 /**
- * Lines over time. The server sends a still picture in the same frame; the live one takes its place
- * once the library is there, and nothing moves.
+ * A line chart over time. The server renders a static SVG; the interactive chart replaces it at the
+ * same size once its library has loaded.
  */
 export function Chart({
   label,
@@ -39,40 +45,52 @@ export function Chart({
   scale,
   formatValue,
   describe,
-  active,
-  onActive,
-  base,
-  ends,
+  activeIndex,
+  onActiveIndexChange,
+  baseValue,
+  lineLetters,
 }: Props) {
   const { locale, device } = usePageContext();
-  const isLive = !useIsHydrating();
-  const [isDrawn, setDrawn] = useState(false);
-  const ready = useCallback(() => setDrawn(true), []);
-  const ticks = timeTicks(data.dates, device === "mobile" ? 4 : 7);
+  const isHydrating = useIsHydrating();
+  const [isReady, setIsReady] = useState(false);
+  const onReady = useCallback(() => setIsReady(true), []);
+  const ticks = computeTimeTicks(data.dates, device === "mobile" ? 4 : 7);
   return (
     <div className="relative h-64 select-none sm:h-80">
-      <div className={clsx("absolute top-3 bottom-7 left-0", ends ? "right-20" : "right-14")}>
+      <div
+        className={clsx("absolute top-3 bottom-7 left-0", lineLetters ? "right-20" : "right-14")}
+      >
         <div aria-hidden="true">
-          <ValueAxis scale={scale} format={formatValue} base={base} isApart={!!ends} />
+          <ValueAxis
+            scale={scale}
+            format={formatValue}
+            baseValue={baseValue}
+            hasLineMarkers={!!lineLetters}
+          />
           <TimeAxis
             ticks={ticks}
             count={data.dates.length}
             format={({ date, unit }) => formatTick(date, unit, locale)}
           />
-          {ends && <LineEnds data={data} scale={scale} ends={ends} />}
+          {lineLetters && <LineEndMarkers data={data} scale={scale} letters={lineLetters} />}
         </div>
-        {!isDrawn && <StaticLines data={few(data)} scale={scale} />}
-        {isLive && data.dates.length > 1 && (
+        {!isReady && <StaticLines data={sampleData(data)} scale={scale} />}
+        {!isHydrating && data.dates.length > 1 && (
           <>
             <Suspense>
-              <LiveLines data={data} scale={scale} active={active} onReady={ready} />
+              <InteractiveLines
+                data={data}
+                scale={scale}
+                activeIndex={activeIndex}
+                onReady={onReady}
+              />
             </Suspense>
-            {active !== null && <DateFlag dates={data.dates} index={active} />}
-            <CrossHair
+            {activeIndex !== null && <CrosshairDate dates={data.dates} index={activeIndex} />}
+            <Crosshair
               label={label}
               count={data.dates.length}
-              active={active}
-              onActive={onActive}
+              activeIndex={activeIndex}
+              onActiveIndexChange={onActiveIndexChange}
               describe={describe}
             />
           </>
@@ -82,8 +100,7 @@ export function Chart({
   );
 }
 
-/** A picture has no use for more points than it has room for. */
-const few = ({ dates, lines }: ChartData): ChartData => ({
-  dates: thinned(dates, 280),
-  lines: lines.map((line) => ({ ...line, values: thinned(line.values, 280) })),
+const sampleData = ({ dates, lines }: ChartData): ChartData => ({
+  dates: sampleEvenly(dates, maxStaticPoints),
+  lines: lines.map((line) => ({ ...line, values: sampleEvenly(line.values, maxStaticPoints) })),
 });

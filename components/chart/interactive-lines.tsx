@@ -6,22 +6,21 @@ import {
   type ISeriesApi,
   LineSeries,
 } from "lightweight-charts";
-import { useEffect, useRef } from "react";
-import { lineColour } from "#components/chart/line-colour";
-import { useThemeChange } from "#components/chart/use-theme-change";
-import type { ChartData, LineLook } from "#lib/domain/chart/data";
+import { useEffect, useRef, useState } from "react";
+import { lineColorClassNames } from "#components/chart/line-markers";
+import type { ChartData, LineStyle } from "#lib/domain/chart/data";
 import type { Scale } from "#lib/domain/chart/scale";
 
 type Series = ISeriesApi<"Line"> | ISeriesApi<"Area">;
 type Props = {
   data: ChartData;
   scale: Scale;
-  /** Where the cross-hair stands. */
-  active: number | null;
+  /** The index of the crosshair. */
+  activeIndex: number | null;
   onReady: () => void;
 };
 
-/** Axes are ours, as text; the library draws the lines and the cross-hair, and never scrolls. */
+/** The library draws only the lines and the crosshair; our axes are HTML text. No scrolling. */
 const options = {
   autoSize: true,
   handleScroll: false,
@@ -32,84 +31,112 @@ const options = {
   timeScale: { visible: false, minBarSpacing: 0.01, lockVisibleTimeRangeOnResize: true },
 } as const;
 
-/** The lines of a chart, drawn by TradingView's Lightweight Charts. */
-export default function InteractiveLines({ data, scale, active, onReady }: Props) {
-  const box = useRef<HTMLDivElement>(null);
+/** Draws the lines of a chart on a canvas with TradingView Lightweight Charts. */
+export default function InteractiveLines({ data, scale, activeIndex, onReady }: Props) {
+  const container = useRef<HTMLDivElement>(null);
   const chart = useRef<IChartApi>(null);
-  const drawn = useRef<Series[]>([]);
-  const theme = useThemeChange();
+  const seriesList = useRef<Series[]>([]);
+  const themeVersion = useThemeVersion();
 
   useEffect(() => {
-    if (!box.current) return;
-    chart.current = createChart(box.current, options);
+    if (!container.current) return;
+    chart.current = createChart(container.current, options);
     return () => {
       chart.current?.remove();
       chart.current = null;
-      drawn.current = [];
+      seriesList.current = [];
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: colours are read again when the theme changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colors depend on the theme
   useEffect(() => {
-    const held = chart.current;
-    if (!held || !box.current) return;
-    for (const series of drawn.current) held.removeSeries(series);
-    const hair = { color: colourOf(box.current, "text-ink-faint"), width: 1, style: 0 } as const;
-    held.applyOptions({
+    const currentChart = chart.current;
+    if (!currentChart || !container.current) return;
+    for (const series of seriesList.current) currentChart.removeSeries(series);
+    const crosshairLine = {
+      color: readColor(container.current, "text-ink-faint"),
+      width: 1,
+      style: 0,
+    } as const;
+    currentChart.applyOptions({
       crosshair: {
-        vertLine: { ...hair, labelVisible: false },
+        vertLine: { ...crosshairLine, labelVisible: false },
         horzLine: { visible: false, labelVisible: false },
       },
     });
-    drawn.current = data.lines.map(({ look, values }) => {
+    seriesList.current = data.lines.map(({ style, values }) => {
       const series = addSeries(
-        held,
-        look,
-        colourOf(box.current as Element, lineColour[look]),
+        currentChart,
+        style,
+        readColor(container.current as Element, lineColorClassNames[style]),
         scale,
       );
-      series.setData(values.map((value, at) => ({ time: data.dates[at] as string, value })));
+      series.setData(values.map((value, index) => ({ time: data.dates[index] as string, value })));
       return series;
     });
-    held.timeScale().fitContent();
+    currentChart.timeScale().fitContent();
     onReady();
-  }, [data, scale, theme, onReady]);
+  }, [data, scale, themeVersion, onReady]);
 
   useEffect(() => {
-    const [series] = drawn.current;
-    const [value, time] = [data.lines[0]?.values[active ?? -1], data.dates[active ?? -1]];
+    const [series] = seriesList.current;
+    const [value, time] = [data.lines[0]?.values[activeIndex ?? -1], data.dates[activeIndex ?? -1]];
     if (series && value !== undefined && time) {
       chart.current?.setCrosshairPosition(value, time, series);
     } else chart.current?.clearCrosshairPosition();
-  }, [active, data]);
+  }, [activeIndex, data]);
 
-  return <div ref={box} aria-hidden="true" className="absolute inset-0 *:pointer-events-none" />;
+  return (
+    <div ref={container} aria-hidden="true" className="absolute inset-0 *:pointer-events-none" />
+  );
 }
 
-function addSeries(chart: IChartApi, look: LineLook, colour: string, { low, high }: Scale): Series {
+function addSeries(
+  chart: IChartApi,
+  style: LineStyle,
+  color: string,
+  { low, high }: Scale,
+): Series {
   const shared = {
     lineWidth: 2,
     priceLineVisible: false,
     lastValueVisible: false,
     autoscaleInfoProvider: () => ({ priceRange: { minValue: low, maxValue: high } }),
   } as const;
-  if (look !== "fall") return chart.addSeries(LineSeries, { ...shared, color: colour });
-  const fill = colour.replace(/^rgb\((.*)\)$/, "rgba($1, 0.14)");
+  if (style !== "fall") return chart.addSeries(LineSeries, { ...shared, color });
+  const fillColor = color.replace(/^rgb\((.*)\)$/, "rgba($1, 0.14)");
   return chart.addSeries(AreaSeries, {
     ...shared,
-    lineColor: colour,
-    topColor: fill,
-    bottomColor: fill,
+    lineColor: color,
+    topColor: fillColor,
+    bottomColor: fillColor,
     invertFilledArea: true,
   });
 }
 
-/** What a class sets the text's colour to, here and now, as rgb(). */
-function colourOf(inside: Element, className: string): string {
+/** Returns the current text color of a class as rgb(), which the canvas needs. */
+function readColor(parent: Element, className: string): string {
   const probe = document.createElement("span");
   probe.className = className;
-  inside.append(probe);
+  parent.append(probe);
   const { color } = getComputedStyle(probe);
   probe.remove();
   return color;
+}
+
+/** Counts changes between the light and the dark theme, to redraw what cannot use CSS colors. */
+function useThemeVersion(): number {
+  const [version, setVersion] = useState(0);
+  useEffect(() => {
+    const onChange = () => setVersion((count) => count + 1);
+    const systemTheme = matchMedia("(prefers-color-scheme: dark)");
+    const themeAttribute = new MutationObserver(onChange);
+    systemTheme.addEventListener("change", onChange);
+    themeAttribute.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+    return () => {
+      systemTheme.removeEventListener("change", onChange);
+      themeAttribute.disconnect();
+    };
+  }, []);
+  return version;
 }

@@ -1,8 +1,8 @@
-import { lineColour } from "#components/chart/line-colour";
+import { lineColorClassNames } from "#components/chart/line-markers";
 import type { ChartData } from "#lib/domain/chart/data";
-import { linePath, placeOf, type Scale } from "#lib/domain/chart/scale";
+import { buildLinePath, type Scale, toXRatio } from "#lib/domain/chart/scale";
 
-/** The lines as a picture that needs no script: what the server sends, and what stands in. */
+/** Draws the lines as an SVG, which needs no script. */
 export function StaticLines({ data, scale }: { data: ChartData; scale: Scale }) {
   return (
     <svg
@@ -12,12 +12,14 @@ export function StaticLines({ data, scale }: { data: ChartData; scale: Scale }) 
       fill="none"
       className="absolute inset-0 size-full overflow-visible"
     >
-      {data.lines.map(({ id, look, values }) => {
-        const path = linePath(values, scale);
-        const [first, last] = [0, values.length - 1].map((at) => placeOf(at, values.length) * 1000);
+      {data.lines.map(({ id, style, values }) => {
+        const path = buildLinePath(values, scale);
+        const [first, last] = [0, values.length - 1].map(
+          (at) => toXRatio(at, values.length) * 1000,
+        );
         return (
-          <g key={id} className={lineColour[look]}>
-            {look === "fall" && (
+          <g key={id} className={lineColorClassNames[style]}>
+            {style === "fall" && (
               <path d={`${path}L${last} 0L${first} 0Z`} fill="currentColor" fillOpacity={0.14} />
             )}
             <path

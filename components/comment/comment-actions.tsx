@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
 import { Heart } from "lucide";
-import { useDiscussion } from "#components/comment/discussion";
+import { useDiscussion } from "#components/comment/discussion-context";
 import { useMessages } from "#components/i18n/page-context";
 import { Count } from "#components/ui/count";
 import { Icon } from "#components/ui/icon";
@@ -14,48 +14,48 @@ import { interpolate } from "#lib/format/interpolate";
 
 type Props = { comment: Comment; onReply: () => void };
 
-const look =
+const buttonClassName =
   "inline-flex min-h-11 items-center gap-1.5 text-xs text-ink-soft hover:text-ink sm:min-h-9";
 
-/** Like and reply, as far as the comment allows. */
+/** The like and reply buttons, as far as the state of the comment allows them. */
 export function CommentActions({ comment, onReply }: Props) {
-  const { comment: text } = useMessages("common");
+  const { comment: messages } = useMessages("common");
   const client = useQueryClient();
   const { postId } = useDiscussion();
   const { nickName, isLike, likeCount } = comment;
-  const mayLike = canLike(comment);
-  const mayReply = canReply(comment);
-  if (!mayLike && !mayReply) return <div className="h-3" />;
+  const isLikable = canLike(comment);
+  const isReplyable = canReply(comment);
+  if (!isLikable && !isReplyable) return <div className="h-3" />;
   return (
     <div className="-ml-0.5 flex gap-2">
-      {mayLike && (
+      {isLikable && (
         <button
           type="button"
           aria-pressed={isLike}
-          className={clsx(look, "min-w-11 tabular-nums")}
+          className={clsx(buttonClassName, "min-w-11 tabular-nums")}
           onClick={() => {
             if (requireLogin()) void toggleCommentLike(client, postId, comment);
           }}
         >
           <Icon
-            of={Heart}
+            icon={Heart}
             size={16}
             className={clsx("transition-colors", isLike && "fill-danger text-danger")}
           />
-          <span className="sr-only">{interpolate(text.like, { name: nickName })}</span>
+          <span className="sr-only">{interpolate(messages.like, { name: nickName })}</span>
           {likeCount > 0 && <Count value={likeCount} />}
         </button>
       )}
-      {mayReply && (
+      {isReplyable && (
         <button
           type="button"
-          aria-label={interpolate(text.replyTo, { name: nickName })}
-          className={look}
+          aria-label={interpolate(messages.replyTo, { name: nickName })}
+          className={buttonClassName}
           onClick={() => {
             if (requireLogin()) onReply();
           }}
         >
-          {text.reply}
+          {messages.reply}
         </button>
       )}
     </div>

@@ -2,18 +2,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CommentInput } from "#components/comment/comment-input";
 import { useMessages } from "#components/i18n/page-context";
-import { Avatar } from "#components/ui/avatar";
+import { AvatarLink } from "#components/ui/avatar-link";
 import { addComment } from "#lib/client/comment/create";
 import { currentUser, useSession } from "#lib/client/session/session";
 
 /** The input of a new comment. */
 export function CommentComposer({ postId }: { postId: string }) {
-  const { comment: text } = useMessages("common");
+  const { comment: messages } = useMessages("common");
   const client = useQueryClient();
   const session = useSession();
   return (
     <div className="flex items-start gap-3">
-      <Avatar
+      <AvatarLink
         src={session?.profileUrl}
         name={session?.username ?? session?.id ?? ""}
         size={32}
@@ -22,9 +22,9 @@ export function CommentComposer({ postId }: { postId: string }) {
       <div className="min-w-0 flex-1">
         <CommentInput
           id="comment-input"
-          label={text.inputLabel}
-          sendLabel={text.send}
-          placeholder={session === null ? text.loginPlaceholder : text.placeholder}
+          label={messages.inputLabel}
+          sendLabel={messages.send}
+          placeholder={session === null ? messages.loginPlaceholder : messages.placeholder}
           onSubmit={async (content) => {
             const viewer = currentUser();
             if (viewer) await addComment(client, postId, viewer.id, content);

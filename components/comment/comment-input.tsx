@@ -16,48 +16,48 @@ type Props = {
   label: string;
   sendLabel: string;
   placeholder: string;
-  /** What the input begins with; the cursor is put behind it. */
-  start?: string;
-  /** What of the text is the comment. */
-  contentOf?: (value: string) => string;
-  /** A rejection keeps the text and is shown. */
+  /** The cursor is put behind this text. */
+  initialValue?: string;
+  /** Returns the part of the text that is the comment. */
+  parseContent?: (value: string) => string;
+  /** If it rejects, the text stays and the error is shown. */
   onSubmit: (content: string) => Promise<void>;
   onCancel?: () => void;
 };
 
-const trimmed = (value: string) => value.trim();
+const trim = (value: string) => value.trim();
 
-/** The input of a comment: Enter submits, Shift and Enter make a new line, and it grows with the text. */
+/** A textarea that grows with its text. Enter submits, Shift+Enter starts a new line. */
 export function CommentInput({
   id,
   label,
   sendLabel,
   placeholder,
-  start = "",
-  contentOf = trimmed,
+  initialValue = "",
+  parseContent = trim,
   onSubmit,
   onCancel,
 }: Props) {
-  const { comment: text, error: errorText } = useMessages("common");
+  const { comment: messages, error: errorMessages } = useMessages("common");
   const input = useRef<HTMLTextAreaElement>(null);
-  const [value, setValue] = useState(start);
-  const [isSending, setSending] = useState(false);
+  const [value, setValue] = useState(initialValue);
+  const [isSending, setIsSending] = useState(false);
   const isComposing = useRef(false);
-  const content = contentOf(value);
-  const left = limits.comment - content.length;
+  const content = parseContent(value);
+  const charactersLeft = limits.comment - content.length;
 
-  // What was typed before this script came.
+  // Adopts text typed before hydration.
   useLayoutEffect(() => {
     if (input.current?.value) setValue(input.current.value);
   }, []);
 
   useEffect(() => {
     const field = input.current;
-    if (!field || start === "") return;
+    if (!field || initialValue === "") return;
     field.focus({ preventScroll: true });
-    field.setSelectionRange(start.length, start.length);
+    field.setSelectionRange(initialValue.length, initialValue.length);
     field.scrollIntoView({ block: "nearest" });
-  }, [start]);
+  }, [initialValue]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useEffect(() => {
@@ -71,22 +71,22 @@ export function CommentInput({
     if (content === "" || isSending || isComposing.current) return;
     if (!requireLogin()) {
       setValue("");
-      showToast(text.loginPlaceholder, "warning");
+      showToast(messages.loginPlaceholder, "warning");
       return;
     }
-    if (left < 0) {
-      showToast(interpolate(text.tooLong, { max: limits.comment }), "warning");
+    if (charactersLeft < 0) {
+      showToast(interpolate(messages.tooLong, { max: limits.comment }), "warning");
       return;
     }
-    setSending(true);
+    setIsSending(true);
     try {
       await onSubmit(content);
       setValue("");
     } catch (error) {
-      const isAnswer = error instanceof ApiError && !error.isNetworkError;
-      showToast(isAnswer ? error.message : errorText.network, "warning");
+      const isRefused = error instanceof ApiError && !error.isNetworkError;
+      showToast(isRefused ? error.message : errorMessages.network, "warning");
     } finally {
-      setSending(false);
+      setIsSending(false);
     }
   };
 
@@ -121,14 +121,14 @@ export function CommentInput({
         className="my-[5.5px] block scroll-mb-24 max-h-[100px] min-h-[25px] flex-1 resize-none bg-transparent text-base leading-[25px] outline-none"
         style={{ height: limits.commentInput.min }}
       />
-      {left <= 100 && (
+      {charactersLeft <= 100 && (
         <span
           className={clsx(
             "pb-2 text-2xs tabular-nums",
-            left < 0 ? "text-danger" : "text-ink-faint",
+            charactersLeft < 0 ? "text-danger" : "text-ink-faint",
           )}
         >
-          {interpolate(text.left, { count: left })}
+          {interpolate(messages.left, { count: charactersLeft })}
         </span>
       )}
       <button
@@ -142,7 +142,7 @@ export function CommentInput({
           content === "" ? "text-ink-faint" : "bg-accent text-on-accent hover:bg-accent-strong",
         )}
       >
-        {isSending ? <Spinner /> : <Icon of={ArrowUp} size={18} />}
+        {isSending ? <Spinner /> : <Icon icon={ArrowUp} size={18} />}
       </button>
     </div>
   );

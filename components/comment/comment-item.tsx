@@ -1,34 +1,34 @@
 "use client";
 import { lazy, Suspense, useState } from "react";
 import { CommentArticle } from "#components/comment/comment-article";
-import { CommentSkeleton } from "#components/comment/comment-skeleton";
-import { useDiscussion } from "#components/comment/discussion";
-import { RepliesToggle } from "#components/comment/replies-toggle";
+import { CommentSkeletons } from "#components/comment/comment-skeleton";
+import { useDiscussion } from "#components/comment/discussion-context";
 import { useMessages } from "#components/i18n/page-context";
 import type { Comment } from "#lib/contracts/comment";
+import { interpolate } from "#lib/format/interpolate";
 
 const Replies = lazy(() => import("#components/comment/replies"));
 
-/** A comment with what hangs on it. Replying to it, and arriving at a reply, expands the replies. */
+/** A comment with its replies, which expand on a reply to it and if the URL points to one of them. */
 export function CommentItem({ comment }: { comment: Comment }) {
-  const { target, replyingTo, replyTo } = useDiscussion();
-  const { comment: text } = useMessages("common");
-  const [choice, setChoice] = useState<boolean | null>(null);
-  const isRepliedTo =
+  const { target, replyingTo, setReplyingTo } = useDiscussion();
+  const { comment: messages } = useMessages("common");
+  const [isToggledOpen, setIsToggledOpen] = useState<boolean | null>(null);
+  const isReplying =
     replyingTo !== null &&
     (replyingTo.commentParentId ?? replyingTo.commentId) === comment.commentId;
-  const isOpen = isRepliedTo || (choice ?? target?.parentId === comment.commentId);
+  const isOpen = isReplying || (isToggledOpen ?? target?.parentId === comment.commentId);
   const toggle = () => {
-    if (isOpen && isRepliedTo) replyTo(null);
-    setChoice(!isOpen);
+    if (isOpen && isReplying) setReplyingTo(null);
+    setIsToggledOpen(!isOpen);
   };
   return (
     <li>
       <CommentArticle
         comment={comment}
         onReply={() => {
-          setChoice(true);
-          replyTo(comment);
+          setIsToggledOpen(true);
+          setReplyingTo(comment);
         }}
       />
       {(comment.replyCount > 0 || isOpen) && (
@@ -37,12 +37,30 @@ export function CommentItem({ comment }: { comment: Comment }) {
             <RepliesToggle count={comment.replyCount} isOpen={isOpen} onToggle={toggle} />
           )}
           {isOpen && (
-            <Suspense fallback={<CommentSkeleton label={text.loading} rows={1} />}>
+            <Suspense fallback={<CommentSkeletons label={messages.loading} rows={1} />}>
               <Replies comment={comment} />
             </Suspense>
           )}
         </div>
       )}
     </li>
+  );
+}
+
+type RepliesToggleProps = { count: number; isOpen: boolean; onToggle: () => void };
+
+function RepliesToggle({ count, isOpen, onToggle }: RepliesToggleProps) {
+  const { comment: messages } = useMessages("common");
+  const viewLabel = count === 1 ? messages.viewReply : interpolate(messages.viewReplies, { count });
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className="-my-1 inline-flex min-h-11 items-center gap-3 text-xs font-semibold text-ink-soft hover:text-ink sm:min-h-9"
+    >
+      <span aria-hidden="true" className="w-6 border-t border-line-strong" />
+      {isOpen ? messages.hideReplies : viewLabel}
+    </button>
   );
 }

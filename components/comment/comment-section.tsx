@@ -4,16 +4,16 @@ import clsx from "clsx";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { CommentComposer } from "#components/comment/comment-composer";
 import { CommentItem } from "#components/comment/comment-item";
-import { CommentSkeleton } from "#components/comment/comment-skeleton";
-import { DiscussionProvider } from "#components/comment/discussion";
-import { MoreButton } from "#components/comment/more-button";
+import { CommentSkeletons } from "#components/comment/comment-skeleton";
+import { DiscussionProvider } from "#components/comment/discussion-context";
+import { LoadMoreButton } from "#components/comment/load-more-button";
 import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { Count } from "#components/ui/count";
-import { Bubble } from "#components/ui/empty-picture/bubble";
+import { EmptyBubble } from "#components/ui/empty-picture/reactions";
 import { EmptyState } from "#components/ui/empty-state";
 import { ErrorState } from "#components/ui/error-state";
-import { commentsQuery, postedQuery } from "#lib/client/comment/queries";
-import { useTarget } from "#lib/client/comment/target";
+import { commentsQueryOptions, postedCommentsQueryOptions } from "#lib/client/comment/queries";
+import { useCommentTarget } from "#lib/client/comment/target";
 import { patchPost } from "#lib/client/post/cache";
 import { useSession } from "#lib/client/session/session";
 import type { Comment, CommentPage } from "#lib/contracts/comment";
@@ -22,31 +22,31 @@ const CommentSheet = lazy(() => import("#components/comment/comment-sheet"));
 
 type Props = {
   postId: string;
-  /** The post's author, who is marked where they comment. */
+  /** The author of the post, whose comments get a badge. */
   authorId: string;
-  /** The first ten comments as the server rendered them for everybody. */
+  /** The first page that the server rendered for anonymous readers. */
   initialPage: CommentPage | null;
   totalCount: number;
-  /** False for a draft or private post, which has no comments. */
+  /** False for drafts and private posts, which have no comments. */
   enabled: boolean;
 };
 
-/** A post's comments with the input, complete without scripts as far as the first page goes. */
+/** The comments of a post with the input. Without scripts the first page is complete. */
 export function CommentSection({ enabled, ...rest }: Props) {
-  return enabled ? <OpenSection {...rest} /> : null;
+  return enabled ? <EnabledSection {...rest} /> : null;
 }
 
-function OpenSection({ postId, authorId, initialPage, totalCount }: Omit<Props, "enabled">) {
-  const { comment: text } = useMessages("common");
+function EnabledSection({ postId, authorId, initialPage, totalCount }: Omit<Props, "enabled">) {
+  const { comment: messages } = useMessages("common");
   const { device } = usePageContext();
   const client = useQueryClient();
   const viewerId = useSession()?.id ?? null;
-  const target = useTarget();
+  const target = useCommentTarget();
   const first = target ? (target.parentId ?? target.commentId) : null;
-  const list = useInfiniteQuery(commentsQuery(postId, viewerId, first, initialPage));
-  const posted = useQuery(postedQuery(postId, null, viewerId)).data?.items ?? [];
-  const [replyingTo, replyTo] = useState<Comment | null>(null);
-  const [pressed, openSheet] = useState<Comment | null>(null);
+  const list = useInfiniteQuery(commentsQueryOptions(postId, viewerId, first, initialPage));
+  const posted = useQuery(postedCommentsQueryOptions(postId, null, viewerId)).data?.items ?? [];
+  const [replyingTo, setReplyingTo] = useState<Comment | null>(null);
+  const [sheetComment, openCommentSheet] = useState<Comment | null>(null);
 
   const total = list.data?.pages.at(-1)?.totalCommentCount;
   useEffect(() => {
@@ -74,13 +74,13 @@ function OpenSection({ postId, authorId, initialPage, totalCount }: Omit<Props, 
         viewerId,
         target: list.isPlaceholderData ? null : target,
         replyingTo,
-        replyTo,
-        openSheet,
+        setReplyingTo,
+        openCommentSheet,
       }}
     >
       <section aria-labelledby="comments-title">
         <h2 id="comments-title" className="flex items-baseline gap-2 py-4 text-xl">
-          {text.title}
+          {messages.title}
           <Count value={total ?? totalCount} className="text-base font-normal text-ink-faint" />
         </h2>
         {!isSticky && <div className="border-t border-line py-4">{composer}</div>}
@@ -91,18 +91,26 @@ function OpenSection({ postId, authorId, initialPage, totalCount }: Omit<Props, 
             ))}
           </ol>
         )}
-        {list.isPending && <CommentSkeleton label={text.loading} />}
+        {list.isPending && <CommentSkeletons label={messages.loading} />}
         {list.isError && !list.data && <ErrorState onRetry={() => void list.refetch()} />}
         {list.data && items.length === 0 && (
           <div className="border-t border-line">
-            <EmptyState picture={<Bubble />} title={text.emptyTitle} text={text.emptyText} />
+            <EmptyState
+              picture={<EmptyBubble />}
+              title={messages.emptyTitle}
+              text={messages.emptyText}
+            />
           </div>
         )}
-        <MoreButton list={list} label={text.more} endless />
+        <LoadMoreButton list={list} label={messages.more} loadsInView />
         {isSticky && composer}
-        {pressed && (
+        {sheetComment && (
           <Suspense>
-            <CommentSheet postId={postId} comment={pressed} onClose={() => openSheet(null)} />
+            <CommentSheet
+              postId={postId}
+              comment={sheetComment}
+              onClose={() => openCommentSheet(null)}
+            />
           </Suspense>
         )}
       </section>

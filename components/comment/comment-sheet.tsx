@@ -4,8 +4,7 @@ import { Flag, Trash2, X } from "lucide";
 import { useRouter } from "next/navigation";
 import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
-import { Sheet } from "#components/ui/sheet";
-import { SheetAction } from "#components/ui/sheet-action";
+import { Sheet, SheetAction } from "#components/ui/sheet";
 import { ApiError } from "#lib/client/api/api-error";
 import { deleteComment } from "#lib/client/comment/delete";
 import { showToast } from "#lib/client/overlay/toast";
@@ -16,25 +15,25 @@ import { interpolate } from "#lib/format/interpolate";
 
 type Props = { postId: string; comment: Comment; onClose: () => void };
 
-/** What can be done with a comment: one's own is deleted, somebody else's reported. */
+/** The actions on a comment: delete for its author, report for everyone else. */
 export default function CommentSheet({ postId, comment, onClose }: Props) {
-  const { comment: text, error: errorText } = useMessages("common");
+  const { comment: messages, error: errorMessages } = useMessages("common");
   const client = useQueryClient();
   const router = useRouter();
   const paths = usePaths();
   const isOwn = useSession()?.id === comment.identifier;
 
-  const remove = async () => {
+  const onDelete = async () => {
     onClose();
     try {
       await deleteComment(client, postId, comment);
-      showToast(text.deleted);
+      showToast(messages.deleted);
     } catch (error) {
-      const isAnswer = error instanceof ApiError && !error.isNetworkError;
-      showToast(isAnswer ? error.message : errorText.network, "warning");
+      const isRefused = error instanceof ApiError && !error.isNetworkError;
+      showToast(isRefused ? error.message : errorMessages.network, "warning");
     }
   };
-  const report = () => {
+  const onReport = () => {
     onClose();
     const { commentId: referenceId, identifier: userId } = comment;
     if (requireLogin()) {
@@ -43,18 +42,18 @@ export default function CommentSheet({ postId, comment, onClose }: Props) {
   };
   const icon = { "aria-hidden": true, size: 18 } as const;
   return (
-    <Sheet open onClose={onClose} label={interpolate(text.actions, { name: comment.nickName })}>
+    <Sheet open onClose={onClose} label={interpolate(messages.actions, { name: comment.nickName })}>
       {isOwn ? (
-        <SheetAction danger icon={<Icon of={Trash2} {...icon} />} onClick={() => void remove()}>
-          {text.delete}
+        <SheetAction danger icon={<Icon icon={Trash2} {...icon} />} onClick={() => void onDelete()}>
+          {messages.delete}
         </SheetAction>
       ) : (
-        <SheetAction icon={<Icon of={Flag} {...icon} />} onClick={report}>
-          {text.report}
+        <SheetAction icon={<Icon icon={Flag} {...icon} />} onClick={onReport}>
+          {messages.report}
         </SheetAction>
       )}
-      <SheetAction icon={<Icon of={X} {...icon} />} onClick={onClose}>
-        {text.cancel}
+      <SheetAction icon={<Icon icon={X} {...icon} />} onClick={onClose}>
+        {messages.cancel}
       </SheetAction>
     </Sheet>
   );

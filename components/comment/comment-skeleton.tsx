@@ -1,7 +1,7 @@
 import { Skeleton } from "#components/ui/skeleton";
 
-/** Comments that are on their way. */
-export function CommentSkeleton({ label, rows = 3 }: { label: string; rows?: number }) {
+/** Placeholders while comments load. */
+export function CommentSkeletons({ label, rows = 3 }: { label: string; rows?: number }) {
   return (
     <div role="status">
       <span className="sr-only">{label}</span>

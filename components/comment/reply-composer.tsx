@@ -1,41 +1,41 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { CommentInput } from "#components/comment/comment-input";
-import { useDiscussion } from "#components/comment/discussion";
+import { useDiscussion } from "#components/comment/discussion-context";
 import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { addReply } from "#lib/client/comment/reply";
 import { currentUser } from "#lib/client/session/session";
 import type { Comment } from "#lib/contracts/comment";
-import { mentionPrefix, withoutMention } from "#lib/domain/comment";
+import { stripMention, toMention } from "#lib/domain/comment";
 import { interpolate } from "#lib/format/interpolate";
 
-/** The input of a reply; it starts with a mention of its target, which is not part of the reply. */
+/** The input of a reply. It starts with a mention of the target, which is not sent. */
 export function ReplyComposer({ target }: { target: Comment }) {
-  const { comment: text } = useMessages("common");
+  const { comment: messages } = useMessages("common");
   const client = useQueryClient();
-  const { postId, replyTo } = useDiscussion();
+  const { postId, setReplyingTo } = useDiscussion();
   const { nickName } = target;
   return (
     <div className="flex items-center gap-1 pt-2">
       <div className="min-w-0 flex-1">
         <CommentInput
-          label={interpolate(text.replyLabel, { name: nickName })}
-          sendLabel={text.sendReply}
-          placeholder={text.placeholder}
-          start={mentionPrefix(nickName)}
-          contentOf={(value) => withoutMention(value, nickName)}
+          label={interpolate(messages.replyLabel, { name: nickName })}
+          sendLabel={messages.sendReply}
+          placeholder={messages.placeholder}
+          initialValue={toMention(nickName)}
+          parseContent={(value) => stripMention(value, nickName)}
           onSubmit={async (content) => {
             const viewer = currentUser();
             if (!viewer) return;
             await addReply(client, postId, target.commentId, viewer.id, content);
-            replyTo(null);
+            setReplyingTo(null);
           }}
-          onCancel={() => replyTo(null)}
+          onCancel={() => setReplyingTo(null)}
         />
       </div>
-      <Button variant="text" size="sm" className="-mr-2 px-2" onClick={() => replyTo(null)}>
-        {text.cancel}
+      <Button variant="text" size="sm" className="-mr-2 px-2" onClick={() => setReplyingTo(null)}>
+        {messages.cancel}
       </Button>
     </div>
   );

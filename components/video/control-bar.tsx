@@ -6,66 +6,73 @@ import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { SeekBar } from "#components/video/seek-bar";
 import type { useVideo } from "#components/video/use-video";
-import { clock } from "#lib/format/clock";
+import { formatPlaybackTime } from "#lib/format/duration";
 
 type Props = {
   video: ReturnType<typeof useVideo>;
   isShown: boolean;
-  isFull: boolean;
+  isFullscreen: boolean;
   onToggle: () => void;
   onSeek: (seconds: number) => void;
-  /** Null where the browser cannot fill the screen. */
+  /** Null if the browser does not support fullscreen. */
   onFullscreen: (() => void) | null;
 };
 
-const button = "text-white! hover:bg-white/20! focus-visible:outline-white!";
+const buttonClassName = "text-white! hover:bg-white/20! focus-visible:outline-white!";
 
-/** Everything that can be pressed below a video. */
-export function ControlBar({ video, isShown, isFull, onToggle, onSeek, onFullscreen }: Props) {
-  const { video: text } = useMessages("common");
+/** The controls at the bottom of the player. */
+export function ControlBar({
+  video,
+  isShown,
+  isFullscreen,
+  onToggle,
+  onSeek,
+  onFullscreen,
+}: Props) {
+  const { video: messages } = useMessages("common");
   const { isPlaying, isMuted, time, duration, buffered } = video;
-  const isOver = !isPlaying && duration > 0 && time >= duration;
+  const hasEnded = !isPlaying && duration > 0 && time >= duration;
   return (
     <div
       data-controls={isShown ? "shown" : "hidden"}
       className={clsx(
         "absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 via-black/55 to-transparent px-4 pt-10 pb-1",
         "transition-[opacity,visibility] duration-200",
-        // Whoever goes by keyboard must see where they are.
+        // Keyboard focus always shows the controls.
         !isShown && "invisible opacity-0 has-focus-visible:visible has-focus-visible:opacity-100",
       )}
     >
       <SeekBar time={time} duration={duration} buffered={buffered} onSeek={onSeek} />
       <div className="-mx-2 flex items-center">
         <IconButton
-          label={isPlaying ? text.pause : isOver ? text.replay : text.play}
+          label={isPlaying ? messages.pause : hasEnded ? messages.replay : messages.play}
           onClick={onToggle}
-          className={button}
+          className={buttonClassName}
         >
           <Icon
-            of={isPlaying ? Pause : isOver ? RotateCcw : Play}
+            icon={isPlaying ? Pause : hasEnded ? RotateCcw : Play}
             size={22}
-            fill={isOver ? "none" : "currentColor"}
+            fill={hasEnded ? "none" : "currentColor"}
           />
         </IconButton>
         <IconButton
-          label={isMuted ? text.unmute : text.mute}
-          onClick={video.mute}
-          className={button}
+          label={isMuted ? messages.unmute : messages.mute}
+          onClick={video.toggleMute}
+          className={buttonClassName}
         >
-          <Icon of={isMuted ? VolumeX : Volume2} size={22} />
+          <Icon icon={isMuted ? VolumeX : Volume2} size={22} />
         </IconButton>
         <span className="px-2 text-xs text-white tabular-nums">
-          {clock(time)}
-          <span className="text-white/75"> / {clock(duration)}</span>
+          {formatPlaybackTime(time)}
+          <span className="text-white/75"> / {formatPlaybackTime(duration)}</span>
         </span>
         {onFullscreen && (
           <IconButton
-            label={isFull ? text.exitFullscreen : text.fullscreen}
+            label={isFullscreen ? messages.exitFullscreen : messages.fullscreen}
             onClick={onFullscreen}
-            className={clsx(button, "ml-auto")}
+            className={clsx(buttonClassName, "ml-auto")}
           >
-            <Icon of={isFull ? Minimize : Maximize} size={20} />
+            <Icon icon={isFullscreen ? Minimize : Maximize} size={20} />
           </IconButton>
         )}
       </div>

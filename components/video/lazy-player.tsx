@@ -1,13 +1,13 @@
 "use client";
 import type { ComponentProps } from "react";
-import { Island, island } from "#components/ui/island";
+import { createIsland, Island } from "#components/ui/island";
 import type Player from "#components/video/player";
 
-const player = island(() => import("#components/video/player"));
+const player = createIsland(() => import("#components/video/player"));
 
-const always = () => true;
+const isAlwaysUrgent = () => true;
 
-/** A post's video, whose script comes after the page. */
+/** Loads the script of the player after the page. */
 export const LazyPlayer = (props: ComponentProps<typeof Player>) => (
-  <Island part={player} props={props} isUrgent={always} />
+  <Island loader={player} props={props} shouldLoadNow={isAlwaysUrgent} />
 );

@@ -13,92 +13,94 @@ import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { Spinner } from "#components/ui/spinner";
 import { ControlBar } from "#components/video/control-bar";
-import { Failure } from "#components/video/failure";
-import { Flash, type Flashed } from "#components/video/flash";
-import { useControls } from "#components/video/use-controls";
+import {
+  type FlashedAction,
+  PlaybackError,
+  PlaybackFlash,
+} from "#components/video/player-overlays";
+import { useControlsVisibility } from "#components/video/use-controls-visibility";
 import { useFullscreen } from "#components/video/use-fullscreen";
 import { useVideo } from "#components/video/use-video";
-import { playerKey } from "#lib/domain/video";
-import { isStoredFile } from "#lib/paths";
+import { getPlayerAction } from "#lib/domain/video";
+import { isStoredFilePath } from "#lib/paths";
 
 type Props = {
   src: string;
-  /** The picture that stands for it until it is played. */
   poster: string | null;
   label: string;
 };
 
 /**
- * A video with controls of our own. As HTML it has the browser's, so that it plays before the script
- * is there and without it. Only its first bytes are read until it is played.
+ * A video with our own controls. The server renders the browser's controls, so the video plays
+ * before hydration and without scripts. Only its metadata loads until it plays.
  */
 export default function Player({ src, poster, label }: Props) {
-  const { video: text } = useMessages("common");
-  const picture = poster && isStoredFile(poster) ? `${poster}?w=960` : (poster ?? undefined);
-  const box = useRef<HTMLElement>(null);
+  const { video: messages } = useMessages("common");
+  const posterSrc = poster && isStoredFilePath(poster) ? `${poster}?w=960` : (poster ?? undefined);
+  const section = useRef<HTMLElement>(null);
   const element = useRef<HTMLVideoElement>(null);
-  const [isTakenOver, setIsTakenOver] = useState(false);
-  const [flashed, setFlashed] = useState<Flashed | null>(null);
+  const [isHydrated, setIsHydrated] = useState(false);
+  const [flashed, setFlashed] = useState<FlashedAction | null>(null);
   const video = useVideo(element);
-  const controls = useControls(video.isPlaying);
-  const { isFull, toggle: toggleFull } = useFullscreen(box, element);
+  const controls = useControlsVisibility(video.isPlaying);
+  const { isFullscreen, toggle: toggleFullscreen } = useFullscreen(section, element);
 
-  useEffect(() => setIsTakenOver(true), []);
+  useEffect(() => setIsHydrated(true), []);
   const endFlash = useCallback(() => setFlashed(null), []);
 
   const toggle = () => {
-    const what = video.toggle();
-    if (what) setFlashed({ what, at: performance.now() });
-    controls.touch();
+    const action = video.toggle();
+    if (action) setFlashed({ action, timestamp: performance.now() });
+    controls.show();
   };
   const seekTo = (seconds: number) => {
     video.seekTo(seconds);
-    controls.seek();
+    controls.showAfterSeek();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const key = playerKey(event.key);
-    // A button is pressed by the space bar itself.
+    const action = getPlayerAction(event.key);
+    // The space bar clicks a focused button.
     const isOnButton = (event.target as Element).closest("button") !== null;
-    if (!key || video.hasFailed || (event.key === " " && isOnButton)) return;
+    if (!action || video.hasFailed || (event.key === " " && isOnButton)) return;
     event.preventDefault();
-    controls.touch();
-    if (key.do === "seekBy") seekTo(video.time + key.seconds);
-    else if (key.do === "seekTo") seekTo(video.duration * key.share);
+    controls.show();
+    if (action.do === "seekBy") seekTo(video.time + action.seconds);
+    else if (action.do === "seekTo") seekTo(video.duration * action.share);
     else if (event.repeat) return;
-    else if (key.do === "toggle") toggle();
-    else if (key.do === "mute") video.mute();
-    else toggleFull?.();
+    else if (action.do === "toggle") toggle();
+    else if (action.do === "mute") video.toggleMute();
+    else toggleFullscreen?.();
   };
-  /** A finger first brings the controls back; a mouse has done so by coming. */
-  const onPress = (event: PointerEvent) => {
+  /** The first tap only shows the controls; a mouse has shown them by moving. */
+  const onPointerUp = (event: PointerEvent) => {
     if (event.button !== 0) return;
-    if (event.pointerType !== "mouse" && !controls.isShown) controls.touch();
+    if (event.pointerType !== "mouse" && !controls.isShown) controls.show();
     else toggle();
   };
 
   return (
     <section
-      ref={box}
+      ref={section}
       aria-label={label}
       tabIndex={-1}
-      onKeyDown={isTakenOver ? onKeyDown : undefined}
+      onKeyDown={isHydrated ? onKeyDown : undefined}
       onPointerMove={(event) => {
-        // With a button held down the reader moves along the video, which counts by itself.
-        if (event.pointerType === "mouse" && event.buttons === 0) controls.touch();
+        // A drag with a pressed button is seeking, which shows the controls itself.
+        if (event.pointerType === "mouse" && event.buttons === 0) controls.show();
       }}
-      onPointerLeave={(event) => event.pointerType === "mouse" && controls.rest()}
-      onFocus={controls.touch}
+      onPointerLeave={(event) => event.pointerType === "mouse" && controls.hide()}
+      onFocus={controls.show}
       className={clsx(
         "relative isolate h-[337.5px] w-full overflow-hidden rounded-md bg-black outline-none",
         "[&:fullscreen]:h-full [&:fullscreen]:rounded-none",
-        isTakenOver && !controls.isShown && "cursor-none",
+        isHydrated && !controls.isShown && "cursor-none",
       )}
     >
-      {picture && (
-        // Behind a video of another shape.
+      {posterSrc && (
+        // A blurred background for videos of another aspect ratio.
         <img
-          src={picture}
+          src={posterSrc}
           alt=""
           aria-hidden="true"
           width={600}
@@ -111,38 +113,40 @@ export default function Player({ src, poster, label }: Props) {
       <video
         ref={element}
         src={src}
-        poster={picture}
-        controls={!isTakenOver}
+        poster={posterSrc}
+        controls={!isHydrated}
         playsInline
         preload="metadata"
-        aria-label={isTakenOver ? undefined : label}
-        aria-hidden={isTakenOver || undefined}
-        onPointerUp={isTakenOver ? onPress : undefined}
+        aria-label={isHydrated ? undefined : label}
+        aria-hidden={isHydrated || undefined}
+        onPointerUp={isHydrated ? onPointerUp : undefined}
         className="absolute inset-0 size-full object-contain"
       />
-      {isTakenOver &&
+      {isHydrated &&
         (video.hasFailed ? (
-          <Failure onRetry={video.retry} />
+          <PlaybackError onRetry={video.retry} />
         ) : (
           <>
             {video.isWaiting && (
               <div className="pointer-events-none absolute inset-0 grid place-items-center text-white">
-                <Spinner label={text.loading} className="text-4xl" />
+                <Spinner label={messages.loading} className="text-4xl" />
               </div>
             )}
-            {!video.hasBegun && (
+            {!video.hasStarted && (
               <span className="pointer-events-none absolute top-1/2 left-1/2 grid size-18 -translate-1/2 place-items-center rounded-full bg-black/60 text-white">
-                <Icon of={Play} size={34} fill="currentColor" />
+                <Icon icon={Play} size={34} fill="currentColor" />
               </span>
             )}
-            {flashed && <Flash key={flashed.at} flashed={flashed} onEnd={endFlash} />}
+            {flashed && (
+              <PlaybackFlash key={flashed.timestamp} flashed={flashed} onEnd={endFlash} />
+            )}
             <ControlBar
               video={video}
               isShown={controls.isShown}
-              isFull={isFull}
+              isFullscreen={isFullscreen}
               onToggle={toggle}
               onSeek={seekTo}
-              onFullscreen={toggleFull}
+              onFullscreen={toggleFullscreen}
             />
           </>
         ))}

@@ -1,8 +1,8 @@
 "use client";
 import { useMessages } from "#components/i18n/page-context";
-import { clock } from "#lib/format/clock";
+import { formatPlaybackTime } from "#lib/format/duration";
 import { interpolate } from "#lib/format/interpolate";
-import look from "./seek-bar.module.css";
+import styles from "./seek-bar.module.css";
 
 type Props = {
   time: number;
@@ -11,21 +11,21 @@ type Props = {
   onSeek: (seconds: number) => void;
 };
 
-const percent = (part: number, whole: number) =>
+const toPercent = (part: number, whole: number) =>
   `${whole > 0 ? Math.min(100, (part / whole) * 100) : 0}%`;
 
-/** Where the video stands and how much of it is there; dragged, it moves along. */
+/** A slider over the position in the video, with the buffered part. */
 export function SeekBar({ time, duration, buffered, onSeek }: Props) {
   const { video } = useMessages("common");
   return (
-    <div className={look.bar}>
-      <span className={look.track} />
+    <div className={styles.bar}>
+      <span className={styles.track} />
       <span
-        className={look.buffered}
+        className={styles.buffered}
         data-buffered={Math.round(buffered)}
-        style={{ width: percent(buffered, duration) }}
+        style={{ width: toPercent(buffered, duration) }}
       />
-      <span className={look.played} style={{ width: percent(time, duration) }} />
+      <span className={styles.played} style={{ width: toPercent(time, duration) }} />
       <input
         type="range"
         min={0}
@@ -35,8 +35,11 @@ export function SeekBar({ time, duration, buffered, onSeek }: Props) {
         disabled={duration === 0}
         onChange={(event) => onSeek(event.currentTarget.valueAsNumber)}
         aria-label={video.position}
-        aria-valuetext={interpolate(video.timeOf, { time: clock(time), duration: clock(duration) })}
-        className={look.input}
+        aria-valuetext={interpolate(video.timeOf, {
+          time: formatPlaybackTime(time),
+          duration: formatPlaybackTime(duration),
+        })}
+        className={styles.input}
       />
     </div>
   );

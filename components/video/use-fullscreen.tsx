@@ -1,29 +1,29 @@
 "use client";
 import { type RefObject, useEffect, useState } from "react";
 
-/** On an iPhone only the video itself can fill the screen. */
-type OnIphone = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
+/** iPhones support fullscreen for the video element only. */
+type IphoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
-/** Whether the player fills the screen, and the way in and out; null where the browser has none. */
+/** Returns the fullscreen state of the player and its toggle, which is null if not supported. */
 export function useFullscreen(
-  box: RefObject<HTMLElement | null>,
+  player: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
 ) {
-  const [isFull, setIsFull] = useState(false);
-  const [isOffered, setIsOffered] = useState(true);
+  const [isFullscreen, setIsFullscreen] = useState(false);
+  const [isSupported, setIsSupported] = useState(true);
 
   useEffect(() => {
-    const iphone = video.current as OnIphone | null;
-    setIsOffered(document.fullscreenEnabled || !!iphone?.webkitEnterFullscreen);
-    const look = () => setIsFull(document.fullscreenElement === box.current);
-    document.addEventListener("fullscreenchange", look);
-    return () => document.removeEventListener("fullscreenchange", look);
-  }, [box, video]);
+    const iphone = video.current as IphoneVideo | null;
+    setIsSupported(document.fullscreenEnabled || !!iphone?.webkitEnterFullscreen);
+    const onChange = () => setIsFullscreen(document.fullscreenElement === player.current);
+    document.addEventListener("fullscreenchange", onChange);
+    return () => document.removeEventListener("fullscreenchange", onChange);
+  }, [player, video]);
 
   const toggle = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
-    else if (document.fullscreenEnabled) void box.current?.requestFullscreen().catch(() => {});
-    else (video.current as OnIphone | null)?.webkitEnterFullscreen?.();
+    else if (document.fullscreenEnabled) void player.current?.requestFullscreen().catch(() => {});
+    else (video.current as IphoneVideo | null)?.webkitEnterFullscreen?.();
   };
-  return { isFull, toggle: isOffered ? toggle : null };
+  return { isFullscreen, toggle: isSupported ? toggle : null };
 }

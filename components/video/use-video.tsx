@@ -1,20 +1,20 @@
 "use client";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { bufferedTo } from "#lib/domain/video";
+import { getBufferedEnd } from "#lib/domain/video";
 
-const atRest = {
+const initialState = {
   isPlaying: false,
   isMuted: false,
   isWaiting: false,
   hasFailed: false,
-  /** Played at least once, so that its own picture stands in the place of the poster. */
-  hasBegun: false,
-  /** Seconds; the duration is 0 while it is not known. */
+  /** True once the video shows instead of its poster. */
+  hasStarted: false,
+  /** In seconds; the duration is 0 until it is known. */
   time: 0,
   duration: 0,
   buffered: 0,
 };
-type VideoState = typeof atRest;
+type VideoState = typeof initialState;
 
 const events = [
   "loadedmetadata",
@@ -34,46 +34,46 @@ const events = [
   "error",
 ] as const;
 
-const lengthOf = ({ duration, seekable }: HTMLVideoElement): number => {
+const getDuration = ({ duration, seekable }: HTMLVideoElement): number => {
   if (Number.isFinite(duration)) return duration;
-  // Recorded live, a video does not say how long it is.
+  // A live recording has no duration, only a seekable range.
   return seekable.length > 0 ? seekable.end(seekable.length - 1) : 0;
 };
 
-const stateOf = (video: HTMLVideoElement, before: VideoState): VideoState => ({
+const readState = (video: HTMLVideoElement, before: VideoState): VideoState => ({
   isPlaying: !video.paused && !video.ended,
   isMuted: video.muted || video.volume === 0,
   isWaiting: !video.paused && (video.seeking || video.readyState < video.HAVE_FUTURE_DATA),
   hasFailed: video.error !== null || video.networkState === video.NETWORK_NO_SOURCE,
-  hasBegun: before.hasBegun || !video.paused || video.currentTime > 0,
+  hasStarted: before.hasStarted || !video.paused || video.currentTime > 0,
   time: video.currentTime,
-  duration: lengthOf(video),
-  buffered: bufferedTo(video.buffered, video.currentTime),
+  duration: getDuration(video),
+  buffered: getBufferedEnd(video.buffered, video.currentTime),
 });
 
-/** What a video element is doing, and what can be done with it. */
+/** Returns the state of a video element and the actions on it. */
 export function useVideo(element: RefObject<HTMLVideoElement | null>) {
-  const [state, setState] = useState(atRest);
-  const resume = useRef<{ time: number; isPlaying: boolean } | null>(null);
+  const [state, setState] = useState(initialState);
+  const resumeState = useRef<{ time: number; isPlaying: boolean } | null>(null);
 
   useEffect(() => {
     const video = element.current;
     if (!video) return;
-    const look = () => setState((before) => stateOf(video, before));
-    const goOn = () => {
-      const place = resume.current;
-      resume.current = null;
-      if (!place) return;
-      video.currentTime = place.time;
-      if (place.isPlaying) void video.play().catch(() => {});
+    const updateState = () => setState((before) => readState(video, before));
+    const onLoaded = () => {
+      const saved = resumeState.current;
+      resumeState.current = null;
+      if (!saved) return;
+      video.currentTime = saved.time;
+      if (saved.isPlaying) void video.play().catch(() => {});
     };
-    // Much may have happened before the script came.
-    look();
-    for (const name of events) video.addEventListener(name, look);
-    video.addEventListener("loadedmetadata", goOn);
+    // The video may have been playing before hydration.
+    updateState();
+    for (const name of events) video.addEventListener(name, updateState);
+    video.addEventListener("loadedmetadata", onLoaded);
     return () => {
-      for (const name of events) video.removeEventListener(name, look);
-      video.removeEventListener("loadedmetadata", goOn);
+      for (const name of events) video.removeEventListener(name, updateState);
+      video.removeEventListener("loadedmetadata", onLoaded);
     };
   }, [element]);
 
@@ -81,7 +81,7 @@ export function useVideo(element: RefObject<HTMLVideoElement | null>) {
     const video = element.current;
     if (!video) return null;
     if (video.paused || video.ended) {
-      // Refused playing shows as an error or as a video that stays paused.
+      // A rejected play() shows as an error event or a paused video.
       void video.play().catch(() => {});
       return "play";
     }
@@ -93,27 +93,27 @@ export function useVideo(element: RefObject<HTMLVideoElement | null>) {
     (seconds: number) => {
       const video = element.current;
       if (!video) return;
-      video.currentTime = Math.min(lengthOf(video), Math.max(0, seconds));
-      setState((before) => stateOf(video, before));
+      video.currentTime = Math.min(getDuration(video), Math.max(0, seconds));
+      setState((before) => readState(video, before));
     },
     [element],
   );
 
-  const mute = useCallback(() => {
+  const toggleMute = useCallback(() => {
     const video = element.current;
     if (!video) return;
-    const isSilent = video.muted || video.volume === 0;
-    video.muted = !isSilent;
-    if (isSilent && video.volume === 0) video.volume = 1;
+    const isMuted = video.muted || video.volume === 0;
+    video.muted = !isMuted;
+    if (isMuted && video.volume === 0) video.volume = 1;
   }, [element]);
 
-  /** Loads it anew after a failure, and goes on where it was. */
+  /** Reloads the video after an error and resumes at the same position. */
   const retry = useCallback(() => {
     const video = element.current;
     if (!video) return;
-    resume.current = { time: video.currentTime, isPlaying: state.isPlaying };
+    resumeState.current = { time: video.currentTime, isPlaying: state.isPlaying };
     video.load();
   }, [element, state.isPlaying]);
 
-  return { ...state, toggle, seekTo, mute, retry };
+  return { ...state, toggle, seekTo, toggleMute, retry };
 }

@@ -1,7 +1,7 @@
 "use client";
-import { useInView } from "#components/feed/use-in-view";
 import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
+import { useInView } from "#components/ui/use-in-view";
 
 type List = {
   hasNextPage: boolean;
@@ -13,21 +13,21 @@ type List = {
 type Props = {
   list: List;
   label: string;
-  /** Loads when it comes into view, without waiting for a press. */
-  endless?: boolean;
+  /** Also loads when it scrolls into view. */
+  loadsInView?: boolean;
 };
 
-/** Loads the next page of a list that has one. */
-export function MoreButton({ list, label, endless = false }: Props) {
-  const { comment: text } = useMessages("common");
+/** Loads the next page of a list; renders nothing on the last page. */
+export function LoadMoreButton({ list, label, loadsInView = false }: Props) {
+  const { comment: messages } = useMessages("common");
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
-  const ref = useInView(fetchNextPage, endless && waits);
+  const isIdle = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const ref = useInView(fetchNextPage, loadsInView && isIdle);
   if (!hasNextPage) return null;
   return (
     <div ref={ref} className="flex justify-center py-3">
       <Button variant="text" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        {isFetchNextPageError ? text.loadFailed : label}
+        {isFetchNextPageError ? messages.loadFailed : label}
       </Button>
     </div>
   );

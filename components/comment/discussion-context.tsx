@@ -1,21 +1,20 @@
 "use client";
 import { createContext, useContext } from "react";
-import type { Target } from "#lib/client/comment/target";
+import type { CommentTarget } from "#lib/client/comment/target";
 import type { Comment } from "#lib/contracts/comment";
 
-/** What the parts of one post's discussion share. */
+/** The state that the components of one comment section share. */
 type Discussion = {
   postId: string;
   authorId: string;
-  /** Null for a reader who is signed out, and until the browser has been asked. */
+  /** Null for an anonymous reader, and during hydration. */
   viewerId: string | null;
-  /** The comment to arrive at, once the list that holds it is there. */
-  target: Target | null;
-  /** The comment or reply that is being replied to; one at a time. */
+  /** The comment to scroll to, once its list has loaded. */
+  target: CommentTarget | null;
+  /** The comment or reply whose reply input is open. */
   replyingTo: Comment | null;
-  replyTo: (comment: Comment | null) => void;
-  /** Opens the sheet of a comment. */
-  openSheet: (comment: Comment) => void;
+  setReplyingTo: (comment: Comment | null) => void;
+  openCommentSheet: (comment: Comment) => void;
 };
 
 const DiscussionContext = createContext<Discussion | null>(null);

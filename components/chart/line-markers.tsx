@@ -1,0 +1,48 @@
+import clsx from "clsx";
+import type { ChartData, LineStyle } from "#lib/domain/chart/data";
+import { type Scale, toYRatio } from "#lib/domain/chart/scale";
+
+/** The text color of each line style; the static and the interactive chart read it from the class. */
+export const lineColorClassNames: Record<LineStyle, string> = {
+  first: "text-accent",
+  second: "text-series-2",
+  third: "text-series-3",
+  fourth: "text-series-4",
+  fall: "text-fall",
+};
+
+/** The letter of a line in a circle of the current text color. */
+export const LineMarker = ({ letter }: { letter: string }) => (
+  <span className="inline-flex size-5 shrink-0 items-center justify-center rounded-full bg-current text-2xs font-bold">
+    <span className="text-paper">{letter}</span>
+  </span>
+);
+
+/** The smallest vertical distance between two markers, as a fraction of the chart height. */
+const minMarkerDistance = 0.1;
+
+type Props = { data: ChartData; scale: Scale; letters: string[] };
+
+/** Labels the end of each line with its letter, so that colors are not the only difference. */
+export function LineEndMarkers({ data, scale, letters }: Props) {
+  const markers = data.lines
+    .map(({ id, style, values }, index) => ({
+      id,
+      style,
+      letter: letters[index] ?? "",
+      y: toYRatio(values.at(-1) ?? scale.low, scale),
+    }))
+    .sort((a, b) => a.y - b.y);
+  for (const [index, marker] of markers.entries()) {
+    marker.y = Math.max(marker.y, (markers[index - 1]?.y ?? -1) + minMarkerDistance);
+  }
+  return markers.map(({ id, style, letter, y }) => (
+    <span
+      key={id}
+      style={{ top: `${(y * 100).toFixed(2)}%` }}
+      className={clsx("absolute left-full z-1 ml-1 -translate-y-1/2", lineColorClassNames[style])}
+    >
+      <LineMarker letter={letter} />
+    </span>
+  ));
+}
