@@ -1,4 +1,4 @@
-import type { UserSummary, Profile } from "#lib/contracts/user";
+import type { Profile, UserSummary } from "#lib/contracts/user";
 import { filePathOrNull } from "#lib/paths";
 import type { ProfileRow, UserRow } from "#lib/server/features/user/queries";
 
