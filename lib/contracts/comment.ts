@@ -1,25 +1,25 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { nothing, paging, serial, time, userId } from "#lib/contracts/shared";
+import { noData, paging, serialId, time, userId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 
 const count = z.number().int().nonnegative();
 
 export const comment = z.object({
-  commentId: serial,
+  commentId: serialId,
   /** The comment that a reply belongs to. */
-  commentParentId: serial.nullable(),
+  commentParentId: serialId.nullable(),
   /** The author. */
   identifier: userId,
   nickName: z.string(),
   profileUrl: z.string().nullable(),
-  /** Empty where one of the known reasons flags the comment. */
+  /** Empty if `flagReason` is one of the known reasons. */
   content: z.string(),
   createdAt: time,
   likeCount: count,
   replyCount: count,
   isLike: z.boolean(),
-  /** USER_DELETED, USER_BANNED, USER_WITHDRAWAL, CMT_POLICY_VIOLATION; any other shows the content. */
+  /** USER_DELETED, USER_BANNED, USER_WITHDRAWAL or CMT_POLICY_VIOLATION; others show the content. */
   flagReason: z.string().nullable(),
 });
 export type Comment = z.output<typeof comment>;
@@ -36,12 +36,12 @@ const excludeCommentIds = z
   .string()
   .max(4_000)
   .transform((list) => list.split(",").filter(Boolean))
-  .pipe(z.array(serial).max(limits.excludedComments))
+  .pipe(z.array(serialId).max(limits.excludedComments))
   .optional();
 
 const sns = "/sns/api/v1";
-const ofPost = z.object({ postId: serial });
-const ofComment = ofPost.extend({ commentId: serial });
+const ofPost = z.object({ postId: serialId });
+const ofComment = ofPost.extend({ commentId: serialId });
 
 export const commentContent = z.object({
   content: z.string().trim().min(1, "required").max(limits.comment, "too long"),
@@ -53,12 +53,12 @@ export const listComments = contract({
   auth: "optional",
   rate: "read",
   summary:
-    "A post's comments, newest first. `commentId` puts that comment first; `excludeCommentIds` is a comma-separated list to leave out.",
+    "Lists a post's comments, newest first. `commentId` puts that comment first; `excludeCommentIds` is a comma-separated list of comments to leave out.",
   params: ofPost,
   query: z.object({
     ...paging(limits.commentPage),
     excludeCommentIds,
-    commentId: serial.optional(),
+    commentId: serialId.optional(),
   }),
   reply: commentPage,
 });
@@ -68,12 +68,12 @@ export const listReplies = contract({
   path: `${sns}/post/{postId}/comment/{commentId}/reply`,
   auth: "optional",
   rate: "read",
-  summary: "A comment's replies, oldest first. `commentId` puts that reply first.",
+  summary: "Lists a comment's replies, oldest first. `commentId` puts that reply first.",
   params: ofComment,
   query: z.object({
     ...paging(limits.replyPage),
     excludeCommentIds,
-    commentId: serial.optional(),
+    commentId: serialId.optional(),
   }),
   reply: commentPage,
 });
@@ -105,13 +105,13 @@ export const deleteComment = contract({
   path: `${sns}/post/{postId}/comment/{commentId}`,
   auth: "user",
   rate: "write",
-  summary: "Deletes one's own comment or reply; it keeps its place where replies hang on it.",
+  summary: "Deletes one's own comment or reply. A comment with replies stays as an empty entry.",
   params: ofComment,
-  reply: nothing,
+  reply: noData,
 });
 
 const liked = z.object({ isLike: z.boolean(), likeCount: count });
-const one = z.object({ commentId: serial });
+const one = z.object({ commentId: serialId });
 
 export const likeComment = contract({
   method: "POST",
@@ -128,7 +128,7 @@ export const unlikeComment = contract({
   path: `${sns}/comment/{commentId}/like`,
   auth: "user",
   rate: "toggle",
-  summary: "Takes a like of a comment back.",
+  summary: "Removes a like from a comment.",
   params: one,
   reply: liked,
 });

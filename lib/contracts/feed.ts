@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { postSummary, postType } from "#lib/contracts/post";
-import { page, paging, range, serial, userId } from "#lib/contracts/shared";
+import { page, paging, serialId, textRange, userId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 
@@ -9,16 +9,16 @@ const sns = "/sns/api/v1";
 
 const feedFilters = ["recommended", "keyword", "following", "trending", "newest"] as const;
 
-/** A post in a list. In a search it tells where its words are. */
+/** A post in a list; `matches` marks the found words of a search. */
 const listedPost = postSummary.extend({
-  matches: z.object({ title: z.array(range), summary: z.array(range) }).optional(),
+  matches: z.object({ title: z.array(textRange), summary: z.array(textRange) }).optional(),
 });
 export type ListedPost = z.output<typeof listedPost>;
 
 export const postPage = page(listedPost);
 export type PostPage = z.output<typeof postPage>;
 
-/** `totalCount` is how many there are for this viewer, on all pages. */
+/** `totalCount` counts the posts on all pages that this viewer may see. */
 const userPostPage = postPage.extend({ totalCount: z.number().int().nonnegative() });
 export type UserPostPage = z.output<typeof userPostPage>;
 
@@ -28,11 +28,11 @@ export const listPosts = contract({
   auth: "optional",
   rate: "read",
   summary:
-    "Recommended, keyword, following and trending posts, or all of them, the newest first. `lng` favours posts in that language; `postType` narrows the newest.",
+    "Lists posts: recommended, by keyword, of followed authors, trending, or all, newest first. `lng` prefers posts in that language; `postType` filters the newest.",
   query: z.object({
     ...paging(),
     filter: z.enum(feedFilters).default("recommended"),
-    tagId: serial.optional(),
+    tagId: serialId.optional(),
     keyword: z.string().trim().min(1).max(limits.keyword).optional(),
     lng: z.enum(locales).optional(),
     postType: postType.optional(),
@@ -45,7 +45,7 @@ export const listUserPosts = contract({
   path: `${sns}/user/{userId}/post/list`,
   auth: "optional",
   rate: "read",
-  summary: "A user's posts; drafts and private posts only for the user, and only they count them.",
+  summary: "Lists a user's posts. Drafts and private posts are listed and counted only for that user.",
   params: z.object({ userId }),
   query: z.object({ ...paging(), type: z.enum(["post", "draft"]).default("post") }),
   reply: userPostPage,
@@ -56,7 +56,7 @@ export const listArchive = contract({
   path: `${sns}/user/archive`,
   auth: "user",
   rate: "read",
-  summary: "The posts that the viewer saved, newest save first.",
+  summary: "Lists the posts that the viewer saved, newest save first.",
   query: z.object({ ...paging(), type: z.literal("archive").optional() }),
   reply: postPage,
 });
@@ -66,7 +66,7 @@ export const listReactions = contract({
   path: `${sns}/user/my/reaction/list`,
   auth: "user",
   rate: "read",
-  summary: "The posts that the viewer liked, newest like first.",
+  summary: "Lists the posts that the viewer liked, newest like first.",
   query: z.object(paging()),
   reply: postPage,
 });
@@ -76,13 +76,13 @@ export const listTags = contract({
   path: `${sns}/tag/list`,
   auth: "none",
   rate: "read",
-  summary: "Tags, most used first. `lng` keeps to those used in that language.",
+  summary: "Lists tags, most used first. `lng` limits them to posts in that language.",
   query: z.object({
     keyword: z.string().trim().max(limits.tag.max).optional(),
     limit: paging().limit,
     lng: z.enum(locales).optional(),
   }),
   reply: z.object({
-    items: z.array(z.object({ tagId: serial, name: z.string(), postCount: z.number().int() })),
+    items: z.array(z.object({ tagId: serialId, name: z.string(), postCount: z.number().int() })),
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { feedbackTextField, feedbackTitleField } from "#lib/contracts/field";
-import { imageList, nothing } from "#lib/contracts/shared";
+import { imageList, noData } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 
 export const createFeedback = contract({
@@ -9,11 +9,11 @@ export const createFeedback = contract({
   path: "/sns/api/v1/feedback",
   auth: "optional",
   rate: "report",
-  summary: "Tells the operators of a problem or an idea; images can be added by members.",
+  summary: "Sends feedback to the operators. Logged-in users may add images.",
   body: z.object({
     title: feedbackTitleField,
     text: feedbackTextField,
     fileIdList: imageList(limits.feedback.images),
   }),
-  reply: nothing,
+  reply: noData,
 });

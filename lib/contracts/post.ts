@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { fileId, nothing, queryFlag, serial, time, userId } from "#lib/contracts/shared";
+import { fileId, noData, queryFlag, serialId, time, userId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
-import { foldTag, postTypes } from "#lib/domain/post";
+import { normalizeTag, postTypes } from "#lib/domain/post";
 
 const count = z.number().int().nonnegative();
 
@@ -11,7 +11,7 @@ export const postType = z.enum(postTypes);
 
 /** A post as lists show it. */
 export const postSummary = z.object({
-  postId: serial,
+  postId: serialId,
   /** The author's identifier. */
   id: userId,
   nickName: z.string(),
@@ -50,7 +50,7 @@ export const postDetail = postSummary.extend({
   post: z.string(),
   videoUrl: z.string().nullable(),
   images: z.array(postImage),
-  /** Grows with every edit; an update that names an older one is refused with 409. */
+  /** Increases with every edit. An update with an older version is rejected with 409. */
   version: z.number().int(),
 });
 export type PostDetail = z.output<typeof postDetail>;
@@ -59,18 +59,18 @@ export const postTitle = z.string().trim().min(1, "required").max(limits.title, 
 
 export const tagName = z
   .string()
-  .transform(foldTag)
+  .transform(normalizeTag)
   .pipe(z.string().min(1, "required").max(limits.tag.max, "too long"));
 
-const saves = {
-  postId: serial.optional(),
+const savedFields = {
+  postId: serialId.optional(),
   title: z.string().trim().max(limits.title, "too long"),
-  /** Made from the body where absent. */
+  /** Defaults to the beginning of the body. */
   summary: z.string().trim().max(limits.summary, "too long").nullish(),
   post: z.string().max(limits.body, "too long"),
   tagNameList: z.array(tagName).max(limits.tag.perPost, "too many"),
   fileIdList: z.array(fileId).max(limits.filesPerPost, "too many"),
-  /** The first image where absent. */
+  /** Defaults to the first image. */
   thumbnailFileId: fileId.nullish(),
   videoFileId: fileId.nullish(),
   postType,
@@ -80,19 +80,19 @@ const saves = {
 };
 
 /**
- * What an author saves. A draft may lack title, body, images and tags; a published post may not.
+ * What an author savedFields. A draft may lack title, body, images and tags; a published post may not.
  * The images of the body count as files of the post.
  */
 export const postPayload = z.object({
-  ...saves,
-  title: saves.title.default(""),
-  post: saves.post.default(""),
-  tagNameList: saves.tagNameList.default([]),
-  fileIdList: saves.fileIdList.default([]),
-  postType: saves.postType.default("post"),
-  isPublic: saves.isPublic.default(true),
-  isDraft: saves.isDraft.default(false),
-  /** Chosen by the author's side for what it creates; the same key never creates a second post. */
+  ...savedFields,
+  title: savedFields.title.default(""),
+  post: savedFields.post.default(""),
+  tagNameList: savedFields.tagNameList.default([]),
+  fileIdList: savedFields.fileIdList.default([]),
+  postType: savedFields.postType.default("post"),
+  isPublic: savedFields.isPublic.default(true),
+  isDraft: savedFields.isDraft.default(false),
+  /** Idempotency key chosen by the client: the same key never creates a second post. */
   draftKey: z.uuid().optional(),
 });
 export type PostPayload = z.input<typeof postPayload>;
@@ -101,10 +101,10 @@ export type PostPayload = z.input<typeof postPayload>;
  * The same for a change: what is left out stays as it is. Summary and thumbnail, left out, follow
  * the body and the images where these are sent.
  */
-export const postChange = z.object(saves).partial();
+export const postChange = z.object(savedFields).partial();
 export type PostChange = z.output<typeof postChange>;
 
-const one = z.object({ postId: serial });
+const one = z.object({ postId: serialId });
 const sns = "/sns/api/v1";
 
 export const getPost = contract({
@@ -112,13 +112,13 @@ export const getPost = contract({
   path: `${sns}/post/{postId}`,
   auth: "optional",
   rate: "read",
-  summary: "A post's detail. A draft or private post is 404 to everyone but its author.",
+  summary: "Returns a post. Drafts and private posts are 404 for everyone but their author.",
   params: one,
-  query: z.object({ notificationId: serial.optional() }),
+  query: z.object({ notificationId: serialId.optional() }),
   reply: postDetail,
 });
 
-const saved = z.object({ postId: serial, version: z.number().int() });
+const saved = z.object({ postId: serialId, version: z.number().int() });
 
 export const createPost = contract({
   method: "POST",
@@ -126,7 +126,7 @@ export const createPost = contract({
   auth: "user",
   rate: "write",
   summary:
-    "Creates a post. A `draftKey` that has made one already gives that one, unchanged, with `isNew` false.",
+    "Creates a post. If the `draftKey` was used before, returns that post unchanged with `isNew` false.",
   body: postPayload,
   reply: saved.extend({ isNew: z.boolean() }),
 });
@@ -137,7 +137,7 @@ export const updatePost = contract({
   auth: "user",
   rate: "write",
   summary:
-    "Updates one's own post; what is left out stays. A published post cannot become a draft again.",
+    "Updates one's own post; missing fields stay unchanged. A published post cannot become a draft.",
   params: one,
   body: postChange,
   reply: saved,
@@ -150,7 +150,7 @@ export const deletePost = contract({
   rate: "write",
   summary: "Deletes one's own post.",
   params: one,
-  reply: nothing,
+  reply: noData,
 });
 
 const liked = z.object({ isLike: z.boolean(), likeCount: count });
@@ -170,7 +170,7 @@ export const unlikePost = contract({
   path: `${sns}/post/{postId}/like`,
   auth: "user",
   rate: "toggle",
-  summary: "Takes a like back.",
+  summary: "Removes a like.",
   params: one,
   reply: liked,
 });
@@ -192,7 +192,7 @@ export const unarchivePost = contract({
   path: `${sns}/post/{postId}/archive`,
   auth: "user",
   rate: "toggle",
-  summary: "Takes a post out of the archive.",
+  summary: "Removes a post from the archive.",
   params: one,
   reply: archived,
 });
@@ -202,7 +202,7 @@ export const setVisibility = contract({
   path: `${sns}/post/{postId}/visibility`,
   auth: "user",
   rate: "write",
-  summary: "Makes one's own post public or private; data is a message. Not for drafts.",
+  summary: "Makes one's own post public or private. Drafts are rejected. Returns a message.",
   params: one,
   query: z.object({ isPublic: queryFlag }),
   reply: z.string(),
@@ -213,7 +213,7 @@ export const viewPost = contract({
   path: `${sns}/post/{postId}/view`,
   auth: "optional",
   rate: "toggle",
-  summary: "Records a view; one viewer counts once in a while.",
+  summary: "Records a view; repeated views by one viewer count once.",
   params: one,
   reply: z.object({ viewCount: count }),
 });

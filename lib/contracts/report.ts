@@ -12,7 +12,7 @@ export const listSpam = contract({
   path: `${sns}/spam/list`,
   auth: "none",
   rate: "read",
-  summary: "The categories of reports, named in the caller's language.",
+  summary: "Lists the categories of reports in the caller's language.",
   reply: z.array(
     z.object({
       spamName: z.string(),
@@ -27,16 +27,16 @@ export const createReport = contract({
   auth: "user",
   rate: "report",
   summary:
-    "Reports a post, a comment or a person. One's own content is 403; what one has reported before is 409.",
+    "Reports a post, comment or user. One's own content is 403; content reported before is 409.",
   body: z.object({
-    /** `user` reports a person; then `referenceId` is that person's id and `contentType` is left out. */
+    /** `user` reports a user: `referenceId` is their id, and `contentType` is left out. */
     reportType: z.enum(["content", "user"]).default("content"),
     contentType: z.enum(["post", "comment"]).optional(),
     category: z.string().refine(isSpamId, "required"),
     reportTitle: reportTitleField,
     reportBody: reportBodyField,
     fileIdList: imageList(limits.report.images),
-    /** Who wrote the content, or the person. */
+    /** The author of the content, or the reported user. */
     userId,
     referenceId: z.string().min(1).max(64),
   }),
