@@ -7,36 +7,33 @@ import { samples } from "#components/developer/samples";
 import { StateSections } from "#components/developer/state-sections";
 import { usePageContext } from "#components/i18n/page-context";
 import { LanguageLink } from "#components/shell/language-link";
+import { ThemeButton } from "#components/shell/theme-button";
 
-const themes = ["light", "dark"] as const;
-
-/** Every primitive of components/ui in every state, light and dark side by side. */
+/**
+ * Every primitive of components/ui in every state, in the page's theme and language. The CSS build
+ * resolves theme tokens on the root element, so both themes cannot be shown side by side.
+ */
 export function Gallery() {
   const { locale } = usePageContext();
   const texts = samples[locale];
   return (
     <div data-wide>
       <h1 className="text-3xl">components/ui</h1>
-      <p className="mt-2 mb-6 text-sm text-ink-soft">
-        Every primitive in every state. Not in production.{" "}
+      <div className="mt-2 mb-4 flex items-center gap-2 text-sm text-ink-soft">
+        Every primitive in every state. Not in production.
+        <ThemeButton />
         <LanguageLink className="text-accent underline underline-offset-4" />
-      </p>
-      <OverlaySections texts={texts} />
-      <div className="grid gap-6 md:grid-cols-2">
-        {themes.map((theme) => (
-          <div
-            key={theme}
-            data-theme={theme}
-            style={{ colorScheme: theme }}
-            className="min-w-0 rounded-lg border border-line bg-paper p-5 text-ink"
-          >
-            <h2 className="mb-4 text-xl">{theme}</h2>
-            <ActionSections texts={texts} />
-            <FormSections texts={texts} />
-            <ContentSections texts={texts} />
-            <StateSections texts={texts} />
-          </div>
-        ))}
+      </div>
+      <div className="grid gap-x-10 md:grid-cols-2">
+        <div className="min-w-0">
+          <OverlaySections texts={texts} />
+          <ActionSections texts={texts} />
+          <FormSections texts={texts} />
+        </div>
+        <div className="min-w-0">
+          <ContentSections texts={texts} />
+          <StateSections texts={texts} />
+        </div>
       </div>
     </div>
   );

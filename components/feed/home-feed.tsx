@@ -15,9 +15,9 @@ import { homeFeedState } from "#lib/client/feed/feed-state";
 import { useVisit } from "#lib/client/feed/visit";
 import { useSession } from "#lib/client/session/session";
 import type { PostPage } from "#lib/contracts/feed";
-import type { Person } from "#lib/contracts/user";
+import type { UserSummary } from "#lib/contracts/user";
 
-type Props = { firstPage: PostPage; topics: Topic[]; recommendedUsers: Person[] };
+type Props = { firstPage: PostPage; topics: Topic[]; recommendedUsers: UserSummary[] };
 
 /** The lists of the home page, recommended and following, with a topic filter. */
 function HomeFeed({ firstPage, topics, recommendedUsers }: Props) {

@@ -6,7 +6,7 @@ import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { PostArticle } from "#components/post/post-article";
 import { PostSkeleton } from "#components/post/post-skeleton";
 import { withQueryProvider } from "#components/ui/query-provider";
-import { headOf, ownPostQuery } from "#lib/client/post/queries";
+import { ownPostQueryOptions, toPostHead } from "#lib/client/post/queries";
 import { pathsIn } from "#lib/paths";
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 function OwnPost({ postId, viewerId, children }: Props) {
   const page = usePageContext();
   const { post: messages } = useMessages("common");
-  const { data: post, isPending } = useQuery(ownPostQuery(postId, viewerId));
+  const { data: post, isPending } = useQuery(ownPostQueryOptions(postId, viewerId));
   if (isPending) return <PostSkeleton />;
   if (!post) return children;
   const canonical = pathsIn({ ...page, device: "desktop" }).post(postId);
@@ -30,7 +30,7 @@ function OwnPost({ postId, viewerId, children }: Props) {
       <PostArticle
         page={page}
         messages={messages}
-        initial={headOf(post)}
+        initial={toPostHead(post)}
         isOwn
         shareUrl={new URL(canonical, window.location.origin).href}
         comments={null}

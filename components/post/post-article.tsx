@@ -5,7 +5,7 @@ import { TagList } from "#components/post/tag-list";
 import { ScrollToTop } from "#components/ui/scroll-to-top";
 import { LazyPlayer } from "#components/video/lazy-player";
 import type { PostHead } from "#lib/client/post/queries";
-import { addressOf } from "#lib/contracts/address";
+import { buildCallUrl } from "#lib/contracts/call-url";
 import type { CommentPage } from "#lib/contracts/comment";
 import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
@@ -40,7 +40,9 @@ export function PostArticle({
   return (
     <article className="mx-auto w-full max-w-column">
       {isPublished && (
-        <RecordView url={addressOf("/sns/api/v1/post/{postId}/view", { postId: initial.postId })} />
+        <RecordView
+          url={buildCallUrl("/sns/api/v1/post/{postId}/view", { postId: initial.postId })}
+        />
       )}
       <PostHeaderIsland initial={initial} isOwn={isOwn} />
       {initial.postType === "video" && initial.videoUrl && (

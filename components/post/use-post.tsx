@@ -1,6 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { type PostHead, postQuery } from "#lib/client/post/queries";
+import { type PostHead, postQueryOptions } from "#lib/client/post/queries";
 import { useSession } from "#lib/client/session/session";
 
 /**
@@ -10,7 +10,7 @@ import { useSession } from "#lib/client/session/session";
 export function usePost(initial: PostHead, isOwn = false): PostHead {
   const viewerId = useSession()?.id ?? null;
   const { data } = useQuery({
-    ...postQuery(initial.postId, viewerId),
+    ...postQueryOptions(initial.postId, viewerId),
     initialData: initial,
     initialDataUpdatedAt: viewerId && !isOwn ? 0 : Date.now,
   });

@@ -4,7 +4,7 @@ import { useMessages, usePaths } from "#components/i18n/page-context";
 import { useNotificationStream } from "#components/notification/use-notification-stream";
 import { Avatar } from "#components/ui/avatar";
 import { Menu } from "#components/ui/menu";
-import { logOut } from "#lib/client/session/log-out";
+import { logOut } from "#lib/client/account/log-out";
 import type { SessionUser } from "#lib/client/session/session";
 
 /** The menu behind the viewer's avatar. Mounted while logged in, so it also runs the notification stream. */

@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { usePageContext } from "#components/i18n/page-context";
 import { useSession } from "#lib/client/session/session";
 import { recommendedUsersQueryOptions } from "#lib/client/user/queries";
-import type { Person } from "#lib/contracts/user";
+import type { UserSummary } from "#lib/contracts/user";
 import { limits } from "#lib/domain/limits";
 
 /** Returns users to follow; a logged-in viewer's list excludes those they follow. */
-export function useRecommendedUsers(initial: Person[]): Person[] {
+export function useRecommendedUsers(initial: UserSummary[]): UserSummary[] {
   const { locale } = usePageContext();
   const viewerId = useSession()?.id ?? null;
   const { data } = useQuery(

@@ -4,10 +4,10 @@ import { withQueryProvider } from "#components/ui/query-provider";
 import { AuthorChip } from "#components/user/author-chip";
 import { FollowButton } from "#components/user/follow-button";
 import { useRecommendedUsers } from "#components/user/use-recommended-users";
-import type { Person } from "#lib/contracts/user";
+import type { UserSummary } from "#lib/contracts/user";
 
 /** Recommended users, as a column beside the home feed. */
-function UserList({ initialUsers }: { initialUsers: Person[] }) {
+function UserList({ initialUsers }: { initialUsers: UserSummary[] }) {
   const { feed: messages } = useMessages("common");
   const users = useRecommendedUsers(initialUsers);
   if (users.length === 0) return null;

@@ -2,10 +2,10 @@
 import { Highlighted } from "#components/ui/highlighted";
 import { AuthorChip } from "#components/user/author-chip";
 import { FollowButton } from "#components/user/follow-button";
-import type { FoundPerson } from "#lib/contracts/user";
+import type { FoundUser } from "#lib/contracts/user";
 
 /** A user in a list: avatar, name, bio and follow button. Search results also show the ID. */
-export function UserRow({ user }: { user: FoundPerson }) {
+export function UserRow({ user }: { user: FoundUser }) {
   const { matches } = user;
   return (
     <div className="flex items-center gap-3 py-3.5">

@@ -6,9 +6,9 @@ import { Avatar } from "#components/ui/avatar";
 import { Carousel } from "#components/ui/carousel";
 import { FollowButton } from "#components/user/follow-button";
 import { useRecommendedUsers } from "#components/user/use-recommended-users";
-import type { Person } from "#lib/contracts/user";
+import type { UserSummary } from "#lib/contracts/user";
 
-type Props = { initialUsers: Person[]; className?: string | undefined };
+type Props = { initialUsers: UserSummary[]; className?: string | undefined };
 
 /** Recommended users, as a row inside the home feed. */
 export function UserStrip({ initialUsers, className }: Props) {

@@ -4,7 +4,7 @@ import { OwnPostFallback } from "#components/post/own-post-fallback";
 import { PostArticle } from "#components/post/post-article";
 import { PostNotFound } from "#components/post/post-not-found";
 import { JsonLd } from "#components/seo/json-ld";
-import { headOf } from "#lib/client/post/queries";
+import { toPostHead } from "#lib/client/post/queries";
 import { buildAlternates } from "#lib/seo/alternates";
 import { buildArticleJsonLd, buildVideoJsonLd } from "#lib/seo/article";
 import { buildPostMetadata } from "#lib/seo/post";
@@ -45,7 +45,7 @@ export async function renderPost({ page, messages, site }: PageInput, { params }
       <PostArticle
         page={page}
         messages={messages.common.post}
-        initial={headOf(post)}
+        initial={toPostHead(post)}
         shareUrl={canonical}
         comments={comments}
       >

@@ -1,10 +1,10 @@
-import { TypeChoice } from "#components/post-form/type-choice";
+import { PostTypeChoice } from "#components/post-form/post-type-choice";
 import { definePage, noIndexMetadata } from "../../page-definition";
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["upload"],
   metadata: ({ messages }) => noIndexMetadata(messages.upload.title.choose),
-  render: () => <TypeChoice />,
+  render: () => <PostTypeChoice />,
 });
 
 export { generateMetadata, Page as default };

@@ -24,7 +24,7 @@ const { Page, generateMetadata } = definePage({
   render: async ({ page, messages, site }, { params, searchParams }: Props) => {
     const texts = messages.product;
     const product = await readProduct((await params).productId, page.locale);
-    if (!product) return new PageNotFound(<NoProduct place={page} texts={texts.detail} />);
+    if (!product) return new PageNotFound(<NoProduct page={page} messages={texts.detail} />);
     const { productId } = product;
     const [navs, posts, { range, view }] = await Promise.all([
       call(listNavs, { params: { productId }, query: { range: "max" } }, page.locale),
@@ -37,8 +37,8 @@ const { Page, generateMetadata } = definePage({
         <JsonLd data={buildProductJsonLd(product, texts, site)} />
         <JsonLd data={buildBreadcrumbJsonLd(product, texts, site)} />
         <ProductPage
-          place={page}
-          texts={texts}
+          page={page}
+          messages={texts}
           product={product}
           navs={navs}
           posts={posts}

@@ -31,15 +31,15 @@ const { Page, generateMetadata } = definePage({
     const ids = parseComparedIds((await searchParams).ids);
     if (ids.length < minComparedFunds) {
       const only = ids[0] ? await readProduct(ids[0], page.locale) : null;
-      return <TooFew place={page} texts={texts.compare} only={only} />;
+      return <TooFew page={page} messages={texts.compare} only={only} />;
     }
     const query = { ids: ids.join(",") };
     const comparison = await callOrNull(compareProducts, { query }, page.locale);
-    if (!comparison) return new PageNotFound(<NoProduct place={page} texts={texts.detail} />);
+    if (!comparison) return new PageNotFound(<NoProduct page={page} messages={texts.detail} />);
     const { canonical } = buildAlternates(site, (paths) => paths.compareProducts(ids));
     return (
       <MessagesProvider messages={{ product: texts }}>
-        <ComparePage place={page} texts={texts} comparison={comparison} shareUrl={canonical} />
+        <ComparePage page={page} messages={texts} comparison={comparison} shareUrl={canonical} />
       </MessagesProvider>
     );
   },

@@ -22,7 +22,7 @@ const { Page, generateMetadata } = definePage({
   render: async ({ page, messages }, { params }: Props) => {
     const { order, detail } = messages.product;
     const product = await readProduct((await params).productId, page.locale);
-    if (!product) return new PageNotFound(<NoProduct place={page} texts={detail} />);
+    if (!product) return new PageNotFound(<NoProduct page={page} messages={detail} />);
     const productHref = pathsIn(page).product(product.productId);
     return (
       <div data-wide className="mx-auto max-w-220">
