@@ -6,14 +6,14 @@ import { createInterface } from "node:readline/promises";
 import postgres from "postgres";
 import { toDriverArguments } from "#lib/server/platform/postgres/embedded/driver";
 
-/** A fresh folder that the server's user can pass through, even when the tests run as root. */
+/** Creates a folder that the server's user can pass through, even if the tests run as root. */
 export async function createTempFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "embedded-test-"));
   await chmod(folder, 0o711);
   return folder;
 }
 
-/** Removes a test's folder, in which an orphan may still be writing for a moment. */
+/** Removes a test's folder. Retries, because an orphaned process may still be writing there. */
 export async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
@@ -29,19 +29,19 @@ export async function query(url: string, statement: string): Promise<Record<stri
   }
 }
 
-/** What a start in another process reports. */
-export type Remote = { url: string; adopted: boolean; child: ChildProcess };
+/** A server started by another process. */
+type RemoteServer = { url: string; adopted: boolean; child: ChildProcess };
 
-/** Starts the server of `dataDir` from another node process, which then idles until killed. */
-export async function startInOtherProcess(dataDir: string): Promise<Remote> {
+/** Starts the server of `dataDir` in another Node process, which then idles until killed. */
+export async function startInOtherProcess(dataDir: string): Promise<RemoteServer> {
   const child = spawnStart(dataDir);
   for await (const line of createInterface({ input: child.stdout })) {
     return { ...(JSON.parse(line) as { url: string; adopted: boolean }), child };
   }
-  throw new Error("the other process ended");
+  throw new Error("The other process exited.");
 }
 
-/** The same without waiting for the server. */
+/** Like `startInOtherProcess`, but does not wait for the server. */
 export function spawnStart(dataDir: string) {
   const program = `
     import { startEmbedded } from ${JSON.stringify(new URL("../server/platform/postgres/embedded/start.ts", import.meta.url).href)};
@@ -53,7 +53,7 @@ export function spawnStart(dataDir: string) {
   });
 }
 
-/** Kills a child process outright and waits until it is gone. */
+/** Sends SIGKILL to a child process and waits until it is gone. */
 export async function killAndWait(child: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGKILL");

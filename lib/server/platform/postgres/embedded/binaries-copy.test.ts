@@ -15,7 +15,7 @@ describe.skipIf(process.getuid?.() !== 0)("programs that only root can read", ()
   let installed: Binaries;
 
   beforeEach(async () => {
-    // Mode 0700, as of /root.
+    // Mode 0700, like /root.
     closed = await mkdtemp(join(tmpdir(), "embedded-test-"));
     parent = await createTempFolder();
     installed = getBinaries(join(closed, "package"), "18.4.0");
@@ -36,7 +36,10 @@ describe.skipIf(process.getuid?.() !== 0)("programs that only root can read", ()
   test("are copied completely, and once for two concurrent calls", async () => {
     const messages: string[] = [];
     const umask = process.umask(0o077);
-    const [one, two] = await Promise.all([provide([parent], messages), provide([parent], messages)]);
+    const [one, two] = await Promise.all([
+      provide([parent], messages),
+      provide([parent], messages),
+    ]);
     process.umask(umask);
     expect(two).toEqual(one);
     expect(run(one)).toBe("PostgreSQL 18\n");

@@ -11,7 +11,11 @@ import {
   getErrorMessage,
   USE_DATABASE_URL,
 } from "#lib/server/platform/postgres/embedded/errors";
-import { copyTree, fingerprint, listTree } from "#lib/server/platform/postgres/embedded/file-tree";
+import {
+  computeFingerprint,
+  copyTree,
+  listTree,
+} from "#lib/server/platform/postgres/embedded/file-tree";
 import type { Identity } from "#lib/server/platform/postgres/embedded/identity";
 import { restoreLinks } from "#lib/server/platform/postgres/embedded/package-repair";
 import {
@@ -39,7 +43,7 @@ export async function provideBinaries(
 ): Promise<Binaries> {
   if (await canEnter(dirname(binaries.postgres), identity)) return binaries;
   const listing = await listTree(binaries.root);
-  const build = await fingerprint(listing, binaries.postgres);
+  const build = await computeFingerprint(listing, binaries.postgres);
   const failures: string[] = [];
   for (const parent of parents) {
     const copy = getBinaries(
@@ -97,7 +101,10 @@ async function ensureCopy(
  * Compares the copy at `folder` with the expected listing.
  * @throws EmbeddedError if anyone but root could have created or changed it
  */
-async function inspectCopy(folder: string, listing: string): Promise<"absent" | "damaged" | "complete"> {
+async function inspectCopy(
+  folder: string,
+  listing: string,
+): Promise<"absent" | "damaged" | "complete"> {
   const found = await lstat(folder).catch(() => null);
   if (!found) return "absent";
   if (!found.isDirectory() || found.uid !== 0 || (found.mode & 0o022) !== 0) {

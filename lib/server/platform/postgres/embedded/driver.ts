@@ -3,8 +3,8 @@ import type { Endpoint } from "#lib/server/platform/postgres/embedded/endpoint";
 type Target = { user: string; password: string; database: string };
 
 /**
- * A libpq-style URL: `postgres://user:password@localhost:5432/db?host=/socket/folder` for a
- * socket (psql takes it as it is; postgres.js needs `driverArguments`), without `host` for TCP.
+ * Builds a libpq URL: `postgres://user:password@localhost:5432/db?host=/socket/folder` for a socket,
+ * without `host` for TCP. psql accepts it; postgres.js needs `toDriverArguments`.
  */
 export function buildConnectionUrl(endpoint: Endpoint, target: Target): string {
   const url = new URL("postgres://127.0.0.1");
@@ -20,10 +20,9 @@ export function buildConnectionUrl(endpoint: Endpoint, target: Target): string {
 }
 
 /**
- * The arguments with which postgres.js reaches `url`: `postgres(...driverArguments(url))`, or
- * with options of one's own `postgres(address, { ...socket, max: 20 })`. postgres.js cannot
- * express a socket in a URL, so a `host` parameter that is a path becomes its `path` option.
- * Any other URL passes through unchanged.
+ * Converts a libpq URL to arguments for postgres.js: `postgres(address, { ...socket, max: 20 })`.
+ * postgres.js cannot express a socket in a URL, so a `host` parameter that is a path becomes its
+ * `path` option. Any other URL passes through unchanged.
  */
 export function toDriverArguments(url: string): [address: string, socket: { path?: string }] {
   if (!URL.canParse(url)) return [url, {}];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { chmod, copyFile, mkdir, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The files beneath `root`, each with its size, in a fixed order; symlinks are left out. */
+/** Lists the files under `root` with their sizes, sorted, without symlinks. */
 export async function listTree(root: string): Promise<string> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -13,8 +13,8 @@ export async function listTree(root: string): Promise<string> {
   return (await Promise.all(lines)).sort().join("\n");
 }
 
-/** A short name for a tree, from its listing and the content of its main file. */
-export async function fingerprint(listing: string, file: string): Promise<string> {
+/** Returns a short hash of a tree's listing and its main file. */
+export async function computeFingerprint(listing: string, file: string): Promise<string> {
   const hash = createHash("sha256").update(listing);
   return hash
     .update(await readFile(file))
@@ -23,8 +23,8 @@ export async function fingerprint(listing: string, file: string): Promise<string
 }
 
 /**
- * Copies the folders and files of `from` to the new folder `to`, readable by everyone and
- * writable by this process's user, whatever the umask; symlinks are left out.
+ * Copies `from` to the new folder `to`, without symlinks. Whatever the umask, everyone can read the
+ * copy and only this process's user can write it.
  */
 export async function copyTree(from: string, to: string): Promise<void> {
   await mkdir(to);

@@ -7,7 +7,7 @@ import { getServerPath } from "#lib/server/platform/postgres/embedded/access";
 import type { Binaries } from "#lib/server/platform/postgres/embedded/binaries";
 import { EmbeddedError, getErrorMessage } from "#lib/server/platform/postgres/embedded/errors";
 import { changeOwner, type Identity } from "#lib/server/platform/postgres/embedded/identity";
-import { lastLines } from "#lib/server/platform/postgres/embedded/log-file";
+import { getLastLines } from "#lib/server/platform/postgres/embedded/log-file";
 import { buildSpawnOptions, explainSpawnError } from "#lib/server/platform/postgres/embedded/spawn";
 
 const exec = promisify(execFile);
@@ -92,7 +92,7 @@ function readStderr(error: unknown): string {
 
 function throwInitdbError(error: unknown, output: string, program: string): never {
   if (!output) throw explainSpawnError(error, program);
-  throw new EmbeddedError(`The database cannot be created: ${lastLines(output)}`, {
+  throw new EmbeddedError(`The database cannot be created: ${getLastLines(output)}`, {
     cause: getErrorMessage(error),
   });
 }

@@ -14,24 +14,24 @@ test("describes this process", () => {
   expect(inspectProcess(process.pid)).toEqual(inspectProcess(process.pid));
 });
 
-test("reads /proc, with parentheses in a name", () => {
+test("parses /proc with parentheses in a name", () => {
   expect(parseProcStat(`7 (a) b) S ${tail}`)).toEqual({
     name: "a) b",
-    started: "987654",
+    startedAt: "987654",
     folder: null,
   });
 });
 
-test("takes a zombie for gone", () => {
+test("treats a zombie as gone", () => {
   expect(parseProcStat(`7 (postgres) Z ${tail}`)).toBe(null);
   expect(parsePs("Z    Fri Nov 20 15:37:01 2026 (postgres)")).toBe(null);
   expect(parsePs("")).toBe(null);
 });
 
-test("reads ps", () => {
+test("parses ps", () => {
   expect(parsePs("Ss   Fri Nov 20 15:37:01 2026     /opt/my pg/bin/postgres\n")).toEqual({
     name: "postgres",
-    started: "FriNov201537012026",
+    startedAt: "FriNov201537012026",
     folder: null,
   });
 });

@@ -6,13 +6,13 @@ import { getErrorCode } from "#lib/server/platform/postgres/embedded/errors";
 export type ProcessInfo = {
   /** File name of the program, without `.exe`. */
   name: string;
-  /** When it started, opaque: with the pid it tells a process from a later one of the same pid. */
-  started: string;
-  /** Working directory, or null where the system does not tell us. */
+  /** Opaque start time. Together with the pid it identifies a process. */
+  startedAt: string;
+  /** Working folder, or null if unknown. */
   folder: string | null;
 };
 
-/** Whether any process has this pid, a zombie included. */
+/** True if any process has this pid, including a zombie. */
 export function isPidInUse(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -22,12 +22,14 @@ export function isPidInUse(pid: number): boolean {
   }
 }
 
-/** Describes the running process `pid`; null when there is none or it is a zombie. */
+/** Returns facts about the process `pid`; null if it is not running or a zombie. */
 export function inspectProcess(pid: number): ProcessInfo | null {
   if (!isPidInUse(pid)) return null;
   if (process.platform === "linux") return inspectProc(pid);
   if (process.platform === "win32") return inspectTasklist(pid);
-  return parsePs(run("ps", ["-p", String(pid), "-o", "stat=", "-o", "lstart=", "-o", "comm="]));
+  return parsePs(
+    runCommand("ps", ["-p", String(pid), "-o", "stat=", "-o", "lstart=", "-o", "comm="]),
+  );
 }
 
 function inspectProc(pid: number): ProcessInfo | null {
@@ -39,27 +41,27 @@ function inspectProc(pid: number): ProcessInfo | null {
   }
 }
 
-/** Reads `/proc/<pid>/stat`, whose second field is "(name)" and may itself hold parentheses. */
+/** Parses `/proc/<pid>/stat`. Its second field, "(name)", may itself contain parentheses. */
 export function parseProcStat(text: string): ProcessInfo | null {
   const end = text.lastIndexOf(")");
   const fields = text.slice(end + 2).split(" ");
   if (fields[0] === "Z" || fields[0] === "X") return null;
   const name = text.slice(text.indexOf("(") + 1, end);
-  return { name, started: fields[19] ?? "", folder: null };
+  return { name, startedAt: fields[19] ?? "", folder: null };
 }
 
-/** Reads one line of `ps -o stat= -o lstart= -o comm=` (macOS). */
+/** Parses a line of `ps -o stat= -o lstart= -o comm=` (macOS). */
 export function parsePs(text: string): ProcessInfo | null {
   const match = /^(\S+)\s+(\S+\s+\S+\s+\d+\s+[\d:]+\s+\d+)\s+(.+)$/.exec(text.trim());
   const [, state = "Z", started = "", command = ""] = match ?? [];
   if (state.startsWith("Z")) return null;
-  return { name: basename(command), started: started.replaceAll(/\W/g, ""), folder: null };
+  return { name: basename(command), startedAt: started.replaceAll(/\W/g, ""), folder: null };
 }
 
 function inspectTasklist(pid: number): ProcessInfo | null {
-  const line = run("tasklist", ["/FI", `PID eq ${pid}`, "/FO", "CSV", "/NH"]);
+  const line = runCommand("tasklist", ["/FI", `PID eq ${pid}`, "/FO", "CSV", "/NH"]);
   const name = /^"(.+?)(?:\.exe)?",/im.exec(line)?.[1];
-  return name ? { name, started: "", folder: null } : null;
+  return name ? { name, startedAt: "", folder: null } : null;
 }
 
 function readFolder(pid: number): string | null {
@@ -70,7 +72,7 @@ function readFolder(pid: number): string | null {
   }
 }
 
-function run(command: string, args: string[]): string {
+function runCommand(command: string, args: string[]): string {
   try {
     return execFileSync(command, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
   } catch {

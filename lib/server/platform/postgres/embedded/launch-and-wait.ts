@@ -9,9 +9,9 @@ import {
   handshake,
   readPassword,
 } from "#lib/server/platform/postgres/embedded/handshake";
-import { type Launched, launch } from "#lib/server/platform/postgres/embedded/launch";
+import { type LaunchedServer, launch } from "#lib/server/platform/postgres/embedded/launch";
 import { clearStaleLocks, readLock } from "#lib/server/platform/postgres/embedded/lock";
-import { lastLines } from "#lib/server/platform/postgres/embedded/log-file";
+import { getLastLines } from "#lib/server/platform/postgres/embedded/log-file";
 import { shutDown } from "#lib/server/platform/postgres/embedded/shut-down";
 
 /**
@@ -50,17 +50,17 @@ export async function launchAndWait(context: StartContext): Promise<Connected | 
 
 async function waitUntilReady(
   context: StartContext,
-  server: Launched,
+  server: LaunchedServer,
   check: () => Promise<HandshakeResult>,
 ): Promise<boolean> {
   for (let pause = 20; ; pause = Math.min(pause * 1.5, 250)) {
-    const ended = await Promise.race([server.ended, sleep(pause)]);
+    const ended = await Promise.race([server.exited, sleep(pause)]);
     if (ended) {
       if (ended.error) throw ended.error;
-      const output = server.output();
+      const output = server.readOutput();
       if (CLUSTER_IN_USE.test(output)) return false;
       throw new EmbeddedError(
-        `The embedded PostgreSQL exited during startup (${ended.signal ?? `exit code ${ended.code}`}); the end of ${context.paths.log}:\n${lastLines(output)}`,
+        `The embedded PostgreSQL exited during startup (${ended.signal ?? `exit code ${ended.code}`}); the end of ${context.paths.log}:\n${getLastLines(output)}`,
       );
     }
     const answer = await check();
@@ -74,12 +74,12 @@ async function waitUntilReady(
     }
     await shutDown(context.paths, context.binaries);
     throw new EmbeddedError(
-      `The embedded PostgreSQL runs but cannot be used: ${answer.message}; the end of ${context.paths.log}:\n${lastLines(server.output())}`,
+      `The embedded PostgreSQL runs but cannot be used: ${answer.message}; the end of ${context.paths.log}:\n${getLastLines(server.readOutput())}`,
     );
   }
 }
 
-async function reportExit(server: Launched, { log, paths }: StartContext): Promise<void> {
-  const { code, signal } = await server.ended;
+async function reportExit(server: LaunchedServer, { log, paths }: StartContext): Promise<void> {
+  const { code, signal } = await server.exited;
   if (code !== 0) log("the embedded PostgreSQL exited", { code, signal, log: paths.log });
 }

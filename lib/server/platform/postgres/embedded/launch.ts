@@ -12,19 +12,19 @@ import {
 import { buildSpawnOptions, explainSpawnError } from "#lib/server/platform/postgres/embedded/spawn";
 
 /** A started server process, not necessarily ready. */
-export type Launched = {
+export type LaunchedServer = {
   /** Null on Windows, where pg_ctl starts the server. */
   pid: number | null;
   /** Resolves when the process exits or cannot start; pending while the server runs. */
-  ended: Promise<{ error: Error | null; code: number | null; signal: string | null }>;
+  exited: Promise<{ error: Error | null; code: number | null; signal: string | null }>;
   /** Returns the log of this process so far, at most its last 16 KiB. */
-  output(): string;
+  readOutput(): string;
 };
 
 /**
- * Starts the server in its own session, so that Ctrl-C in the terminal reaches the application
- * alone, which then stops the server after its own work is done. The child does not keep this
- * process alive, and outlives it when it is killed. `inside` is the cluster's `pathFromInside`.
+ * Starts the server in its own session, so Ctrl-C in the terminal reaches only the application,
+ * which stops the server last. The child does not keep this process alive and outlives its kill.
+ * `serverPath` comes from `getServerPath`.
  */
 export function launch(
   paths: EmbeddedPaths,
@@ -32,33 +32,33 @@ export function launch(
   endpoint: Endpoint,
   identity: Identity,
   serverPath: string,
-): Launched {
+): LaunchedServer {
   const { fd, offset } = openLog(paths.log);
-  const windows = process.platform === "win32";
+  const isWindows = process.platform === "win32";
   const settings = buildServerArguments(endpoint);
   // Lets `handshake` identify the cluster if the server knows it by another path.
   if (serverPath !== paths.cluster) settings.push("-c", `${FOLDER_SETTING}=${paths.cluster}`);
-  const program = windows ? binaries.pgCtl : binaries.postgres;
-  const args = windows
+  const program = isWindows ? binaries.pgCtl : binaries.postgres;
+  const args = isWindows
     ? // pg_ctl drops administrator rights, with which the server refuses to run.
       ["start", "--no-wait", "-D", paths.cluster, "-l", paths.log, "-o", settings.join(" ")]
     : ["-D", serverPath, ...settings];
   const child = spawn(program, args, {
     ...buildSpawnOptions(paths.cluster, identity),
     detached: true,
-    stdio: windows ? "ignore" : ["ignore", fd, fd],
+    stdio: isWindows ? "ignore" : ["ignore", fd, fd],
   });
   closeSync(fd);
   child.unref();
-  const ended = new Promise<Awaited<Launched["ended"]>>((resolve) => {
+  const exited = new Promise<Awaited<LaunchedServer["exited"]>>((resolve) => {
     child.once("error", (error) =>
       resolve({ error: explainSpawnError(error, program), code: null, signal: null }),
     );
     child.once("exit", (code, signal) => {
       // On Windows exit code 0 is that of pg_ctl, and the server keeps running.
-      if (!(windows && code === 0)) resolve({ error: null, code, signal });
+      if (!(isWindows && code === 0)) resolve({ error: null, code, signal });
     });
   });
-  const pid = windows ? null : (child.pid ?? null);
-  return { pid, ended, output: () => readLog(paths.log, offset) };
+  const pid = isWindows ? null : (child.pid ?? null);
+  return { pid, exited, readOutput: () => readLog(paths.log, offset) };
 }

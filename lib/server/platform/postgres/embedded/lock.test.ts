@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => removeFolder(folder));
 
-test("reads what a running server wrote", () => {
+test("parses the lock of a running server", () => {
   const text =
     "4711\n/data/postgres\n1795187821\n5432\n/data/postgres.socket\n\n  5432001 3\nready   \n";
   expect(parseLock(text)).toEqual({
@@ -27,7 +27,7 @@ test("reads what a running server wrote", () => {
   });
 });
 
-test("reads a loopback server's lock, and one not yet complete", () => {
+test("parses the lock of a loopback server and an incomplete one", () => {
   expect(parseLock("9\nC:/data\n1\n50123\n\n127.0.0.1\n 0 0\nready\n")?.endpoint).toEqual({
     folder: null,
     port: 50123,
@@ -38,7 +38,7 @@ test("reads a loopback server's lock, and one not yet complete", () => {
   expect(parseLock("")).toBe(null);
 });
 
-test("removes the locks of a process that is no PostgreSQL, and only those", async () => {
+test("removes locks whose pid belongs to another program", async () => {
   const bystander = spawn("sleep", ["60"], { cwd: folder, stdio: "ignore" });
   try {
     const lock = join(folder, "postmaster.pid");
@@ -52,7 +52,7 @@ test("removes the locks of a process that is no PostgreSQL, and only those", asy
   }
 });
 
-test("removes an empty lock that a crash left, not one that is being written", async () => {
+test("removes an empty lock after a crash, but not one being written", async () => {
   const lock = join(folder, "postmaster.pid");
   await writeFile(lock, "");
   expect(await clearStaleLocks(lock, folder, { folder, port: 5432 })).toEqual([]);
@@ -61,7 +61,7 @@ test("removes an empty lock that a crash left, not one that is being written", a
   expect(await clearStaleLocks(lock, folder, { folder, port: 5432 })).toEqual([lock]);
 });
 
-test("puts back a lock that another process's server wrote meanwhile", async () => {
+test("restores a lock that another server wrote meanwhile", async () => {
   const lock = join(folder, "postmaster.pid");
   await writeFile(lock, "2\nnew");
   expect(await removeIfUnchanged(lock, "1\nold")).toBe(false);

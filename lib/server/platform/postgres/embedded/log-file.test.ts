@@ -2,7 +2,7 @@ import { closeSync, statSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { lastLines, openLog, readLog } from "#lib/server/platform/postgres/embedded/log-file";
+import { getLastLines, openLog, readLog } from "#lib/server/platform/postgres/embedded/log-file";
 import { createTempFolder, removeFolder } from "#lib/testing/embedded-postgres";
 
 let folder: string;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => removeFolder(folder));
 
-test("appends to a small log, and reads only this run's lines", async () => {
+test("appends to a small log and reads only the lines of this run", async () => {
   const file = join(folder, "postgres.log");
   await writeFile(file, "before\n");
   const { fd, offset } = openLog(file);
@@ -22,7 +22,7 @@ test("appends to a small log, and reads only this run's lines", async () => {
   expect(readLog(file, offset)).toBe("now\n");
 });
 
-test("puts a large log aside", async () => {
+test("rotates a large log", async () => {
   const file = join(folder, "postgres.log");
   await writeFile(file, "before\n");
   const { fd, offset } = openLog(file, 3);
@@ -32,7 +32,7 @@ test("puts a large log aside", async () => {
   expect(await readFile(`${file}.1`, "utf8")).toBe("before\n");
 });
 
-test("shows the end, and nothing of a log that is not there", () => {
-  expect(lastLines("a\nb\nc\n", 2)).toBe("b\nc");
+test("returns the last lines, and '' for a missing log", () => {
+  expect(getLastLines("a\nb\nc\n", 2)).toBe("b\nc");
   expect(readLog(join(folder, "none"), 0)).toBe("");
 });

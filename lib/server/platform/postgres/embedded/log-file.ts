@@ -11,9 +11,9 @@ import {
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
 
 /**
- * Opens the server's log for appending, mode 0600 since it may quote statements. A log over
- * 10 MiB first becomes `<file>.1`, in place of the one before. The caller closes `fd`; `offset`
- * is where this run's lines begin, in bytes.
+ * Opens the server's log for appending, with mode 0600 because it may quote statements. Renames a
+ * log over 10 MiB to `<file>.1` first. The caller closes `fd`. `offset` is the byte where this run's
+ * lines begin.
  */
 export function openLog(file: string, maxBytes = MAX_LOG_BYTES): { fd: number; offset: number } {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -23,7 +23,7 @@ export function openLog(file: string, maxBytes = MAX_LOG_BYTES): { fd: number; o
   return { fd, offset: fstatSync(fd).size };
 }
 
-/** The log from `offset` on, at most its last 16 KiB; "" when it cannot be read. */
+/** Returns the log from `offset` on, at most the last 16 KiB; "" if unreadable. */
 export function readLog(file: string, offset: number): string {
   try {
     const fd = openSync(file, "r");
@@ -40,7 +40,7 @@ export function readLog(file: string, offset: number): string {
   }
 }
 
-/** The last `count` lines of `text`, for an error message. */
-export function lastLines(text: string, count = 8): string {
+/** Returns the last lines of `text`, for an error message. */
+export function getLastLines(text: string, count = 8): string {
   return text.trimEnd().split("\n").slice(-count).join("\n");
 }

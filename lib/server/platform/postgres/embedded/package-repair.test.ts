@@ -20,18 +20,18 @@ describe.skipIf(process.platform === "win32")("a package installed without scrip
 
   afterEach(() => removeFolder(root));
 
-  test("gets its missing links, relative, once", async () => {
+  test("gets its missing links once, as relative ones", async () => {
     expect(await restoreLinks(root)).toBe(2);
     expect(await readlink(join(root, "native", "lib", "libpq.so.5"))).toBe("libpq.so.5.18");
     expect(await restoreLinks(root)).toBe(0);
   });
 
-  test("may be repaired by two processes at once", async () => {
+  test("can be repaired by two processes at once", async () => {
     await Promise.all([restoreLinks(root), restoreLinks(root)]);
     expect(await restoreLinks(root)).toBe(0);
   });
 
-  test("needs no list", async () => {
+  test("may have no list of links", async () => {
     expect(await restoreLinks(join(root, "native"))).toBe(0);
   });
 

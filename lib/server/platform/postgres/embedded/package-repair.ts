@@ -9,10 +9,10 @@ import {
 type Link = { source: string; target: string };
 
 /**
- * Recreates the library symlinks that the platform package's install script makes, from the list
- * at `<packageRoot>/native/pg-symlinks.json`. npm tarballs carry no symlinks, and many installs
- * skip scripts. Returns how many were missing.
- * @throws EmbeddedError when the package folder is not writable.
+ * Restores the library symlinks listed in `<packageRoot>/native/pg-symlinks.json` and returns how
+ * many were missing. npm tarballs contain no symlinks, and many installs skip the script that
+ * creates them.
+ * @throws EmbeddedError if the package folder is not writable
  */
 export async function restoreLinks(packageRoot: string): Promise<number> {
   const links = await readLinks(join(packageRoot, "native", "pg-symlinks.json"));
@@ -25,7 +25,7 @@ export async function restoreModes(files: string[]): Promise<void> {
   for (const file of files) {
     const { mode } = await stat(file);
     if ((mode & 0o111) === 0o111) continue;
-    await chmod(file, mode | 0o755).catch((error) => refuse(file, error));
+    await chmod(file, mode | 0o755).catch((error) => throwNotRepairable(file, error));
   }
 }
 
@@ -36,20 +36,20 @@ async function readLinks(list: string): Promise<Link[]> {
 
 async function restoreLink(packageRoot: string, link: Link): Promise<boolean> {
   const target = join(packageRoot, link.target);
-  const reaches = await stat(target).then(
+  const isIntact = await stat(target).then(
     () => true,
     () => false,
   );
-  if (reaches) return false;
-  // Relative, so that the package can be moved or copied as a whole.
+  if (isIntact) return false;
+  // Relative, so the package can be moved or copied.
   const source = relative(dirname(target), join(packageRoot, link.source));
   await symlink(source, target).catch((error) => {
-    if (getErrorCode(error) !== "EEXIST") refuse(target, error);
+    if (getErrorCode(error) !== "EEXIST") throwNotRepairable(target, error);
   });
   return true;
 }
 
-function refuse(file: string, error: unknown): never {
+function throwNotRepairable(file: string, error: unknown): never {
   throw new EmbeddedError(
     `The embedded PostgreSQL is incompletely installed and ${basename(file)} cannot be repaired (${getErrorMessage(error)}): run "npm rebuild" as the owner of ${dirname(file)}`,
     { cause: error },

@@ -1,22 +1,22 @@
 import { join, resolve } from "node:path";
 
-/** Absolute paths of everything the embedded server keeps beneath one data folder. */
+/** Absolute paths of everything the embedded server stores in one data folder. */
 export type EmbeddedPaths = {
   dataDir: string;
   /** The PostgreSQL cluster. */
   cluster: string;
-  /** Written by PostgreSQL while it runs; also its lock. */
+  /** postmaster.pid, which PostgreSQL writes while it runs. */
   lock: string;
-  /** Inside the cluster, so that cluster and password appear, move and are backed up together. */
+  /** Inside the cluster, so both are created, moved and backed up together. */
   password: string;
   log: string;
-  /** The usual folder of the unix socket; see `chooseEndpoint` for the exception. */
+  /** Default folder of the unix socket; `chooseEndpoint` may choose another. */
   socket: string;
-  /** One entry for each live process that uses the server; see users.ts. */
+  /** One file per running process that uses the server; see process-registry.ts. */
   users: string;
 };
 
-/** Derives all paths from `dataDir`, which may be relative to the working directory. */
+/** Resolves all paths from `dataDir`, which may be relative to the working folder. */
 export function resolveEmbeddedPaths(dataDir: string): EmbeddedPaths {
   const root = resolve(dataDir);
   const cluster = join(root, "postgres");

@@ -18,14 +18,14 @@ beforeEach(async () => {
 
 afterEach(() => removeFolder(folder));
 
-test("only the last user to leave is to stop the server", async () => {
+test("only the last process may stop the server", async () => {
   const first = await registerProcess(folder);
   const second = await registerProcess(folder);
   expect(await announceStop(folder, first)).toBe(false);
   expect(await announceStop(folder, second)).toBe(true);
 });
 
-test("a newcomer sees that someone may be stopping, until it is done", async () => {
+test("a new process sees that another may be stopping, until it is done", async () => {
   const entry = await registerProcess(folder);
   expect(await isAnyProcessStopping(folder)).toBe(false);
   await announceStop(folder, entry);
@@ -34,7 +34,7 @@ test("a newcomer sees that someone may be stopping, until it is done", async () 
   expect(await isAnyProcessStopping(folder)).toBe(false);
 });
 
-test("killed processes count for nothing, even if their pid lives again", async () => {
+test("ignores killed processes, even if their pid is in use again", async () => {
   await writeFile(join(folder, `${process.pid}-0-abc.user`), "");
   await writeFile(join(folder, `${process.pid}-0-abc.stopping`), "");
   expect(await isAnyProcessStopping(folder)).toBe(false);
@@ -44,7 +44,7 @@ test("killed processes count for nothing, even if their pid lives again", async 
   expect(await readdir(folder)).toEqual([`${entry}.stopping`]);
 });
 
-test("leaving a deleted folder is no error", async () => {
+test("stopping succeeds if the folder was deleted", async () => {
   const entry = await registerProcess(folder);
   await removeFolder(folder);
   expect(await announceStop(folder, entry)).toBe(true);

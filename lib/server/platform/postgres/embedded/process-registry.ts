@@ -4,56 +4,62 @@ import { join } from "node:path";
 import { inspectProcess } from "#lib/server/platform/postgres/embedded/inspect-process";
 
 /*
- * Who uses the server: one empty file for each live handle, named
- * `<pid>-<process start>-<random>.user`. Leaving renames it to `.stopping`, which is atomic: of a
- * process that leaves and one that enters, at least one sees the other, so a server is never
- * stopped beneath a newcomer. A killed process's file counts for nothing, its pid being gone.
+ * Registers the processes that use the server: one empty file per handle, named
+ * `<pid>-<process start>-<random>.user`. To stop, a process renames its file to `.stopping`. The
+ * rename is atomic, so of a process that stops and one that registers at least one sees the other,
+ * and no server is stopped under a new process. Files of killed processes are ignored.
  */
 
-const USER = ".user";
+const ACTIVE = ".user";
 const STOPPING = ".stopping";
 
-/** Names this process so that a later one with the same pid is not mistaken for it. */
+/** Returns a token of this process that differs from a later process with the same pid. */
 export function getProcessToken(): string {
-  return `${process.pid}-${inspectProcess(process.pid)?.started ?? ""}`;
+  return `${process.pid}-${inspectProcess(process.pid)?.startedAt ?? ""}`;
 }
 
-/** Whether the process that a `processToken` at the start of `name` tells of still runs. */
+/** True if the process whose token `name` begins with is still running. */
 export function isTokenAlive(name: string): boolean {
   const [pid, started] = name.split("-");
-  return inspectProcess(Number(pid))?.started === started;
+  return inspectProcess(Number(pid))?.startedAt === started;
 }
 
-/** Registers a user of the server. Returns its entry, for `leave` and `forget`. */
+/** Registers this process and returns its entry for `announceStop` and `unregisterProcess`. */
 export async function registerProcess(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const entry = `${getProcessToken()}-${randomBytes(4).toString("hex")}`;
-  await writeFile(join(folder, entry + USER), "");
+  await writeFile(join(folder, entry + ACTIVE), "");
   return entry;
 }
 
-/** Announces that a user goes. True: nobody else is left, so stop the server, then `forget`. */
+/**
+ * Announces that a process stops using the server. Returns true if no other process uses it; then
+ * stop the server before `unregisterProcess`.
+ */
 export async function announceStop(folder: string, entry: string): Promise<boolean> {
-  // Fails when the data folder was deleted meanwhile, and then there is nobody to consider.
-  const announced = await rename(join(folder, entry + USER), join(folder, entry + STOPPING)).then(
+  // Fails if the data folder was deleted meanwhile; then no other process uses it.
+  const isAnnounced = await rename(
+    join(folder, entry + ACTIVE),
+    join(folder, entry + STOPPING),
+  ).then(
     () => true,
     () => false,
   );
-  return !announced || (await living(folder, USER)).length === 0;
+  return !isAnnounced || (await listAlive(folder, ACTIVE)).length === 0;
 }
 
-/** Removes a user's entry, whatever its state. */
+/** Removes an entry in any state. */
 export async function unregisterProcess(folder: string, entry: string): Promise<void> {
-  await rm(join(folder, entry + USER), { force: true });
+  await rm(join(folder, entry + ACTIVE), { force: true });
   await rm(join(folder, entry + STOPPING), { force: true });
 }
 
-/** Whether a live process may be about to stop the server. */
+/** True if a running process may be about to stop the server. */
 export async function isAnyProcessStopping(folder: string): Promise<boolean> {
-  return (await living(folder, STOPPING)).length > 0;
+  return (await listAlive(folder, STOPPING)).length > 0;
 }
 
-async function living(folder: string, suffix: string): Promise<string[]> {
+async function listAlive(folder: string, suffix: string): Promise<string[]> {
   const entries = (await readdir(folder)).filter((name) => name.endsWith(suffix));
   const alive = entries.filter((name) => isTokenAlive(name));
   const dead = entries.filter((name) => !alive.includes(name));

@@ -1,16 +1,15 @@
 import type { Endpoint } from "#lib/server/platform/postgres/embedded/endpoint";
 
-/** A setting of ours: the cluster's path, for a server that reaches it by another one. */
+/** Custom setting with the cluster's path, for a server that reaches it by another path. */
 export const FOLDER_SETTING = "fundlore.folder";
 
 /**
- * The server's settings as `-c name=value` arguments. On the command line they outrank the
- * cluster's own files, so that a new version of the program changes them for old clusters too.
- * Sized for a host with 2 cores and 1 GiB or more.
+ * Builds the server's settings as `-c name=value` arguments. They override the cluster's own files,
+ * so a new version also applies to old clusters. Sized for 2 cores and 1 GiB or more.
  */
 export function buildServerArguments(endpoint: Endpoint): string[] {
   const settings: Record<string, string> = {
-    // Quoted, since the setting is a list and a folder's name may hold a comma.
+    // Quoted, because the setting is a list and a folder's name may contain a comma.
     unix_socket_directories: endpoint.folder ? quote(endpoint.folder) : "",
     unix_socket_permissions: "0700",
     listen_addresses: endpoint.folder ? "" : "127.0.0.1",
@@ -18,7 +17,7 @@ export function buildServerArguments(endpoint: Endpoint): string[] {
     max_connections: "100",
     password_encryption: "scram-sha-256",
 
-    // Durable: what was acknowledged survives a kill and a power cut.
+    // Durable: acknowledged writes survive a kill and a power cut.
     fsync: "on",
     synchronous_commit: "on",
     full_page_writes: "on",
@@ -31,15 +30,15 @@ export function buildServerArguments(endpoint: Endpoint): string[] {
     max_wal_size: "512MB",
     autovacuum_max_workers: "2",
     io_workers: "2",
-    // Short queries on few cores gain nothing from parallel workers or JIT, and parallel workers
-    // need more of /dev/shm than a container usually has.
+    // Parallel workers and JIT do not help short queries on few cores, and parallel workers need
+    // more of /dev/shm than most containers have.
     max_parallel_workers_per_gather: "0",
     max_parallel_maintenance_workers: "0",
     jit: "off",
 
     timezone: "UTC",
     log_timezone: "UTC",
-    // English, because the launcher reads the log to tell one refusal from another.
+    // English, because the launcher searches the log for known messages.
     lc_messages: "C",
     log_line_prefix: "%m [%p] ",
     log_checkpoints: "off",

@@ -9,10 +9,10 @@ import type { EmbeddedPaths } from "#lib/server/platform/postgres/embedded/paths
 import { buildSpawnOptions } from "#lib/server/platform/postgres/embedded/spawn";
 
 /**
- * Stops the cluster's server and waits until it is gone: a fast shutdown (open transactions roll
- * back, a checkpoint is written), after 30 s an immediate one (the next start recovers). Does
- * nothing when no server runs.
- * @throws EmbeddedError when the server survives both.
+ * Stops the cluster's server and waits until it is gone. Tries a fast shutdown (rolls back open
+ * transactions, writes a checkpoint), after 30 s an immediate one (the next start recovers). Does
+ * nothing if no server runs.
+ * @throws EmbeddedError if the server survives both
  */
 export async function shutDown(paths: EmbeddedPaths, binaries: Binaries): Promise<void> {
   const lock = await readLock(paths.lock);
@@ -22,8 +22,8 @@ export async function shutDown(paths: EmbeddedPaths, binaries: Binaries): Promis
     ["immediate", 10],
   ] as const) {
     await requestStop(paths, binaries, lock.pid, mode);
-    const gone = await waitUntilGone(lock.pid, paths.cluster, seconds);
-    if (!gone) continue;
+    const isGone = await waitUntilGone(lock.pid, paths.cluster, seconds);
+    if (!isGone) continue;
     if (lock.endpoint) await removeEndpoint(lock.endpoint);
     return;
   }
@@ -37,7 +37,7 @@ async function requestStop(
   mode: "fast" | "immediate",
 ): Promise<void> {
   if (process.platform === "win32") {
-    // Windows has no signals; pg_ctl speaks to the server through its named pipe.
+    // Windows has no signals; pg_ctl reaches the server through a named pipe.
     const child = spawn(binaries.pgCtl, ["stop", "--no-wait", "-m", mode, "-D", paths.cluster], {
       ...buildSpawnOptions(paths.cluster, null),
       stdio: "ignore",
@@ -52,8 +52,12 @@ async function requestStop(
   }
 }
 
-async function waitUntilGone(pid: number, cluster: string, seconds: number): Promise<boolean> {
-  const deadline = Date.now() + seconds * 1000;
+async function waitUntilGone(
+  pid: number,
+  cluster: string,
+  timeoutSeconds: number,
+): Promise<boolean> {
+  const deadline = Date.now() + timeoutSeconds * 1000;
   while (await isServingCluster(pid, cluster)) {
     if (Date.now() > deadline) return false;
     await sleep(20);

@@ -7,11 +7,11 @@ import {
 import type { Identity } from "#lib/server/platform/postgres/embedded/identity";
 
 /**
- * Options for a child process of PostgreSQL's: the user it runs as, a working folder that this
- * user can enter, and an environment without settings meant for other servers (PGDATA, PGPORT).
+ * Builds the options of a PostgreSQL child process: its user, a working folder that user can enter,
+ * and an environment without settings meant for other servers (PGDATA, PGPORT).
  */
 export function buildSpawnOptions(cwd: string, identity: Identity) {
-  // Messages in English, since some are read; it does not change the cluster's locale.
+  // Forces English messages, because we parse some. The cluster's locale stays the same.
   const env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: "C" };
   for (const name of Object.keys(env)) {
     if (/^(PG|LANG)/i.test(name)) delete env[name];
@@ -24,12 +24,12 @@ export function buildSpawnOptions(cwd: string, identity: Identity) {
   };
 }
 
-/** Puts the failure to run `program` at all into words. */
+/** Explains why `program` could not be started. */
 export function explainSpawnError(error: unknown, program: string): EmbeddedError {
   const reasons: Record<string, string> = {
     ENOENT: "this system lacks the C library it needs (it is built for glibc, not musl)",
     EACCES: "the system does not let us execute it (is its folder unreadable or mounted noexec?)",
-    EPERM: "this process is root but may not switch to another user; start as an ordinary user",
+    EPERM: "this process is root but may not switch to another user; start it as an ordinary user",
   };
   const reason = reasons[getErrorCode(error)] ?? getErrorMessage(error);
   return new EmbeddedError(

@@ -12,32 +12,32 @@ import {
   startInOtherProcess,
 } from "#lib/testing/embedded-postgres";
 
-const linuxRoot = process.getuid?.() === 0 && process.platform === "linux";
+const isLinuxRoot = process.getuid?.() === 0 && process.platform === "linux";
 
-describe.skipIf(!linuxRoot)("a data folder only root can reach", { timeout: 30_000 }, () => {
+describe.skipIf(!isLinuxRoot)("a data folder only root can enter", { timeout: 30_000 }, () => {
   let closed: string;
   let dataDir: string;
-  let held: EmbeddedServer[];
+  let servers: EmbeddedServer[];
 
   const socketFolder = ({ url }: EmbeddedServer) => dirname(toDriverArguments(url)[1].path ?? "");
 
   beforeEach(async () => {
-    // Mode 0700, as of /root.
+    // Mode 0700, like /root.
     closed = await mkdtemp(join(tmpdir(), "embedded-test-"));
     dataDir = join(closed, "data");
-    held = [];
+    servers = [];
   });
 
   afterEach(async () => {
-    await Promise.all(held.map((server) => server.stop()));
+    await Promise.all(servers.map((server) => server.stop()));
     await removeFolder(closed);
-    // A killed server leaves its own.
-    await Promise.all(held.map((server) => removeFolder(socketFolder(server))));
+    // A killed server leaves its socket folder.
+    await Promise.all(servers.map((server) => removeFolder(socketFolder(server))));
   });
 
   async function start(): Promise<EmbeddedServer> {
     const server = await startEmbedded({ dataDir, log: () => {} });
-    held.push(server);
+    servers.push(server);
     return server;
   }
 
@@ -45,9 +45,9 @@ describe.skipIf(!linuxRoot)("a data folder only root can reach", { timeout: 30_0
     return (await readLock(join(dataDir, "postgres", "postmaster.pid")))?.pid ?? 0;
   }
 
-  test("stays closed, and holds the cluster, the log, and the data over a stop", async () => {
+  test("stays closed and stores the cluster, its log and its data", async () => {
     const first = await start();
-    await query(first.url, "create table note as select 'kept' as body");
+    await query(first.url, "create table note as select 'stored' as body");
     const pid = await serverPid();
     expect((await stat(`/proc/${pid}`)).uid).not.toBe(0);
     expect(await readlink(`/proc/${pid}/cwd`)).toBe(join(dataDir, "postgres"));
@@ -57,11 +57,11 @@ describe.skipIf(!linuxRoot)("a data folder only root can reach", { timeout: 30_0
 
     const second = await start();
     expect(second.adopted).toBe(false);
-    expect(await query(second.url, "select body from note")).toEqual([{ body: "kept" }]);
+    expect(await query(second.url, "select body from note")).toEqual([{ body: "stored" }]);
     expect((await stat(closed)).mode & 0o777).toBe(0o700);
   });
 
-  test("lends its server to other processes, and survives their kill -9 and its own", async () => {
+  test("shares its server with other processes and survives kill -9", async () => {
     const remote = await startInOtherProcess(dataDir);
     const mine = await start();
     expect(mine).toMatchObject({ adopted: true, url: remote.url });
@@ -75,7 +75,7 @@ describe.skipIf(!linuxRoot)("a data folder only root can reach", { timeout: 30_0
     ]);
   });
 
-  test("gets a new cluster after it was removed, even beneath a running server", async () => {
+  test("gets a new cluster after its removal, even under a running server", async () => {
     const first = await start();
     await query(first.url, "create table note (body text)");
     const orphan = await serverPid();
@@ -92,7 +92,7 @@ describe.skipIf(!linuxRoot)("a data folder only root can reach", { timeout: 30_0
     }
   });
 
-  test("is served by a socket that the server's user can reach", async () => {
+  test("is served by a socket the server's user can reach", async () => {
     const folder = socketFolder(await start());
     expect(folder.startsWith(closed)).toBe(false);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);

@@ -18,21 +18,21 @@ import {
 
 describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000 }, () => {
   let dataDir: string;
-  let held: EmbeddedServer[];
+  let servers: EmbeddedServer[];
 
   beforeEach(async () => {
     dataDir = await createTempFolder();
-    held = [];
+    servers = [];
   });
 
   afterEach(async () => {
-    await Promise.all(held.map((server) => server.stop()));
+    await Promise.all(servers.map((server) => server.stop()));
     await removeFolder(dataDir);
   });
 
   async function start(folder = dataDir, messages: string[] = []): Promise<EmbeddedServer> {
     const server = await startEmbedded({ dataDir: folder, log: (text) => messages.push(text) });
-    held.push(server);
+    servers.push(server);
     return server;
   }
 
@@ -40,18 +40,18 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
     return (await readLock(join(folder, "postgres", "postmaster.pid")))?.pid ?? 0;
   }
 
-  async function running(pid: number): Promise<boolean> {
+  async function isRunning(pid: number): Promise<boolean> {
     return await isServingCluster(pid, join(dataDir, "postgres"));
   }
 
-  test("keeps its data from one start to the next, and leaves nothing running", async () => {
+  test("keeps its data between starts and leaves nothing running", async () => {
     const first = await start();
     expect(first.adopted).toBe(false);
     await query(first.url, "create table note (body text)");
     await query(first.url, "insert into note values ('zażółć 東京')");
     const pid = await serverPid();
     await first.stop();
-    expect(await running(pid)).toBe(false);
+    expect(await isRunning(pid)).toBe(false);
     expect(await readdir(join(dataDir, "postgres.users"))).toEqual([]);
 
     const second = await start();
@@ -61,7 +61,7 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
     ]);
   });
 
-  test("is durable, private, and gives the application no superuser", async () => {
+  test("is durable and private, and gives the application no superuser", async () => {
     const { url } = await start();
     const settings = "fsync synchronous_commit listen_addresses server_encoding".split(" ");
     const shown = settings.map((name) => `current_setting('${name}') as ${name}`);
@@ -81,13 +81,13 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
 
     const [address, socket] = toDriverArguments(url);
     const wrong = address.replace(/:[^:@]*@/, ":wrong@");
-    const stranger = `${wrong}?host=${encodeURIComponent(join(socket.path ?? "", ".."))}`;
-    await expect(query(stranger, "select 1")).rejects.toMatchObject({ code: "28P01" });
+    const wrongUrl = `${wrong}?host=${encodeURIComponent(join(socket.path ?? "", ".."))}`;
+    await expect(query(wrongUrl, "select 1")).rejects.toMatchObject({ code: "28P01" });
   });
 
-  test("two first starts at once share one server, and the last to stop ends it", async () => {
-    const servers = await Promise.all([start(), start()]);
-    const [starter, adopter] = servers[0].adopted ? [servers[1], servers[0]] : servers;
+  test("two concurrent first starts share a server, which the last stop ends", async () => {
+    const [first, second] = await Promise.all([start(), start()]);
+    const [starter, adopter] = first.adopted ? [second, first] : [first, second];
     expect([starter.adopted, adopter.adopted]).toEqual([false, true]);
     await query(starter.url, "create table shared (id int)");
     expect(await query(adopter.url, "select * from shared")).toEqual([]);
@@ -95,30 +95,29 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
 
     const pid = await serverPid();
     await adopter.stop();
-    expect(await running(pid)).toBe(true);
+    expect(await isRunning(pid)).toBe(true);
     const late = await start();
     await starter.stop();
     expect(await query(late.url, "select 1 as one")).toEqual([{ one: 1 }]);
     await late.stop();
-    expect(await running(pid)).toBe(false);
+    expect(await isRunning(pid)).toBe(false);
   });
 
-  test("adopts, and then owns, the server of a killed process", async () => {
+  test("adopts and later stops the server of a killed process", async () => {
     const remote = await startInOtherProcess(dataDir);
     const pid = await serverPid();
     const mine = await start();
     expect(mine.adopted).toBe(true);
     expect(mine.url).toBe(remote.url);
     await killAndWait(remote.child);
-    expect(await running(pid)).toBe(true);
+    expect(await isRunning(pid)).toBe(true);
     await mine.stop();
-    expect(await running(pid)).toBe(false);
+    expect(await isRunning(pid)).toBe(false);
   });
 
-  test("survives Ctrl-C in the terminal of its parent", async () => {
+  test("runs in its own process group, so Ctrl-C does not reach it", async () => {
     await start();
     const status = await readFile(`/proc/${await serverPid()}/stat`, "utf8").catch(() => null);
-    // Its own process group, which the terminal's signals do not reach.
     if (status) expect(Number(status.split(") ")[1]?.split(" ")[2])).toBe(await serverPid());
   });
 
@@ -135,13 +134,13 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
     ]);
   });
 
-  test("waits until the last backend of a killed server is gone", async () => {
+  test("waits until the last backend of a killed server has exited", async () => {
     const { url } = await start();
     const [address, socket] = toDriverArguments(url);
     const sql = postgres(address, { ...socket, max: 1 });
     const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
     const backend = row?.pid ?? 0;
-    // A backend that is busy writing, say, and does not notice that its server was killed.
+    // Simulates a backend that is busy and does not notice that its server was killed.
     process.kill(backend, "SIGSTOP");
     process.kill(await serverPid(), "SIGKILL");
     const again = start();
@@ -152,12 +151,12 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
     await sql.end({ timeout: 0 });
   });
 
-  test("clears locks whose pid is free, or now another program's", async () => {
+  test("removes locks whose pid is free or belongs to another program", async () => {
     const first = await start();
     const files = ["postgres/postmaster.pid", "postgres.socket/.s.PGSQL.5432.lock"];
     const locks = await Promise.all(files.map((file) => readFile(join(dataDir, file), "utf8")));
     await first.stop();
-    // As the server's user, since PostgreSQL itself dismisses a process it may not signal.
+    // As the server's user, because PostgreSQL ignores a process it may not signal.
     const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
     const bystander = spawn("sleep", ["60"], { stdio: "ignore", ...user });
     try {
@@ -176,7 +175,7 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
     }
   });
 
-  test("serves from a folder too deep for a socket, and clears its temporary one", async () => {
+  test("uses and removes a temporary socket folder if the path is too long", async () => {
     const deep = join(dataDir, "d".repeat(60), "e".repeat(60));
     const messages: string[] = [];
     const server = await start(deep, messages);
@@ -184,12 +183,12 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
     expect(folder.length).toBeLessThan(97);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     expect((await start(deep, messages)).adopted).toBe(true);
-    await Promise.all(held.map((each) => each.stop()));
+    await Promise.all(servers.map((each) => each.stop()));
     await expect(stat(folder)).rejects.toMatchObject({ code: "ENOENT" });
     expect(messages).toContain("stopped the embedded PostgreSQL");
   });
 
-  test("ignores and removes what a killed first start left", async () => {
+  test("removes what a killed first start left", async () => {
     const leftover = join(dataDir, `postgres.new-${await unusedPid()}-1-x`);
     await mkdir(join(leftover, "data", "base"), { recursive: true });
     await writeFile(join(leftover, "data", "PG_VERSION"), "18\n");
@@ -198,7 +197,7 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
     expect(await readdir(dataDir)).not.toContain(leftover.split("/").at(-1));
   });
 
-  test("starts anew after a first start was killed within initdb, which still runs", async () => {
+  test("starts while initdb of a killed first start still runs", async () => {
     const child = spawnStart(dataDir);
     await vi.waitUntil(async () => (await readdir(dataDir, { recursive: true })).length > 400, {
       timeout: 20_000,
@@ -209,7 +208,7 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
     expect(await query(server.url, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  test("names the version of a cluster it cannot read, and a folder that holds none", async () => {
+  test("rejects a cluster of another version and a folder with other files", async () => {
     const cluster = join(dataDir, "postgres");
     await mkdir(cluster);
     await writeFile(join(cluster, "PG_VERSION"), "17\n");
@@ -219,10 +218,10 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
     expect(await readdir(join(dataDir, "postgres.users"))).toEqual([]);
   });
 
-  test("fails at once, with the log's last lines, when the server ends", async () => {
+  test("fails at once with the last log lines if the server exits", async () => {
     await (await start()).stop();
     await writeFile(join(dataDir, "postgres", "postgresql.conf"), "no_such_setting = 1\n");
-    await expect(start()).rejects.toThrow(/ended while it started[\s\S]*no_such_setting/);
+    await expect(start()).rejects.toThrow(/exited during startup[\s\S]*no_such_setting/);
   });
 });
 

@@ -18,53 +18,51 @@ import {
 } from "#lib/server/platform/postgres/embedded/process-registry";
 import { shutDown } from "#lib/server/platform/postgres/embedded/shut-down";
 
-const DEADLINE_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 type Options = {
-  /** The application's data folder, made if missing; the cluster is its subfolder `postgres`. */
+  /** The data folder, created if missing. The cluster is its subfolder `postgres`. */
   dataDir: string;
   log: (message: string, detail?: Record<string, unknown>) => void;
 };
 
-/** A user's hold on the embedded server. */
+/** A process's handle on the embedded server. */
 export type EmbeddedServer = {
   /**
-   * libpq-style URL of the database `fundlore`. For postgres.js pass it through
-   * `driverArguments` (driver.ts), since it may name a unix socket. It holds the password.
+   * libpq URL of the database `fundlore`, including the password. It may name a unix socket, so
+   * convert it with `toDriverArguments` for postgres.js.
    */
   url: string;
-  /** True when the server already ran. */
+  /** True if the server was already running. */
   adopted: boolean;
   /**
-   * Gives up the hold; close your connections first. The last live user's stop, in whichever
-   * process, shuts the server down and resolves when it is gone; any other leaves it running.
-   * Calling it again returns the same promise.
+   * Releases the server; close your connections first. The last process to call it shuts the server
+   * down and waits until it is gone. Repeated calls return the same promise.
    */
   stop(): Promise<void>;
 };
 
 /**
- * Starts, or adopts, the PostgreSQL that belongs to `dataDir`. Resolves when it answers, within
- * 60 s. The server outlives a killed process, and the next start adopts it. A server that goes
- * away later is the caller's business: queries then reject with the driver's errors
- * (`CONNECTION_CLOSED`, `ECONNREFUSED`, `ENOENT`, SQLSTATE 57P01), and `log` is told.
- * @throws EmbeddedError whose message is one sentence for the operator, followed by the last
- * lines of `<dataDir>/postgres.log` where the server itself failed.
+ * Starts or adopts the PostgreSQL of `dataDir` and resolves when it answers, within 60 s. The server
+ * outlives a killed process, and the next start adopts it. If it exits later, `log` is called and
+ * queries reject with the driver's errors (`CONNECTION_CLOSED`, `ECONNREFUSED`, `ENOENT`, 57P01).
+ * @throws EmbeddedError whose message is one sentence for the administrator, followed by the last
+ * lines of `<dataDir>/postgres.log` if the server itself failed
  */
 export async function startEmbedded({ dataDir, log }: Options): Promise<EmbeddedServer> {
   const paths = resolveEmbeddedPaths(dataDir);
   const found = await findBinaries();
   await makeDataDir(paths.dataDir);
   const identity = await chooseIdentity(paths.cluster, paths.dataDir);
-  // On Linux the server needs no way from outside; see `pathFromInside`.
+  // On Linux the server needs no access from outside; see `getServerPath`.
   if (process.platform !== "linux") await assertCanEnter(paths.dataDir, identity);
   const binaries = await provideBinaries(found, identity, log);
 
   const startedAt = Date.now();
-  // Before we look for a server, so that nobody stops it beneath us.
+  // Registers before looking for a server, so that nobody stops it meanwhile.
   const entry = await registerProcess(paths.users);
   try {
-    const deadline = startedAt + DEADLINE_MS;
+    const deadline = startedAt + START_TIMEOUT_MS;
     const server = await connectOrLaunch({ paths, binaries, identity, deadline, log });
     log(server.adopted ? "adopted the embedded PostgreSQL" : "started the embedded PostgreSQL", {
       folder: paths.cluster,
@@ -92,10 +90,12 @@ async function stop(
   log: Options["log"],
 ): Promise<void> {
   try {
-    const last = await announceStop(paths.users, entry);
-    if (last) await shutDown(paths, binaries);
+    const isLast = await announceStop(paths.users, entry);
+    if (isLast) await shutDown(paths, binaries);
     log(
-      last ? "stopped the embedded PostgreSQL" : "left the embedded PostgreSQL to its other users",
+      isLast
+        ? "stopped the embedded PostgreSQL"
+        : "left the embedded PostgreSQL to other processes",
     );
   } finally {
     await unregisterProcess(paths.users, entry);
@@ -107,11 +107,11 @@ async function makeDataDir(folder: string): Promise<void> {
     const made = await mkdir(folder, { recursive: true });
     if (!made) return;
     if (process.getuid?.() !== 0) return await chmod(folder, 0o700);
-    // The server of a root process runs as another user, which must get through to its own part
+    // The server of a root process runs as another user, which must be able to enter the folder
     // whatever the umask.
     for (let at = folder; at.length >= made.length; at = dirname(at)) await chmod(at, 0o711);
   } catch (error) {
-    throw new EmbeddedError(`The data folder cannot be made: ${getErrorMessage(error)}`, {
+    throw new EmbeddedError(`The data folder cannot be created: ${getErrorMessage(error)}`, {
       cause: error,
     });
   }
