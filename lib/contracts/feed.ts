@@ -45,7 +45,8 @@ export const listUserPosts = contract({
   path: `${sns}/user/{userId}/post/list`,
   auth: "optional",
   rate: "read",
-  summary: "Lists a user's posts. Drafts and private posts are listed and counted only for that user.",
+  summary:
+    "Lists a user's posts. Drafts and private posts are listed and counted only for that user.",
   params: z.object({ userId }),
   query: z.object({ ...paging(), type: z.enum(["post", "draft"]).default("post") }),
   reply: userPostPage,

@@ -28,7 +28,8 @@ export const getFile = contract({
   path: "/sns/api/v1/file/{fileId}",
   auth: "none",
   rate: "read",
-  summary: "Returns the bytes of a file. `w` requests an image as WEBP, at most that many pixels wide.",
+  summary:
+    "Returns the bytes of a file. `w` requests an image as WEBP, at most that many pixels wide.",
   params: z.object({ fileId }),
   query: z.object({
     w: z.coerce

@@ -80,8 +80,8 @@ const savedFields = {
 };
 
 /**
- * What an author savedFields. A draft may lack title, body, images and tags; a published post may not.
- * The images of the body count as files of the post.
+ * Payload of a new post. A draft may lack title, body, images and tags; a published post may not.
+ * Images in the body count as files of the post.
  */
 export const postPayload = z.object({
   ...savedFields,
@@ -98,8 +98,8 @@ export const postPayload = z.object({
 export type PostPayload = z.input<typeof postPayload>;
 
 /**
- * The same for a change: what is left out stays as it is. Summary and thumbnail, left out, follow
- * the body and the images where these are sent.
+ * Payload of an update. Missing fields stay unchanged, except that a new body or new files reset a
+ * missing summary or thumbnail to its default.
  */
 export const postChange = z.object(savedFields).partial();
 export type PostChange = z.output<typeof postChange>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CommentPage } from "#lib/contracts/comment";
-import { serial } from "#lib/contracts/shared";
+import { serialId } from "#lib/contracts/shared";
 import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 import { type Paging, readPage } from "#lib/server/core/page";
 import { type CommentRow, presentComment } from "#lib/server/features/comment/present";
@@ -9,7 +9,7 @@ import { type CommentRow, presentComment } from "#lib/server/features/comment/pr
 type Position = { at: string; id: string };
 
 /** The position of a page's last row, and the id of the comment pinned to the first page. */
-const cursorPosition = z.tuple([z.string(), serial, serial.nullable()]);
+const cursorPosition = z.tuple([z.string(), serialId, serialId.nullable()]);
 
 type Source = {
   /** Names the list: `post 7`, `reply 12`. Cursors are bound to it. */

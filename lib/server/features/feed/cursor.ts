@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { serial } from "#lib/contracts/shared";
+import { serialId } from "#lib/contracts/shared";
 import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 
 /** A position in a list by date: after the row with this time and id. Searches order by `rank` first. */
@@ -8,7 +8,7 @@ export type Position = { rank: number; at: string; id: string };
 /** The position before every row. */
 export const start: Position = { rank: 9, at: "infinity", id: "999999999999999999" };
 
-const positionSchema = z.tuple([z.number().int(), z.string(), serial]);
+const positionSchema = z.tuple([z.number().int(), z.string(), serialId]);
 
 export const encodePosition = (list: string, { rank, at, id }: Position): string =>
   encodeListCursor(list, [rank, at, id]);
@@ -25,9 +25,9 @@ export function decodePosition(list: string, cursor: string | undefined): Positi
 }
 
 const rankedSchema = z.tuple([
-  serial,
+  serialId,
   z.number().int().nonnegative(),
-  z.union([z.null(), z.tuple([z.string(), serial])]),
+  z.union([z.null(), z.tuple([z.string(), serialId])]),
 ]);
 
 /**

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const search = (keyword: string) =>
   `${feedPath}?filter=keyword&keyword=${encodeURIComponent(keyword)}`;
 
-/** A draft, a private, a blocked post, and one of a banned person. */
+/** Creates a draft, a private post, a blocked post and one of a banned author. */
 async function makeHidden(overrides: Parameters<typeof makePost>[1]): Promise<void> {
   await makePost(author, { ...overrides, isDraft: true });
   await makePost(author, { ...overrides, isPublic: false });
@@ -51,7 +51,7 @@ async function tagId(name: string): Promise<string> {
 describe("following", () => {
   const path = `${feedPath}?filter=following`;
 
-  test("shows followed people's posts, newest first, marked as followed", async () => {
+  test("lists posts of followed authors, newest first, with isFollowing", async () => {
     const first = await makePost(author);
     await makePost(stranger);
     const second = await makePost(author);
@@ -60,7 +60,7 @@ describe("following", () => {
     expect(items.every(({ isFollowing }) => isFollowing)).toBe(true);
   });
 
-  test("needs a viewer, and is empty for one who follows nobody", async () => {
+  test("responds 401 without a login and is empty without follows", async () => {
     await makePost(author);
     const { status, body } = await callApi(`GET ${path}`);
     expect([status, body.message]).toEqual([401, "Authentication required"]);
@@ -70,19 +70,19 @@ describe("following", () => {
     });
   });
 
-  test("leaves out what is not for everybody", async () => {
+  test("leaves out hidden posts", async () => {
     await makeHidden({});
     expect(await readWholeFeed(path, { token: reader.token })).toEqual([]);
   });
 });
 
 describe("a tag", () => {
-  test("lists its posts newest first, none twice while others are added", async () => {
+  test("lists its posts newest first, each once while others are added", async () => {
     const all: string[] = [];
     for (let index = 0; index < 7; index++)
       all.unshift(await makePost(author, { tagNameList: ["Bonds"] }));
     await makePost(author, { tagNameList: ["cash"] });
-    // Posts of one moment are told apart by their ids.
+    // Posts with the same time are ordered by id.
     await db().update(posts).set({ createdAt: sql`date_trunc('hour', now())` });
     const path = `${feedPath}?tagId=${await tagId("Bonds")}`;
     const seen = await readWholeFeed(path, { limit: 2 }, () =>
@@ -92,7 +92,7 @@ describe("a tag", () => {
     expect(toIds((await readFeedPage(path)).items)).toHaveLength(10);
   });
 
-  test("keeps the microseconds of close posts apart", async () => {
+  test("distinguishes posts that are microseconds apart", async () => {
     const ids: string[] = [];
     for (let index = 0; index < 4; index++)
       ids.push(await makePost(author, { tagNameList: ["fx"] }));
@@ -108,7 +108,7 @@ describe("a tag", () => {
     expect(toIds(seen)).toEqual(ids.toReversed());
   });
 
-  test("leaves out what is not for everybody", async () => {
+  test("leaves out hidden posts", async () => {
     await makeHidden({ tagNameList: ["gold"] });
     expect(await readWholeFeed(`${feedPath}?tagId=${await tagId("gold")}`)).toEqual([]);
     const { body } = await callApi(`GET ${sns}/tag/list?keyword=gold`);
@@ -117,7 +117,7 @@ describe("a tag", () => {
 });
 
 describe("a keyword", () => {
-  test("finds English by the beginnings of words, whatever case and accents", async () => {
+  test("finds English by word prefixes, ignoring case and accents", async () => {
     const postId = await makePost(author, {
       title: "Résumé of DIVIDEND funds",
       tagNameList: ["income"],
@@ -130,7 +130,7 @@ describe("a keyword", () => {
     }
   });
 
-  test("finds Chinese inside running text, from one character up", async () => {
+  test("finds Chinese inside a sentence, from one character", async () => {
     const postId = await makePost(author, {
       title: "写给新手",
       post: buildBody("长期持有指数基金的理由，A股也一样。"),
@@ -150,7 +150,7 @@ describe("a keyword", () => {
     expect(toIds((await readFeedPage(search("snowf"))).items)).toEqual([postId]);
   });
 
-  test("puts hits in the title first, then the newest, through all pages", async () => {
+  test("lists matches in the title first, then the newest, across pages", async () => {
     const inTitle: string[] = [];
     const inBody: string[] = [];
     for (let index = 0; index < 5; index++) {
@@ -163,7 +163,7 @@ describe("a keyword", () => {
     expect(toIds(seen)).toEqual([...inTitle, ...inBody]);
   });
 
-  test("is taken as text, not as a query", async () => {
+  test("is treated as text, not as query syntax", async () => {
     await makePost(author, { title: "Plain" });
     for (const keyword of ["' | 'plain", "!plain", "\\", "'", "^", ":*", "%", "()&|", "💰"]) {
       const { status } = await callApi(`GET ${search(keyword)}`);
@@ -172,7 +172,7 @@ describe("a keyword", () => {
     expect((await readFeedPage(search("💰"))).items).toEqual([]);
   });
 
-  test("is required for the filter, and never blank or over-long", async () => {
+  test("is required for the filter and must not be blank or too long", async () => {
     for (const query of ["", "&keyword=", "&keyword=%20", `&keyword=${"a".repeat(101)}`]) {
       const { status, body } = await callApi(`GET ${feedPath}?filter=keyword${query}`);
       expect(status).toBe(400);
@@ -180,12 +180,12 @@ describe("a keyword", () => {
     }
   });
 
-  test("leaves out what is not for everybody, even for its author", async () => {
+  test("leaves out hidden posts, even for their author", async () => {
     await makeHidden({ title: "Platinum" });
     expect(await readWholeFeed(search("platinum"), { token: author.token })).toEqual([]);
   });
 
-  test("follows the post's changes", async () => {
+  test("follows changes of the post", async () => {
     const postId = await makePost(author, { title: "Copper" });
     await callApi(`PATCH ${sns}/post/${postId}`, {
       token: author.token,
@@ -196,7 +196,7 @@ describe("a keyword", () => {
   });
 });
 
-test("a tag, a keyword and the followed people narrow together", async () => {
+test("combines a tag, a keyword and followed authors", async () => {
   const wanted = await makePost(author, { title: "Iron", tagNameList: ["metal"] });
   await makePost(author, { title: "Iron", tagNameList: ["wood"] });
   await makePost(author, { title: "Tin", tagNameList: ["metal"] });

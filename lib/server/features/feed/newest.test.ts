@@ -26,7 +26,7 @@ async function makeVideo(overrides: Parameters<typeof makePost>[1] = {}): Promis
   return makePost(author, { postType: "video", videoFileId, fileIdList: [], ...overrides });
 }
 
-test("all posts are listed, the newest first, none twice while others are added", async () => {
+test("lists all posts newest first, each once while others are added", async () => {
   const all = [await makePost(author), await makeVideo(), await makePost(author)].toReversed();
   await makePost(author, { isDraft: true });
   await makePost(author, { isPublic: false });
@@ -35,7 +35,7 @@ test("all posts are listed, the newest first, none twice while others are added"
   expect(toIds((await readFeedPage(newest)).items).slice(-3)).toEqual(all);
 });
 
-test("a type narrows them, with a tag and without", async () => {
+test("filters by type, with and without a tag", async () => {
   const article = await makePost(author, { tagNameList: ["bonds"] });
   const video = await makeVideo({ tagNameList: ["bonds"] });
   const other = await makeVideo({ tagNameList: ["gold"] });
@@ -51,7 +51,7 @@ test("a type narrows them, with a tag and without", async () => {
   ]);
 });
 
-test("a cursor is of one list, and only the newest have types", async () => {
+test("rejects cursors of other lists and types outside the newest", async () => {
   await makeVideo();
   await makeVideo();
   const { nextCursor } = await readFeedPage(`${newest}&postType=video`, { limit: 1 });

@@ -26,7 +26,7 @@ beforeEach(async () => {
   invalidate("feed");
 });
 
-/** `count` posts, an hour between them, the last the newest. */
+/** Inserts posts an hour apart and returns their ids, oldest first. */
 async function makeMany(count: number): Promise<string[]> {
   const rows = await db().execute<{ id: string }>(sql`
     insert into posts (author_key, title, created_at)
@@ -43,7 +43,7 @@ const like = (postId: string, { token }: TestUser) =>
 describe.each(["recommended", "trending"])("%s", (filter) => {
   const path = `${feedPath}?filter=${filter}`;
 
-  test("neither repeats nor skips while posts are liked, added and removed", async () => {
+  test("lists each post once while posts are liked, added and removed", async () => {
     const before = await makeMany(23);
     const added: string[] = [];
     let removed = "";
@@ -62,7 +62,7 @@ describe.each(["recommended", "trending"])("%s", (filter) => {
     expect(seen.filter((id) => before.includes(id)).toSorted()).toEqual(expected.toSorted());
   });
 
-  test("fills every page though posts were hidden after the visit began", async () => {
+  test("fills every page although posts were hidden after the first page", async () => {
     const before = await makeMany(30);
     const first = await readFeedPage(path, { limit: 3 });
     const ranked = [...before].reverse();
@@ -79,21 +79,21 @@ describe.each(["recommended", "trending"])("%s", (filter) => {
     expect(third.nextCursor).toBeNull();
   });
 
-  test("goes on by date behind the ranking's end", async () => {
+  test("continues by date after the ranking", async () => {
     const all = await makeMany(rankingSize + 25);
     const items = await readWholeFeed(path, { limit: 40 });
     expect(toIds(items).toSorted()).toEqual(all.toSorted());
     expect(toIds(items).slice(rankingSize)).toEqual(all.slice(0, 25).reverse());
   });
 
-  test("shows a new post to a visit that begins after it", async () => {
+  test("includes a new post in the next visit", async () => {
     await makeMany(3);
     await readFeedPage(path);
     const postId = await makePost(author);
     expect(toIds((await readFeedPage(path)).items)).toContain(postId);
   });
 
-  test("is made once for requests that come together", async () => {
+  test("is computed once for concurrent requests", async () => {
     await makeMany(5);
     const count = () => db().$count(feedSnapshots);
     const made = await count();
@@ -104,7 +104,7 @@ describe.each(["recommended", "trending"])("%s", (filter) => {
     expect(new Set(pages.map(({ nextCursor }) => nextCursor)).size).toBe(1);
   });
 
-  test("favours the language that is asked for", async () => {
+  test("prefers the requested language", async () => {
     await makeMany(4);
     const chinese = await makePost(author, { title: "冬天里的分红" });
     await db()
@@ -118,7 +118,7 @@ describe.each(["recommended", "trending"])("%s", (filter) => {
     expect(english.items.at(-1)?.postId).toBe(chinese);
   });
 
-  test("refuses a cursor that is malformed, forged or another list's", async () => {
+  test("rejects a cursor that is malformed, forged or of another list", async () => {
     await makeMany(12);
     const { nextCursor } = await readFeedPage(path, { limit: 5 });
     const other = filter === "recommended" ? "trending" : "recommended";
@@ -137,19 +137,19 @@ describe.each(["recommended", "trending"])("%s", (filter) => {
   });
 });
 
-test("trending puts what is talked about first", async () => {
+test("trending ranks the post with most engagement first", async () => {
   const all = await makeMany(10);
-  const talkedAbout = all[3] as string;
+  const popular = all[3] as string;
   await db()
     .update(postCounts)
     .set({ likeCount: 30, commentCount: 12 })
-    .where(eq(postCounts.postId, BigInt(talkedAbout)));
+    .where(eq(postCounts.postId, BigInt(popular)));
   invalidate("feed");
   const { items } = await readFeedPage(`${feedPath}?filter=trending`);
-  expect(items[0]).toMatchObject({ postId: talkedAbout, likeCount: 30 });
+  expect(items[0]).toMatchObject({ postId: popular, likeCount: 30 });
 });
 
-test("leaves out what is not for everybody, even for its author", async () => {
+test("leaves out hidden posts, even for their author", async () => {
   const seen = await makePost(author);
   await makePost(author, { isDraft: true });
   await makePost(author, { isPublic: false });

@@ -10,12 +10,12 @@ import { makeUser, type TestUser } from "#lib/testing/user";
 testDatabase();
 
 let reader: TestUser;
-/** Old posts that are wanted, the newest first. */
+/** Old posts to find, newest first. */
 const titled: string[] = [];
 const tagged: string[] = [];
 
-/** More than a first look takes in, of somebody else and about something else. */
-const between = 700;
+/** Newer posts by another author about something else; more than the first scan reads. */
+const newerCount = 700;
 
 beforeAll(async () => {
   reader = await makeUser();
@@ -29,7 +29,7 @@ beforeAll(async () => {
     with post as (
       insert into posts (author_key, title, created_at)
       select ${stranger.key}, 'Tin', now() + n * interval '1 second'
-      from generate_series(1, ${between}::int) n returning id, created_at
+      from generate_series(1, ${newerCount}::int) n returning id, created_at
     ), counted as (
       insert into post_counts (post_id) select id from post
     ), tag as (
@@ -47,7 +47,7 @@ const metal = async () => {
   return body.data.items[0].tagId as string;
 };
 
-test.each([2, 3, 50])("what lies far back is found, %i to a page", async (limit) => {
+test.each([2, 3, 50])("finds matches beyond the first scan, %i per page", async (limit) => {
   const read = async (query: string) =>
     toIds(await readWholeFeed(`${feedPath}?${query}`, { limit, token: reader.token }));
   expect(await read("filter=keyword&keyword=rhod")).toEqual([...titled, ...tagged]);
@@ -56,8 +56,8 @@ test.each([2, 3, 50])("what lies far back is found, %i to a page", async (limit)
   expect((await read("filter=following")).toSorted()).toEqual([...titled, ...tagged].toSorted());
 });
 
-test("what nearly all are is read by pages to its end", async () => {
+test("pages through matches that nearly all posts are", async () => {
   const found = toIds(await readWholeFeed(`${feedPath}?filter=keyword&keyword=tin`, { limit: 50 }));
   expect(found.map(Number)).toEqual(found.map(Number).toSorted((a, b) => b - a));
-  expect(new Set(found).size).toBe(between);
+  expect(new Set(found).size).toBe(newerCount);
 });

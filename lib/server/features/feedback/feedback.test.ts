@@ -15,24 +15,24 @@ const send = (body: object, member?: TestUser) =>
     body: { title: "The chart is empty", text: "On my phone.", ...body },
   });
 
-test("a member's feedback is kept with up to five images", async () => {
+test("stores a user's feedback with up to five images", async () => {
   const member = await makeUser();
   const images = await Promise.all(Array.from({ length: 6 }, () => makeFile(member)));
   const many = await send({ fileIdList: images }, member);
   expect(many.body.data.fields).toEqual({ fileIdList: "too many" });
   expect((await send({ fileIdList: images.slice(1) }, member)).status).toBe(200);
-  const [kept] = await db().select().from(feedbacks).where(eq(feedbacks.senderKey, member.key));
-  expect(kept).toMatchObject({ title: "The chart is empty", text: "On my phone." });
+  const [stored] = await db().select().from(feedbacks).where(eq(feedbacks.senderKey, member.key));
+  expect(stored).toMatchObject({ title: "The chart is empty", text: "On my phone." });
   const files = await db().select().from(feedbackFiles);
   expect(files.map(({ fileId }) => fileId).sort()).toEqual(images.slice(1).sort());
 });
 
-test("a visitor can tell of a problem too, in words", async () => {
+test("accepts anonymous feedback without images", async () => {
   expect((await send({ title: "I cannot log in" })).status).toBe(200);
-  const refused = await send({ fileIdList: [await makeFile(await makeUser())] });
-  expect(refused.body.data.fields).toEqual({ fileIdList: "unknown file" });
-  const kept = await db().select().from(feedbacks).where(eq(feedbacks.title, "I cannot log in"));
-  expect(kept).toMatchObject([{ senderKey: null }]);
+  const rejected = await send({ fileIdList: [await makeFile(await makeUser())] });
+  expect(rejected.body.data.fields).toEqual({ fileIdList: "unknown file" });
+  const stored = await db().select().from(feedbacks).where(eq(feedbacks.title, "I cannot log in"));
+  expect(stored).toMatchObject([{ senderKey: null }]);
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ["a long title", { title: "x".repeat(101) }, { title: "too long" }],
   ["no text", { text: "" }, { text: "required" }],
   ["a long text", { text: "x".repeat(2_001) }, { text: "too long" }],
-])("feedback with %s is refused", async (_, overrides, fields) => {
+])("rejects %s", async (_, overrides, fields) => {
   const { status, body } = await send(overrides);
   expect(status).toBe(400);
   expect(body.data.fields).toEqual(fields);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe("creating a post", () => {
-  test("takes a text whose few signs stand for more words than an index holds", async () => {
+  test("accepts a text whose ligatures expand to more terms than the index holds", async () => {
     const names = "\ufdf2\ufdf4\ufdf5\ufdf6\ufdf7\ufdf8";
     const word = (index: number) =>
       Array.from({ length: 10 }, (_, at) => names[(index + Math.floor(index / 6 ** (at % 8))) % 6]);
@@ -30,7 +30,7 @@ describe("creating a post", () => {
     expect(status).toBe(200);
   });
 
-  test("stores what was sent and derives the rest", async () => {
+  test("stores the payload and derives the rest", async () => {
     const [first, second] = [await makeFile(author), await makeFile(author, { width: 300 })];
     const { status, body } = await create({
       title: "  分红与复利 ",
@@ -62,7 +62,7 @@ describe("creating a post", () => {
     expect(JSON.stringify(post)).not.toMatch(/key|password|email/i);
   });
 
-  test("keeps a given summary and thumbnail", async () => {
+  test("keeps the summary and thumbnail of the payload", async () => {
     const thumbnailFileId = await makeFile(author);
     const postId = await makePost(author, { summary: "In short", thumbnailFileId });
     expect(await read(postId)).toMatchObject({
@@ -71,14 +71,14 @@ describe("creating a post", () => {
     });
   });
 
-  test("keeps only known nodes of the body", async () => {
+  test("removes unknown nodes from the body", async () => {
     const postId = await makePost(author, { post: '<p onclick="x()">Hi <script>x()</script></p>' });
     const { post } = await read(postId);
     expect(post).toContain("Hi");
     expect(post).not.toMatch(/script|onclick|<p/);
   });
 
-  test("takes a video with its clip, and serves its address", async () => {
+  test("stores a video post and returns the URL of its video", async () => {
     const videoFileId = await makeFile(author, { kind: "video", mediaType: "video/mp4" });
     const postId = await makePost(author, { postType: "video", videoFileId, fileIdList: [] });
     expect(await read(postId)).toMatchObject({
@@ -99,7 +99,7 @@ describe("creating a post", () => {
       { title: "", post: "", fileIdList: [], tagNameList: [] },
       ["title", "post", "fileIdList", "tagNameList"],
     ],
-  ])("refuses to publish %o, but keeps it as a draft", async (lacking, fields) => {
+  ])("does not publish %o, but stores it as a draft", async (lacking, fields) => {
     const payload = await buildPostPayload(author, lacking);
     const { status, body } = await create(payload);
     expect(status).toBe(400);
@@ -107,13 +107,13 @@ describe("creating a post", () => {
     expect((await create({ ...payload, isDraft: true })).status).toBe(200);
   });
 
-  test("counts an image in the body as the image it needs", async () => {
+  test("accepts an image in the body as the required image", async () => {
     const image = await makeFile(author);
     const postId = await makePost(author, { fileIdList: [], post: buildBody("Look:", [image]) });
     expect((await read(postId)).thumbnail).toBe(`${sns}/file/${image}`);
   });
 
-  test("refuses files that are unknown, somebody else's, unfinished or of the wrong kind", async () => {
+  test("rejects files that are unknown, foreign, unfinished or of the wrong kind", async () => {
     const foreign = await makeFile(reader);
     const unfinished = await makeFile(author, { isReady: false });
     const image = await makeFile(author);
@@ -138,7 +138,7 @@ describe("creating a post", () => {
     expect(draft.status).toBe(400);
   });
 
-  test("makes one tag of several spellings, though they come at once", async () => {
+  test("creates one tag for several spellings sent concurrently", async () => {
     const spellings = ["Emerging", "emerging", "EMERGING", "eMerging"];
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -150,7 +150,7 @@ describe("creating a post", () => {
     expect(body.data.items[0].postCount).toBe(12);
   });
 
-  test("makes one post of a key, though it is sent again and again", async () => {
+  test("creates one post per draft key however often it is sent", async () => {
     const draftKey = randomUUID();
     const payload = { ...(await buildPostPayload(author)), isDraft: true, draftKey };
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(payload)));
@@ -168,7 +168,7 @@ describe("creating a post", () => {
     expect(rows).toBe(1);
   });
 
-  test("is for members", async () => {
+  test("responds 401 without a login", async () => {
     expect(
       (await callApi(`POST ${sns}/post`, { body: await buildPostPayload(author) })).status,
     ).toBe(401);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe("deleting a post", () => {
-  test("takes it and all that hangs on it", async () => {
+  test("deletes it and all related rows", async () => {
     const postId = await makePost(author);
     await callApi(`POST ${sns}/post/${postId}/like`, { token: reader.token });
     const { status, body } = await callApi(`DELETE ${sns}/post/${postId}`, { token: author.token });

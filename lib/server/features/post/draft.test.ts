@@ -30,12 +30,12 @@ const stored = async (postId: string) => {
     .select()
     .from(posts)
     .where(eq(posts.id, BigInt(postId)));
-  if (!post) throw new Error("There is no such post.");
+  if (!post) throw new Error("The post was not found.");
   return post;
 };
 
-describe("a save never changes whether a post is published", () => {
-  test("a draft stays one however it is saved, until it is published", async () => {
+describe("saving a post", () => {
+  test("keeps a draft a draft until it is published", async () => {
     const postId = await makePost(author, { isDraft: true });
     for (const save of [{ title: "Again" }, { title: "And again", isDraft: true }]) {
       expect((await update(postId, save)).status).toBe(200);
@@ -45,7 +45,7 @@ describe("a save never changes whether a post is published", () => {
     expect((await stored(postId)).isDraft).toBe(false);
   });
 
-  test("a published post stays one, and refuses a draft's text", async () => {
+  test("rejects turning a published post into a draft", async () => {
     const postId = await makePost(author, { title: "For readers" });
     expect((await update(postId, { title: "Changed" })).status).toBe(200);
     const { status, body } = await update(postId, { title: "Half a sent", isDraft: true });
@@ -53,7 +53,7 @@ describe("a save never changes whether a post is published", () => {
     expect(await stored(postId)).toMatchObject({ title: "Changed", isDraft: false });
   });
 
-  test("in a storm of saves with one publishing among them", async () => {
+  test("stays consistent when concurrent saves include one that publishes", async () => {
     const postId = await makePost(author, { isDraft: true });
     const kinds = [{ isDraft: true }, {}, { isDraft: true }, { isDraft: true }];
     const answers = await Promise.all(
@@ -68,14 +68,14 @@ describe("a save never changes whether a post is published", () => {
     const publishedAt = answers.find(({ save }) => save?.isDraft === false)?.body.data.version;
     for (const { save, status, body } of answers) {
       if (!save?.isDraft) expect(status).toBe(200);
-      // Whoever wrote to a draft came before it was published; whoever came after was refused.
+      // Draft saves succeed before the post is published and are rejected after.
       else if (status === 200) expect(body.data.version).toBeLessThan(publishedAt);
       else expect(body.data.fields).toEqual({ isDraft: "published" });
     }
     expect(after.version).toBe(1 + answers.filter(({ status }) => status === 200).length);
   });
 
-  test("of two windows that save one version exactly one wins, many times over", async () => {
+  test("accepts exactly one of two concurrent saves of the same version", async () => {
     const postId = await makePost(author, { isDraft: true });
     for (let version = 1; version <= 10; version += 1) {
       const titles = [`Left ${version}`, `Right ${version}`];
@@ -89,7 +89,7 @@ describe("a save never changes whether a post is published", () => {
   });
 });
 
-test("a draft is found by its words once it is published", async () => {
+test("makes a draft searchable once it is published", async () => {
   const postId = await makePost(author, { isDraft: true, title: "Begun" });
   await update(postId, { title: "Snowdrops in spring", isDraft: true });
   const path = `${sns}/post/trending/list?filter=keyword&keyword=snowdrops`;
@@ -99,7 +99,7 @@ test("a draft is found by its words once it is published", async () => {
   expect(await found()).toMatchObject([{ postId, title: "Snowdrops in spring" }]);
 });
 
-describe("text that is too long is refused with the field's reason", () => {
+describe("the length of texts", () => {
   const longest = {
     title: "题".repeat(limits.title),
     summary: "概".repeat(limits.summary),
@@ -108,7 +108,7 @@ describe("text that is too long is refused with the field's reason", () => {
     ),
   };
 
-  test("while what just fits is taken", async () => {
+  test("may reach the limit", async () => {
     const room = limits.body - buildBody("").length;
     const post = buildBody("文".repeat(room));
     const payload = await buildPostPayload(author, { ...longest, post });
@@ -126,7 +126,7 @@ describe("text that is too long is refused with the field's reason", () => {
     ["post", buildBody("文".repeat(limits.body)), "post", "too long"],
     ["tagNameList", ["x".repeat(limits.tag.max + 1)], "tagNameList.0", "too long"],
     ["tagNameList", [...longest.tagNameList, "more"], "tagNameList", "too many"],
-  ])("%s", async (name, value, field, reason) => {
+  ])("may not exceed the limit of %s", async (name, value, field, reason) => {
     for (const isDraft of [true, false]) {
       const payload = { ...(await buildPostPayload(author)), isDraft, [name]: value };
       const created = await callApi(`POST ${sns}/post`, { token: author.token, body: payload });
@@ -170,7 +170,7 @@ describe.each([
     ];
   };
 
-  test("is in nobody else's list, search or count", async () => {
+  test("is missing from lists, searches and counts of others", async () => {
     await makePost(author, { title: "Seen by all" });
     for (const given of viewers()) {
       for (const list of await lists()) {
@@ -190,7 +190,7 @@ describe.each([
     expect(JSON.stringify(following.body)).not.toContain(word);
   });
 
-  test("is in no sitemap, no feed and no share image", async () => {
+  test("is missing from sitemap, RSS feed and share images", async () => {
     const image = new Request(`http://localhost/share/posts/${postId}-00000000.png`);
     expect((await serveDocument(image)).status).toBe(404);
     const seen = await makePost(author, { title: "Seen by machines" });
@@ -203,7 +203,7 @@ describe.each([
     expect(feed).not.toContain(word);
   });
 
-  test("is not found by others, whatever they ask of it", async () => {
+  test("responds 404 to every call of others", async () => {
     for (const call of [
       `GET ${sns}/post/${postId}`,
       `POST ${sns}/post/${postId}/view`,
@@ -220,7 +220,7 @@ describe.each([
     }
   });
 
-  test("is there for its author", async () => {
+  test("is available to its author", async () => {
     const { token } = author;
     expect((await callApi(`GET ${sns}/post/${postId}`, { token })).body.data).toMatchObject(state);
     const type = what === "a draft" ? "draft" : "post";

@@ -18,7 +18,7 @@ beforeAll(async () => {
   reader = await makeUser();
 });
 
-// Only the clock that the memory of callers reads stands still.
+// Only the clock of the cache of callers is faked.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });
   vi.advanceTimersByTime(1_000);
@@ -31,89 +31,89 @@ describe.each([
   { kind: "view", counter: "viewCount", minutes: 30 },
   { kind: "share", counter: "shareCount", minutes: 1 },
 ])("a $kind", ({ kind, counter, minutes }) => {
-  const tell = (postId: string, given: Parameters<typeof callApi>[1] = {}) =>
+  const record = (postId: string, given: Parameters<typeof callApi>[1] = {}) =>
     callApi(`POST ${sns}/post/${postId}/${kind}`, given);
 
-  test("counts a member once in a while, wherever they are", async () => {
+  test("counts a user once per period, from any address", async () => {
     const postId = await makePost(author);
     const { token } = reader;
-    expect((await tell(postId, { token })).body.data).toEqual({ [counter]: 1 });
-    expect((await tell(postId, { token, ip: "10.0.0.9" })).body.data).toEqual({ [counter]: 1 });
+    expect((await record(postId, { token })).body.data).toEqual({ [counter]: 1 });
+    expect((await record(postId, { token, ip: "10.0.0.9" })).body.data).toEqual({ [counter]: 1 });
     vi.advanceTimersByTime(minutes * 60_000 - 1_000);
-    expect((await tell(postId, { token })).body.data).toEqual({ [counter]: 1 });
+    expect((await record(postId, { token })).body.data).toEqual({ [counter]: 1 });
     vi.advanceTimersByTime(2_000);
-    expect((await tell(postId, { token })).body.data).toEqual({ [counter]: 2 });
+    expect((await record(postId, { token })).body.data).toEqual({ [counter]: 2 });
   });
 
-  test(`tells strangers apart by address${kind === "view" ? " and browser" : ""}`, async () => {
+  test(`distinguishes anonymous callers by address${kind === "view" ? " and browser" : ""}`, async () => {
     const postId = await makePost(author);
     const from = (ip: string, agent: string) =>
-      tell(postId, { ip, headers: { "user-agent": agent } });
+      record(postId, { ip, headers: { "user-agent": agent } });
     await from("10.0.0.1", "A");
     await from("10.0.0.1", "A");
     await from("10.0.0.1", "B");
-    const strangers = kind === "view" ? 3 : 2;
-    expect((await from("10.0.0.2", "A")).body.data).toEqual({ [counter]: strangers });
+    const callerCount = kind === "view" ? 3 : 2;
+    expect((await from("10.0.0.2", "A")).body.data).toEqual({ [counter]: callerCount });
   });
 
-  test("does not keep all of an endless user agent", async () => {
+  test("ignores the end of a very long user agent", async () => {
     const postId = await makePost(author);
     for (const end of ["A", "B"]) {
-      await tell(postId, { headers: { "user-agent": "x".repeat(8_000) + end } });
+      await record(postId, { headers: { "user-agent": "x".repeat(8_000) + end } });
     }
-    expect((await tell(postId, { token: reader.token })).body.data).toEqual({ [counter]: 2 });
+    expect((await record(postId, { token: reader.token })).body.data).toEqual({ [counter]: 2 });
   });
 
-  test("counts once for calls that come at once, and each post by itself", async () => {
+  test("counts concurrent calls once, separately for each post", async () => {
     const [first, second] = [await makePost(author), await makePost(author)];
-    await Promise.all(Array.from({ length: 20 }, () => tell(first)));
-    expect((await tell(first)).body.data).toEqual({ [counter]: 1 });
-    expect((await tell(second)).body.data).toEqual({ [counter]: 1 });
+    await Promise.all(Array.from({ length: 20 }, () => record(first)));
+    expect((await record(first)).body.data).toEqual({ [counter]: 1 });
+    expect((await record(second)).body.data).toEqual({ [counter]: 1 });
   });
 
-  test("is not counted on one's own draft or private post, and unknown to others", async () => {
+  test("does not count on a hidden post: 200 for its author, 404 for others", async () => {
     for (const state of [{ isDraft: true }, { isPublic: false }]) {
       const postId = await makePost(author, state);
-      const own = await tell(postId, { token: author.token });
+      const own = await record(postId, { token: author.token });
       expect([own.status, own.body.data]).toEqual([200, { [counter]: 0 }]);
-      expect((await tell(postId)).status).toBe(404);
+      expect((await record(postId)).status).toBe(404);
     }
-    expect((await tell("99999999")).status).toBe(404);
+    expect((await record("99999999")).status).toBe(404);
   });
 });
 
-describe("a member's view", () => {
-  const view = (postId: string, member: TestUser) =>
-    callApi(`POST ${sns}/post/${postId}/view`, { token: member.token });
-  const kept = (member: TestUser) =>
+describe("a view by a logged-in user", () => {
+  const view = (postId: string, user: TestUser) =>
+    callApi(`POST ${sns}/post/${postId}/view`, { token: user.token });
+  const readViews = (user: TestUser) =>
     db()
       .select({ postId: postViews.postId, at: postViews.createdAt })
       .from(postViews)
-      .where(eq(postViews.userKey, member.key));
+      .where(eq(postViews.userKey, user.key));
 
-  test("is kept once, with when it was last", async () => {
-    const member = await makeUser();
+  test("is stored once, with its latest time", async () => {
+    const user = await makeUser();
     const postId = await makePost(author);
-    await view(postId, member);
-    const [first] = await kept(member);
+    await view(postId, user);
+    const [first] = await readViews(user);
     vi.advanceTimersByTime(31 * 60_000);
-    await view(postId, member);
-    const [last, ...more] = await kept(member);
+    await view(postId, user);
+    const [last, ...more] = await readViews(user);
     expect([String(last?.postId), more.length]).toEqual([postId, 0]);
     expect(Number(last?.at)).toBeGreaterThan(Number(first?.at));
   });
 
-  test("is not kept of one's own posts, of what one may not read, nor of a stranger's", async () => {
-    const member = await makeUser();
-    await view(await makePost(member), member);
-    await view(await makePost(author, { isPublic: false }), member);
+  test("is not stored for own and hidden posts, shares and anonymous callers", async () => {
+    const user = await makeUser();
+    await view(await makePost(user), user);
+    await view(await makePost(author, { isPublic: false }), user);
     await callApi(`POST ${sns}/post/${await makePost(author)}/view`);
-    await callApi(`POST ${sns}/post/${await makePost(author)}/share`, { token: member.token });
-    expect(await kept(member)).toEqual([]);
+    await callApi(`POST ${sns}/post/${await makePost(author)}/share`, { token: user.token });
+    expect(await readViews(user)).toEqual([]);
     expect(await db().$count(postViews, eq(postViews.userKey, author.key))).toBe(0);
   });
 
-  test("and the post's deletion do not keep each other waiting for ever", async () => {
+  test("does not deadlock with the deletion of the post", async () => {
     const readers = await Promise.all(Array.from({ length: 6 }, () => makeUser()));
     for (let round = 0; round < 5; round += 1) {
       const postId = await makePost(author);

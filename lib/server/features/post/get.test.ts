@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe("reading a post", () => {
-  test("that is a draft or private is its author's alone", async () => {
+  test("responds 404 to others if it is a draft or private", async () => {
     for (const state of [{ isDraft: true }, { isPublic: false }]) {
       const postId = await makePost(author, state);
       expect(await read(postId)).toMatchObject(state);
@@ -32,7 +32,7 @@ describe("reading a post", () => {
     }
   });
 
-  test("that is blocked or whose author is gone is not for others", async () => {
+  test("responds 404 to others if it is blocked or its author is not active", async () => {
     const blocked = await makePost(author);
     await db()
       .update(posts)
@@ -49,7 +49,7 @@ describe("reading a post", () => {
     }
   });
 
-  test("tells whether the viewer follows its author", async () => {
+  test("returns whether the viewer follows its author", async () => {
     const postId = await makePost(author);
     expect((await read(postId, reader)).isFollowing).toBe(false);
     await callApi(`POST ${sns}/user/${author.id}/follow`, { token: reader.token });

@@ -12,7 +12,7 @@ export const getPost = operation(contract, async ({ viewer, params, query }) => 
     postId: params.postId,
     viewerKey: viewerKeyOrZero(viewer),
   });
-  if (!post || post.isBlockedByEither || !canSee(post, post.isAuthor))
+  if (!post || post.isBlockedEitherWay || !canSee(post, post.isAuthor))
     throw new AppError("notFound");
   const { notificationId } = query;
   if (viewer && notificationId) await markNotificationsRead(viewer.key, [notificationId]);

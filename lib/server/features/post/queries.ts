@@ -59,7 +59,7 @@ const getDetailColumns = () => ({
   isBlocked: posts.isBlocked,
   isAuthorActive: sql<boolean>`${users.state} = 'active'`,
   isAuthor: sql<boolean>`${posts.authorKey} = ${viewerKey}`,
-  isBlockedByEither: isBlockedEitherWay(sql<boolean>, posts.authorKey, viewerKey),
+  isBlockedEitherWay: isBlockedEitherWay(sql<boolean>, posts.authorKey, viewerKey),
   images: sql<Image[]>`(
     select coalesce(json_agg(
       json_build_object('fileId', f.id, 'width', f.width, 'height', f.height) order by pf.position

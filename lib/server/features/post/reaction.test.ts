@@ -18,12 +18,12 @@ testDatabase();
 
 let author: TestUser;
 let reader: TestUser;
-const told: string[] = [];
+const invalidated: string[] = [];
 
 beforeAll(async () => {
   author = await makeUser();
   reader = await makeUser();
-  onInvalidate((tags) => told.push(...tags.filter((tag) => tag.startsWith("counts:"))));
+  onInvalidate((tags) => invalidated.push(...tags.filter((tag) => tag.startsWith("counts:"))));
 });
 
 const kinds = [
@@ -52,7 +52,7 @@ describe.each(kinds)("$path", ({ path, table, counter, flag, refusal }) => {
     return { rows: rows.length, count: counts?.[counter] };
   };
 
-  test("is set once and taken back once", async () => {
+  test("is idempotent in both directions", async () => {
     const postId = await makePost(author);
     for (let again = 0; again < 2; again++) {
       const { status, body } = await call("POST", postId, reader.token);
@@ -71,17 +71,17 @@ describe.each(kinds)("$path", ({ path, table, counter, flag, refusal }) => {
     expect(await stored(postId)).toEqual({ rows: 0, count: 0 });
   });
 
-  test("tells only of real changes", async () => {
+  test("invalidates only on real changes", async () => {
     const postId = await makePost(author);
-    told.length = 0;
+    invalidated.length = 0;
     await call("POST", postId, reader.token);
     await call("POST", postId, reader.token);
     await call("DELETE", postId, reader.token);
     await call("DELETE", postId, reader.token);
-    expect(told).toEqual([`counts:${postId}`, `counts:${postId}`]);
+    expect(invalidated).toEqual([`counts:${postId}`, `counts:${postId}`]);
   });
 
-  test("stays exact in a storm of one member's toggles", async () => {
+  test("stays exact when one user toggles concurrently", async () => {
     const postId = await makePost(author);
     for (let round = 0; round < 4; round++) {
       const answers = await Promise.all(
@@ -96,28 +96,28 @@ describe.each(kinds)("$path", ({ path, table, counter, flag, refusal }) => {
     }
   });
 
-  test("counts each of many members who come at once", async () => {
+  test("counts many users who react concurrently", async () => {
     const postId = await makePost(author);
-    const members = await Promise.all(Array.from({ length: 25 }, () => makeUser()));
+    const users = await Promise.all(Array.from({ length: 25 }, () => makeUser()));
     await Promise.all(
-      members.flatMap(({ token }) => [
+      users.flatMap(({ token }) => [
         call("POST", postId, token),
         call("DELETE", postId, token),
         call("POST", postId, token),
       ]),
     );
-    await Promise.all(members.map(({ token }) => call("POST", postId, token)));
+    await Promise.all(users.map(({ token }) => call("POST", postId, token)));
     expect(await stored(postId)).toEqual({ rows: 25, count: 25 });
   });
 
-  test("does not collide with the deletion of the post", async () => {
-    const members = await Promise.all(Array.from({ length: 10 }, () => makeUser()));
+  test("does not deadlock with the deletion of the post", async () => {
+    const users = await Promise.all(Array.from({ length: 10 }, () => makeUser()));
     for (let round = 0; round < 5; round++) {
       const postId = await makePost(author);
       const answers = await Promise.all([
-        ...members.slice(0, 5).map(({ token }) => call("POST", postId, token)),
+        ...users.slice(0, 5).map(({ token }) => call("POST", postId, token)),
         callApi(`DELETE /sns/api/v1/post/${postId}`, { token: author.token }),
-        ...members.slice(5).map(({ token }) => call("POST", postId, token)),
+        ...users.slice(5).map(({ token }) => call("POST", postId, token)),
       ]);
       for (const { status } of answers) expect([200, 404]).toContain(status);
       expect(answers[5]?.status).toBe(200);
@@ -125,16 +125,19 @@ describe.each(kinds)("$path", ({ path, table, counter, flag, refusal }) => {
     }
   });
 
-  test.each([{ isDraft: true }, { isPublic: false }])("is refused on %o", async (state) => {
-    const postId = await makePost(author, state);
-    const own = await call("POST", postId, author.token);
-    expect(own.status).toBe(403);
-    expect(own.body.message).toBe(`A draft or private post cannot be ${refusal}.`);
-    expect((await call("POST", postId, reader.token)).status).toBe(404);
-    expect(await stored(postId)).toEqual({ rows: 0, count: 0 });
-  });
+  test.each([{ isDraft: true }, { isPublic: false }])(
+    "is rejected on a post with %o",
+    async (state) => {
+      const postId = await makePost(author, state);
+      const own = await call("POST", postId, author.token);
+      expect(own.status).toBe(403);
+      expect(own.body.message).toBe(`A draft or private post cannot be ${refusal}.`);
+      expect((await call("POST", postId, reader.token)).status).toBe(404);
+      expect(await stored(postId)).toEqual({ rows: 0, count: 0 });
+    },
+  );
 
-  test("is refused on a blocked post and on one of a banned author", async () => {
+  test("responds 404 on a blocked post and on one of a banned author", async () => {
     const blocked = await makePost(author);
     await db()
       .update(posts)
@@ -147,7 +150,7 @@ describe.each(kinds)("$path", ({ path, table, counter, flag, refusal }) => {
     expect((await call("POST", theirs, reader.token)).status).toBe(404);
   });
 
-  test("needs a member and a post", async () => {
+  test("responds 401 without a login and 404 for an unknown post", async () => {
     expect((await call("POST", await makePost(author))).status).toBe(401);
     expect((await call("POST", "999999999", reader.token)).status).toBe(404);
     expect((await call("DELETE", "nonsense", reader.token)).status).toBe(404);

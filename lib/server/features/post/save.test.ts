@@ -7,33 +7,33 @@ import { makeUser, type TestUser } from "#lib/testing/user";
 testDatabase();
 
 let author: TestUser;
-let told: string[] = [];
+let invalidated: string[] = [];
 const { update } = postCalls(() => author);
 
 beforeAll(async () => {
   author = await makeUser();
-  onInvalidate((tags) => told.push(...tags));
+  onInvalidate((tags) => invalidated.push(...tags));
 });
 
-describe("what is told after a save", () => {
-  test("names post, author and feed where the public sees it, else the post alone", async () => {
-    const told = await toldBy(() => makePost(author));
-    const postId = told.result;
-    expect(told.tags).toEqual([`post:${postId}`, `user:${author.id}`, "feed"]);
-    const closing = await toldBy(() => update(postId, { isPublic: false }));
+describe("a save invalidates", () => {
+  test("post, author and feed if the post is or was visible, else only the post", async () => {
+    const published = await recordTags(() => makePost(author));
+    const postId = published.result;
+    expect(published.tags).toEqual([`post:${postId}`, `user:${author.id}`, "feed"]);
+    const closing = await recordTags(() => update(postId, { isPublic: false }));
     expect(closing.tags).toEqual([`post:${postId}`, `user:${author.id}`, "feed"]);
-    expect((await toldBy(() => update(postId, { title: "Closed" }))).tags).toEqual([
+    expect((await recordTags(() => update(postId, { title: "Closed" }))).tags).toEqual([
       `post:${postId}`,
     ]);
-    const draft = await toldBy(() => makePost(author, { isDraft: true }));
+    const draft = await recordTags(() => makePost(author, { isDraft: true }));
     expect(draft.tags).toEqual([`post:${draft.result}`]);
-    const refused = await toldBy(() => update(postId, { title: "No", version: 1 }));
+    const refused = await recordTags(() => update(postId, { title: "No", version: 1 }));
     expect(refused.tags).toEqual([]);
   });
 
-  async function toldBy<T>(act: () => Promise<T>): Promise<{ result: T; tags: string[] }> {
-    told = [];
-    const result = await act();
-    return { result, tags: told };
+  async function recordTags<T>(action: () => Promise<T>): Promise<{ result: T; tags: string[] }> {
+    invalidated = [];
+    const result = await action();
+    return { result, tags: invalidated };
   }
 });

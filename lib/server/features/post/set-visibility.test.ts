@@ -21,14 +21,14 @@ beforeAll(async () => {
 const postCount = async ({ key } = author) =>
   (await db().select().from(userCounts).where(eq(userCounts.userKey, key)))[0]?.postCount;
 
-describe("visibility", () => {
+describe("setting the visibility", () => {
   const set = (postId: string, isPublic: unknown, lng = "en") =>
     callApi(`PATCH ${sns}/post/${postId}/visibility?isPublic=${isPublic}`, {
       token: author.token,
       headers: { "accept-language": lng },
     });
 
-  test("is set as often as one likes, and answers in the caller's language", async () => {
+  test("is idempotent and responds in the caller's language", async () => {
     const postId = await makePost(author);
     for (let again = 0; again < 2; again++) {
       const { body } = await set(postId, false);
@@ -39,7 +39,7 @@ describe("visibility", () => {
     expect((await read(postId)).isPublic).toBe(true);
   });
 
-  test("is not for drafts, and true or false only", async () => {
+  test("is rejected for drafts and for values other than true and false", async () => {
     const draft = await makePost(author, { isDraft: true });
     expect((await set(draft, true)).status).toBe(409);
     const postId = await makePost(author);
@@ -48,7 +48,7 @@ describe("visibility", () => {
 });
 
 describe("the author's post count", () => {
-  test("follows each change of what is public", async () => {
+  test("follows every change of visibility", async () => {
     const own = await makeUser();
     const { token } = own;
     const path = (postId: string) => `${sns}/post/${postId}`;
@@ -69,7 +69,7 @@ describe("the author's post count", () => {
     expect(await postCount(own)).toBe(0);
   });
 
-  test("stays exact when changes come at once", async () => {
+  test("stays exact under concurrent changes", async () => {
     const own = await makeUser();
     const { token } = own;
     const ids = await Promise.all(Array.from({ length: 8 }, () => makePost(own)));

@@ -20,18 +20,24 @@ beforeAll(async () => {
 });
 
 describe("changing a post", () => {
-  test("replaces what is sent, keeps the rest and the date", async () => {
-    const postId = await makePost(author, { summary: "Kept" });
+  test("replaces the given fields, keeps the others and the date", async () => {
+    const postId = await makePost(author, { summary: "Unchanged" });
     const before = await read(postId);
-    const { status, body } = await update(postId, { title: "Anew", version: 1 });
+    const { status, body } = await update(postId, { title: "Changed", version: 1 });
     expect([status, body.data]).toEqual([200, { postId, version: 2 }]);
     const after = await read(postId);
     const { updatedAt, ...same } = after;
-    expect(same).toEqual({ ...same, ...before, updatedAt: undefined, title: "Anew", version: 2 });
+    expect(same).toEqual({
+      ...same,
+      ...before,
+      updatedAt: undefined,
+      title: "Changed",
+      version: 2,
+    });
     expect(updatedAt > before.updatedAt).toBe(true);
   });
 
-  test("lets summary, thumbnail and files follow the body", async () => {
+  test("derives summary, thumbnail and files from a new body", async () => {
     const [old, fresh] = [await makeFile(author), await makeFile(author)];
     const postId = await makePost(author, { fileIdList: [], post: buildBody("Old", [old]) });
     await update(postId, { post: buildBody("New", [fresh]) });
@@ -47,7 +53,7 @@ describe("changing a post", () => {
     expect(rows.map(({ fileId }) => fileId)).toEqual([fresh]);
   });
 
-  test("refuses a stale version and takes none", async () => {
+  test("rejects an outdated version; the version is optional", async () => {
     const postId = await makePost(author);
     await update(postId, { title: "Second", version: 1 });
     const stale = await update(postId, { title: "Third", version: 1 });
@@ -56,7 +62,7 @@ describe("changing a post", () => {
     expect((await update(postId, { title: "Fourth" })).body.data.version).toBe(3);
   });
 
-  test("lets one of many savers of a version through", async () => {
+  test("accepts one of many concurrent updates of a version", async () => {
     const postId = await makePost(author);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => update(postId, { title: `By ${n}`, version: 1 })),
@@ -65,7 +71,7 @@ describe("changing a post", () => {
     expect((await read(postId)).version).toBe(2);
   });
 
-  test("dates a draft from its first publishing", async () => {
+  test("sets the date of a draft when it is first published", async () => {
     const postId = await makePost(author, { isDraft: true });
     const begun = new Date("2026-01-01T00:00:00Z");
     await db()
@@ -81,7 +87,7 @@ describe("changing a post", () => {
     expect((await read(postId)).createdAt).toBe(createdAt);
   });
 
-  test("does not publish an incomplete draft, nor empty a published post", async () => {
+  test("rejects publishing an incomplete draft and emptying a published post", async () => {
     const draft = await makePost(author, { isDraft: true, tagNameList: [] });
     const publish = await update(draft, { isDraft: false });
     expect([publish.status, publish.body.data.fields]).toEqual([400, { tagNameList: "required" }]);
@@ -94,7 +100,7 @@ describe("changing a post", () => {
     });
   });
 
-  test("is the author's alone", async () => {
+  test("is limited to the author", async () => {
     const open = await makePost(author);
     const draft = await makePost(author, { isDraft: true });
     const closed = await makePost(author, { isPublic: false });

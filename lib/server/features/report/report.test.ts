@@ -39,8 +39,8 @@ const reportOf = (overrides: object = {}) => ({
 const report = (overrides: object = {}, member: TestUser | null = reporter) =>
   callApi("POST /sns/api/v1/report", { token: member?.token, body: reportOf(overrides) });
 
-describe("the categories", () => {
-  test("are grouped, and named in the caller's language", async () => {
+describe("listing categories", () => {
+  test("returns groups named in the caller's language", async () => {
     const list = (language: string) =>
       callApi("GET /sns/api/v1/spam/list", { headers: { "accept-language": language } });
     const { data: english } = (await list("en")).body;
@@ -55,18 +55,18 @@ describe("the categories", () => {
   });
 });
 
-describe("a report", () => {
-  test("is kept with its images, in order, and with the words of then", async () => {
+describe("creating a report", () => {
+  test("stores it with its images in order and the reported text", async () => {
     const fileIdList = [await makeFile(reporter), await makeFile(reporter)];
     const { status, body } = await report({ fileIdList });
     expect(status).toBe(200);
     const id = BigInt(body.data.reportId);
-    const [kept] = await db().select().from(reports).where(eq(reports.id, id));
+    const [stored] = await db().select().from(reports).where(eq(reports.id, id));
     const [{ title }] = (await db()
       .select({ title: posts.title })
       .from(posts)
       .where(eq(posts.id, BigInt(postId)))) as [{ title: string }];
-    expect(kept).toMatchObject({
+    expect(stored).toMatchObject({
       reporterKey: reporter.key,
       authorKey: author.key,
       targetKind: "post",
@@ -84,27 +84,27 @@ describe("a report", () => {
     expect(files.map(({ fileId }) => fileId)).toEqual(fileIdList);
   });
 
-  test("can be about a comment or a person", async () => {
+  test("accepts comments and users as targets", async () => {
     const about = { contentType: "comment", referenceId: commentId };
     expect((await report(about)).status).toBe(200);
-    const person = { reportType: "user", contentType: undefined, referenceId: author.id };
-    expect((await report(person)).status).toBe(200);
-    const [kept] = await db().select().from(reports).where(eq(reports.targetKind, "user"));
-    expect(kept?.reportedText).toBe("I trade dreams.");
+    const user = { reportType: "user", contentType: undefined, referenceId: author.id };
+    expect((await report(user)).status).toBe(200);
+    const [stored] = await db().select().from(reports).where(eq(reports.targetKind, "user"));
+    expect(stored?.reportedText).toBe("I trade dreams.");
   });
 
-  test("is made once by each member", async () => {
+  test("accepts one report per user and target", async () => {
     const other = await makeUser();
     const tries = await Promise.all(Array.from({ length: 5 }, () => report({}, other)));
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(tries.filter(({ status }) => status === 409)).toHaveLength(4);
   });
 
-  test("needs a member", async () => {
+  test("responds 401 without a login", async () => {
     expect((await report({}, null)).status).toBe(401);
   });
 
-  test("is refused about oneself", async () => {
+  test("responds 403 for one's own content", async () => {
     const { status, body } = await report({}, author);
     expect(status).toBe(403);
     expect(body.message).toBe("You cannot report yourself or your own content.");
@@ -117,19 +117,19 @@ describe("a report", () => {
     ["no reason", { reportBody: "" }, { reportBody: "required" }],
     ["a long reason", { reportBody: "x".repeat(401) }, { reportBody: "too long" }],
     ["no kind of content", { contentType: undefined }, { contentType: "required" }],
-    ["somebody who did not write it", { userId: "nobody" }, { userId: "not the author" }],
-  ])("with %s is refused", async (_, overrides, fields) => {
+    ["a user who is not the author", { userId: "nobody" }, { userId: "not the author" }],
+  ])("rejects %s", async (_, overrides, fields) => {
     const { status, body } = await report(overrides);
     expect(status).toBe(400);
     expect(body.data.fields).toEqual(fields);
   });
 
-  test("takes the longest title and reason", async () => {
+  test("accepts the longest title and reason", async () => {
     const longest = { reportTitle: "x".repeat(100), reportBody: "字".repeat(400) };
     expect((await report(longest, await makeUser())).status).toBe(200);
   });
 
-  test("takes three images of one's own, no more and nobody else's", async () => {
+  test("accepts up to three images, only of the reporter", async () => {
     const member = await makeUser();
     const own = await Promise.all(Array.from({ length: 4 }, () => makeFile(member)));
     const many = await report({ fileIdList: own }, member);
@@ -146,18 +146,18 @@ describe("a report", () => {
     expect((await report({ fileIdList: own.slice(1) }, member)).status).toBe(200);
   });
 
-  test("about what nobody can see is 404", async () => {
+  test("responds 404 for hidden content", async () => {
     const hidden = await insertPost(author, { isPublic: false });
     expect((await report({ referenceId: hidden })).status).toBe(404);
     expect((await report({ referenceId: "999999" })).status).toBe(404);
     expect((await report({ referenceId: "x" })).status).toBe(404);
-    const gone = await getCommentId(postComment(postId, author));
-    await deleteComment(postId, gone, author);
-    const comment = { contentType: "comment", referenceId: gone };
+    const deleted = await getCommentId(postComment(postId, author));
+    await deleteComment(postId, deleted, author);
+    const comment = { contentType: "comment", referenceId: deleted };
     expect((await report(comment)).status).toBe(404);
     const banned = await makeUser();
     await db().update(users).set({ state: "banned" }).where(eq(users.key, banned.key));
-    const person = { reportType: "user", userId: banned.id, referenceId: banned.id };
-    expect((await report(person)).status).toBe(404);
+    const user = { reportType: "user", userId: banned.id, referenceId: banned.id };
+    expect((await report(user)).status).toBe(404);
   });
 });

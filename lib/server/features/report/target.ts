@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { serial } from "#lib/contracts/shared";
+import { serialId } from "#lib/contracts/shared";
 import { AppError } from "#lib/server/core/error";
 import { isListed, isVisible } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
@@ -21,7 +21,7 @@ const isActive = eq(users.state, "active");
 
 /** Finds publicly visible content by its id. Throws AppError(notFound). */
 export async function findTarget(kind: TargetKind, id: string): Promise<Target> {
-  if (kind !== "user" && !serial.safeParse(id).success) throw new AppError("notFound");
+  if (kind !== "user" && !serialId.safeParse(id).success) throw new AppError("notFound");
   const [target] = await find[kind](id);
   if (!target) throw new AppError("notFound");
   return target;

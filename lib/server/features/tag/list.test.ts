@@ -29,8 +29,8 @@ async function tags(query = ""): Promise<[string, number][]> {
   ]);
 }
 
-describe("tags", () => {
-  test("come most used first, with what is public counted alone", async () => {
+describe("listing tags", () => {
+  test("sorts by use and counts only visible posts", async () => {
     const all = await tags();
     expect(all.slice(0, 2)).toEqual([
       ["ETF", 3],
@@ -44,14 +44,14 @@ describe("tags", () => {
     ]);
   });
 
-  test("are found by a part of the name in any case", async () => {
+  test("finds tags by a part of the name, ignoring case", async () => {
     expect(await tags("?keyword=Mark")).toEqual([["Emerging markets", 1]]);
     expect(await tags(`?keyword=${encodeURIComponent("#金")}`)).toEqual([["基金", 1]]);
     expect(await tags("?keyword=%25")).toEqual([]);
     expect(await tags("?keyword=secret")).toEqual([]);
   });
 
-  test("keep to a language and a number", async () => {
+  test("filters by language and limits the number", async () => {
     expect(await tags("?lng=zh")).toEqual([["基金", 1]]);
     expect(await tags("?limit=1")).toEqual([["ETF", 3]]);
     expect((await callApi("GET /sns/api/v1/tag/list?limit=51")).status).toBe(400);

@@ -23,10 +23,10 @@ beforeEach(async () => {
   await db().delete(posts);
 });
 
-describe("a person's posts", () => {
+describe("a user's posts", () => {
   const path = (type: string) => `${sns}/user/${author.id}/post/list?type=${type}`;
 
-  test("are the public ones, and for the person also the private ones", async () => {
+  test("are the public ones, plus the private ones for their author", async () => {
     const open = await makePost(author);
     const closed = await makePost(author, { isPublic: false });
     await makePost(author, { isDraft: true });
@@ -38,7 +38,7 @@ describe("a person's posts", () => {
     expect(own.map(({ isPublic }) => isPublic)).toEqual([false, true]);
   });
 
-  test("are counted as the viewer may see them", async () => {
+  test("are counted as far as the viewer may see them", async () => {
     const writer = await makeUser();
     await makePost(writer);
     await makePost(writer, { isPublic: false });
@@ -51,7 +51,7 @@ describe("a person's posts", () => {
     expect([await total("post", writer.token), await total("draft", writer.token)]).toEqual([2, 3]);
   });
 
-  test("that are drafts are for the person alone", async () => {
+  test("include drafts only for their author", async () => {
     await makePost(author);
     const drafts = [
       await makePost(author, { isDraft: true }),
@@ -63,7 +63,7 @@ describe("a person's posts", () => {
     expect((await callApi(`GET ${path("draft")}`, { token: reader.token })).status).toBe(403);
   });
 
-  test("of nobody, or of a banned or leaving person, are not found", async () => {
+  test("respond 404 for an unknown, banned or deleted user", async () => {
     expect((await callApi(`GET ${sns}/user/nobody/post/list`)).status).toBe(404);
     for (const state of ["banned", "deleting", "purged"] as const) {
       const gone = await makeUser();
@@ -73,7 +73,7 @@ describe("a person's posts", () => {
     }
   });
 
-  test("have cursors of their own", async () => {
+  test("reject cursors of another user's list", async () => {
     await makePost(author);
     await makePost(author);
     const { nextCursor } = await readFeedPage(path("post"), { limit: 1 });
@@ -83,36 +83,39 @@ describe("a person's posts", () => {
 });
 
 describe.each([
-  { mark: "like", path: `${sns}/user/my/reaction/list` },
-  { mark: "archive", path: `${sns}/user/archive` },
-])("what the viewer marked by $mark", ({ mark, path }) => {
+  { reaction: "like", path: `${sns}/user/my/reaction/list` },
+  { reaction: "archive", path: `${sns}/user/archive` },
+])("the viewer's posts with $reaction", ({ reaction, path }) => {
   const set = (postId: string, { token } = reader) =>
-    callApi(`POST ${sns}/post/${postId}/${mark}`, { token });
+    callApi(`POST ${sns}/post/${postId}/${reaction}`, { token });
 
-  test("comes newest mark first, none twice while more are marked", async () => {
+  test("are listed newest reaction first, each once while others are added", async () => {
     const all: string[] = [];
     for (let index = 0; index < 5; index++) all.push(await makePost(author));
     const later = await makePost(author);
-    const marked = [2, 0, 4, 1, 3].map((index) => all[index] as string);
-    for (const postId of marked) await set(postId);
+    const withReaction = [2, 0, 4, 1, 3].map((index) => all[index] as string);
+    for (const postId of withReaction) await set(postId);
     await set(later, author);
     const seen = await readWholeFeed(path, { token: reader.token, limit: 2 }, () => set(later));
-    expect(toIds(seen)).toEqual(marked.toReversed());
-    expect(seen[0]).toMatchObject({ isLike: mark === "like", isArchive: mark === "archive" });
+    expect(toIds(seen)).toEqual(withReaction.toReversed());
+    expect(seen[0]).toMatchObject({
+      isLike: reaction === "like",
+      isArchive: reaction === "archive",
+    });
   });
 
-  test("leaves out what became unavailable", async () => {
-    const kept = await makePost(author);
+  test("leave out posts that became hidden", async () => {
+    const visible = await makePost(author);
     const closed = await makePost(author);
     const banned = await makeUser();
     const theirs = await makePost(banned);
-    for (const postId of [kept, closed, theirs]) await set(postId);
+    for (const postId of [visible, closed, theirs]) await set(postId);
     await callApi(`PATCH ${sns}/post/${closed}/visibility?isPublic=false`, { token: author.token });
     await db().update(users).set({ state: "banned" }).where(eq(users.key, banned.key));
-    expect(toIds(await readWholeFeed(path, { token: reader.token }))).toEqual([kept]);
+    expect(toIds(await readWholeFeed(path, { token: reader.token }))).toEqual([visible]);
   });
 
-  test("is the viewer's own", async () => {
+  test("are shown only to the viewer", async () => {
     await set(await makePost(author));
     expect(await readWholeFeed(path, { token: author.token })).toEqual([]);
     expect((await callApi(`GET ${path}`)).status).toBe(401);

@@ -1,0 +1,215 @@
+import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { invalidate } from "#lib/server/core/invalidation";
+import { singleton } from "#lib/server/core/singleton";
+import { deleteOutdatedFeeds } from "#lib/server/features/feed/delete-outdated";
+import { drainNotifications } from "#lib/server/features/notification/enqueue";
+import { db } from "#lib/server/platform/postgres/client";
+import { recordStatements } from "#lib/server/platform/postgres/record-statements";
+import { feedSnapshots, posts, postViews } from "#lib/server/platform/postgres/schema/post";
+import { callApi } from "#lib/testing/api";
+import { testDatabase } from "#lib/testing/database";
+import { feedPath, readFeedPage, toIds } from "#lib/testing/feed";
+import { makePost } from "#lib/testing/post";
+import { testRecommendations } from "#lib/testing/recommendation";
+import { makeUser } from "#lib/testing/user";
+
+testDatabase();
+
+const { users, insertPosts, post, open, readIds, countStored } = testRecommendations();
+
+/** Empties the in-memory cache, like a restart. */
+const clearCache = () => {
+  const { byId } = singleton("feed.snapshots", () => ({ byId: new Map<string, unknown>() }));
+  byId.clear();
+};
+
+describe("a stored recommendation", () => {
+  test("is shared within a minute, unless a post was added or opened or an author followed", async () => {
+    const [first, second] = await insertPosts({ count: 6 });
+    await open(first as string);
+    await readFeedPage(feedPath, { token: users.reader.token });
+    await readFeedPage(feedPath, { token: users.reader.token });
+    expect(await countStored()).toBe(1);
+    await open(second as string);
+    expect((await readIds()).at(0)).not.toBe(second);
+    expect(await countStored()).toBe(2);
+    const added = await makePost(users.author);
+    expect(await readIds()).toContain(added);
+    expect(await countStored()).toBe(3);
+    await post(`/user/${users.author.id}/follow`, users.reader);
+    await readFeedPage(feedPath, { token: users.reader.token });
+    expect(await countStored()).toBe(4);
+  });
+
+  test("is limited in number per user and survives a restart", async () => {
+    const all = await insertPosts({ count: 30 });
+    await open(all[0] as string);
+    const first = await readFeedPage(feedPath, { token: users.reader.token, limit: 5 });
+    for (const postId of all.slice(1, 8)) {
+      await open(postId);
+      await readFeedPage(feedPath, { token: users.reader.token });
+    }
+    expect(await countStored()).toBe(8);
+    clearCache();
+    const asked = { token: users.reader.token, limit: 5 };
+    const { items } = await readFeedPage(feedPath, asked, String(first.nextCursor));
+    expect(toIds(items)).toEqual(all.slice(6, 11));
+    await open(all[9] as string);
+    await readFeedPage(feedPath, { token: users.reader.token });
+    expect(await countStored()).toBe(8);
+  });
+
+  test("continues only for its user", async () => {
+    const all = await insertPosts({ count: 12 });
+    await open(all[0] as string);
+    await open(all[1] as string, users.friend);
+    const { nextCursor } = await readFeedPage(feedPath, { token: users.reader.token, limit: 5 });
+    for (const token of [users.friend.token, undefined]) {
+      const reply = await callApi(`GET ${feedPath}?cursor=${nextCursor}`, { token });
+      expect([reply.status, reply.body.message]).toEqual([400, "The cursor is not valid."]);
+    }
+    const general = await readFeedPage(feedPath, { limit: 5 });
+    const { items } = await readFeedPage(
+      feedPath,
+      { token: users.reader.token },
+      String(general.nextCursor),
+    );
+    expect(toIds(items)).toEqual(all.slice(5));
+  });
+
+  test("takes the same number of statements for any page size", async () => {
+    const all = await insertPosts({ count: 620 });
+    for (const postId of all.slice(0, 60)) await open(postId);
+    await post(`/user/${users.author.id}/follow`, users.reader);
+    await drainNotifications();
+    const counted: { first: number; next: number; most: number }[] = [];
+    for (const limit of [1, 10, 50]) {
+      await db().delete(feedSnapshots);
+      invalidate("feed");
+      const counts: number[] = [];
+      let cursor: string | null | undefined;
+      while (cursor !== null && counts.length < 70) {
+        const statements = await recordStatements(async () => {
+          const asked = { token: users.reader.token, limit };
+          cursor = (await readFeedPage(feedPath, asked, cursor ?? undefined)).nextCursor;
+        });
+        counts.push(statements.length);
+      }
+      const [first = 0, next = 0, ...others] = counts;
+      counted.push({ first, next, most: Math.max(...others) });
+    }
+    // First the viewer; then fresh snapshot, candidates, interactions, follows, store, page.
+    expect(counted).toEqual([
+      { first: 7, next: 2, most: 2 },
+      { first: 7, next: 2, most: 3 },
+      { first: 7, next: 2, most: 3 },
+    ]);
+  });
+});
+
+test("deletes outdated snapshots and views", async () => {
+  const [first, second] = await insertPosts({ count: 12 });
+  await open(first as string);
+  await open(second as string);
+  const { nextCursor } = await readFeedPage(feedPath, { token: users.reader.token, limit: 2 });
+  const general = await readFeedPage(feedPath, { limit: 2 });
+  await db()
+    .insert(feedSnapshots)
+    .values({
+      filter: "trending",
+      language: "",
+      postIds: [1n],
+      createdAt: new Date(Date.now() - 25 * 3_600_000),
+    });
+  await db()
+    .update(postViews)
+    .set({ createdAt: sql`now() - interval '91 days'` })
+    .where(eq(postViews.postId, BigInt(first as string)));
+  await deleteOutdatedFeeds.run();
+  expect(await db().$count(feedSnapshots, sql`created_at < now() - interval '1 day'`)).toBe(0);
+  const remaining = await db().select({ postId: postViews.postId }).from(postViews);
+  expect(remaining.map(({ postId }) => String(postId))).toEqual([second]);
+  clearCache();
+  const asked = { token: users.reader.token, limit: 2 };
+  expect((await readFeedPage(feedPath, asked, String(nextCursor))).items).toHaveLength(2);
+  expect(
+    (await readFeedPage(feedPath, { limit: 2 }, String(general.nextCursor))).items,
+  ).toHaveLength(2);
+});
+
+describe("paging a recommendation", () => {
+  const step = fc.record({
+    limit: fc.integer({ min: 1, max: 9 }),
+    actions: fc.array(
+      fc.tuple(
+        fc.constantFrom("open", "like", "follow", "publish", "hide", "restart", "visit"),
+        fc.nat(39),
+      ),
+      { maxLength: 3 },
+    ),
+  });
+
+  test("lists the posts of the first page's snapshot once and in order, whatever happens", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.nat(39), { maxLength: 12 }),
+        fc.array(step, { minLength: 1, maxLength: 12 }),
+        async (opened, steps) => {
+          await db().delete(posts);
+          const user = await makeUser();
+          const all = [
+            ...(await insertPosts({ count: 20 })),
+            ...(await insertPosts({ count: 20, by: users.friend, tag: "gold", oldestHours: 60 })),
+          ];
+          const hidden = new Set<string>();
+          let visits = 0;
+          const perform = async (what: string, at: number) => {
+            const postId = all[at] as string;
+            if (what === "publish") await makePost(users.author);
+            if (what === "restart") clearCache();
+            // The eighth snapshot of a user would replace the first.
+            if (what === "visit" && visits++ < 6)
+              await readFeedPage(feedPath, { token: user.token });
+            if (what === "follow") await post(`/user/${users.friend.id}/follow`, user);
+            if (what === "hide") {
+              hidden.add(postId);
+              await db()
+                .update(posts)
+                .set({ isBlocked: true })
+                .where(eq(posts.id, BigInt(postId)));
+            }
+            if (hidden.has(postId)) return;
+            if (what === "open") await open(postId, user);
+            if (what === "like") await post(`/post/${postId}/like`, user);
+          };
+          for (const at of new Set(opened)) await open(all[at] as string, user);
+          const model = await readIds(user);
+          expect(model.toSorted()).toEqual(all.toSorted());
+
+          const seen: string[] = [];
+          let cursor: string | undefined;
+          for (let at = 0; ; at += 1) {
+            const { limit, actions } = steps[at % steps.length] as (typeof steps)[number];
+            const found = await readFeedPage(feedPath, { token: user.token, limit }, cursor);
+            const distinct = new Set([...toIds(found.items), ...seen]);
+            expect(distinct.size).toBe(found.items.length + seen.length);
+            seen.push(...toIds(found.items));
+            if (!found.nextCursor) break;
+            expect(found.items).toHaveLength(limit);
+            cursor = found.nextCursor;
+            for (const [what, index] of actions) await perform(what, index);
+          }
+          const known = new Set(all);
+          const missing = model.filter((id) => !seen.includes(id));
+          expect(missing.every((id) => hidden.has(id))).toBe(true);
+          expect(seen.filter((id) => known.has(id))).toEqual(
+            model.filter((id) => seen.includes(id)),
+          );
+        },
+      ),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+});

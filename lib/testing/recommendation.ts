@@ -1,0 +1,57 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect } from "vitest";
+import { invalidate } from "#lib/server/core/invalidation";
+import { db } from "#lib/server/platform/postgres/client";
+import { feedSnapshots, posts } from "#lib/server/platform/postgres/schema/post";
+import { callApi } from "#lib/testing/api";
+import { feedPath, readWholeFeed, sns, toIds } from "#lib/testing/feed";
+import { makeUser, type TestUser } from "#lib/testing/user";
+
+type NewPosts = { count: number; by?: TestUser; tag?: string; oldestHours?: number };
+
+/** Starts each test without posts and with new users. The helpers act as `reader` by default. */
+export function testRecommendations() {
+  const users = {} as { author: TestUser; friend: TestUser; reader: TestUser };
+
+  beforeEach(async () => {
+    await db().delete(posts);
+    const [author, friend, reader] = await Promise.all([makeUser(), makeUser(), makeUser()]);
+    Object.assign(users, { author, friend, reader });
+    invalidate("feed");
+  });
+
+  /** Inserts posts of `by` an hour apart and returns their ids, newest first. */
+  async function insertPosts({
+    count,
+    by = users.author,
+    tag,
+    oldestHours = count,
+  }: NewPosts): Promise<string[]> {
+    const tags = JSON.stringify(tag ? [tag] : []);
+    const rows = await db().execute<{ id: string }>(sql`
+      insert into posts (author_key, title, tag_names, created_at)
+      select ${by.key}, 'Post ' || n, ${tags}::text::jsonb,
+        now() - (${oldestHours}::int + 1 - n) * interval '1 hour'
+      from generate_series(1, ${count}::int) n returning id`);
+    await db().execute(sql`
+      insert into post_counts (post_id) select id from posts on conflict do nothing`);
+    invalidate("feed");
+    return rows.map(({ id }) => String(id)).reverse();
+  }
+
+  async function post(path: string, { token } = users.reader): Promise<void> {
+    const { status } = await callApi(`POST ${sns}${path}`, { token });
+    expect(status).toBe(200);
+  }
+
+  return {
+    users,
+    insertPosts,
+    post,
+    open: (postId: string, user = users.reader) => post(`/post/${postId}/view`, user),
+    readIds: async (user: TestUser | null = users.reader, limit = 50) =>
+      toIds(await readWholeFeed(feedPath, { token: user?.token, limit })),
+    countStored: (user = users.reader) =>
+      db().$count(feedSnapshots, eq(feedSnapshots.viewerKey, user.key)),
+  };
+}
