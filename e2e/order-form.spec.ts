@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { ProductSummary } from "#lib/contracts/product";
+import type { ProductSummary } from "#lib/contracts/product-schema";
 import { unitsNotPositive } from "#lib/domain/order/enums";
 import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";

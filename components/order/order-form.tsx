@@ -13,7 +13,7 @@ import { Input } from "#components/ui/input";
 import { PasswordInput } from "#components/ui/password-input";
 import { getOrderFieldMessage } from "#lib/client/order/field-message";
 import type { OrderField } from "#lib/client/order/validate";
-import type { ProductDetail } from "#lib/contracts/product";
+import type { ProductDetail } from "#lib/contracts/product-schema";
 
 /** The form that orders units of a fund. */
 export function OrderForm({ product }: { product: ProductDetail }) {

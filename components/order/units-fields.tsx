@@ -4,7 +4,7 @@ import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import type { Calculated } from "#lib/client/order/calculate";
 import type { OrderDraft } from "#lib/client/order/draft";
-import type { ProductDetail } from "#lib/contracts/product";
+import type { ProductDetail } from "#lib/contracts/product-schema";
 import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
 

@@ -18,7 +18,7 @@ import { orderFields, validateOrder } from "#lib/client/order/validate";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import { useSession } from "#lib/client/session/session";
 import type { Order, OrderPayload } from "#lib/contracts/order";
-import type { ProductDetail } from "#lib/contracts/product";
+import type { ProductDetail } from "#lib/contracts/product-schema";
 
 /** `lost`: no reply came, so nobody knows whether the order was created. */
 type Failure = { kind: "refused"; message: string } | { kind: "lost" };

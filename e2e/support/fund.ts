@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { NavPoint, ProductDetail, ProductSummary } from "#lib/contracts/product";
+import type { NavPoint, ProductDetail, ProductSummary } from "#lib/contracts/product-schema";
 
 const api = "/product/api/v1/product";
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Order } from "#lib/contracts/order";
-import type { ProductDetail } from "#lib/contracts/product";
+import type { ProductDetail } from "#lib/contracts/product-schema";
 import { getFund, listEstablishedFunds } from "./fund.ts";
 import { messagesIn } from "./locale.ts";
 import { type TestUser, toAuthHeaders } from "./user.ts";

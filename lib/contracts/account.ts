@@ -7,7 +7,7 @@ import {
   idField,
   usernameField,
 } from "#lib/contracts/field";
-import { nothing, time, userId } from "#lib/contracts/shared";
+import { noData, time, userId } from "#lib/contracts/shared";
 import { loginReply } from "#lib/contracts/two-step";
 import { genders } from "#lib/domain/account";
 import { locales } from "#lib/domain/locale";
@@ -23,7 +23,7 @@ export const checkId = contract({
   path: `${sns}/user/check-id`,
   auth: "none",
   rate: "check",
-  summary: "Whether an ID is free.",
+  summary: "Checks if an ID is available.",
   query: z.object({ id: idField }),
   reply: z.object({ available: z.boolean() }),
 });
@@ -33,7 +33,7 @@ export const checkUsername = contract({
   path: `${sns}/user/check-username`,
   auth: "optional",
   rate: "check",
-  summary: "Whether a username is free, or the caller's own.",
+  summary: "Checks if a username is available or already the caller's own.",
   query: z.object({ username: usernameField }),
   reply: z.object({ available: z.boolean() }),
 });
@@ -43,11 +43,11 @@ export const sendCode = contract({
   path: `${sns}/user/email/code`,
   auth: "none",
   rate: "mail",
-  summary: "Mails a verification code; within a minute of the last one 429.",
+  summary: "Emails a verification code. Returns 429 within a minute of the last one.",
   body: z.object({
     email: emailField,
     purpose: z.enum(codePurposes),
-    /** The language of the mail; otherwise Accept-Language decides. */
+    /** The language of the email. Defaults to Accept-Language. */
     lng: z.enum(locales).optional(),
   }),
   reply: z.object({ expiresAt: time, resendAt: time }),
@@ -58,7 +58,7 @@ export const verifyCode = contract({
   path: `${sns}/user/email/verify`,
   auth: "none",
   rate: "secret",
-  summary: "Trades the mailed code for a token that is good once, for that purpose and address.",
+  summary: "Exchanges the emailed code for a token, valid once for this purpose and email.",
   body: z.object({ email: emailField, purpose: z.enum(codePurposes), code: emailCodeField }),
   reply: z.object({ verificationToken: z.string() }),
 });
@@ -68,19 +68,19 @@ export const checkReferralCode = contract({
   path: `${sns}/user/referral-code/check`,
   auth: "none",
   rate: "secret",
-  summary: "Whether a promo or referral code exists; 30107 where it does not.",
+  summary: "Checks a promo or referral code. Fails with 30107 if it does not exist.",
   query: z.object({ code: z.string().trim().min(1).max(40) }),
   reply: z.object({ valid: z.literal(true) }),
 });
 
-const signedIn = z.object({ accessToken: z.string() });
+const sessionReply = z.object({ accessToken: z.string() });
 
 export const signUp = contract({
   method: "POST",
   path: `${sns}/user/signup`,
   auth: "none",
   rate: "secret",
-  summary: "Opens an account and signs in.",
+  summary: "Creates an account and logs in.",
   body: z.object({
     id: idField,
     password: z.string().max(1_000, "too long"),
@@ -93,7 +93,7 @@ export const signUp = contract({
     referralCode: z.string().trim().max(40).optional(),
     agreedToTerms: z.literal(true, "required"),
   }),
-  reply: signedIn,
+  reply: sessionReply,
 });
 
 export const logIn = contract({
@@ -102,7 +102,7 @@ export const logIn = contract({
   auth: "none",
   rate: "secret",
   summary:
-    "Signs in, or says what comes first. Wrong ID or password: 400 with 30104; banned: 30105.",
+    "Logs in, or returns a token for the next step. Wrong ID or password: 30104; banned: 30105.",
   body: z.object({
     id: z.string().trim().min(1, "required").max(100),
     password: z.string().min(1, "required").max(1_000),
@@ -115,9 +115,9 @@ export const restoreAccount = contract({
   path: `${sns}/user/restore`,
   auth: "none",
   rate: "secret",
-  summary: "Takes back an account that is being deleted, and signs in.",
+  summary: "Restores an account that is being deleted, and logs in.",
   body: z.object({ restoreToken: z.string().min(1, "required").max(2_000) }),
-  reply: signedIn,
+  reply: sessionReply,
 });
 
 export const findId = contract({
@@ -125,7 +125,7 @@ export const findId = contract({
   path: `${sns}/user/find-id`,
   auth: "none",
   rate: "secret",
-  summary: "The IDs linked to an email that was verified for `findId`, the oldest first.",
+  summary: "Lists the IDs linked to an email verified for `findId`, oldest first.",
   body: z.object({ email: emailField, verificationToken: z.string().min(1, "required") }),
   reply: z.object({ ids: z.array(z.object({ id: userId, createdAt: time })) }),
 });
@@ -136,7 +136,7 @@ export const resetPassword = contract({
   auth: "none",
   rate: "secret",
   summary:
-    "Sets a new password (30040, 30042) by an email verified for `resetPassword` and ends every session. Not the account's email: 30103.",
+    "Sets a new password with an email verified for `resetPassword` and ends every session. Invalid password: 30040, 30042; not the account's email: 30103.",
   body: z.object({
     id: z.string().trim().min(1, "required").max(100),
     email: emailField,
@@ -144,7 +144,7 @@ export const resetPassword = contract({
     newPassword: z.string().max(1_000, "too long"),
     newPasswordConfirm: z.string(),
   }),
-  reply: nothing,
+  reply: noData,
 });
 
 export const logOut = contract({
@@ -152,8 +152,8 @@ export const logOut = contract({
   path: `${sns}/user/logout`,
   auth: "user",
   rate: "write",
-  summary: "Ends the session; its token is refused afterwards.",
-  reply: nothing,
+  summary: "Ends the session and invalidates its token.",
+  reply: noData,
 });
 
 export const getAccount = contract({
@@ -161,7 +161,7 @@ export const getAccount = contract({
   path: `${sns}/user/my`,
   auth: "user",
   rate: "read",
-  summary: "The signed-in account.",
+  summary: "Returns the viewer's account.",
   reply: z.object({
     id: userId,
     username: z.string().nullable(),
@@ -182,6 +182,6 @@ export const getMyProfileImage = contract({
   path: `${sns}/user/my/profile/image`,
   auth: "user",
   rate: "read",
-  summary: "The signed-in member's picture.",
+  summary: "Returns the viewer's profile image.",
   reply: z.object({ profileUrl: z.string().nullable() }),
 });

@@ -2,13 +2,13 @@ import { logIn } from "#lib/contracts/account";
 import { contract } from "#lib/contracts/contract";
 import { loginReply } from "#lib/contracts/two-step";
 
-/** Wrong information is 401 here, and the caller stays on the page. */
+/** Returns 401 instead of `logIn`'s 400 for wrong credentials. */
 export const adminLogIn = contract({
   method: "POST",
   path: "/sns/api/v1/admin/login",
   auth: "none",
   rate: "secret",
-  summary: "Signs an administrator or moderator in; wrong login information: 401.",
+  summary: "Logs in an administrator or moderator. Returns 401 for wrong credentials.",
   body: logIn.body,
   reply: loginReply,
 });

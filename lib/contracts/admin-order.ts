@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { order } from "#lib/contracts/order";
-import { page, paging, serial, userId } from "#lib/contracts/shared";
-import { orderStates } from "#lib/domain/order/kind";
+import { page, paging, serialId, userId } from "#lib/contracts/shared";
+import { orderStates } from "#lib/domain/order/enums";
 
 const api = "/product/api/v1/admin/order";
 
@@ -12,10 +12,11 @@ export const listAllOrders = contract({
   auth: "staff",
   permission: "orders.manage",
   rate: "read",
-  summary: "All members' orders, newest first; account numbers show their last four characters.",
+  summary:
+    "Lists the orders of all users, newest first. Account numbers are masked except for the last four characters.",
   query: z.object({
     ...paging(),
-    productId: serial.optional(),
+    productId: serialId.optional(),
     userId: userId.optional(),
     state: z.enum(orderStates).optional(),
   }),
@@ -29,11 +30,11 @@ export const changeOrder = contract({
   permission: "orders.manage",
   rate: "write",
   summary:
-    "Cancels an order that is not executed, also past its cut-off, or asks the provider about it now. The provider's word decides.",
+    "Cancels an order that is not executed yet, even after its cut-off, or checks it with the provider now. The provider decides.",
   params: z.object({ orderId: z.uuid() }),
   body: z.object({
     action: z.enum(["cancel", "recheck"]),
-    /** Why; kept in the audit log. */
+    /** Stored in the audit log. */
     reason: z.string().trim().min(1, "required").max(400, "too long"),
   }),
   reply: order,

@@ -11,7 +11,7 @@ type Access =
   | { auth: "none" | "optional" | "user"; permission?: never }
   | { auth: "staff"; permission: StaffPermission };
 
-/** Which budget a call draws on; `lib/server/core/rate-limit` holds the figures. */
+/** Names a rate limit. The figures are in `lib/server/core/rate-limit`. */
 export type RateLimit =
   | "read"
   | "write"
@@ -34,23 +34,23 @@ export type Contract = Access & {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** Set where the body is not JSON; the operation reads the request itself. */
+  /** The media type of a body other than JSON, which the operation reads from the request itself. */
   media?: "multipart/form-data" | "text/csv";
-  /** Set where query or body, not the path, name a thing that may be unknown. */
-  seeks?: true;
-  /** Set where the reply is not an envelope but bytes. */
+  /** For OpenAPI: query or body name something that may not exist. Path parameters imply a 404. */
+  mayReturn404?: true;
+  /** The operation returns a `Response` instead of data for the envelope. */
   raw?: true;
   reply: Schema;
 };
 
-/** The single source of a call: it types route and caller, validates both ways and feeds OpenAPI. */
-export function contract<const C extends Contract>(c: C): C {
-  return c;
+/** Defines a call. It types operation and client, validates input and reply, and generates OpenAPI. */
+export function contract<const C extends Contract>(definition: C): C {
+  return definition;
 }
 
-type Parsed<C, K extends string> =
+type OutputPart<C, K extends string> =
   C extends Record<K, infer S extends Schema> ? z.output<S> : undefined;
-type Given<C, K extends "params" | "query" | "body"> = K extends keyof C
+type InputPart<C, K extends "params" | "query" | "body"> = K extends keyof C
   ? C[K] extends Schema
     ? Record<never, unknown> extends z.input<C[K]>
       ? { [P in K]?: z.input<C[K]> }
@@ -58,13 +58,15 @@ type Given<C, K extends "params" | "query" | "body"> = K extends keyof C
     : unknown
   : unknown;
 
-/** What a caller passes. */
-export type Input<C extends Contract> = Given<C, "params"> & Given<C, "query"> & Given<C, "body">;
-/** What an operation receives. */
-export type Params<C extends Contract> = Parsed<C, "params">;
-export type Query<C extends Contract> = Parsed<C, "query">;
-export type Body<C extends Contract> = Parsed<C, "body">;
-/** The envelope's data. */
+/** What a client passes. */
+export type Input<C extends Contract> = InputPart<C, "params"> &
+  InputPart<C, "query"> &
+  InputPart<C, "body">;
+/** What the operation receives after validation. */
+export type Params<C extends Contract> = OutputPart<C, "params">;
+export type Query<C extends Contract> = OutputPart<C, "query">;
+export type Body<C extends Contract> = OutputPart<C, "body">;
+/** The data in the envelope. */
 export type Reply<C extends Contract> = z.output<C["reply"]>;
-/** How the browser names a call without loading its schemas: "GET /sns/api/v1/post/{postId}". */
-export type Key<C extends Contract> = `${C["method"]} ${C["path"]}`;
+/** Identifies a call in the browser without loading its schemas: "GET /sns/api/v1/post/{postId}". */
+export type CallKey<C extends Contract> = `${C["method"]} ${C["path"]}`;

@@ -1,4 +1,4 @@
-/** Every reply's shape. `data` of a refused input is `{ fields: { name: reason } }`. */
+/** The shape of every JSON reply. For invalid input, `data` is `{ fields: { name: reason } }`. */
 export type Envelope<T = unknown> = {
   status: "success" | "failure";
   message: string;

@@ -1,30 +1,30 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { nothing, page, paging, serial, time, userId } from "#lib/contracts/shared";
+import { noData, page, paging, serialId, time, userId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { notificationTabs, notificationTypes } from "#lib/domain/notification";
 
 const sns = "/sns/api/v1";
 
 export const notification = z.object({
-  notificationId: serial,
+  notificationId: serialId,
   type: z.enum(notificationTypes),
-  /** Who did it last. */
+  /** The last user who acted. */
   actor: z.object({
     id: userId,
     nickName: z.string(),
     profileUrl: z.string().nullable(),
-    /** Whether the reader follows them. */
+    /** True if the viewer follows the actor. */
     isFollowing: z.boolean(),
   }),
-  /** How many did it: likes of one thing are one entry. */
+  /** Number of actors: likes of the same post or comment share one notification. */
   actorCount: z.number().int().positive(),
-  postId: serial.nullable(),
+  postId: serialId.nullable(),
   postTitle: z.string().nullable(),
-  commentId: serial.nullable(),
-  /** The comment that a reply belongs to. */
-  commentParentId: serial.nullable(),
-  /** How the comment or reply begins. */
+  commentId: serialId.nullable(),
+  /** The parent comment, for a reply. */
+  commentParentId: serialId.nullable(),
+  /** The beginning of the comment or reply. */
   excerpt: z.string().nullable(),
   isRead: z.boolean(),
   createdAt: time,
@@ -36,7 +36,7 @@ export const listNotifications = contract({
   path: `${sns}/notification/list`,
   auth: "user",
   rate: "read",
-  summary: "The member's notifications, the latest first.",
+  summary: "Lists the viewer's notifications, latest first.",
   query: z.object({ ...paging(), tab: z.enum(notificationTabs).default("all") }),
   reply: page(notification),
 });
@@ -46,7 +46,7 @@ export const countUnread = contract({
   path: `${sns}/notification/unread-count`,
   auth: "user",
   rate: "read",
-  summary: "How many notifications are unread.",
+  summary: "Counts unread notifications.",
   reply: z.object({ unreadCount: z.number().int().nonnegative() }),
 });
 
@@ -55,12 +55,12 @@ export const readNotifications = contract({
   path: `${sns}/notification/read`,
   auth: "user",
   rate: "toggle",
-  summary: "Marks some notifications, or all of them, as read.",
+  summary: "Marks some or all notifications as read.",
   body: z.union([
     z.object({ all: z.literal(true) }),
-    z.object({ notificationIds: z.array(serial).min(1).max(limits.page.max) }),
+    z.object({ notificationIds: z.array(serialId).min(1).max(limits.page.max) }),
   ]),
-  reply: nothing,
+  reply: noData,
 });
 
 export const streamNotifications = contract({
@@ -69,13 +69,13 @@ export const streamNotifications = contract({
   auth: "user",
   rate: "read",
   summary:
-    "Server-sent events: `notification` with the entry as its data. With Last-Event-ID what came since is sent first.",
+    "Streams notifications as server-sent events of type `notification`. With Last-Event-ID it sends the missed ones first.",
   raw: true,
   reply: z.instanceof(Response),
 });
 
-const setting = z.object({
-  /** The types that the member does not want to be told of. */
+const notificationSetting = z.object({
+  /** Types that the user does not want to be notified of. */
   mutedTypes: z.array(z.enum(notificationTypes)),
 });
 
@@ -84,8 +84,8 @@ export const getNotificationSetting = contract({
   path: `${sns}/user/my/notification-setting`,
   auth: "user",
   rate: "read",
-  summary: "What the member is told of.",
-  reply: setting,
+  summary: "Returns which notifications the viewer gets.",
+  reply: notificationSetting,
 });
 
 export const changeNotificationSetting = contract({
@@ -93,7 +93,7 @@ export const changeNotificationSetting = contract({
   path: `${sns}/user/my/notification-setting`,
   auth: "user",
   rate: "write",
-  summary: "Changes what the member is told of from now on.",
-  body: setting,
-  reply: setting,
+  summary: "Changes which notifications the viewer gets from now on.",
+  body: notificationSetting,
+  reply: notificationSetting,
 });

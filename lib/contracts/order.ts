@@ -1,30 +1,29 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { day, decimal } from "#lib/contracts/product";
-import { page, paging, serial, time } from "#lib/contracts/shared";
+import { day, decimal } from "#lib/contracts/product-schema";
+import { page, paging, serialId, time } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
-import { orderReasons, orderStates, orderTypes, orderWarnings } from "#lib/domain/order/kind";
-import { documentTypes, riskLevels } from "#lib/domain/product/kind";
+import { orderReasons, orderStates, orderTypes, orderWarnings } from "#lib/domain/order/enums";
+import { documentTypes, riskLevels } from "#lib/domain/product/enums";
 
 const api = "/product/api/v1";
 
 const currency = z.string().regex(/^[A-Z]{3}$/);
 
-/** Amounts are in the fund's currency, exact, and rounded once, half up, to its minor unit. */
+/** Exact amounts in the fund's currency, rounded half up to its minor unit. */
 const price = z.object({
   nav: decimal,
   navDate: day,
-  /** Units times NAV. */
+  /** Units × NAV. */
   transactionAmount: decimal,
   fee: decimal,
-  /** Transaction amount and fee together. */
+  /** Transaction amount + fee. */
   totalInvestmentAmount: decimal,
 });
 
-/** The fund, as far as an order shows it. */
 export const orderedProduct = z.object({
-  productId: serial,
+  productId: serialId,
   isin: z.string(),
   name: z.object({ en: z.string(), zh: z.string() }),
   riskLevel: z.literal(riskLevels),
@@ -33,7 +32,7 @@ export const orderedProduct = z.object({
 export const orderStep = z.object({
   state: z.enum(orderStates),
   at: time,
-  /** Why it was rejected or cancelled; otherwise null. */
+  /** Why the order was rejected or cancelled; null for other states. */
   reason: z.enum(orderReasons).nullable(),
 });
 export type OrderStep = z.output<typeof orderStep>;
@@ -44,7 +43,7 @@ export const order = price.extend({
   product: orderedProduct,
   orderType: z.enum(orderTypes),
   state: z.enum(orderStates),
-  /** Of the last step. */
+  /** Reason of the last step. */
   reason: z.enum(orderReasons).nullable(),
   accountNumber: z.string(),
   units: decimal,
@@ -54,57 +53,56 @@ export const order = price.extend({
   /** A fraction: "0.0125" is 1.25 %. */
   feeRate: decimal,
   /**
-   * Whether NAV and amounts are still those of the submission: the dealing day's NAV decides.
-   * It stays true for an order that is rejected or cancelled before execution.
+   * True until the order is executed at the dealing day's NAV. Stays true if it is rejected or
+   * cancelled before.
    */
   isEstimate: z.boolean(),
-  /** What was estimated at submission. */
+  /** The estimate at submission. */
   estimate: price,
   submittedAt: time,
   dealingDate: day,
   settlementDate: day,
-  /** It can be cancelled strictly before this moment, the cut-off of its dealing day. */
+  /** The cut-off of the dealing day. The order can be cancelled strictly before it. */
   cancelUntil: time,
   isCancellable: z.boolean(),
-  /** Set while the provider has not answered to a cancellation yet. */
+  /** Set until the provider replies to the cancellation. */
   cancelRequestedAt: time.nullable(),
   acknowledgedDocuments: z.array(
     z.object({
-      id: serial,
+      id: serialId,
       type: z.enum(documentTypes),
       language: z.enum(locales),
       title: z.string(),
       date: day,
     }),
   ),
-  /** Whether the member accepted a fund above the own risk level. */
+  /** True if the investor accepted a fund above their risk level. */
   acceptedRiskMismatch: z.boolean(),
   /** Oldest first. */
   history: z.array(orderStep),
 });
 export type Order = z.output<typeof order>;
 
-/** A fund provider's account number, as printed: spaces are left out. */
+/** Account number with the fund provider. Spaces are removed. */
 const accountNumber = z
   .string()
   .transform((typed) => typed.replaceAll(/\s/g, "").toUpperCase())
   .refine((typed) => typed !== "", "required")
   .refine((typed) => /^[A-Z0-9-]{4,34}$/.test(typed), "notAnAccountNumber");
 
-/** A decimal number; whether it is one, and above zero, the operation tells. */
+/** Validated by the operation, which knows the allowed decimals. */
 const typedNumber = z.string().trim().max(40, "tooLarge");
 
-/** How the amount is known: `units`, or `amount` without the fee, which buys units rounded down. */
 export const previewOrder = contract({
   method: "POST",
   path: `${api}/order/preview`,
   auth: "user",
   rate: "check",
   summary:
-    "What an order would cost and when it would be dealt; makes none. Takes units, or an amount before the fee, for which units are rounded down.",
+    "Previews price, fee and dates of an order without creating it. Takes units, or an amount before the fee, which buys units rounded down.",
   body: z
     .object({
-      productId: serial,
+      productId: serialId,
       orderType: z.enum(orderTypes).default("subscription"),
       units: typedNumber.optional(),
       amount: typedNumber.optional(),
@@ -113,9 +111,9 @@ export const previewOrder = contract({
       path: ["units"],
       message: "required",
     }),
-  seeks: true,
+  mayReturn404: true,
   reply: z.object({
-    productId: serial,
+    productId: serialId,
     orderType: z.enum(orderTypes),
     units: decimal,
     unitDecimals: z.number().int(),
@@ -126,33 +124,33 @@ export const previewOrder = contract({
     transactionAmount: decimal,
     feeRate: decimal,
     fee: decimal,
-    /** Transaction amount and fee together. */
+    /** Transaction amount + fee. */
     total: decimal,
     dealingDate: day,
     settlementDate: day,
     cancelUntil: time,
-    /** Which of the fund's minimums applies to this member, and the fewest units that reach it. */
+    /** The minimum that applies to this investor, and the fewest units that reach it. */
     minimum: z.object({
       kind: z.enum(["initial", "subsequent"]),
       amount: decimal,
       units: decimal,
     }),
     warnings: z.array(z.enum(orderWarnings)),
-    /** The member's own risk level, 1 to 7; null where it was never told. */
+    /** The investor's risk level; null if not set. */
     riskLevel: z.literal(riskLevels).nullable(),
   }),
 });
 export type OrderPreview = z.output<typeof previewOrder.reply>;
 
-/** What an order is submitted with. The password goes to the fund provider and is kept nowhere. */
+/** The password is passed to the fund provider and never stored. */
 export const orderPayload = z.object({
-  productId: serial,
+  productId: serialId,
   orderType: z.enum(orderTypes),
   units: typedNumber,
   accountNumber,
   accountPassword: z.string().min(1, "required").max(128, "too long"),
-  /** Of each required type of document one, in either language. */
-  acknowledgedDocumentIds: z.array(serial).max(40),
+  /** Must include one document of each required type, in either language. */
+  acknowledgedDocumentIds: z.array(serialId).max(40),
   acceptRiskMismatch: z.boolean().default(false),
 });
 export type OrderPayload = z.input<typeof orderPayload>;
@@ -163,9 +161,9 @@ export const createOrder = contract({
   auth: "user",
   rate: "order",
   summary:
-    "Submits an order. The same Idempotency-Key with the same body gives the same order again, as it stands now; with another body it is refused with 422. The password is no part of that comparison.",
+    "Submits an order. Repeating an Idempotency-Key with the same body returns the current state of the first order; with another body it fails with 422. The comparison ignores the password.",
   body: orderPayload,
-  seeks: true,
+  mayReturn404: true,
   reply: order,
 });
 
@@ -174,10 +172,11 @@ export const listOrders = contract({
   path: `${api}/order/list`,
   auth: "user",
   rate: "read",
-  summary: "One's own orders, newest first; `state` takes several states, joined by commas.",
+  summary:
+    "Lists the viewer's orders, newest first. `state` takes several states, separated by commas.",
   query: z.object({
     ...paging(limits.page.default),
-    productId: serial.optional(),
+    productId: serialId.optional(),
     state: z
       .string()
       .transform((list) => list.split(",").filter(Boolean))
@@ -188,15 +187,15 @@ export const listOrders = contract({
 });
 export type OrderPage = z.output<typeof listOrders.reply>;
 
-const one = z.object({ orderId: z.uuid() });
+const orderParams = z.object({ orderId: z.uuid() });
 
 export const getOrder = contract({
   method: "GET",
   path: `${api}/order/{orderId}`,
   auth: "user",
   rate: "read",
-  summary: "One of one's own orders.",
-  params: one,
+  summary: "Returns one of the viewer's orders.",
+  params: orderParams,
   reply: order,
 });
 
@@ -206,13 +205,13 @@ export const cancelOrder = contract({
   auth: "user",
   rate: "write",
   summary:
-    "Cancels an order that is not executed, before its `cancelUntil`; a cancelled one stays so. While the provider cannot be reached the order keeps its state, with `cancelRequestedAt` set.",
-  params: one,
+    "Cancels an order before its `cancelUntil`. Repeating it has no effect. While the provider cannot be reached, the order keeps its state with `cancelRequestedAt` set.",
+  params: orderParams,
   reply: order,
 });
 
 const investor = z.object({
-  /** 1 to 7, on the scale of the funds; null where it was never told. */
+  /** On the same scale as the funds; null if not set. */
   riskLevel: z.literal(riskLevels).nullable(),
 });
 
@@ -221,7 +220,7 @@ export const getInvestor = contract({
   path: `${api}/investor/my`,
   auth: "user",
   rate: "read",
-  summary: "The member's own risk level.",
+  summary: "Returns the viewer's risk level as an investor.",
   reply: investor,
 });
 
@@ -230,7 +229,7 @@ export const updateInvestor = contract({
   path: `${api}/investor/my`,
   auth: "user",
   rate: "write",
-  summary: "Tells the highest risk level of funds that suits the member.",
+  summary: "Sets the viewer's risk level: the highest one of funds that suit them.",
   body: z.object({ riskLevel: z.literal(riskLevels) }),
   reply: investor,
 });

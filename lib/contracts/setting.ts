@@ -10,13 +10,13 @@ import {
   referralCodeField,
   usernameField,
 } from "#lib/contracts/field";
-import { fileId, nothing, time } from "#lib/contracts/shared";
+import { fileId, noData, time } from "#lib/contracts/shared";
 import { genders, leaveReasons } from "#lib/domain/account";
 import { locales } from "#lib/domain/locale";
 
 const my = "/sns/api/v1/user/my";
 
-/** The same session's token with what it now says of the member. */
+/** A fresh token of the same session with the updated claims. */
 const accessToken = z.string();
 
 export const updateProfile = contract({
@@ -25,14 +25,14 @@ export const updateProfile = contract({
   auth: "user",
   rate: "write",
   summary:
-    "Changes what is given; an empty body only fetches a fresh token. Taken username: 30106.",
+    "Changes the given fields. An empty body only returns a fresh token. Username taken: 30106.",
   body: z.object({
-    /** Null takes the username away: then the ID is shown. */
+    /** Null removes the username; the ID is shown instead. */
     username: usernameField.nullable().optional(),
     bio: bioField.optional(),
     gender: z.enum(genders).optional(),
     dateOfBirth: dateOfBirthField.optional(),
-    /** The language of mails. */
+    /** The language of emails. */
     language: z.enum(locales).optional(),
   }),
   reply: getAccount.reply.extend({ accessToken }),
@@ -43,7 +43,7 @@ export const setProfileImage = contract({
   path: `${my}/profile/image`,
   auth: "user",
   rate: "write",
-  summary: "Makes an own, uploaded image the member's picture.",
+  summary: "Sets an uploaded image of the viewer as profile image.",
   body: z.object({ fileId }),
   reply: z.object({ profileUrl: z.string(), accessToken }),
 });
@@ -53,7 +53,7 @@ export const deleteProfileImage = contract({
   path: `${my}/profile/image`,
   auth: "user",
   rate: "write",
-  summary: "Takes the member's picture away.",
+  summary: "Removes the profile image.",
   reply: z.object({ profileUrl: z.null(), accessToken }),
 });
 
@@ -68,7 +68,7 @@ export const changePassword = contract({
     newPassword: z.string().max(1_000, "too long"),
     newPasswordConfirm: z.string(),
   }),
-  reply: nothing,
+  reply: noData,
 });
 
 export const changeEmail = contract({
@@ -76,7 +76,8 @@ export const changeEmail = contract({
   path: `${my}/email`,
   auth: "user",
   rate: "secret",
-  summary: "Changes the email to one verified for `changeEmail`; linked to three profiles: 30051.",
+  summary:
+    "Changes the email to one verified for `changeEmail`. Already linked to three profiles: 30051.",
   body: z.object({ email: emailField, verificationToken: z.string().min(1, "required") }),
   reply: z.object({ email: z.string() }),
 });
@@ -86,19 +87,19 @@ export const applyReferralCode = contract({
   path: `${my}/referral-code`,
   auth: "user",
   rate: "secret",
-  summary: "Applies a promo or referral code, once and for all (30107, 30110, 30111).",
+  summary: "Applies a promo or referral code, which cannot be changed later (30107, 30110, 30111).",
   body: z.object({ code: referralCodeField }),
   reply: z.object({ appliedReferralCode: z.string() }),
 });
 
 export const device = z.object({
   sessionId: z.uuid(),
-  /** Null where the browser does not say. */
+  /** Null if the user agent does not reveal it. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   kind: z.enum(["desktop", "mobile", "tablet"]),
   createdAt: time,
-  /** Exact to a few minutes. */
+  /** Accurate to a few minutes. */
   lastSeenAt: time,
   isCurrent: z.boolean(),
 });
@@ -109,7 +110,7 @@ export const listSessions = contract({
   path: `${my}/session/list`,
   auth: "user",
   rate: "read",
-  summary: "The devices that are signed in, this one first, then the last used.",
+  summary: "Lists the devices that are logged in: the current one first, then by last use.",
   reply: z.object({ items: z.array(device) }),
 });
 
@@ -118,8 +119,8 @@ export const endOtherSessions = contract({
   path: `${my}/session/list`,
   auth: "user",
   rate: "write",
-  summary: "Signs out every other device.",
-  reply: nothing,
+  summary: "Logs out all other devices.",
+  reply: noData,
 });
 
 export const endSession = contract({
@@ -127,9 +128,9 @@ export const endSession = contract({
   path: `${my}/session/{sessionId}`,
   auth: "user",
   rate: "write",
-  summary: "Signs out one of the member's own devices.",
+  summary: "Logs out one of the viewer's devices.",
   params: z.object({ sessionId: z.uuid() }),
-  reply: nothing,
+  reply: noData,
 });
 
 export const leave = contract({
@@ -137,7 +138,7 @@ export const leave = contract({
   path: my,
   auth: "user",
   rate: "secret",
-  summary: "Ends every session and queues the account for its purge. Wrong password: 30041.",
+  summary: "Ends every session and schedules the account for deletion. Wrong password: 30041.",
   body: z.object({
     reason: z.enum(leaveReasons),
     detail: leaveDetailField.optional(),

@@ -1,39 +1,39 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { appCodeField, currentPasswordField, twoStepCodeField } from "#lib/contracts/field";
-import { nothing, time } from "#lib/contracts/shared";
+import { noData, time } from "#lib/contracts/shared";
 
 const login = "/sns/api/v1/user/login/two-step";
 const my = "/sns/api/v1/user/my/two-step";
 
-const pass = z.string().min(1, "required").max(2_000);
+const challengeToken = z.string().min(1, "required").max(2_000);
 
 const recoveryCodes = z.array(z.string());
 
-/** What an authenticator app takes up. */
+/** Data for an authenticator app. */
 const setup = z.object({
-  /** Base32, to be typed in. */
+  /** Base32, for typing. */
   secret: z.string(),
   /** `otpauth://…` */
   uri: z.string(),
-  /** The same as a picture: a `data:` address of an SVG. */
+  /** The URI as a QR code: a `data:` URL of an SVG. */
   qrCode: z.string(),
 });
 export type TwoStepSetup = z.output<typeof setup>;
 
 /**
- * What a login leads to. With `accessToken` null it goes on: with a code (`twoStepToken`), by
- * setting up two-step login where the role requires it (`setupToken`), or by taking back an account
- * that is being deleted (`restoreToken`). These three are good for ten minutes.
+ * With `accessToken` null, the login continues: with a code (`twoStepToken`), by setting up two-step
+ * login if the role requires it (`setupToken`), or by restoring an account that is being deleted
+ * (`restoreToken`). These tokens are valid for ten minutes.
  */
 export const loginReply = z.object({
   accessToken: z.string().nullable(),
   twoStepToken: z.string().optional(),
   setupToken: z.string().optional(),
   restoreToken: z.string().optional(),
-  /** When an account that is being deleted will be gone. */
+  /** When the account that is being deleted will be purged. */
   purgeAt: time.optional(),
-  /** How many recovery codes are left, where one was used. */
+  /** Remaining recovery codes, if one was used. */
   recoveryCodesLeft: z.number().optional(),
 });
 export type LoginReply = z.output<typeof loginReply>;
@@ -43,8 +43,8 @@ export const logInTwoStep = contract({
   path: login,
   auth: "none",
   rate: "secret",
-  summary: "The second step of a login: a code of the app, or a recovery code.",
-  body: z.object({ twoStepToken: pass, code: twoStepCodeField }),
+  summary: "Completes a login with a code of the authenticator app or a recovery code.",
+  body: z.object({ twoStepToken: challengeToken, code: twoStepCodeField }),
   reply: loginReply,
 });
 
@@ -53,8 +53,8 @@ export const setUpTwoStepAtLogin = contract({
   path: `${login}/setup`,
   auth: "none",
   rate: "secret",
-  summary: "Begins two-step login for an operator who has to have it before signing in.",
-  body: z.object({ setupToken: pass }),
+  summary: "Starts setting up two-step login for staff, who cannot log in without it.",
+  body: z.object({ setupToken: challengeToken }),
   reply: setup,
 });
 
@@ -63,8 +63,9 @@ export const confirmTwoStepAtLogin = contract({
   path: `${login}/confirm`,
   auth: "none",
   rate: "secret",
-  summary: "Turns it on with a code of the app, and signs in. The recovery codes are told once.",
-  body: z.object({ setupToken: pass, code: appCodeField }),
+  summary:
+    "Turns on two-step login with a code of the app, and logs in. Returns the recovery codes only once.",
+  body: z.object({ setupToken: challengeToken, code: appCodeField }),
   reply: loginReply.extend({ recoveryCodes }),
 });
 
@@ -73,7 +74,7 @@ export const getTwoStep = contract({
   path: my,
   auth: "user",
   rate: "read",
-  summary: "Whether two-step login is on.",
+  summary: "Returns the state of two-step login.",
   reply: z.object({
     isOn: z.boolean(),
     /** True for administrators and moderators, who cannot turn it off. */
@@ -88,7 +89,7 @@ export const setUpTwoStep = contract({
   auth: "user",
   rate: "secret",
   summary:
-    "Begins two-step login: a secret for the app. Nothing is asked for before it is confirmed.",
+    "Starts setting up two-step login and returns a secret for the app. Takes effect once confirmed.",
   body: z.object({ password: currentPasswordField }),
   reply: setup,
 });
@@ -99,7 +100,7 @@ export const confirmTwoStep = contract({
   auth: "user",
   rate: "secret",
   summary:
-    "Turns it on with a code of the app, and signs out every other device. The recovery codes are told once.",
+    "Turns on two-step login with a code of the app, and logs out all other devices. Returns the recovery codes only once.",
   body: z.object({ code: appCodeField }),
   reply: z.object({ recoveryCodes }),
 });
@@ -109,7 +110,7 @@ export const renewRecoveryCodes = contract({
   path: `${my}/recovery-codes`,
   auth: "user",
   rate: "secret",
-  summary: "New recovery codes in place of those that were given out.",
+  summary: "Replaces the recovery codes.",
   body: z.object({ password: currentPasswordField }),
   reply: z.object({ recoveryCodes }),
 });
@@ -119,7 +120,7 @@ export const turnOffTwoStep = contract({
   path: my,
   auth: "user",
   rate: "secret",
-  summary: "Turns two-step login off. Not for administrators and moderators.",
+  summary: "Turns off two-step login. Staff cannot turn it off.",
   body: z.object({ password: currentPasswordField }),
-  reply: nothing,
+  reply: noData,
 });

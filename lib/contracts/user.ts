@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { page, paging, range, userId } from "#lib/contracts/shared";
+import { page, paging, textRange, userId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 
 const sns = "/sns/api/v1";
 const count = z.number().int().nonnegative();
-const one = z.object({ userId });
+const userParams = z.object({ userId });
 
-/** A person as lists and chips show them. */
-export const person = z.object({
+export const userSummary = z.object({
   id: userId,
   nickName: z.string(),
   profileUrl: z.string().nullable(),
@@ -16,15 +15,15 @@ export const person = z.object({
   followerCount: count,
   isFollowing: z.boolean(),
 });
-export type Person = z.output<typeof person>;
+export type UserSummary = z.output<typeof userSummary>;
 
-/** A person whom a search found, and where their names have the keyword. */
-const foundPerson = person.extend({
-  matches: z.object({ id: z.array(range), nickName: z.array(range) }).optional(),
+/** A search result with the matching ranges of both names. */
+const foundUser = userSummary.extend({
+  matches: z.object({ id: z.array(textRange), nickName: z.array(textRange) }).optional(),
 });
-export type FoundPerson = z.output<typeof foundPerson>;
+export type FoundUser = z.output<typeof foundUser>;
 
-export const profile = person.extend({
+export const profile = userSummary.extend({
   postCount: count,
   followingCount: count,
   isBlocked: z.boolean(),
@@ -36,8 +35,8 @@ export const getUser = contract({
   path: `${sns}/user/{userId}`,
   auth: "optional",
   rate: "read",
-  summary: "A person's profile.",
-  params: one,
+  summary: "Returns a user's profile.",
+  params: userParams,
   reply: profile,
 });
 
@@ -47,12 +46,12 @@ export const searchUsers = contract({
   auth: "optional",
   rate: "read",
   summary:
-    "Finds people by a part of their ID or username, in simplified and traditional characters alike.",
+    "Finds users by part of their ID or username. Simplified and traditional characters match each other.",
   query: z.object({
     ...paging(),
     keyword: z.string("required").trim().min(1, "required").max(limits.keyword, "too long"),
   }),
-  reply: page(foundPerson),
+  reply: page(foundUser),
 });
 
 export const recommendUsers = contract({
@@ -60,9 +59,9 @@ export const recommendUsers = contract({
   path: `${sns}/user/recommend`,
   auth: "optional",
   rate: "read",
-  summary: "People worth following whom the viewer does not follow yet. `lng` favours a language.",
+  summary: "Recommends users whom the viewer does not follow yet. `lng` prefers a language.",
   query: z.object({ limit: paging().limit, lng: z.enum(["en", "zh"]).optional() }),
-  reply: z.object({ items: z.array(person) }),
+  reply: z.object({ items: z.array(userSummary) }),
 });
 
 export const listFollowers = contract({
@@ -70,10 +69,10 @@ export const listFollowers = contract({
   path: `${sns}/user/{userId}/follower/list`,
   auth: "optional",
   rate: "read",
-  summary: "Who follows a person, the newest first.",
-  params: one,
+  summary: "Lists a user's followers, newest first.",
+  params: userParams,
   query: z.object(paging()),
-  reply: page(person),
+  reply: page(userSummary),
 });
 
 export const listFollowing = contract({
@@ -81,23 +80,22 @@ export const listFollowing = contract({
   path: `${sns}/user/{userId}/following/list`,
   auth: "optional",
   rate: "read",
-  summary: "Whom a person follows, the newest first.",
-  params: one,
+  summary: "Lists the users whom a user follows, newest first.",
+  params: userParams,
   query: z.object(paging()),
-  reply: page(person),
+  reply: page(userSummary),
 });
 
-const blocked = z.object({ isBlocked: z.boolean() });
+const blockReply = z.object({ isBlocked: z.boolean() });
 
 export const blockUser = contract({
   method: "POST",
   path: `${sns}/user/{userId}/block`,
   auth: "user",
   rate: "toggle",
-  summary:
-    "Blocks a person: neither sees what the other writes, and neither follows the other any more.",
-  params: one,
-  reply: blocked,
+  summary: "Blocks a user: both unfollow each other and no longer see each other's content.",
+  params: userParams,
+  reply: blockReply,
 });
 
 export const unblockUser = contract({
@@ -105,21 +103,21 @@ export const unblockUser = contract({
   path: `${sns}/user/{userId}/block`,
   auth: "user",
   rate: "toggle",
-  summary: "Takes a block back.",
-  params: one,
-  reply: blocked,
+  summary: "Unblocks a user.",
+  params: userParams,
+  reply: blockReply,
 });
 
-const followed = z.object({ isFollowing: z.boolean(), followerCount: count });
+const followReply = z.object({ isFollowing: z.boolean(), followerCount: count });
 
 export const followUser = contract({
   method: "POST",
   path: `${sns}/user/{userId}/follow`,
   auth: "user",
   rate: "toggle",
-  summary: "Follows a person.",
-  params: one,
-  reply: followed,
+  summary: "Follows a user.",
+  params: userParams,
+  reply: followReply,
 });
 
 export const unfollowUser = contract({
@@ -127,7 +125,7 @@ export const unfollowUser = contract({
   path: `${sns}/user/{userId}/follow`,
   auth: "user",
   rate: "toggle",
-  summary: "Stops following a person.",
-  params: one,
-  reply: followed,
+  summary: "Unfollows a user.",
+  params: userParams,
+  reply: followReply,
 });

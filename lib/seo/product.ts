@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import type { ProductDetail } from "#lib/contracts/product";
+import type { ProductDetail } from "#lib/contracts/product-schema";
 import { countDecimals } from "#lib/domain/product/nav";
 import { interpolate } from "#lib/format/interpolate";
 import { formatNav } from "#lib/format/money";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { productPayload } from "#lib/contracts/product";
+import { productPayload } from "#lib/contracts/product-schema";
 import type { NavPoint } from "#lib/domain/product/nav";
 import { storeNavs } from "#lib/server/features/product/import-navs";
 import { recomputeFigures } from "#lib/server/features/product/recompute";

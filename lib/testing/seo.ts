@@ -1,5 +1,5 @@
 import type { PostDetail } from "#lib/contracts/post";
-import type { ProductDetail } from "#lib/contracts/product";
+import type { ProductDetail } from "#lib/contracts/product-schema";
 import type { Site } from "#lib/seo/site";
 
 export const site: Site = { publicUrl: "https://fundlore.example", name: "Fundlore", locale: "en" };

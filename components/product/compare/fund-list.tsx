@@ -1,33 +1,32 @@
 import clsx from "clsx";
 import { X } from "lucide";
 import Link from "next/link";
-import { lineColour } from "#components/chart/line-colour";
-import { LineMark } from "#components/chart/line-mark";
+import { LineMarker, lineColorClassNames } from "#components/chart/line-markers";
 import { Icon } from "#components/ui/icon";
-import type { ProductDetail } from "#lib/contracts/product";
-import { lineLooks } from "#lib/domain/chart/data";
+import type { ProductDetail } from "#lib/contracts/product-schema";
+import { lineStyles } from "#lib/domain/chart/data";
 import type { Locale } from "#lib/domain/locale";
-import { letterOf, maxCompared } from "#lib/domain/product/compare";
+import { getComparisonLetter, maxComparedFunds } from "#lib/domain/product/compare";
 import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
 import type { Paths } from "#lib/paths";
 
 type Props = {
   funds: ProductDetail[];
-  texts: Messages["product"]["compare"];
+  messages: Messages["product"]["compare"];
   locale: Locale;
   paths: Paths;
 };
 
-/** The compared funds with the letters of their lines; each can be taken out, and another added. */
-export function FundList({ funds, texts, locale, paths }: Props) {
+/** The compared funds with their letters, links to remove each, and a link to add another. */
+export function ComparedFundList({ funds, messages, locale, paths }: Props) {
   const ids = funds.map(({ productId }) => productId);
   return (
     <ul className="mt-5 divide-y divide-line border-y border-line">
-      {funds.map(({ productId, name, currency }, at) => (
+      {funds.map(({ productId, name, currency }, index) => (
         <li key={productId} className="flex min-h-12 items-center gap-3">
-          <span className={clsx("flex", lineColour[lineLooks[at] ?? "first"])}>
-            <LineMark letter={letterOf(at)} />
+          <span className={clsx("flex", lineColorClassNames[lineStyles[index] ?? "first"])}>
+            <LineMarker letter={getComparisonLetter(index)} />
           </span>
           <Link
             href={paths.product(productId)}
@@ -39,21 +38,21 @@ export function FundList({ funds, texts, locale, paths }: Props) {
           <Link
             href={paths.compareProducts(ids.filter((id) => id !== productId))}
             prefetch={false}
-            aria-label={interpolate(texts.removeName, { name: name[locale] })}
+            aria-label={interpolate(messages.removeName, { name: name[locale] })}
             className="icon-button -mr-3 hover:bg-paper-sunken hover:text-ink"
           >
-            <Icon of={X} size={18} />
+            <Icon icon={X} size={18} />
           </Link>
         </li>
       ))}
-      {funds.length < maxCompared && (
+      {funds.length < maxComparedFunds && (
         <li>
           <Link
             href={paths.products()}
             prefetch={false}
             className="inline-flex min-h-12 items-center text-sm font-semibold text-accent underline-offset-4 hover:underline"
           >
-            + {texts.another}
+            + {messages.another}
           </Link>
         </li>
       )}

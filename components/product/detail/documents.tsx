@@ -1,15 +1,15 @@
 import { Section } from "#components/product/detail/section";
 import { DateText } from "#components/ui/date-text";
-import type { ProductDocument } from "#lib/contracts/product";
-import { type Locale, webLanguage } from "#lib/domain/locale";
+import type { ProductDocument } from "#lib/contracts/product-schema";
+import { type Locale, toLanguageTag } from "#lib/domain/locale";
 import type { Messages } from "#lib/i18n/types";
 
-type Props = { documents: ProductDocument[]; texts: Messages["product"]; locale: Locale };
+type Props = { documents: ProductDocument[]; messages: Messages["product"]; locale: Locale };
 
-/** A fund's documents, those in the reader's language first. */
-export function Documents({ documents, texts: { detail, kind }, locale }: Props) {
-  const own = (document: ProductDocument) => (document.language === locale ? 0 : 1);
-  const sorted = documents.toSorted((a, b) => own(a) - own(b));
+/** The documents of a fund, those in the language of the page first. */
+export function ProductDocuments({ documents, messages: { detail, kind }, locale }: Props) {
+  const getLanguageRank = (document: ProductDocument) => (document.language === locale ? 0 : 1);
+  const sorted = documents.toSorted((a, b) => getLanguageRank(a) - getLanguageRank(b));
   return (
     <Section id="documents" title={detail.documents}>
       {sorted.length === 0 ? (
@@ -22,8 +22,8 @@ export function Documents({ documents, texts: { detail, kind }, locale }: Props)
                 href={url}
                 target="_blank"
                 rel="noopener"
-                hrefLang={webLanguage(language)}
-                lang={webLanguage(language)}
+                hrefLang={toLanguageTag(language)}
+                lang={toLanguageTag(language)}
                 className="inline-block text-sm font-semibold text-accent underline-offset-4 hover:underline"
               >
                 {title}

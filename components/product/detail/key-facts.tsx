@@ -1,11 +1,11 @@
-import { Change } from "#components/product/change";
-import { CompareToggle, ShareLink } from "#components/product/detail/islands";
-import { Explained } from "#components/product/explained";
+import { CompareToggleIsland, ShareLinkIsland } from "#components/product/islands";
+import { PercentChange } from "#components/product/percent-change";
 import { RiskScale } from "#components/product/risk-scale";
+import { ExplainedTerm } from "#components/product/term-popover";
 import { ButtonLink } from "#components/ui/button-link";
-import type { ProductDetail } from "#lib/contracts/product";
+import type { ProductDetail } from "#lib/contracts/product-schema";
 import type { Locale } from "#lib/domain/locale";
-import { decimalsOf } from "#lib/domain/product/nav";
+import { countDecimals } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatNav } from "#lib/format/money";
@@ -14,27 +14,27 @@ import type { Paths } from "#lib/paths";
 
 type Props = {
   product: ProductDetail;
-  texts: Messages["product"];
+  messages: Messages["product"];
   locale: Locale;
   paths: Paths;
   shareUrl: string;
 };
 
-/** What is asked first of a fund, and what can be done with it. */
-export function KeyFacts({ product, texts, locale, paths, shareUrl }: Props) {
-  const { detail, term } = texts;
+/** The most important facts of a fund, with the buttons to order, compare and share it. */
+export function KeyFacts({ product, messages, locale, paths, shareUrl }: Props) {
+  const { detail, term } = messages;
   const { latestNav, performance1y, status } = product;
   return (
     <aside aria-label={detail.glance} className="border-y border-ink py-4 lg:border-b-0">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-1">
         <div>
           <dt className="text-xs text-ink-soft">
-            <Explained id="nav" term={term.nav} text={term.navText} />
+            <ExplainedTerm id="nav" term={term.nav} text={term.navText} />
           </dt>
           <dd>
             <span className="block text-xl font-semibold tabular-nums">
               {latestNav
-                ? formatNav(latestNav.nav, product.currency, locale, decimalsOf([latestNav]))
+                ? formatNav(latestNav.nav, product.currency, locale, countDecimals([latestNav]))
                 : "–"}
             </span>
             <span className="text-xs text-ink-faint">
@@ -44,11 +44,11 @@ export function KeyFacts({ product, texts, locale, paths, shareUrl }: Props) {
         </div>
         <div>
           <dt className="text-xs text-ink-soft">
-            <Explained id="latest" term={term.performance1y} text={term.performance1yText} />
+            <ExplainedTerm id="latest" term={term.performance1y} text={term.performance1yText} />
           </dt>
           <dd>
             <span className="block text-xl font-semibold tabular-nums">
-              {performance1y ? <Change rate={performance1y.value} locale={locale} /> : "–"}
+              {performance1y ? <PercentChange rate={performance1y.value} locale={locale} /> : "–"}
             </span>
             <span className="text-xs text-ink-faint">
               {performance1y
@@ -59,10 +59,10 @@ export function KeyFacts({ product, texts, locale, paths, shareUrl }: Props) {
         </div>
         <div className="col-span-full">
           <dt className="text-xs text-ink-soft">
-            <Explained id="riskLevel" term={term.riskLevel} text={term.riskLevelText} />
+            <ExplainedTerm id="riskLevel" term={term.riskLevel} text={term.riskLevelText} />
           </dt>
           <dd className="mt-0.5">
-            <RiskScale level={product.riskLevel} texts={texts} />
+            <RiskScale level={product.riskLevel} messages={messages} />
           </dd>
         </div>
       </dl>
@@ -81,8 +81,8 @@ export function KeyFacts({ product, texts, locale, paths, shareUrl }: Props) {
         <p className="mt-2 text-xs text-ink-soft">{detail[`${status}Text`]}</p>
       </div>
       <div className="mt-3 flex flex-wrap gap-x-4">
-        <CompareToggle productId={product.productId} name={product.name} />
-        <ShareLink url={shareUrl} />
+        <CompareToggleIsland productId={product.productId} name={product.name} />
+        <ShareLinkIsland url={shareUrl} />
       </div>
     </aside>
   );

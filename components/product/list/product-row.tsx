@@ -1,18 +1,18 @@
+import clsx from "clsx";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
-import { Change } from "#components/product/change";
 import CompareToggle from "#components/product/compare/compare-toggle";
-import { NavLine } from "#components/product/list/nav-line";
-import { RiskMark } from "#components/product/list/risk-mark";
-import type { ProductSummary } from "#lib/contracts/product";
+import { Sparkline } from "#components/product/list/sparkline";
+import { PercentChange } from "#components/product/percent-change";
+import type { ProductSummary } from "#lib/contracts/product-schema";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
 
-/** A fund in the list; all of it leads to the fund's page, but for the choice to compare it. */
+/** A fund in the list. The whole row links to the product page, except for the compare button. */
 export function ProductRow({ product }: { product: ProductSummary }) {
-  const { list: text, kind, term } = useMessages("product");
+  const { list: messages, kind, term } = useMessages("product");
   const { locale } = usePageContext();
   const paths = usePaths();
   const { productId, name, performance1y: performance, currency, minimumInvestment } = product;
@@ -39,7 +39,7 @@ export function ProductRow({ product }: { product: ProductSummary }) {
           )}
         </p>
       </div>
-      <NavLine
+      <Sparkline
         points={product.navLine}
         locale={locale}
         className="col-start-2 justify-self-end max-sm:row-span-2 max-sm:row-start-2 max-sm:mt-3 sm:mt-1.5"
@@ -48,25 +48,25 @@ export function ProductRow({ product }: { product: ProductSummary }) {
         <p className="text-lg leading-snug font-semibold">
           <span className="sr-only">{term.performance1y} </span>
           {performance ? (
-            <Change rate={performance.value} locale={locale} />
+            <PercentChange rate={performance.value} locale={locale} />
           ) : (
-            <span className="text-sm font-normal text-ink-soft">{text.short}</span>
+            <span className="text-sm font-normal text-ink-soft">{messages.short}</span>
           )}
         </p>
         {performance && (
           <p className="text-xs whitespace-nowrap text-ink-faint">
-            <span className="max-sm:block">{text.year} </span>
+            <span className="max-sm:block">{messages.year} </span>
             {formatDate(performance.asOf, locale)}
           </p>
         )}
       </div>
       <dl className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-ink-soft max-sm:row-start-2 sm:col-span-2 sm:gap-x-5">
         <Fact name={term.riskLevel}>
-          <RiskMark level={product.riskLevel} />
+          <RiskBars level={product.riskLevel} />
         </Fact>
         <Fact name={term.minimumInvestment}>
           <span className="whitespace-nowrap tabular-nums">
-            {interpolate(text.from, {
+            {interpolate(messages.from, {
               amount: formatMoney(minimumInvestment, currency, locale, isWhole ? 0 : undefined),
             })}
           </span>
@@ -86,3 +86,23 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 );
+
+/** The risk level as seven small bars and a number. */
+function RiskBars({ level }: { level: number }) {
+  const { detail, kind } = useMessages("product");
+  const name = kind.riskLevel[String(level) as keyof typeof kind.riskLevel];
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap" title={name}>
+      <span aria-hidden="true" className="inline-flex items-end gap-px">
+        {riskLevels.map((each) => (
+          <span
+            key={each}
+            className={clsx("w-1", each <= level ? "bg-ink-soft" : "bg-line")}
+            style={{ height: 4 + each }}
+          />
+        ))}
+      </span>
+      <span className="tabular-nums">{interpolate(detail.riskNow, { level })}</span>
+    </span>
+  );
+}

@@ -1,8 +1,8 @@
 import { ApiError } from "#lib/client/api/api-error";
 import { callListeners } from "#lib/client/api/call-listeners";
 import { currentToken, endSession } from "#lib/client/session/session";
-import { addressOf } from "#lib/contracts/address";
-import type { Contract, Input, Key, Reply } from "#lib/contracts/contract";
+import { buildCallUrl } from "#lib/contracts/call-url";
+import type { Contract, Input, CallKey, Reply } from "#lib/contracts/contract";
 import type { Envelope } from "#lib/contracts/envelope";
 import { limits } from "#lib/domain/limits";
 import { isAdminLoginPath } from "#lib/paths";
@@ -36,13 +36,13 @@ export function requiresToken(url: string): boolean {
  * @throws ApiError
  */
 export async function call<C extends Contract>(
-  key: Key<C>,
+  key: CallKey<C>,
   input: Input<C>,
   options: Options = {},
 ): Promise<Reply<C>> {
   const [method = "GET", path = ""] = key.split(" ");
   const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
-  const url = addressOf(path, params, query);
+  const url = buildCallUrl(path, params, query);
   const token = currentToken();
   if (!token && requiresToken(url)) {
     endSession();

@@ -1,4 +1,4 @@
-import { type ProductPayload, productPayload } from "#lib/contracts/product";
+import { type ProductPayload, productPayload } from "#lib/contracts/product-schema";
 import type { DemoFund } from "#lib/demo/product/funds";
 import { createRandom, hashText, pick, randomInt } from "#lib/demo/random";
 import type { AssetClass } from "#lib/domain/product/enums";

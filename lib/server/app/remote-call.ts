@@ -1,4 +1,4 @@
-import { addressOf } from "#lib/contracts/address";
+import { buildCallUrl } from "#lib/contracts/call-url";
 import type { Contract, Input, Reply } from "#lib/contracts/contract";
 import type { Envelope } from "#lib/contracts/envelope";
 import { limits } from "#lib/domain/limits";
@@ -17,7 +17,7 @@ export async function callRemote<C extends Contract>(
   locale: Locale,
 ): Promise<Reply<C>> {
   const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
-  const url = `${env().API_ORIGIN}${addressOf(contract.path, params, query)}`;
+  const url = `${env().API_ORIGIN}${buildCallUrl(contract.path, params, query)}`;
   const request: RequestInit = {
     method: contract.method,
     headers: { "accept-language": locale, ...(body ? { "content-type": "application/json" } : {}) },

@@ -9,10 +9,10 @@ import {
   readContractNames,
 } from "#lib/server/documents/openapi/contract-names";
 import { testDatabase } from "#lib/testing/database";
-import { fakeNext, startTestServer } from "#lib/testing/server";
+import { createFakeNext, startTestServer } from "#lib/testing/server";
 
 testDatabase({ PUBLIC_URL: "https://fundlore.example" });
-const { get } = startTestServer(fakeNext().handler);
+const { get } = startTestServer(createFakeNext().handler);
 
 let names: ContractNames;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ type Document = {
   components: { schemas: Record<string, unknown> };
 };
 
-const published = async (prefix: string): Promise<Document> => {
+const fetchDocument = async (prefix: string): Promise<Document> => {
   const reply = await get(`${prefix}/openapi.json`);
   expect(reply.status).toBe(200);
   return JSON.parse(reply.text);
@@ -41,14 +41,14 @@ const prefixes = ["/sns/api/v1", "/product/api/v1"];
 describe.each(prefixes)("%s/openapi.json", (prefix) => {
   test("is valid OpenAPI 3.1", async () => {
     const validator = new Validator();
-    const result = await validator.validate((await published(prefix)) as never);
+    const result = await validator.validate((await fetchDocument(prefix)) as never);
     expect(result.errors).toBeUndefined();
     expect(result.valid).toBe(true);
     expect(validator.version).toBe("3.1");
   });
 
   test("describes every call of the API and no other", async () => {
-    const document = await published(prefix);
+    const document = await fetchDocument(prefix);
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -58,8 +58,8 @@ describe.each(prefixes)("%s/openapi.json", (prefix) => {
     expect(described.sort()).toEqual(offered.sort());
   });
 
-  test("names each call once, in camelCase, as its contract is called", async () => {
-    const document = await published(prefix);
+  test("names each call after its contract, once and in camelCase", async () => {
+    const document = await fetchDocument(prefix);
     const ids = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
     );
@@ -68,8 +68,8 @@ describe.each(prefixes)("%s/openapi.json", (prefix) => {
     for (const { contract } of operations) expect(names.contracts.has(contract)).toBe(true);
   });
 
-  test("has every parameter of its paths, every reference's target and no internals of zod", async () => {
-    const document = await published(prefix);
+  test("declares all path parameters and reference targets, and no zod internals", async () => {
+    const document = await fetchDocument(prefix);
     for (const [path, methods] of Object.entries(document.paths)) {
       const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
       for (const { parameters = [] } of Object.values(methods)) {
@@ -87,7 +87,7 @@ describe.each(prefixes)("%s/openapi.json", (prefix) => {
     }
   });
 
-  test("may be kept", async () => {
+  test("answers 304 to a known ETag", async () => {
     const { headers } = await get(`${prefix}/openapi.json`);
     const again = await get(`${prefix}/openapi.json`, {
       headers: { "if-none-match": String(headers.etag) },
@@ -110,14 +110,14 @@ describe("a call's description", () => {
     reply: z.null(),
   } as const;
 
-  test("tells what may be refused, as authorization, input and budget imply", () => {
+  test("lists the failures that authorization, input and rate limit imply", () => {
     const statuses = (given: object) =>
       Object.keys(only(document(contract({ ...base, ...given }))).responses).map(Number);
     expect(statuses({ params: z.object({ thingId: z.string() }), body: z.object({}) })).toEqual([
       200, 400, 401, 403, 404, 409, 413, 415, 429, 500,
     ]);
     expect(statuses({ method: "GET", auth: "none", rate: "read" })).toEqual([200, 500]);
-    expect(statuses({ method: "GET", auth: "none", rate: "read", seeks: true })).toEqual([
+    expect(statuses({ method: "GET", auth: "none", rate: "read", mayReturn404: true })).toEqual([
       200, 404, 500,
     ]);
     expect(
@@ -128,7 +128,7 @@ describe("a call's description", () => {
     ).toEqual([200, 400, 429, 500]);
   });
 
-  test("tells who may call", () => {
+  test("documents the authorization", () => {
     const security = (access: Pick<Contract, "auth" | "permission">) =>
       only(document({ ...base, ...access } as Contract)).security;
     expect(security({ auth: "none" })).toEqual([]);
@@ -137,7 +137,7 @@ describe("a call's description", () => {
     expect(security({ auth: "staff", permission: "funds.manage" })).toEqual([{ bearer: [] }]);
   });
 
-  test("shows a query as it is sent", () => {
+  test("documents a query as sent", () => {
     const flag = z.enum(["true", "false"]).transform((value) => value === "true");
     const list = z.string().transform((text) => text.split(","));
     const query = z.object({
@@ -162,7 +162,7 @@ describe("a call's description", () => {
     ]);
   });
 
-  test("shows a body as it is sent and a reply as it comes", () => {
+  test("documents a body as sent and a response as received", () => {
     const body = z.object({ title: z.string().default("") });
     const given = only(document(contract({ ...base, body, reply: body })));
     const sent = given.requestBody?.content["application/json"]?.schema;
@@ -171,7 +171,7 @@ describe("a call's description", () => {
     expect(envelope).toHaveProperty("schema.properties.data.required", ["title"]);
   });
 
-  test("shows uploads and bytes for what they are", () => {
+  test("documents uploads and binary responses", () => {
     for (const media of ["multipart/form-data", "text/csv"] as const) {
       const upload = only(document(contract({ ...base, media })));
       expect(Object.keys(upload.requestBody?.content ?? {})).toEqual([media]);

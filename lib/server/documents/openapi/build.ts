@@ -14,24 +14,24 @@ import {
   type SchemaWriter,
 } from "#lib/server/documents/openapi/schema";
 
-/** The OpenAPI 3.1 document of the calls under `prefix`. */
+/** Builds the OpenAPI 3.1 document of the calls under `prefix`. */
 export function buildOpenApi(
   prefix: string,
   contracts: readonly Contract[],
   names: ContractNames,
 ): JsonSchema {
   const components: Components = { ...envelopeSchemas };
-  const write = createSchemaWriter(names, components);
+  const writer = createSchemaWriter(names, components);
   const paths: Record<string, Record<string, JsonSchema>> = {};
   const tags = new Set<string>();
 
   for (const contract of contracts) {
     if (!contract.path.startsWith(`${prefix}/`)) continue;
-    const { name, feature } = names.contracts.get(contract) ?? fallbackName(contract);
+    const { name, feature } = names.contracts.get(contract) ?? deriveName(contract);
     tags.add(feature);
     paths[contract.path] = {
       ...paths[contract.path],
-      [contract.method.toLowerCase()]: describe(contract, name, feature, write),
+      [contract.method.toLowerCase()]: describeOperation(contract, name, feature, writer),
     };
   }
 
@@ -59,41 +59,41 @@ const idempotencyKey = {
   in: "header",
   required: true,
   description:
-    "Names one attempt of the member, as long as its order is kept: the same key and body again give the same order as it stands, not a second one.",
+    "Identifies one attempt of the user for as long as its order is stored. The same key and body return the existing order instead of creating a second one.",
   schema: { type: "string", minLength: 8, maxLength: 128, pattern: "^[!-~]+$" },
 };
 
-function describe(
+function describeOperation(
   contract: Contract,
   operationId: string,
   feature: string,
-  write: SchemaWriter,
+  writer: SchemaWriter,
 ): JsonSchema {
   const isIdempotent = contract.path.endsWith("/order") && contract.method === "POST";
   const parameters = [
-    ...toParameters(contract.params, "path", write),
-    ...toParameters(contract.query, "query", write),
+    ...toParameters(contract.params, "path", writer),
+    ...toParameters(contract.query, "query", writer),
     ...(isIdempotent ? [idempotencyKey] : []),
   ];
-  const data = contract.raw ? {} : write.refer(contract.reply, "output");
+  const data = contract.raw ? {} : writer.refer(contract.reply, "output");
   return {
     operationId,
     summary: contract.summary,
     tags: [feature],
-    security: securityOf(contract),
+    security: describeSecurity(contract),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...bodyOf(contract, write),
+    ...describeBody(contract, writer),
     responses: toResponses(contract, data, isIdempotent),
   };
 }
 
-/** An empty requirement: signed in or not, the call is answered. */
-function securityOf({ auth }: Contract): JsonSchema[] {
+/** An empty requirement makes the token optional. */
+function describeSecurity({ auth }: Contract): JsonSchema[] {
   if (auth === "none") return [];
   return auth === "optional" ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 
-function bodyOf({ body, media }: Contract, write: SchemaWriter): JsonSchema {
+function describeBody({ body, media }: Contract, writer: SchemaWriter): JsonSchema {
   if (media === "text/csv") {
     return {
       requestBody: { required: true, content: { [media]: { schema: { type: "string" } } } },
@@ -105,12 +105,12 @@ function bodyOf({ body, media }: Contract, write: SchemaWriter): JsonSchema {
     return { requestBody: { required: true, content: { [media]: { schema } } } };
   }
   if (!body) return {};
-  const content = { "application/json": { schema: write.refer(body, "input") } };
+  const content = { "application/json": { schema: writer.refer(body, "input") } };
   return { requestBody: { required: true, content } };
 }
 
-/** For a contract that no file of lib/contracts exports: GET /sns/api/v1/post/{postId} is getPostPostId. */
-function fallbackName({ method, path }: Contract): ContractName {
+/** Names a contract that lib/contracts does not export: GET /sns/api/v1/post/{postId} is getPostPostId. */
+function deriveName({ method, path }: Contract): ContractName {
   const words = path
     .split("/")
     .slice(4)

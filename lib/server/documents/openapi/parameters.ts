@@ -3,25 +3,25 @@ import type { JsonSchema, SchemaWriter } from "#lib/server/documents/openapi/sch
 
 type Shape = { properties?: Record<string, JsonSchema>; required?: string[] };
 
-/** The parameters of a path or a query, from the schema that validates them. */
+/** Derives path or query parameters from the schema that validates them. */
 export function toParameters(
   schema: z.ZodType | undefined,
-  place: "path" | "query",
+  location: "path" | "query",
   { inline }: SchemaWriter,
 ): JsonSchema[] {
   if (!schema) return [];
-  const sent = inline(schema, "input") as Shape;
-  const read = inline(schema, "output") as Shape;
-  return Object.entries(sent.properties ?? {}).map(([name, given]) => {
-    const parsed = read.properties?.[name] ?? {};
-    // The parsed form knows more of a number; a list or flag is sent as text and parsed to something else.
-    const known = given.type === undefined || given.type === parsed.type ? parsed : given;
-    const isNumber = given.type === "number" && parsed.type === "integer";
+  const input = inline(schema, "input") as Shape;
+  const output = inline(schema, "output") as Shape;
+  return Object.entries(input.properties ?? {}).map(([name, sent]) => {
+    const parsed = output.properties?.[name] ?? {};
+    // The output schema is more exact for numbers. Lists and flags are sent as text.
+    const schema = sent.type === undefined || sent.type === parsed.type ? parsed : sent;
+    const isNumber = sent.type === "number" && parsed.type === "integer";
     return {
       name,
-      in: place,
-      required: place === "path" || (sent.required?.includes(name) ?? false),
-      schema: isNumber ? parsed : known,
+      in: location,
+      required: location === "path" || (input.required?.includes(name) ?? false),
+      schema: isNumber ? parsed : schema,
     };
   });
 }

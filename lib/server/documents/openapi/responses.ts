@@ -5,11 +5,11 @@ const json = (schema: JsonSchema) => ({ "application/json": { schema } });
 
 const failure = { $ref: "#/components/schemas/Failure" };
 
-/** Every reply's frame, as schemas of the document. */
+/** Schemas of the envelope. */
 export const envelopeSchemas: Record<string, JsonSchema> = {
   Failure: {
     type: "object",
-    description: "A refusal. `code` is one of the numeric codes that users are shown.",
+    description: "A failure. `code` is one of the numeric codes shown to users.",
     required: ["status", "message", "data"],
     properties: {
       status: { const: "failure" },
@@ -19,10 +19,13 @@ export const envelopeSchemas: Record<string, JsonSchema> = {
         properties: {
           fields: {
             type: "object",
-            description: "The reason of each field that was refused.",
+            description: "Why each rejected field is invalid.",
             additionalProperties: { type: "string" },
           },
-          requestId: { type: "string", description: "Names an unexpected failure in the logs." },
+          requestId: {
+            type: "string",
+            description: "Identifies an unexpected failure in the logs.",
+          },
         },
       },
       code: { type: "integer" },
@@ -30,24 +33,24 @@ export const envelopeSchemas: Record<string, JsonSchema> = {
   },
 };
 
-const texts = {
-  400: "Malformed or invalid; `data.fields` tells why.",
+const descriptions = {
+  400: "Malformed or invalid; `data.fields` has the reasons.",
   401: "No valid token.",
   403: "Not yours, or not available.",
   404: "Unknown.",
-  409: "In conflict with what is there.",
+  409: "Conflicts with the current state.",
   413: "Too large.",
-  415: "A media type that is not taken here.",
+  415: "Unsupported media type.",
   422: "The idempotency key was used with another body.",
-  429: "Too many requests; `Retry-After` tells the seconds to wait.",
+  429: "Too many requests; `Retry-After` has the seconds to wait.",
   500: "An unexpected failure.",
-  503: "The fund provider is away: nothing was ordered. `Retry-After` tells the seconds to wait.",
+  503: "The fund provider is unavailable; nothing was ordered. `Retry-After` has the seconds to wait.",
 } as const;
-type Status = keyof typeof texts;
+type Status = keyof typeof descriptions;
 
-/** Each refusal once, for operations to refer to. */
+/** Failure responses, referenced by operations. */
 export const failureResponses: Record<string, JsonSchema> = Object.fromEntries(
-  Object.entries(texts).map(([status, description]) => [
+  Object.entries(descriptions).map(([status, description]) => [
     `Refused${status}`,
     {
       description,
@@ -59,16 +62,16 @@ export const failureResponses: Record<string, JsonSchema> = Object.fromEntries(
   ]),
 );
 
-/** The refusals that a call may answer with, as its authorization, input and budget imply. */
-function refusalsOf(contract: Contract, isIdempotent: boolean): Status[] {
-  const { auth, method, params, query, body, media, seeks, rate } = contract;
-  const isMember = auth === "user" || auth === "staff";
+/** Lists the failures of a call, derived from its authorization, input and rate limit. */
+function listFailureStatuses(contract: Contract, isIdempotent: boolean): Status[] {
+  const { auth, method, params, query, body, media, mayReturn404, rate } = contract;
+  const requiresLogin = auth === "user" || auth === "staff";
   const hasBody = Boolean(body || media);
-  const may: [boolean, Status][] = [
+  const candidates: [boolean, Status][] = [
     [hasBody || Boolean(query), 400],
-    [isMember, 401],
-    [isMember || hasBody, 403],
-    [Boolean(params || seeks), 404],
+    [requiresLogin, 401],
+    [requiresLogin || hasBody, 403],
+    [Boolean(params || mayReturn404), 404],
     [method !== "GET", 409],
     [hasBody, 413],
     [hasBody, 415],
@@ -77,10 +80,10 @@ function refusalsOf(contract: Contract, isIdempotent: boolean): Status[] {
     [true, 500],
     [isIdempotent, 503],
   ];
-  return may.flatMap(([applies, status]) => (applies ? [status] : []));
+  return candidates.flatMap(([applies, status]) => (applies ? [status] : []));
 }
 
-/** All replies of a call. */
+/** Returns all responses of a call. */
 export function toResponses(
   contract: Contract,
   data: JsonSchema,
@@ -98,7 +101,7 @@ export function toResponses(
       };
   return Object.fromEntries([
     ["200", success],
-    ...refusalsOf(contract, isIdempotent).map((status) => [
+    ...listFailureStatuses(contract, isIdempotent).map((status) => [
       String(status),
       { $ref: `#/components/responses/Refused${status}` },
     ]),

@@ -2,17 +2,17 @@ import { z } from "zod";
 import type { ContractNames } from "#lib/server/documents/openapi/contract-names";
 
 export type JsonSchema = { [keyword: string]: unknown };
-/** Schemas that stand once in the document, by name. */
+/** Named schemas of the document. */
 export type Components = Record<string, JsonSchema>;
 
 export type SchemaWriter = {
-  /** The schema itself, with references inside it. */
+  /** Returns the schema itself; nested named schemas become references. */
   inline: (schema: z.ZodType, io: "input" | "output") => JsonSchema;
-  /** A reference where the schema has a name, else the schema itself. */
+  /** Returns a reference if the schema has a name, else the schema itself. */
   refer: (schema: z.ZodType, io: "input" | "output") => JsonSchema;
 };
 
-/** Turns schemas into JSON Schema; what has a name goes into `components`, and a reference stands for it. */
+/** Converts zod schemas to JSON Schema. Named schemas go to `components` and are referenced. */
 export function createSchemaWriter(names: ContractNames, components: Components): SchemaWriter {
   const inline: SchemaWriter["inline"] = (schema, io) => {
     const { $schema, $defs, ...own } = z.toJSONSchema(schema, {
@@ -22,24 +22,25 @@ export function createSchemaWriter(names: ContractNames, components: Components)
       override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema),
     }) as JsonSchema;
     for (const [name, definition] of Object.entries(($defs ?? {}) as Components)) {
-      components[suffixed(name, io)] ??= relocated(definition, io);
+      components[toComponentName(name, io)] ??= rewriteReferences(definition, io);
     }
-    return relocated(own, io);
+    return rewriteReferences(own, io);
   };
   const refer: SchemaWriter["refer"] = (schema, io) => {
     const written = inline(schema, io);
     const id = names.schemas.get(schema)?.id;
     if (!id) return written;
-    components[suffixed(id, io)] ??= written;
-    return { $ref: `#/components/schemas/${suffixed(id, io)}` };
+    components[toComponentName(id, io)] ??= written;
+    return { $ref: `#/components/schemas/${toComponentName(id, io)}` };
   };
   return { inline, refer };
 }
 
-/** What is sent may differ from what is read (defaults, trimming), so the two have names of their own. */
-const suffixed = (name: string, io: "input" | "output") => (io === "input" ? `${name}Input` : name);
+/** Input and output of a schema may differ (defaults, trimming), so they have different names. */
+const toComponentName = (name: string, io: "input" | "output") =>
+  io === "input" ? `${name}Input` : name;
 
-/** Leaves out what zod adds and a reader does not need; replies may grow new fields. */
+/** Removes noise that zod adds, and closed objects, because responses may gain fields. */
 function tidy(schema: JsonSchema): void {
   delete schema.id;
   if (schema.additionalProperties === false) delete schema.additionalProperties;
@@ -48,10 +49,10 @@ function tidy(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
 }
 
-function relocated(schema: JsonSchema, io: "input" | "output"): JsonSchema {
+function rewriteReferences(schema: JsonSchema, io: "input" | "output"): JsonSchema {
   return JSON.parse(JSON.stringify(schema), (key, value) =>
     key === "$ref" && typeof value === "string"
-      ? `#/components/schemas/${suffixed(value.replace("#/$defs/", ""), io)}`
+      ? `#/components/schemas/${toComponentName(value.replace("#/$defs/", ""), io)}`
       : value,
   );
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { listProducts as contract, type ProductFilter } from "#lib/contracts/product";
-import { serial } from "#lib/contracts/shared";
+import { serialId } from "#lib/contracts/shared";
 import { getDefaultOrder } from "#lib/domain/product/filter";
 import { parseQueryTerms } from "#lib/domain/search";
 import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
@@ -16,7 +16,7 @@ import {
 } from "#lib/server/features/product/queries";
 
 /** Sort key and id of a page's last row. */
-const position = z.tuple([z.string().nullable(), serial]);
+const position = z.tuple([z.string().nullable(), serialId]);
 
 export const listProducts = operation(contract, async ({ query }) => {
   const { cursor, limit, ...productFilter } = query;

@@ -1,5 +1,5 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
-import type { ProductPayload } from "#lib/contracts/product";
+import type { ProductPayload } from "#lib/contracts/product-schema";
 import { getMinorDigits, isCurrency } from "#lib/domain/product/currency";
 import { type SubAssetClass, subAssetClasses } from "#lib/domain/product/enums";
 import { extractTerms } from "#lib/domain/search";

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import type { Body } from "#lib/contracts/contract";
 import {
   changeProduct as changeContract,
-  type ProductDetail,
   updateProduct as updateContract,
 } from "#lib/contracts/product";
+import type { ProductDetail } from "#lib/contracts/product-schema";
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";

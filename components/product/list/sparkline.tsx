@@ -1,0 +1,63 @@
+import clsx from "clsx";
+import { useMessages } from "#components/i18n/page-context";
+import type { NavPoint } from "#lib/contracts/product-schema";
+import type { Locale } from "#lib/domain/locale";
+import { formatDate } from "#lib/format/date";
+import { interpolate } from "#lib/format/interpolate";
+
+const width = 96;
+const height = 32;
+const padding = 2;
+
+/** The NAV of a fund over the last year as a small line chart with a text alternative. */
+export function Sparkline({
+  points,
+  locale,
+  className,
+}: {
+  points: readonly NavPoint[];
+  locale: Locale;
+  className?: string;
+}) {
+  const { list: messages } = useMessages("product");
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 2) return null;
+  const values = points.map(({ nav }) => Number(nav));
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const start = Date.parse(first.date);
+  const x = (date: string) =>
+    padding +
+    ((Date.parse(date) - start) / (Date.parse(last.date) - start)) * (width - 2 * padding);
+  const y = (value: number) =>
+    padding + (high > low ? (high - value) / (high - low) : 0.5) * (height - 2 * padding);
+  const path = points.map(({ date, nav }) => `${x(date).toFixed(1)},${y(Number(nav)).toFixed(1)}`);
+  const change = Number(last.nav) - Number(first.nav);
+  return (
+    <svg
+      role="img"
+      aria-label={interpolate(messages.line, {
+        from: formatDate(first.date, locale),
+        start: first.nav,
+        to: formatDate(last.date, locale),
+        end: last.nav,
+      })}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      fill="none"
+      className={clsx(
+        "shrink-0",
+        change > 0 ? "text-rise" : change < 0 ? "text-fall" : "text-ink-faint",
+        className,
+      )}
+    >
+      <polyline
+        points={path.join(" ")}
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { serialId, time } from "#lib/contracts/shared";
+import { limits } from "#lib/domain/limits";
+import { locales } from "#lib/domain/locale";
+import {
+  allSubAssetClasses,
+  assetClasses,
+  categories,
+  dealingFrequencies,
+  documentTypes,
+  productStatuses,
+  riskLevels,
+} from "#lib/domain/product/enums";
+
+/** YYYY-MM-DD. */
+export const day = z.iso.date();
+/** An exact decimal number. */
+export const decimal = z.string().regex(/^-?\d+(\.\d+)?$/, "not a number");
+export const currency = z.string().regex(/^[A-Z]{3}$/, "not a currency");
+const inLanguages = z.object({ en: z.string(), zh: z.string() });
+export const riskLevel = z.literal(riskLevels);
+
+/** A computed figure and the day of its last NAV; null if the history is too short. */
+const figure = z.object({ value: decimal, asOf: day }).nullable();
+
+export const navPoint = z.object({ date: day, nav: decimal });
+export type NavPoint = z.output<typeof navPoint>;
+
+/** A fund in a list. Rates are fractions ("0.0125" is 1.25 %), amounts are in `currency`. */
+export const productSummary = z.object({
+  productId: serialId,
+  isin: z.string(),
+  name: inLanguages,
+  status: z.enum(productStatuses),
+  currency,
+  /** Decimals of the currency's minor unit. */
+  currencyDecimals: z.number().int(),
+  riskLevel,
+  fundManager: inLanguages,
+  assetClass: z.enum(assetClasses),
+  subAssetClass: z.enum(allSubAssetClasses),
+  category: z.enum(categories),
+  minimumInvestment: decimal,
+  performance1y: figure,
+  annualizedReturn: figure,
+  sharpeRatio: figure,
+  latestNav: navPoint.nullable(),
+  /** About thirty points of the last year, oldest first. */
+  navLine: z.array(navPoint),
+});
+export type ProductSummary = z.output<typeof productSummary>;
+
+export const productDocument = z.object({
+  id: serialId,
+  type: z.enum(documentTypes),
+  language: z.enum(locales),
+  title: z.string(),
+  url: z.string(),
+  date: day,
+  /** Of each required type, one document in either language must be acknowledged to order. */
+  isRequired: z.boolean(),
+});
+export type ProductDocument = z.output<typeof productDocument>;
+
+export const productDetail = productSummary.extend({
+  description: inLanguages,
+  inceptionDate: day,
+  benchmark: inLanguages,
+  documents: z.array(productDocument),
+  classAum: decimal,
+  fundAum: decimal,
+  aumDate: day,
+  /** Minimums of the first subscription and of later ones. */
+  initialInvestment: decimal,
+  subsequentInvestment: decimal,
+  /** Allowed decimals of units. */
+  unitDecimals: z.number().int(),
+  managementFee: decimal,
+  subscriptionFee: decimal,
+  dealingFrequency: z.enum(dealingFrequencies),
+  /** HH:MM, Europe/Paris wall time. */
+  cutoffTime: z.string(),
+  /** Business days from the dealing day to settlement. */
+  settlementDays: z.number().int(),
+  volatility: figure,
+  calmarRatio: figure,
+  maxDrawdown: figure,
+  version: z.number().int(),
+  updatedAt: time,
+});
+export type ProductDetail = z.output<typeof productDetail>;
+
+const text = (max: number) => z.string().trim().min(1, "required").max(max, "too long");
+const textInLanguages = (max: number) => z.object({ en: text(max), zh: text(max) });
+const positive = decimal.refine(
+  (value) => !value.startsWith("-") && /[1-9]/.test(value),
+  "positive",
+);
+const fraction = decimal.refine((value) => /^0(\.\d{1,8})?$/.test(value), "a fraction under 1");
+const amount = positive.refine((value) => /^\d{1,16}(\.\d{1,4})?$/.test(value), "too precise");
+
+/** A fund as staff enters it. Figures are computed. */
+export const productPayload = z.object({
+  isin: z.string().regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/, "not an ISIN"),
+  name: textInLanguages(limits.title),
+  description: textInLanguages(4_000),
+  currency,
+  status: z.enum(productStatuses),
+  riskLevel,
+  inceptionDate: day,
+  fundManager: textInLanguages(limits.title),
+  benchmark: textInLanguages(limits.title),
+  assetClass: z.enum(assetClasses),
+  subAssetClass: z.enum(allSubAssetClasses),
+  category: z.enum(categories),
+  classAum: amount,
+  fundAum: amount,
+  aumDate: day,
+  minimumInvestment: amount,
+  initialInvestment: amount,
+  subsequentInvestment: amount,
+  unitDecimals: z.number().int().min(0).max(6),
+  managementFee: fraction,
+  subscriptionFee: fraction,
+  dealingFrequency: z.enum(dealingFrequencies),
+  cutoffTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "not a time"),
+  settlementDays: z.number().int().min(0).max(60),
+  documents: z
+    .array(
+      z.object({
+        /** Set to keep or change an existing document. */
+        id: serialId.optional(),
+        type: z.enum(documentTypes),
+        language: z.enum(locales),
+        title: text(limits.title),
+        url: z.url({ protocol: /^https$/ }).optional(),
+        date: day,
+        isRequired: z.boolean().default(false),
+      }),
+    )
+    .max(40),
+});
+export type ProductPayload = z.output<typeof productPayload>;
