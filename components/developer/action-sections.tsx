@@ -15,19 +15,19 @@ const variants = ["primary", "secondary", "outline", "text", "black", "disabled"
 const sizes = ["xxs", "xs", "sm", "md", "lg"] as const;
 
 /** Buttons, links, tabs and other controls that start an action. */
-export function ActionSections({ texts }: { texts: Samples }) {
+export function ActionSections({ sample }: { sample: Samples }) {
   return (
     <>
       <Section title="button">
         {variants.map((variant) => (
           <Specimen key={variant} state={variant}>
             <Row>
-              <Button variant={variant}>{texts.action}</Button>
+              <Button variant={variant}>{sample.action}</Button>
               <Button variant={variant} loading>
-                {texts.action}
+                {sample.action}
               </Button>
               <Button variant={variant} disabled>
-                {texts.action}
+                {sample.action}
               </Button>
             </Row>
           </Specimen>
@@ -36,7 +36,7 @@ export function ActionSections({ texts }: { texts: Samples }) {
           <Row>
             {sizes.map((size) => (
               <Button key={size} size={size}>
-                {texts.action}
+                {sample.action}
               </Button>
             ))}
           </Row>
@@ -61,35 +61,35 @@ export function ActionSections({ texts }: { texts: Samples }) {
       </Section>
       <Section title="icon-button">
         <Row>
-          <IconButton label={texts.action}>
+          <IconButton label={sample.action}>
             <Icon icon={Bell} size={20} />
           </IconButton>
-          <IconButton label={texts.action} disabled>
+          <IconButton label={sample.action} disabled>
             <Icon icon={Bell} size={20} />
           </IconButton>
         </Row>
       </Section>
       <Section title="segmented-control">
-        <SegmentedControl options={texts.tabs} />
+        <SegmentedControl options={sample.tabs} />
       </Section>
       <Section title="tabs">
-        <TabsSpecimen names={texts.tabs} text={texts.text} />
+        <TabsSpecimen names={sample.tabs} text={sample.text} />
       </Section>
       <Section title="upload-tile">
         <Row>
           <Specimen state="default">
             <UploadTile icon={ImagePlus} className="size-28 gap-1.5 text-xs">
-              {texts.upload}
+              {sample.upload}
             </UploadTile>
           </Specimen>
           <Specimen state="error">
             <UploadTile icon={ImagePlus} hasError className="size-28 gap-1.5 text-xs">
-              {texts.upload}
+              {sample.upload}
             </UploadTile>
           </Specimen>
           <Specimen state="another icon">
             <UploadTile icon={Star} iconSize={30} strokeWidth={1.25} className="size-28 gap-3">
-              {texts.upload}
+              {sample.upload}
             </UploadTile>
           </Specimen>
         </Row>

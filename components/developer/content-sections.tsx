@@ -18,7 +18,7 @@ const picture = "/icon-512.png";
 const date = "2026-06-03T08:30:00.000Z";
 
 /** Components that show data. */
-export function ContentSections({ texts }: { texts: Samples }) {
+export function ContentSections({ sample }: { sample: Samples }) {
   const { locale, device } = usePageContext();
   return (
     <>
@@ -34,10 +34,10 @@ export function ContentSections({ texts }: { texts: Samples }) {
             <Avatar src="/missing.png" size={40} />
           </Specimen>
           <Specimen state="link">
-            <AvatarLink src={picture} name={texts.name} href="#avatar" />
+            <AvatarLink src={picture} name={sample.name} href="#avatar" />
           </Specimen>
           <Specimen state="no link">
-            <AvatarLink src={null} name={texts.name} />
+            <AvatarLink src={null} name={sample.name} />
           </Specimen>
           <Specimen state="placeholder">
             <AvatarPlaceholder size={32} />
@@ -45,8 +45,8 @@ export function ContentSections({ texts }: { texts: Samples }) {
         </Row>
       </Section>
       <Section title="carousel">
-        <Carousel label={texts.label} step={300}>
-          {texts.topics.map((topic) => (
+        <Carousel label={sample.label} step={300}>
+          {sample.topics.map((topic) => (
             <span
               key={topic}
               className="inline-flex min-h-9 items-center rounded-full bg-paper-sunken px-3.5 text-sm whitespace-nowrap"
@@ -71,14 +71,14 @@ export function ContentSections({ texts }: { texts: Samples }) {
       </Section>
       <Section title="highlighted">
         <p>
-          <Highlighted text={texts.title} ranges={[[0, 4]]} />
+          <Highlighted text={sample.title} ranges={[[0, 4]]} />
         </p>
       </Section>
       <Section title="interpolated-text">
         <p>
           <InterpolatedText
-            text={texts.interpolated}
-            values={{ name: <b>{texts.name}</b>, title: <i>{texts.title}</i> }}
+            text={sample.interpolated}
+            values={{ name: <b>{sample.name}</b>, title: <i>{sample.title}</i> }}
           />
         </p>
       </Section>

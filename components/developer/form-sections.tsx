@@ -9,73 +9,73 @@ import { Input, Select, Textarea } from "#components/ui/input";
 import { PasswordInput } from "#components/ui/password-input";
 
 /** Fields and their inputs. */
-export function FormSections({ texts }: { texts: Samples }) {
+export function FormSections({ sample }: { sample: Samples }) {
   return (
     <>
       <Section title="field, input">
         <Specimen state="empty">
-          <Field label={texts.label}>
-            <Input placeholder={texts.value} />
+          <Field label={sample.label}>
+            <Input placeholder={sample.value} />
           </Field>
         </Specimen>
         <Specimen state="required, with a hint">
-          <Field label={texts.label} hint={texts.hint} required>
-            <Input defaultValue={texts.value} />
+          <Field label={sample.label} hint={sample.hint} required>
+            <Input defaultValue={sample.value} />
           </Field>
         </Specimen>
         <Specimen state="invalid">
-          <Field label={texts.label} error={texts.error}>
+          <Field label={sample.label} error={sample.error}>
             <Input defaultValue="li.wei" />
           </Field>
         </Specimen>
         <Specimen state="disabled">
-          <Field label={texts.label}>
-            <Input defaultValue={texts.value} disabled />
+          <Field label={sample.label}>
+            <Input defaultValue={sample.value} disabled />
           </Field>
         </Specimen>
         <Specimen state="hidden label">
-          <Field label={texts.label} hideLabel>
-            <Input placeholder={texts.label} />
+          <Field label={sample.label} hideLabel>
+            <Input placeholder={sample.label} />
           </Field>
         </Specimen>
         <Specimen state="textarea">
-          <Field label={texts.label}>
-            <Textarea defaultValue={texts.text} />
+          <Field label={sample.label}>
+            <Textarea defaultValue={sample.text} />
           </Field>
         </Specimen>
         <Specimen state="select">
-          <Field label={texts.label}>
+          <Field label={sample.label}>
             <Select>
-              <option>{texts.option}</option>
+              <option>{sample.option}</option>
             </Select>
           </Field>
         </Specimen>
       </Section>
       <Section title="password-input">
-        <Field label={texts.label}>
+        <Field label={sample.label}>
           <PasswordInput defaultValue="secret" autoComplete="off" />
         </Field>
       </Section>
       <Section title="checkbox-field">
-        <CheckboxSpecimen state="unchecked" texts={texts} />
-        <CheckboxSpecimen state="checked" texts={texts} isChecked />
-        <CheckboxSpecimen state="invalid" texts={texts} error={texts.error} />
+        <CheckboxSpecimen state="unchecked" sample={sample} />
+        <CheckboxSpecimen state="checked" sample={sample} isChecked />
+        <CheckboxSpecimen state="invalid" sample={sample} error={sample.error} />
       </Section>
       <Section title="form-alert">
-        <FormAlert>{texts.error}</FormAlert>
+        <FormAlert>{sample.error}</FormAlert>
       </Section>
     </>
   );
 }
 
-type CheckboxProps = { state: string; texts: Samples; isChecked?: boolean; error?: string };
+type CheckboxProps = { state: string; sample: Samples; isChecked?: boolean; error?: string };
 
-function CheckboxSpecimen({ state, texts, isChecked = false, error }: CheckboxProps) {
+function CheckboxSpecimen({ state, sample, isChecked = false, error }: CheckboxProps) {
   const [checked, setChecked] = useState(isChecked);
   return (
     <Specimen state={state}>
       <CheckboxField checked={checked} onChange={setChecked} error={error}>
-        {texts.sentence}
+        {sample.sentence}
       </CheckboxField>
     </Specimen>
   );

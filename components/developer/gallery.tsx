@@ -15,7 +15,7 @@ import { ThemeButton } from "#components/shell/theme-button";
  */
 export function Gallery() {
   const { locale } = usePageContext();
-  const texts = samples[locale];
+  const sample = samples[locale];
   return (
     <div data-wide>
       <h1 className="text-3xl">components/ui</h1>
@@ -26,13 +26,13 @@ export function Gallery() {
       </div>
       <div className="grid gap-x-10 md:grid-cols-2">
         <div className="min-w-0">
-          <OverlaySections texts={texts} />
-          <ActionSections texts={texts} />
-          <FormSections texts={texts} />
+          <OverlaySections sample={sample} />
+          <ActionSections sample={sample} />
+          <FormSections sample={sample} />
         </div>
         <div className="min-w-0">
-          <ContentSections texts={texts} />
-          <StateSections texts={texts} />
+          <ContentSections sample={sample} />
+          <StateSections sample={sample} />
         </div>
       </div>
     </div>

@@ -15,7 +15,7 @@ import { showToast } from "#lib/client/overlay/toast";
 type OpenOverlay = "dialog" | "modal" | "strict modal" | "sheet" | null;
 
 /** Overlays. They open above the page, in the theme of the page. */
-export function OverlaySections({ texts }: { texts: Samples }) {
+export function OverlaySections({ sample }: { sample: Samples }) {
   const [open, setOpen] = useState<OpenOverlay>(null);
   const close = () => setOpen(null);
   return (
@@ -28,38 +28,38 @@ export function OverlaySections({ texts }: { texts: Samples }) {
             </Button>
           ))}
         </Row>
-        <Dialog open={open === "dialog"} onClose={close} label={texts.title} className="p-6">
-          <p>{texts.text}</p>
+        <Dialog open={open === "dialog"} onClose={close} label={sample.title} className="p-6">
+          <p>{sample.text}</p>
         </Dialog>
-        <Modal open={open === "modal"} onClose={close} title={texts.title}>
-          <p className="text-sm text-ink-soft">{texts.text}</p>
+        <Modal open={open === "modal"} onClose={close} title={sample.title}>
+          <p className="text-sm text-ink-soft">{sample.text}</p>
         </Modal>
         <Modal
           open={open === "strict modal"}
           onClose={close}
-          title={texts.title}
+          title={sample.title}
           dismissible={false}
           width={480}
         >
-          <Button onClick={close}>{texts.action}</Button>
+          <Button onClick={close}>{sample.action}</Button>
         </Modal>
-        <Sheet open={open === "sheet"} onClose={close} label={texts.title}>
+        <Sheet open={open === "sheet"} onClose={close} label={sample.title}>
           <SheetAction icon={<Icon icon={Flag} size={18} />} onClick={close}>
-            {texts.action}
+            {sample.action}
           </SheetAction>
           <SheetAction danger icon={<Icon icon={Trash2} size={18} />} onClick={close}>
-            {texts.action}
+            {sample.action}
           </SheetAction>
         </Sheet>
       </Section>
       <Section title="menu">
         <Menu
-          label={texts.action}
+          label={sample.action}
           trigger={<Icon icon={Ellipsis} size={22} />}
           items={[
-            { label: texts.action, icon: <Icon icon={Pencil} size={18} />, onSelect: () => {} },
+            { label: sample.action, icon: <Icon icon={Pencil} size={18} />, onSelect: () => {} },
             {
-              label: texts.upload,
+              label: sample.upload,
               icon: <Icon icon={Trash2} size={18} />,
               danger: true,
               onSelect: () => {},
@@ -74,7 +74,7 @@ export function OverlaySections({ texts }: { texts: Samples }) {
               key={type}
               variant="outline"
               size="sm"
-              onClick={() => showAlert(texts.notice, type)}
+              onClick={() => showAlert(sample.notice, type)}
             >
               {type}
             </Button>
@@ -88,7 +88,7 @@ export function OverlaySections({ texts }: { texts: Samples }) {
               key={kind}
               variant="outline"
               size="sm"
-              onClick={() => showToast(texts.notice, kind)}
+              onClick={() => showToast(sample.notice, kind)}
             >
               {kind}
             </Button>

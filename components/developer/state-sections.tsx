@@ -48,7 +48,7 @@ const pictures = {
 };
 
 /** Components for loading, empty and failed content. */
-export function StateSections({ texts }: { texts: Samples }) {
+export function StateSections({ sample }: { sample: Samples }) {
   return (
     <>
       <Section title="empty-picture">
@@ -64,27 +64,27 @@ export function StateSections({ texts }: { texts: Samples }) {
       </Section>
       <Section title="empty-state">
         <EmptyState
-          title={texts.empty}
-          text={texts.emptyText}
-          action={<Button size="sm">{texts.action}</Button>}
+          title={sample.empty}
+          text={sample.emptyText}
+          action={<Button size="sm">{sample.action}</Button>}
         />
         <Specimen state="inner">
-          <EmptyState isInner title={texts.empty} />
+          <EmptyState isInner title={sample.empty} />
         </Specimen>
       </Section>
       <Section title="error-state">
         <ErrorState onRetry={() => {}} />
         <Specimen state="own text, no retry">
-          <ErrorState title={texts.title} text={texts.text} />
+          <ErrorState title={sample.title} text={sample.text} />
         </Specimen>
       </Section>
       <Section title="infinite-list">
-        <ListSpecimens texts={texts} />
+        <ListSpecimens sample={sample} />
       </Section>
       <Section title="message-page">
-        <MessagePage label="404" title={texts.title} text={texts.text}>
+        <MessagePage label="404" title={sample.title} text={sample.text}>
           <button type="button" className={messageActionClassName}>
-            {texts.action}
+            {sample.action}
           </button>
         </MessagePage>
       </Section>
@@ -116,9 +116,9 @@ const idleQuery: InfiniteListQuery<string> = {
   fetchNextPage: () => {},
 };
 
-function ListSpecimens({ texts }: { texts: Samples }) {
+function ListSpecimens({ sample }: { sample: Samples }) {
   const withItems = (items: string[]) => ({ data: { pages: [{ items }], pageParams: [null] } });
-  const items = texts.topics.slice(0, 2);
+  const items = sample.topics.slice(0, 2);
   const states: Record<string, Partial<InfiniteListQuery<string>>> = {
     loading: { isPending: true },
     failed: {},
@@ -132,7 +132,7 @@ function ListSpecimens({ texts }: { texts: Samples }) {
       <InfiniteList
         query={{ ...idleQuery, ...query }}
         skeleton={<Skeleton className="h-4 w-48" />}
-        empty={<EmptyState isInner title={texts.empty} />}
+        empty={<EmptyState isInner title={sample.empty} />}
         getId={(item) => item}
       >
         {(item) => <p className="py-3 text-sm">{item}</p>}

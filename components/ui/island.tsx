@@ -5,7 +5,7 @@ import { useIsHydrating } from "#lib/client/browser/hydration";
 import { currentUser } from "#lib/client/session/session";
 
 /** A component that the server renders and whose code the browser loads on demand. */
-export type IslandLoader<P> = {
+type IslandLoader<P> = {
   component: Promise<ComponentType<P>>;
   load: () => void;
 };

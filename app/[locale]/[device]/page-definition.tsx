@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import { MessagesProvider } from "#components/i18n/page-context";
 import { PageStatus } from "#components/seo/page-status";
 import { NotFoundScreen } from "#components/shell/not-found-screen";
-import { QueryProvider } from "#components/ui/query-provider";
 import type { Locale, Namespace } from "#lib/domain/locale";
 import { loadNamespace } from "#lib/i18n/messages";
 import { parsePageParams } from "#lib/i18n/page-params";
@@ -30,8 +29,6 @@ type Definition<N extends Namespace, Props extends BaseProps> = {
   namespaces?: readonly N[];
   /** False if no client component needs the namespaces. */
   providesMessages?: boolean;
-  /** True if client components run queries outside an island. */
-  providesQueries?: boolean;
   metadata: (input: PageInput<N>, props: Props) => Metadata | Promise<Metadata>;
   render: (
     input: PageInput<N>,
@@ -50,14 +47,14 @@ export class PageNotFound {
 
 /**
  * Builds a page's exports. Parses language and layout, answers 404 for others, sets the request's
- * locale, loads the messages, and provides them and the query client to client components.
+ * locale, loads the messages and provides them to client components. Imports no heavy client code,
+ * because every page would load it: pages add a QueryProvider themselves.
  *
  * `render` and `metadata` get Next's own props as the second argument, typed by `PageProps<"/…">`.
  */
 export function definePage<N extends Namespace = never, Props extends BaseProps = BaseProps>({
   namespaces = [],
   providesMessages = namespaces.length > 0,
-  providesQueries = false,
   metadata,
   render,
 }: Definition<N, Props>) {
@@ -80,8 +77,11 @@ export function definePage<N extends Namespace = never, Props extends BaseProps 
       );
     }
     const { common: _fromLayout, ...own } = input.messages;
-    const body = providesQueries ? <QueryProvider>{content}</QueryProvider> : content;
-    return providesMessages ? <MessagesProvider messages={own}>{body}</MessagesProvider> : body;
+    return providesMessages ? (
+      <MessagesProvider messages={own}>{content}</MessagesProvider>
+    ) : (
+      content
+    );
   }
 
   return { Page, generateMetadata };

@@ -1,11 +1,15 @@
 import { NotificationScreen } from "#components/notification/notification-screen";
+import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../page-definition";
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["notification"],
-  providesQueries: true,
   metadata: ({ messages }) => noIndexMetadata(messages.notification.title),
-  render: () => <NotificationScreen />,
+  render: () => (
+    <QueryProvider>
+      <NotificationScreen />
+    </QueryProvider>
+  ),
 });
 
 export { generateMetadata, Page as default };

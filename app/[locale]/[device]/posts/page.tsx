@@ -1,5 +1,6 @@
 import { AllPosts } from "#components/feed/all-posts";
 import { JsonLd } from "#components/seo/json-ld";
+import { QueryProvider } from "#components/ui/query-provider";
 import type { Locale } from "#lib/domain/locale";
 import { type PostFilter, parsePostFilter, toPostFilterParams } from "#lib/domain/post-filter";
 import { pathsIn } from "#lib/paths";
@@ -12,7 +13,6 @@ import { readTopics } from "../topics";
 type Props = PageProps<"/[locale]/[device]/posts">;
 
 const { Page, generateMetadata } = definePage({
-  providesQueries: true,
   metadata: async ({ messages, site }, { searchParams }: Props) => {
     const { title, description } = messages.common.posts;
     const hasCursor = Boolean((await searchParams).cursor);
@@ -34,7 +34,9 @@ const { Page, generateMetadata } = definePage({
         <JsonLd data={buildListJsonLd(title, links, site)} />
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-1.5 mb-5 text-sm text-ink-soft">{lead}</p>
-        <AllPosts topics={topics} rendered={{ filter, from, page }} />
+        <QueryProvider>
+          <AllPosts topics={topics} rendered={{ filter, from, page }} />
+        </QueryProvider>
       </div>
     );
   },

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { ProductBrowser } from "#components/product/list/product-browser";
 import { JsonLd } from "#components/seo/json-ld";
+import { QueryProvider } from "#components/ui/query-provider";
 import type { Locale } from "#lib/domain/locale";
 import { type ProductListFilter, parseFilter, toFilterQuery } from "#lib/domain/product/filter";
 import { pathsIn } from "#lib/paths";
@@ -14,7 +15,6 @@ type Props = PageProps<"/[locale]/[device]/products">;
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["product"],
-  providesQueries: true,
   metadata: async ({ messages, site }, { searchParams }: Props) => {
     const { metaTitle: title, description } = messages.product.list;
     const hasCursor = Boolean((await searchParams).cursor);
@@ -49,7 +49,9 @@ const { Page, generateMetadata } = definePage({
             </Link>
           </div>
           <p className="mt-1 mb-6 text-sm text-ink-soft">{list.intro}</p>
-          <ProductBrowser filter={filter} firstPage={firstPage} facets={facets} />
+          <QueryProvider>
+            <ProductBrowser filter={filter} firstPage={firstPage} facets={facets} />
+          </QueryProvider>
         </div>
       </>
     );

@@ -1,4 +1,5 @@
 import { ReportScreen } from "#components/report/report-screen";
+import { QueryProvider } from "#components/ui/query-provider";
 import { parseReportTarget } from "#lib/client/report/target";
 import { definePage, noIndexMetadata } from "../page-definition";
 
@@ -6,10 +7,11 @@ type Props = PageProps<"/[locale]/[device]/report">;
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["report", "upload"],
-  providesQueries: true,
   metadata: ({ messages }) => noIndexMetadata(messages.report.title),
   render: async (_input, { searchParams }: Props) => (
-    <ReportScreen target={parseReportTarget(await searchParams)} />
+    <QueryProvider>
+      <ReportScreen target={parseReportTarget(await searchParams)} />
+    </QueryProvider>
   ),
 });
 

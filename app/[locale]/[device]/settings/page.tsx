@@ -1,11 +1,15 @@
 import { SettingsRedirect } from "#components/setting/settings-redirect";
+import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../page-definition";
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["profile"],
-  providesQueries: true,
   metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.title),
-  render: () => <SettingsRedirect />,
+  render: () => (
+    <QueryProvider>
+      <SettingsRedirect />
+    </QueryProvider>
+  ),
 });
 
 export { generateMetadata, Page as default };

@@ -1,11 +1,15 @@
 import { FindIdForm } from "#components/account/find-id-form";
+import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../page-definition";
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["findId", "signup"],
-  providesQueries: true,
   metadata: ({ messages }) => noIndexMetadata(messages.findId.title),
-  render: () => <FindIdForm />,
+  render: () => (
+    <QueryProvider>
+      <FindIdForm />
+    </QueryProvider>
+  ),
 });
 
 export { generateMetadata, Page as default };

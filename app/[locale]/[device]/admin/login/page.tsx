@@ -1,11 +1,15 @@
 import { AdminLogin } from "#components/account/admin-login";
+import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../page-definition";
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["login"],
-  providesQueries: true,
   metadata: ({ messages }) => noIndexMetadata(messages.login.admin.title),
-  render: () => <AdminLogin />,
+  render: () => (
+    <QueryProvider>
+      <AdminLogin />
+    </QueryProvider>
+  ),
 });
 
 export { generateMetadata, Page as default };

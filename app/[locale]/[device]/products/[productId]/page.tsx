@@ -1,5 +1,4 @@
-import { NoProduct } from "#components/product/detail/no-product";
-import { ProductPage } from "#components/product/detail/product-page";
+import { ProductNotFound, ProductPage } from "#components/product/detail/product-page";
 import { JsonLd } from "#components/seo/json-ld";
 import { navRanges } from "#lib/domain/product/range";
 import { buildAlternates } from "#lib/seo/alternates";
@@ -22,9 +21,10 @@ const { Page, generateMetadata } = definePage({
       : { title: missingTitle, description: missingText };
   },
   render: async ({ page, messages, site }, { params, searchParams }: Props) => {
-    const texts = messages.product;
+    const { product: productMessages } = messages;
     const product = await readProduct((await params).productId, page.locale);
-    if (!product) return new PageNotFound(<NoProduct page={page} messages={texts.detail} />);
+    if (!product)
+      return new PageNotFound(<ProductNotFound page={page} messages={productMessages.detail} />);
     const { productId } = product;
     const [navs, posts, { range, view }] = await Promise.all([
       call(listNavs, { params: { productId }, query: { range: "max" } }, page.locale),
@@ -34,11 +34,11 @@ const { Page, generateMetadata } = definePage({
     const { canonical } = buildAlternates(site, (paths) => paths.product(productId));
     return (
       <>
-        <JsonLd data={buildProductJsonLd(product, texts, site)} />
-        <JsonLd data={buildBreadcrumbJsonLd(product, texts, site)} />
+        <JsonLd data={buildProductJsonLd(product, productMessages, site)} />
+        <JsonLd data={buildBreadcrumbJsonLd(product, productMessages, site)} />
         <ProductPage
           page={page}
-          messages={texts}
+          messages={productMessages}
           product={product}
           navs={navs}
           posts={posts}

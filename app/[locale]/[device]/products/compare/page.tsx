@@ -1,7 +1,6 @@
 import { MessagesProvider } from "#components/i18n/page-context";
-import { ComparePage } from "#components/product/compare/compare-page";
-import { TooFew } from "#components/product/compare/too-few";
-import { NoProduct } from "#components/product/detail/no-product";
+import { ComparePage, TooFewFunds } from "#components/product/compare/compare-page";
+import { ProductNotFound } from "#components/product/detail/product-page";
 import { minComparedFunds, parseComparedIds } from "#lib/domain/product/compare";
 import { buildAlternates } from "#lib/seo/alternates";
 import { callOrNull } from "#lib/server/app/call";
@@ -27,19 +26,25 @@ const { Page, generateMetadata } = definePage({
     };
   },
   render: async ({ page, messages, site }, { searchParams }: Props) => {
-    const { product: texts } = messages;
+    const { product: productMessages } = messages;
     const ids = parseComparedIds((await searchParams).ids);
     if (ids.length < minComparedFunds) {
-      const only = ids[0] ? await readProduct(ids[0], page.locale) : null;
-      return <TooFew page={page} messages={texts.compare} only={only} />;
+      const fund = ids[0] ? await readProduct(ids[0], page.locale) : null;
+      return <TooFewFunds page={page} messages={productMessages.compare} fund={fund} />;
     }
     const query = { ids: ids.join(",") };
     const comparison = await callOrNull(compareProducts, { query }, page.locale);
-    if (!comparison) return new PageNotFound(<NoProduct page={page} messages={texts.detail} />);
+    if (!comparison)
+      return new PageNotFound(<ProductNotFound page={page} messages={productMessages.detail} />);
     const { canonical } = buildAlternates(site, (paths) => paths.compareProducts(ids));
     return (
-      <MessagesProvider messages={{ product: texts }}>
-        <ComparePage page={page} messages={texts} comparison={comparison} shareUrl={canonical} />
+      <MessagesProvider messages={{ product: productMessages }}>
+        <ComparePage
+          page={page}
+          messages={productMessages}
+          comparison={comparison}
+          shareUrl={canonical}
+        />
       </MessagesProvider>
     );
   },

@@ -1,14 +1,16 @@
 import { OrderList } from "#components/order/order-list";
+import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../page-definition";
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["product"],
-  providesQueries: true,
   metadata: ({ messages }) => noIndexMetadata(messages.product.order.mine),
   render: ({ messages }) => (
     <div className="mx-auto max-w-column">
       <h1 className="mb-6 text-2xl font-bold">{messages.product.order.mine}</h1>
-      <OrderList />
+      <QueryProvider>
+        <OrderList />
+      </QueryProvider>
     </div>
   ),
 });

@@ -1,11 +1,15 @@
 import { ProblemScreen } from "#components/report/problem-screen";
+import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../page-definition";
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["report", "upload"],
-  providesQueries: true,
   metadata: ({ messages }) => noIndexMetadata(messages.report.problem.title),
-  render: () => <ProblemScreen />,
+  render: () => (
+    <QueryProvider>
+      <ProblemScreen />
+    </QueryProvider>
+  ),
 });
 
 export { generateMetadata, Page as default };

@@ -1,4 +1,5 @@
 import { SearchResults } from "#components/search/search-results";
+import { QueryProvider } from "#components/ui/query-provider";
 import { limits } from "#lib/domain/limits";
 import { parseSearchId } from "#lib/domain/search-id";
 import { interpolate } from "#lib/format/interpolate";
@@ -11,7 +12,6 @@ type Props = PageProps<"/[locale]/[device]/search/[searchId]">;
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["search"],
-  providesQueries: true,
   metadata: async ({ messages }, { params }: Props) => {
     const keyword = parseKeyword((await params).searchId);
     if (!keyword) return notFoundMetadata(messages);
@@ -25,7 +25,11 @@ const { Page, generateMetadata } = definePage({
       call(listPosts, { query: { filter: "keyword", keyword } }, locale),
       readTopics(locale),
     ]);
-    return <SearchResults key={keyword} keyword={keyword} firstPage={firstPage} topics={topics} />;
+    return (
+      <QueryProvider>
+        <SearchResults key={keyword} keyword={keyword} firstPage={firstPage} topics={topics} />
+      </QueryProvider>
+    );
   },
 });
 

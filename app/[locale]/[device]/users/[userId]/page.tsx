@@ -1,5 +1,6 @@
 import { ProfileView } from "#components/profile/profile-view";
 import { JsonLd } from "#components/seo/json-ld";
+import { QueryProvider } from "#components/ui/query-provider";
 import { interpolate } from "#lib/format/interpolate";
 import { buildProfileJsonLd, buildProfileMetadata } from "#lib/seo/profile";
 import { call } from "#lib/server/app/call";
@@ -11,7 +12,6 @@ type Props = PageProps<"/[locale]/[device]/users/[userId]">;
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["profile"],
-  providesQueries: true,
   metadata: async ({ page, messages, site }, { params }: Props) => {
     const profile = await readUser((await params).userId, page.locale);
     if (!profile) return notFoundMetadata(messages);
@@ -25,7 +25,9 @@ const { Page, generateMetadata } = definePage({
     return (
       <>
         <JsonLd data={buildProfileJsonLd(profile, site)} />
-        <ProfileView initial={profile} posts={posts} />
+        <QueryProvider>
+          <ProfileView initial={profile} posts={posts} />
+        </QueryProvider>
       </>
     );
   },

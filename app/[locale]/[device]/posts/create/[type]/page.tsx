@@ -1,4 +1,5 @@
 import { CreatePost } from "#components/post-form/create-post";
+import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata, PageNotFound } from "../../../page-definition";
 
 type Props = PageProps<"/[locale]/[device]/posts/create/[type]">;
@@ -7,14 +8,19 @@ const isType = (type: string): type is "normal" | "video" => type === "normal" |
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["upload"],
-  providesQueries: true,
   metadata: async ({ messages }, { params }: Props) => {
     const { type } = await params;
     return isType(type) ? noIndexMetadata(messages.upload.title[type]) : {};
   },
   render: async (_input, { params }: Props) => {
     const { type } = await params;
-    return isType(type) ? <CreatePost type={type} /> : new PageNotFound();
+    return isType(type) ? (
+      <QueryProvider>
+        <CreatePost type={type} />
+      </QueryProvider>
+    ) : (
+      new PageNotFound()
+    );
   },
 });
 

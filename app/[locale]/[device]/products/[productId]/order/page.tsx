@@ -1,8 +1,9 @@
 import Link from "next/link";
 import { OrderScreen } from "#components/order/order-screen";
-import { NoProduct } from "#components/product/detail/no-product";
+import { ProductNotFound } from "#components/product/detail/product-page";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
+import { QueryProvider } from "#components/ui/query-provider";
 import { interpolate } from "#lib/format/interpolate";
 import { pathsIn } from "#lib/paths";
 import { definePage, noIndexMetadata, PageNotFound } from "../../../page-definition";
@@ -12,7 +13,6 @@ type Props = PageProps<"/[locale]/[device]/products/[productId]/order">;
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["product"],
-  providesQueries: true,
   metadata: async ({ page: { locale }, messages }, { params }: Props) => {
     const { order, detail } = messages.product;
     const product = await readProduct((await params).productId, locale);
@@ -22,7 +22,7 @@ const { Page, generateMetadata } = definePage({
   render: async ({ page, messages }, { params }: Props) => {
     const { order, detail } = messages.product;
     const product = await readProduct((await params).productId, page.locale);
-    if (!product) return new PageNotFound(<NoProduct page={page} messages={detail} />);
+    if (!product) return new PageNotFound(<ProductNotFound page={page} messages={detail} />);
     const productHref = pathsIn(page).product(product.productId);
     return (
       <div data-wide className="mx-auto max-w-220">
@@ -47,7 +47,9 @@ const { Page, generateMetadata } = definePage({
             {product.status === "softClosed" && (
               <p className="-mt-4 mb-7 text-sm text-ink-soft">{detail.softClosedText}</p>
             )}
-            <OrderScreen product={product} />
+            <QueryProvider>
+              <OrderScreen product={product} />
+            </QueryProvider>
           </>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { ProfileSetting } from "#components/setting/profile-setting";
+import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../page-definition";
 import { readUserId } from "../read-user-id";
 
@@ -6,9 +7,12 @@ type Props = PageProps<"/[locale]/[device]/users/[userId]/edit">;
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["profile", "signup", "upload"],
-  providesQueries: true,
   metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.profile.title),
-  render: async (_input, { params }: Props) => <ProfileSetting userId={await readUserId(params)} />,
+  render: async (_input, { params }: Props) => (
+    <QueryProvider>
+      <ProfileSetting userId={await readUserId(params)} />
+    </QueryProvider>
+  ),
 });
 
 export { generateMetadata, Page as default };

@@ -1,4 +1,5 @@
 import { SettingIndex } from "#components/setting/setting-index";
+import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../page-definition";
 import { readUserId } from "../read-user-id";
 
@@ -6,9 +7,12 @@ type Props = PageProps<"/[locale]/[device]/users/[userId]/settings">;
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["profile"],
-  providesQueries: true,
   metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.title),
-  render: async (_input, { params }: Props) => <SettingIndex userId={await readUserId(params)} />,
+  render: async (_input, { params }: Props) => (
+    <QueryProvider>
+      <SettingIndex userId={await readUserId(params)} />
+    </QueryProvider>
+  ),
 });
 
 export { generateMetadata, Page as default };

@@ -1,4 +1,5 @@
 import { DeviceSetting } from "#components/setting/device-setting";
+import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
 import { readUserId } from "../../read-user-id";
 
@@ -6,9 +7,12 @@ type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/devices">;
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["profile"],
-  providesQueries: true,
   metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.devices.title),
-  render: async (_input, { params }: Props) => <DeviceSetting userId={await readUserId(params)} />,
+  render: async (_input, { params }: Props) => (
+    <QueryProvider>
+      <DeviceSetting userId={await readUserId(params)} />
+    </QueryProvider>
+  ),
 });
 
 export { generateMetadata, Page as default };

@@ -1,4 +1,5 @@
 import { LeaveSetting } from "#components/setting/leave-setting";
+import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
 import { readUserId } from "../../read-user-id";
 
@@ -6,9 +7,12 @@ type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/leave">;
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["profile", "signup"],
-  providesQueries: true,
   metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.leave.title),
-  render: async (_input, { params }: Props) => <LeaveSetting userId={await readUserId(params)} />,
+  render: async (_input, { params }: Props) => (
+    <QueryProvider>
+      <LeaveSetting userId={await readUserId(params)} />
+    </QueryProvider>
+  ),
 });
 
 export { generateMetadata, Page as default };

@@ -1,4 +1,5 @@
 import { NotificationSetting } from "#components/setting/notification-setting";
+import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
 import { readUserId } from "../../read-user-id";
 
@@ -6,10 +7,11 @@ type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/notification"
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["profile", "notification"],
-  providesQueries: true,
   metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.row.notification),
   render: async (_input, { params }: Props) => (
-    <NotificationSetting userId={await readUserId(params)} />
+    <QueryProvider>
+      <NotificationSetting userId={await readUserId(params)} />
+    </QueryProvider>
   ),
 });
 

@@ -1,4 +1,5 @@
 import { PasswordSetting } from "#components/setting/password-setting";
+import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
 import { readUserId } from "../../read-user-id";
 
@@ -6,10 +7,11 @@ type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/password">;
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["profile", "signup"],
-  providesQueries: true,
   metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.password.title),
   render: async (_input, { params }: Props) => (
-    <PasswordSetting userId={await readUserId(params)} />
+    <QueryProvider>
+      <PasswordSetting userId={await readUserId(params)} />
+    </QueryProvider>
   ),
 });
 

@@ -1,4 +1,5 @@
 import { ReferralSetting } from "#components/setting/referral-setting";
+import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
 import { readUserId } from "../../read-user-id";
 
@@ -6,10 +7,11 @@ type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/referral-code
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["profile", "signup"],
-  providesQueries: true,
   metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.referral.title),
   render: async (_input, { params }: Props) => (
-    <ReferralSetting userId={await readUserId(params)} />
+    <QueryProvider>
+      <ReferralSetting userId={await readUserId(params)} />
+    </QueryProvider>
   ),
 });
 

@@ -1,4 +1,5 @@
 import { TwoStepSetting } from "#components/setting/two-step-setting";
+import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
 import { readUserId } from "../../read-user-id";
 
@@ -6,9 +7,12 @@ type Props = PageProps<"/[locale]/[device]/users/[userId]/settings/two-step">;
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["profile", "login"],
-  providesQueries: true,
   metadata: ({ messages }) => noIndexMetadata(messages.profile.settings.row.twoStep),
-  render: async (_input, { params }: Props) => <TwoStepSetting userId={await readUserId(params)} />,
+  render: async (_input, { params }: Props) => (
+    <QueryProvider>
+      <TwoStepSetting userId={await readUserId(params)} />
+    </QueryProvider>
+  ),
 });
 
 export { generateMetadata, Page as default };
