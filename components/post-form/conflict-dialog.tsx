@@ -2,19 +2,19 @@
 import { type ReactNode, useId } from "react";
 import { PostBody } from "#components/body/post-body";
 import { useMessages, usePageContext } from "#components/i18n/page-context";
-import type { Theirs } from "#components/post-form/use-conflict";
+import type { TheirVersion } from "#components/post-form/use-conflict";
 import { Button } from "#components/ui/button";
 import { Modal } from "#components/ui/modal";
-import { differences } from "#lib/client/post/differences";
 import type { FormContent } from "#lib/client/post/form-content";
-import { bodyText } from "#lib/domain/body/text";
-import { languageOf, webLanguage } from "#lib/domain/locale";
+import { listDifferences } from "#lib/client/post/list-differences";
+import { extractText } from "#lib/domain/body/content";
+import { detectLanguage, toLanguageTag } from "#lib/domain/locale";
+import { formatTimeOfDay } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
-import { timeOfDay } from "#lib/format/time-of-day";
 import { filePath } from "#lib/paths";
 
 type Props = {
-  theirs: Theirs;
+  theirs: TheirVersion;
   mine: FormContent;
   onClose: () => void;
   onTheirs: () => void;
@@ -22,7 +22,7 @@ type Props = {
   onCopy: () => void;
 };
 
-/** Both versions of a post side by side, or one after the other on a phone, and what can be done. */
+/** Compares both versions of a post, and offers to keep either or save a copy. */
 export default function ConflictDialog({ theirs, mine, onClose, ...on }: Props) {
   const { conflict } = useMessages("upload");
   const { locale } = usePageContext();
@@ -36,8 +36,8 @@ export default function ConflictDialog({ theirs, mine, onClose, ...on }: Props) 
       </Modal>
     );
   }
-  const differing = differences(mine, theirs.form).map((field) => conflict.fields[field]);
-  const time = timeOfDay(new Date(theirs.post.updatedAt), locale);
+  const differing = listDifferences(mine, theirs.form).map((field) => conflict.fields[field]);
+  const time = formatTimeOfDay(new Date(theirs.post.updatedAt), locale);
   return (
     <Modal open onClose={onClose} title={conflict.title} width={1040}>
       <p className="text-sm text-ink-soft">{conflict.text}</p>
@@ -71,7 +71,7 @@ type VersionProps = { heading: string; content: FormContent; children: ReactNode
 function Version({ heading, content, children }: VersionProps) {
   const { conflict } = useMessages("upload");
   const headingId = useId();
-  const language = languageOf(`${content.title} ${bodyText(content.body)}`);
+  const language = detectLanguage(`${content.title} ${extractText(content.body)}`);
   return (
     <div className="flex min-w-0 flex-col">
       <h3 id={headingId} className="text-sm font-semibold text-ink-soft">
@@ -81,7 +81,7 @@ function Version({ heading, content, children }: VersionProps) {
         aria-labelledby={headingId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it
         tabIndex={0}
-        lang={webLanguage(language)}
+        lang={toLanguageTag(language)}
         className="mt-2 max-h-[34svh] flex-1 overflow-y-auto border-y border-line py-3 sm:max-h-[48svh]"
       >
         <p className="text-xl font-semibold">{content.title || conflict.untitled}</p>

@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button";
 
 type Props = { isGone: boolean; onDecide: () => void };
 
-/** Says that nothing is saved until the author has decided between two versions. */
+/** Warns that nothing is saved until the author chooses between two versions. */
 export function ConflictNote({ isGone, onDecide }: Props) {
   const { conflict } = useMessages("upload");
   const note = useRef<HTMLDivElement>(null);

@@ -2,39 +2,39 @@
 import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { EditPost } from "#components/post-form/edit-post";
-import { MembersOnly } from "#components/post-form/members-only";
+import { LoginRequired } from "#components/post-form/login-required";
 import { PostForm } from "#components/post-form/post-form";
-import { emptyForm } from "#lib/client/post/form-content";
+import { createEmptyForm } from "#lib/client/post/form-content";
 
-const nothing = { postId: null, version: null, isDraft: true };
+const unsaved = { postId: null, version: null, isDraft: true };
 
 /**
- * The screen of a new article or video. With its first save the draft gets an address of its own,
- * while this screen stays: going back to that address later finds the draft.
+ * The page that creates an article or video. The first save changes the address to the draft's while
+ * this page stays, so that going back to the address later opens the draft.
  */
 export function CreatePost({ type }: { type: "normal" | "video" }) {
   const postId = /\/posts\/(\d+)\/edit$/.exec(usePathname())?.[1] ?? null;
-  const [shown, setShown] = useState({ first: postId, last: postId, turn: 0 });
+  const [shown, setShown] = useState({ first: postId, last: postId, session: 0 });
   if (postId !== shown.last) {
-    // The address of a new post again: another one is begun.
+    // Back at the address of a new post: start another one.
     const isNew = postId === null;
     setShown({
       first: isNew ? null : shown.first,
       last: postId,
-      turn: shown.turn + (isNew ? 1 : 0),
+      session: shown.session + (isNew ? 1 : 0),
     });
   }
   if (shown.first) return <EditPost postId={shown.first} />;
-  const form = emptyForm(type === "video" ? "video" : "post");
+  const form = createEmptyForm(type === "video" ? "video" : "post");
   return (
-    <MembersOnly>
+    <LoginRequired>
       {(user) => (
         <PostForm
-          key={`${user.id} ${shown.turn}`}
+          key={`${user.id} ${shown.session}`}
           userId={user.id}
-          opened={{ base: nothing, form, savedAt: null }}
+          opened={{ base: unsaved, form, savedAt: null }}
         />
       )}
-    </MembersOnly>
+    </LoginRequired>
   );
 }

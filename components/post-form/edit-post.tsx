@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useMessages, usePaths } from "#components/i18n/page-context";
-import { MembersOnly } from "#components/post-form/members-only";
+import { LoginRequired } from "#components/post-form/login-required";
 import { PostForm } from "#components/post-form/post-form";
 import { ButtonLink } from "#components/ui/button-link";
 import { ErrorState } from "#components/ui/error-state";
@@ -9,25 +9,28 @@ import { MessagePage } from "#components/ui/message-page";
 import { Skeleton } from "#components/ui/skeleton";
 import { ApiError } from "#lib/client/api/api-error";
 import { call } from "#lib/client/api/call";
-import { formOf } from "#lib/client/post/form-content";
+import { toFormContent } from "#lib/client/post/form-content";
+import { postKeys } from "#lib/client/post/keys";
 import type { getPost } from "#lib/contracts/post";
 
-/** The screen that edits one's own post. */
+/** The page that edits a post of the viewer. */
 export function EditPost({ postId }: { postId: string }) {
   return (
-    <MembersOnly>{(user) => <Loaded key={user.id} postId={postId} userId={user.id} />}</MembersOnly>
+    <LoginRequired>
+      {(user) => <LoadedForm key={user.id} postId={postId} userId={user.id} />}
+    </LoginRequired>
   );
 }
 
-function Loaded({ postId, userId }: { postId: string; userId: string }) {
+function LoadedForm({ postId, userId }: { postId: string; userId: string }) {
   const { missing } = useMessages("upload");
   const paths = usePaths();
   const { data, error, refetch } = useQuery({
-    queryKey: ["post-form", postId, userId],
+    queryKey: postKeys.form(postId, userId),
     queryFn: ({ signal }) =>
       call<typeof getPost>("GET /sns/api/v1/post/{postId}", { params: { postId } }, { signal }),
     retry: false,
-    // Read once, when the form opens: what is being written must not be replaced.
+    // Fetched once: a refetch must not replace what is being written.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -45,6 +48,9 @@ function Loaded({ postId, userId }: { postId: string; userId: string }) {
   const { version, isDraft, updatedAt } = data;
   const base = { postId, version, isDraft };
   return (
-    <PostForm userId={userId} opened={{ base, form: formOf(data), savedAt: new Date(updatedAt) }} />
+    <PostForm
+      userId={userId}
+      opened={{ base, form: toFormContent(data), savedAt: new Date(updatedAt) }}
+    />
   );
 }

@@ -4,9 +4,9 @@ import type { Ref } from "react";
 import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { UploadTile } from "#components/ui/upload-tile";
-import { ChooseFile } from "#components/upload/choose-file";
 import { FailedUpload } from "#components/upload/failed-upload";
-import { UploadProgress } from "#components/upload/progress";
+import { FileChooser } from "#components/upload/file-chooser";
+import { UploadProgress } from "#components/upload/upload-progress";
 import { useUpload } from "#components/upload/use-upload";
 import { showToast } from "#lib/client/overlay/toast";
 import type { Picture } from "#lib/client/post/form-content";
@@ -23,12 +23,13 @@ type Props = {
   addRef: Ref<HTMLButtonElement>;
 };
 
-const move = "absolute grid size-8 place-items-center rounded-full bg-black/60 text-white";
+const pictureButtonClassName =
+  "absolute grid size-8 place-items-center rounded-full bg-black/60 text-white";
 
-/** The pictures that stand beside the text; the first is the thumbnail. */
+/** The pictures besides those in the text; the first is the thumbnail. */
 export function PictureStrip({ title, hint, pictures, onChange, error, addRef }: Props) {
   const { picture, warning } = useMessages("upload");
-  const { progress, upload, stop, failed, retry, forget } = useUpload(
+  const { progress, upload, stop, failed, retry, dismiss } = useUpload(
     "image",
     ({ fileId, width, height }) =>
       onChange((all) => [...all, { fileId, width: width ?? 0, height: height ?? 0 }]),
@@ -56,7 +57,9 @@ export function PictureStrip({ title, hint, pictures, onChange, error, addRef }:
               <button
                 type="button"
                 onClick={() =>
-                  onChange((all) => all.toSorted((a, b) => rank(a, fileId) - rank(b, fileId)))
+                  onChange((all) =>
+                    all.toSorted((a, b) => rankFirst(a, fileId) - rankFirst(b, fileId)),
+                  )
                 }
                 aria-label={interpolate(picture.makeFirst, { number: at + 1 })}
                 className="absolute bottom-1.5 left-1.5 rounded-full bg-black/60 px-2 py-0.5 text-2xs text-white hover:bg-black/80"
@@ -68,7 +71,7 @@ export function PictureStrip({ title, hint, pictures, onChange, error, addRef }:
               type="button"
               onClick={() => onChange((all) => all.filter((each) => each.fileId !== fileId))}
               aria-label={interpolate(picture.remove, { number: at + 1 })}
-              className={`${move} top-1.5 right-1.5 hover:bg-black/80`}
+              className={`${pictureButtonClassName} top-1.5 right-1.5 hover:bg-black/80`}
             >
               <Icon icon={X} size={16} />
             </button>
@@ -76,7 +79,7 @@ export function PictureStrip({ title, hint, pictures, onChange, error, addRef }:
         ))}
         {pictures.length < limits.filesPerPost && (
           <li className="shrink-0">
-            <ChooseFile kind="image" onChoose={upload}>
+            <FileChooser kind="image" onChoose={upload}>
               {(open) => (
                 <UploadTile
                   ref={addRef}
@@ -91,12 +94,12 @@ export function PictureStrip({ title, hint, pictures, onChange, error, addRef }:
                   {picture.add}
                 </UploadTile>
               )}
-            </ChooseFile>
+            </FileChooser>
           </li>
         )}
       </ul>
       <UploadProgress progress={progress} onStop={stop} />
-      <FailedUpload file={failed} onRetry={retry} onForget={forget} />
+      <FailedUpload file={failed} onRetry={retry} onDismiss={dismiss} />
       <p id="pictures-error" aria-live="polite" className="mt-1.5 text-xs text-danger empty:hidden">
         {error}
       </p>
@@ -104,5 +107,5 @@ export function PictureStrip({ title, hint, pictures, onChange, error, addRef }:
   );
 }
 
-/** Sorting is stable: only the chosen picture moves, to the front. */
-const rank = (picture: Picture, first: string) => (picture.fileId === first ? 0 : 1);
+/** Sorts the chosen picture to the front; the sort is stable. */
+const rankFirst = (picture: Picture, first: string) => (picture.fileId === first ? 0 : 1);

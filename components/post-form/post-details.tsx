@@ -3,46 +3,46 @@ import { useMessages } from "#components/i18n/page-context";
 import { PictureStrip } from "#components/post-form/picture-strip";
 import { SummaryField } from "#components/post-form/summary-field";
 import { TagInput } from "#components/post-form/tag-input";
-import type { FieldPlaces } from "#components/post-form/use-field-places";
+import type { FieldRefs } from "#components/post-form/use-field-refs";
 import type { PostFormState } from "#components/post-form/use-post-form";
 import { VisibilityField } from "#components/post-form/visibility-field";
 
-/** What belongs to a post beside its title and text. */
-export function PostDetails({ state, places }: { state: PostFormState; places: FieldPlaces }) {
-  const texts = useMessages("upload");
-  const { form, problems, change, solve } = state;
+/** The fields of a post besides its title and text. */
+export function PostDetails({ state, fieldRefs }: { state: PostFormState; fieldRefs: FieldRefs }) {
+  const messages = useMessages("upload");
+  const { form, problems, change, clearProblem } = state;
   return (
     <div className="mt-10 flex flex-col gap-8 border-t border-line pt-8">
-      <h2 className="sr-only">{texts.form.more}</h2>
+      <h2 className="sr-only">{messages.form.more}</h2>
       {form.postType === "post" && (
         <PictureStrip
-          title={texts.picture.title}
-          hint={`${texts.picture.hint} ${texts.picture.inBody}`}
+          title={messages.picture.title}
+          hint={`${messages.picture.hint} ${messages.picture.inBody}`}
           pictures={form.pictures}
-          addRef={places.pictures}
+          addRef={fieldRefs.pictures}
           error={problems.fileIdList ?? null}
           onChange={(next) => {
             change((now) => ({ pictures: next(now.pictures) }));
-            solve("fileIdList");
+            clearProblem("fileIdList");
           }}
         />
       )}
       <TagInput
         tags={form.tagNames}
-        handle={places.tags}
+        handle={fieldRefs.tags}
         error={problems.tagNameList ?? null}
         onChange={(tagNames) => {
           change({ tagNames });
-          solve("tagNameList");
+          clearProblem("tagNameList");
         }}
       />
       <SummaryField
         summary={form.summary}
-        inputRef={places.summary}
+        inputRef={fieldRefs.summary}
         error={problems.summary ?? null}
         onChange={(summary) => {
           change({ summary });
-          solve("summary");
+          clearProblem("summary");
         }}
       />
       <VisibilityField isPublic={form.isPublic} onChange={(isPublic) => change({ isPublic })} />

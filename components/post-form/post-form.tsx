@@ -3,16 +3,16 @@ import dynamic from "next/dynamic";
 import { flushSync } from "react-dom";
 import { useMessages, usePaths } from "#components/i18n/page-context";
 import { ConflictNote } from "#components/post-form/conflict-note";
-import { FoundNote } from "#components/post-form/found-note";
+import { LocalDraftNote } from "#components/post-form/local-draft-note";
 import { PostDetails } from "#components/post-form/post-details";
 import { SaveBar } from "#components/post-form/save-bar";
 import { TitleField } from "#components/post-form/title-field";
 import { useConflict } from "#components/post-form/use-conflict";
-import { useFieldPlaces } from "#components/post-form/use-field-places";
+import { useFieldRefs } from "#components/post-form/use-field-refs";
 import { useLeaveWarning } from "#components/post-form/use-leave-warning";
 import { type Opened, usePostForm } from "#components/post-form/use-post-form";
 import { useSave } from "#components/post-form/use-save";
-import { useWindows } from "#components/post-form/use-windows";
+import { useTabSync } from "#components/post-form/use-tab-sync";
 import { VideoField } from "#components/post-form/video-field";
 import { Skeleton } from "#components/ui/skeleton";
 
@@ -26,45 +26,49 @@ const ConflictDialog = dynamic(() => import("#components/post-form/conflict-dial
 
 type Props = { userId: string; opened: Opened };
 
-/** Writing a post: title, text, pictures or video, tags, and who can read it. */
+/** The form of a post: title, text, pictures or video, tags and visibility. */
 export function PostForm({ userId, opened }: Props) {
-  const texts = useMessages("upload");
+  const messages = useMessages("upload");
   const paths = usePaths();
   const state = usePostForm({
     userId,
     opened,
-    onSaved: ({ postId }, wasNew) => {
-      // The draft has an address of its own now: a reload finds it again.
-      if (wasNew && postId) window.history.replaceState(null, "", paths.editPost(postId));
-      windows.tell();
+    onSaved: ({ postId }, isNew) => {
+      // Show the draft's own address, so that a reload opens it.
+      if (isNew && postId) window.history.replaceState(null, "", paths.editPost(postId));
+      tabSync.notifySaved();
     },
-    // Whoever is writing is not taken to another field.
-    onRefused: (error) => fail(error, "draft", false),
+    // An automatic save must not move the focus while the author types.
+    onRefused: (error) => handleError(error, "draft", false),
   });
-  const { form, problems, change, solve, saver, editor } = state;
-  const base = saver.base();
+  const { form, problems, change, clearProblem, autosave, editor } = state;
+  const base = autosave.getBase();
   const conflict = useConflict(state);
-  const windows = useWindows(userId, base.postId, () => {
-    if (!saver.isDirty()) void conflict.follow();
+  const tabSync = useTabSync(userId, base.postId, () => {
+    if (!autosave.isDirty()) void conflict.loadTheirs();
   });
-  const places = useFieldPlaces(editor);
-  const { saving, save, fail } = useSave({
+  const fieldRefs = useFieldRefs(editor);
+  const { saving, save, handleError } = useSave({
     state,
-    onProblems: (found, wasAsked) => {
+    onProblems: (found, isRequested) => {
       state.setProblems(found);
-      if (wasAsked) places.focusFirst(found);
+      if (isRequested) fieldRefs.focusFirst(found);
     },
-    onConflict: (manner) => void conflict.meet(manner),
+    onConflict: (mode) => void conflict.show(mode),
   });
-  useLeaveWarning(saver);
-  const saveAs = (manner: "draft" | "publish") => {
-    // A tag that is still in its line counts.
-    flushSync(() => places.tags.current?.commit());
-    void save(manner);
+  useLeaveWarning(autosave);
+  const saveAs = (mode: "draft" | "publish") => {
+    // Include a tag that is typed but not added yet.
+    flushSync(() => fieldRefs.tags.current?.commit());
+    void save(mode);
   };
   const isVideo = form.postType === "video";
   const isEdited = opened.base.postId !== null;
-  const heading = isEdited ? texts.title.edit : isVideo ? texts.title.video : texts.title.normal;
+  const heading = isEdited
+    ? messages.title.edit
+    : isVideo
+      ? messages.title.video
+      : messages.title.normal;
 
   return (
     <form
@@ -77,17 +81,17 @@ export function PostForm({ userId, opened }: Props) {
       className="mx-auto w-full max-w-column"
     >
       <h1 className="mb-6 text-sm font-semibold tracking-normal text-ink-faint">{heading}</h1>
-      {state.found && (
-        <FoundNote
-          copy={state.found}
+      {state.recoverable && (
+        <LocalDraftNote
+          draft={state.recoverable}
           savedAt={opened.savedAt}
-          onTake={state.takeFound}
-          onDrop={state.dropFound}
+          onRestore={state.restoreDraft}
+          onDiscard={state.discardDraft}
         />
       )}
-      {windows.isOpenElsewhere && (
+      {tabSync.isOpenElsewhere && (
         <p role="status" className="mb-6 border-y border-line py-2.5 text-sm text-ink-soft">
-          {texts.conflict.openElsewhere}
+          {messages.conflict.openElsewhere}
         </p>
       )}
       {conflict.conflict && !conflict.isOpen && (
@@ -98,20 +102,20 @@ export function PostForm({ userId, opened }: Props) {
           <VideoField
             key={state.edition}
             fileId={form.videoFileId}
-            chooseRef={places.video}
+            chooseRef={fieldRefs.video}
             error={problems.videoFileId ?? null}
             onChange={(videoFileId) => {
               change({ videoFileId });
-              solve("videoFileId");
+              clearProblem("videoFileId");
             }}
             thumbnail={{
               chosen: form.pictures[0] ?? null,
               previous: opened.form.pictures[0] ?? null,
-              addRef: places.pictures,
+              addRef: fieldRefs.pictures,
               error: problems.fileIdList ?? null,
               onChange: (picture) => {
                 change({ pictures: picture ? [picture] : [] });
-                solve("fileIdList");
+                clearProblem("fileIdList");
               },
             }}
           />
@@ -119,12 +123,12 @@ export function PostForm({ userId, opened }: Props) {
       )}
       <TitleField
         title={form.title}
-        inputRef={places.title}
+        inputRef={fieldRefs.title}
         error={problems.title ?? null}
         onEnter={() => editor.current?.focus()}
         onChange={(text) => {
           change({ title: text });
-          solve("title");
+          clearProblem("title");
         }}
       />
       <div className="mt-3">
@@ -133,7 +137,7 @@ export function PostForm({ userId, opened }: Props) {
           handle={editor}
           initialBody={form.body}
           onChange={state.changeBody}
-          label={texts.form.body}
+          label={messages.form.body}
           error={problems.post ?? null}
         />
         <p
@@ -144,23 +148,23 @@ export function PostForm({ userId, opened }: Props) {
           {problems.post}
         </p>
       </div>
-      <PostDetails state={state} places={places} />
+      <PostDetails state={state} fieldRefs={fieldRefs} />
       <SaveBar
         base={base}
         state={state.saveState}
         saving={saving}
         onSaveDraft={() => saveAs("draft")}
-        onPreview={saver.flush}
+        onPreview={autosave.flush}
       />
       {conflict.conflict && conflict.isOpen && (
         <ConflictDialog
           theirs={conflict.conflict.theirs}
           mine={conflict.conflict.mine}
-          onClose={conflict.putOff}
-          onTheirs={conflict.takeTheirs}
-          onMine={() => void save(conflict.keepMine())}
+          onClose={conflict.postpone}
+          onTheirs={conflict.acceptTheirs}
+          onMine={() => void save(conflict.overwriteTheirs())}
           onCopy={() => {
-            conflict.keepAsCopy();
+            conflict.saveAsCopy();
             void save("draft");
           }}
         />

@@ -5,19 +5,19 @@ import { useRouter } from "next/navigation";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
 import { SaveStatus } from "#components/post-form/save-status";
 import { Button } from "#components/ui/button";
-import { asksForNewTab } from "#lib/client/browser/new-tab";
-import type { Base, Manner, SaveState } from "#lib/client/post/autosave";
+import { opensNewTab } from "#lib/client/browser/events";
+import type { BaseVersion, SaveMode, SaveState } from "#lib/client/post/autosave";
 
 type Props = {
-  base: Base;
+  base: BaseVersion;
   state: SaveState;
-  saving: Manner | null;
+  saving: SaveMode | null;
   onSaveDraft: () => void;
-  /** Saves what waits, so that the preview shows it. */
+  /** Saves pending changes before the preview opens. */
   onPreview: () => Promise<unknown>;
 };
 
-/** What saves the post, in reach however long it is, and whether it is saved. */
+/** A sticky bar with the save buttons and the save status. */
 export function SaveBar({ base, state, saving, onSaveDraft, onPreview }: Props) {
   const { form } = useMessages("upload");
   const paths = usePaths();
@@ -56,7 +56,7 @@ export function SaveBar({ base, state, saving, onSaveDraft, onPreview }: Props) 
           href={paths.post(postId)}
           prefetch={false}
           onClick={async (event) => {
-            if (!isDraft || asksForNewTab(event)) return;
+            if (!isDraft || opensNewTab(event)) return;
             event.preventDefault();
             await onPreview();
             router.push(paths.post(postId));

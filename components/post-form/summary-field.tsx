@@ -1,7 +1,7 @@
 "use client";
 import type { Ref } from "react";
 import { useMessages } from "#components/i18n/page-context";
-import { CharactersLeft } from "#components/post-form/characters-left";
+import { RemainingCharacters } from "#components/post-form/remaining-characters";
 import { Field } from "#components/ui/field";
 import { Textarea } from "#components/ui/input";
 import { limits } from "#lib/domain/limits";
@@ -14,16 +14,16 @@ type Props = {
   inputRef: Ref<HTMLTextAreaElement>;
 };
 
-/** What lists and search engines show of the post, where its beginning does not say it well. */
+/** An optional summary for lists and search engines, in place of the beginning of the messages. */
 export function SummaryField({ summary, onChange, error, inputRef }: Props) {
-  const { summary: text } = useMessages("upload");
-  const over = summary.trim().length > limits.summary;
+  const { summary: messages } = useMessages("upload");
+  const isTooLong = summary.trim().length > limits.summary;
   return (
     <div>
       <Field
-        label={text.title}
-        hint={interpolate(text.hint, { count: limits.summary })}
-        error={error ?? (over ? text.tooLong : null)}
+        label={messages.title}
+        hint={interpolate(messages.hint, { count: limits.summary })}
+        error={error ?? (isTooLong ? messages.tooLong : null)}
       >
         <Textarea
           ref={inputRef}
@@ -33,7 +33,7 @@ export function SummaryField({ summary, onChange, error, inputRef }: Props) {
           className="min-h-16"
         />
       </Field>
-      <CharactersLeft length={summary.trim().length} most={limits.summary} />
+      <RemainingCharacters length={summary.trim().length} max={limits.summary} />
     </div>
   );
 }

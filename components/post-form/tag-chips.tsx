@@ -6,7 +6,7 @@ import { interpolate } from "#lib/format/interpolate";
 
 type Props = { tags: string[]; onRemove: (name: string) => void };
 
-/** The tags that the post has, each with a button that takes it away. */
+/** The tags of the post, each with a remove button. */
 export function TagChips({ tags, onRemove }: Props) {
   const { tag } = useMessages("upload");
   if (tags.length === 0) return null;
@@ -24,7 +24,7 @@ export function TagChips({ tags, onRemove }: Props) {
             onClick={() => onRemove(name)}
             className="grid size-8 shrink-0 place-items-center rounded-full hover:text-accent-strong"
           >
-            <Icon of={X} size={14} />
+            <Icon icon={X} size={14} />
           </button>
         </li>
       ))}

@@ -11,12 +11,12 @@ import { TagChips } from "#components/post-form/tag-chips";
 import { TagSuggestions } from "#components/post-form/tag-suggestions";
 import { useTagLine } from "#components/post-form/use-tag-line";
 import { Field, useField } from "#components/ui/field";
-import { isComposing } from "#lib/client/browser/ime";
-import { separator } from "#lib/client/post/tag-names";
+import { isComposing } from "#lib/client/browser/events";
+import { tagSeparator } from "#lib/client/post/tag-names";
 import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
 
-/** `commit` adds what is typed and not yet a tag. */
+/** `commit` adds the name that is typed but not yet a tag. */
 export type TagInputHandle = { focus: () => void; commit: () => void };
 
 type Props = {
@@ -27,14 +27,14 @@ type Props = {
 };
 
 /**
- * The tags of a post. Enter or a comma adds what is typed or the suggestion that the arrows chose,
- * Backspace in an empty line takes the last tag away.
+ * The tags of a post. Enter or a comma adds the typed name or the active suggestion. Backspace in an
+ * empty input removes the last tag.
  */
 export function TagInput({ tags, onChange, error, handle }: Props) {
   const { tag } = useMessages("upload");
   const input = useRef<HTMLInputElement>(null);
   const line = useTagLine(tags, onChange);
-  // Not when the line is left: the page would move under the button that is being pressed.
+  // Not on blur: the layout would shift under the button that is being clicked.
   useImperativeHandle(handle, () => ({
     focus: () => input.current?.focus(),
     commit: line.commit,
@@ -58,7 +58,7 @@ export function TagInput({ tags, onChange, error, handle }: Props) {
         <TagSuggestions line={line} />
       </div>
       <p role="status" className="sr-only">
-        {line.news}
+        {line.announcement}
       </p>
     </Field>
   );
@@ -72,11 +72,11 @@ function TagLine({ line, inputRef }: LineProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter ends a composition; it must not also add a tag.
     if (isComposing(event)) return;
-    if (line.press(event.key)) event.preventDefault();
+    if (line.handleKey(event.key)) event.preventDefault();
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData("text/plain");
-    if (!separator.test(text.trim())) return;
+    if (!tagSeparator.test(text.trim())) return;
     event.preventDefault();
     line.paste(text);
   };

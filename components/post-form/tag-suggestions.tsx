@@ -3,10 +3,10 @@ import clsx from "clsx";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useMessages } from "#components/i18n/page-context";
 import type { TagLineState } from "#components/post-form/use-tag-line";
-import { menuPosition } from "#lib/client/overlay/menu-position";
+import { computeMenuPosition } from "#lib/client/overlay/menu-position";
 import { interpolate } from "#lib/format/interpolate";
 
-/** The tags in use that are like what is typed: a list below the line, reached with the arrows. */
+/** A listbox of existing tags that match the typed text. */
 export function TagSuggestions({ line }: { line: TagLineState }) {
   const { tag } = useMessages("upload");
   const list = useRef<HTMLDivElement>(null);
@@ -14,7 +14,8 @@ export function TagSuggestions({ line }: { line: TagLineState }) {
   useLayoutEffect(() => {
     const anchor = list.current?.parentElement;
     const size = { width: window.innerWidth, height: window.innerHeight };
-    if (line.isOpen && anchor) setDown(menuPosition(anchor.getBoundingClientRect(), size).down);
+    if (line.isOpen && anchor)
+      setDown(computeMenuPosition(anchor.getBoundingClientRect(), size).down);
   }, [line.isOpen]);
   return (
     <div

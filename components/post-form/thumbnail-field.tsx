@@ -6,29 +6,29 @@ import { ThumbnailOption } from "#components/post-form/thumbnail-option";
 import { useThumbnail } from "#components/post-form/use-thumbnail";
 import { Button } from "#components/ui/button";
 import { UploadTile } from "#components/ui/upload-tile";
-import { ChooseFile } from "#components/upload/choose-file";
 import { FailedUpload } from "#components/upload/failed-upload";
-import { UploadProgress } from "#components/upload/progress";
+import { FileChooser } from "#components/upload/file-chooser";
+import { UploadProgress } from "#components/upload/upload-progress";
 import type { Picture } from "#lib/client/post/form-content";
 import { formatPlaybackTime } from "#lib/format/duration";
 import { interpolate } from "#lib/format/interpolate";
 import { filePath } from "#lib/paths";
 
 type Props = {
-  /** The video that was chosen, or the address of the stored one once its frames are wanted. */
+  /** The chosen video file, or the stored one's address once frames are requested. */
   video: File | string | null;
-  /** Asks for frames of a video that is stored already; null where that is not to be offered. */
-  onAskFrames: (() => void) | null;
+  /** Requests frames of the stored video; null if that is not offered. */
+  onRequestFrames: (() => void) | null;
   chosen: Picture | null;
-  /** The one that the post had when the form opened. */
+  /** The thumbnail when the form opened. */
   previous: Picture | null;
   onChange: (picture: Picture | null) => void;
   error: string | null;
   addRef: Ref<HTMLButtonElement>;
 };
 
-/** The picture that stands for a video until it plays. */
-export function ThumbnailField({ video, onAskFrames, error, addRef, ...given }: Props) {
+/** The thumbnail of a video: a frame, an upload or the previous one. */
+export function ThumbnailField({ video, onRequestFrames, error, addRef, ...given }: Props) {
   const { thumbnail } = useMessages("upload");
   const state = useThumbnail({ video, ...given });
   const { sending } = state;
@@ -70,7 +70,7 @@ export function ThumbnailField({ video, onAskFrames, error, addRef, ...given }: 
           />
         )}
         <li>
-          <ChooseFile kind="image" onChoose={state.uploadOwn}>
+          <FileChooser kind="image" onChoose={state.uploadOwn}>
             {(open) => (
               <UploadTile
                 ref={addRef}
@@ -83,11 +83,11 @@ export function ThumbnailField({ video, onAskFrames, error, addRef, ...given }: 
                 {thumbnail.upload}
               </UploadTile>
             )}
-          </ChooseFile>
+          </FileChooser>
         </li>
       </ul>
-      {state.state === "none" && onAskFrames && (
-        <Button variant="text" size="xs" onClick={onAskFrames} className="-ml-3">
+      {state.state === "none" && onRequestFrames && (
+        <Button variant="text" size="xs" onClick={onRequestFrames} className="-ml-3">
           {thumbnail.take}
         </Button>
       )}
@@ -96,7 +96,7 @@ export function ThumbnailField({ video, onAskFrames, error, addRef, ...given }: 
         {state.state === "failed" && thumbnail.failed}
       </p>
       <UploadProgress progress={sending.progress} onStop={sending.stop} />
-      <FailedUpload file={sending.failed} onRetry={sending.retry} onForget={sending.forget} />
+      <FailedUpload file={sending.failed} onRetry={sending.retry} onDismiss={sending.dismiss} />
       <p
         id="thumbnail-error"
         aria-live="polite"

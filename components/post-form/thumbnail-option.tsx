@@ -5,7 +5,7 @@ import { Icon } from "#components/ui/icon";
 
 type Props = {
   src: string;
-  /** Names the choice; `caption` is what stands below it. */
+  /** The accessible name; `caption` is shown below. */
   label: string;
   caption: string;
   isChosen: boolean;
@@ -13,7 +13,7 @@ type Props = {
   onChoose: () => void;
 };
 
-/** One picture that may stand for the video. */
+/** One choice for the thumbnail. */
 export function ThumbnailOption({ src, label, caption, isChosen, isBusy, onChoose }: Props) {
   return (
     <li>
@@ -40,7 +40,7 @@ export function ThumbnailOption({ src, label, caption, isChosen, isBusy, onChoos
           />
           {isChosen && (
             <span className="absolute top-1 right-1 grid size-6 place-items-center rounded-full bg-accent text-on-accent">
-              <Icon of={Check} size={15} strokeWidth={3} />
+              <Icon icon={Check} size={15} strokeWidth={3} />
             </span>
           )}
         </span>

@@ -1,26 +1,26 @@
 "use client";
 import type { Ref } from "react";
 import { useMessages } from "#components/i18n/page-context";
-import { CharactersLeft } from "#components/post-form/characters-left";
+import { RemainingCharacters } from "#components/post-form/remaining-characters";
 import { limits } from "#lib/domain/limits";
 
 type Props = {
   title: string;
   onChange: (title: string) => void;
-  /** Enter goes on to the text. */
+  /** Called when Enter moves on to the text. */
   onEnter: () => void;
   error: string | null;
   inputRef: Ref<HTMLTextAreaElement>;
 };
 
 /**
- * The title, in the size in which it will be read. It grows with its lines but has no line ends. A
- * title that is too long is told of, not cut: nothing that was typed or pasted is lost.
+ * The title, in its published size. It wraps but has no line breaks. A title that is too long shows an
+ * error instead of being cut, so that nothing typed or pasted is lost.
  */
-export function TitleField({ title, onChange, onEnter, error: given, inputRef }: Props) {
+export function TitleField({ title, onChange, onEnter, error: ownError, inputRef }: Props) {
   const { form } = useMessages("upload");
   const length = title.trim().length;
-  const error = given ?? (length > limits.title ? form.titleTooLong : null);
+  const error = ownError ?? (length > limits.title ? form.titleTooLong : null);
   return (
     <div>
       <textarea
@@ -45,7 +45,7 @@ export function TitleField({ title, onChange, onEnter, error: given, inputRef }:
         <p id="post-title-error" aria-live="polite" className="text-danger">
           {error}
         </p>
-        <CharactersLeft length={length} most={limits.title} />
+        <RemainingCharacters length={length} max={limits.title} />
       </div>
     </div>
   );

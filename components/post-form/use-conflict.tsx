@@ -5,84 +5,84 @@ import type { PostFormState } from "#components/post-form/use-post-form";
 import { ApiError } from "#lib/client/api/api-error";
 import { call } from "#lib/client/api/call";
 import { showToast } from "#lib/client/overlay/toast";
-import type { Base, Manner } from "#lib/client/post/autosave";
-import { type FormContent, formOf } from "#lib/client/post/form-content";
+import type { BaseVersion, SaveMode } from "#lib/client/post/autosave";
+import { type FormContent, toFormContent } from "#lib/client/post/form-content";
 import type { getPost, PostDetail } from "#lib/contracts/post";
 
-/** The post as it was saved elsewhere; null where it was deleted. */
-export type Theirs = { post: PostDetail; form: FormContent; base: Base } | null;
+/** The version that was saved elsewhere; null if the post was deleted. */
+export type TheirVersion = { post: PostDetail; form: FormContent; base: BaseVersion } | null;
 
-type Conflict = { theirs: Theirs; mine: FormContent; manner: Manner };
+type Conflict = { theirs: TheirVersion; mine: FormContent; mode: SaveMode };
 
-/** Two versions of one post: nothing is saved until the author has chosen between them. */
+/** Handles two versions of one post. Nothing is saved until the author chooses between them. */
 export function useConflict(state: PostFormState) {
   const { problem } = useMessages("upload");
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const { saver, replace, becomeCopy, current } = state;
+  const { autosave, replace, becomeCopy, current } = state;
 
   const [isOpen, setIsOpen] = useState(false);
-  const meet = useCallback(
-    async (manner: Manner) => {
-      const { postId } = saver.base();
+  const show = useCallback(
+    async (mode: SaveMode) => {
+      const { postId } = autosave.getBase();
       if (!postId) return;
       try {
-        const theirs = await readTheirs(postId);
-        setConflict({ theirs, mine: current(), manner });
+        const theirs = await fetchTheirVersion(postId);
+        setConflict({ theirs, mine: current(), mode });
         setIsOpen(true);
       } catch {
         showToast(problem.network, "warning");
       }
     },
-    [saver, current, problem],
+    [autosave, current, problem],
   );
-  const end = () => {
+  const close = () => {
     setConflict(null);
     setIsOpen(false);
   };
-  const take = ({ form, base }: NonNullable<Theirs>) => {
+  const load = ({ form, base }: NonNullable<TheirVersion>) => {
     replace(form);
-    saver.adopt(base, form, false);
+    autosave.rebase(base, form, false);
   };
 
   return {
     conflict,
-    /** Whether the two versions are shown; deciding can be put off, and nothing is saved meanwhile. */
+    /** True while both versions are shown. The choice can be postponed; nothing is saved meanwhile. */
     isOpen,
-    open: () => conflict && void meet(conflict.manner),
-    putOff: () => setIsOpen(false),
-    meet,
-    /** The other version takes the place of this one. */
-    takeTheirs: () => {
-      if (conflict?.theirs) take(conflict.theirs);
-      end();
+    open: () => conflict && void show(conflict.mode),
+    postpone: () => setIsOpen(false),
+    show,
+    /** Replaces this version with the other one. */
+    acceptTheirs: () => {
+      if (conflict?.theirs) load(conflict.theirs);
+      close();
     },
-    /** This version is to be saved over the other one; tells how. */
-    keepMine: (): Manner => {
-      const { theirs = null, manner = "draft" } = conflict ?? {};
-      if (theirs) saver.adopt(theirs.base, theirs.form, true);
-      end();
-      return theirs && !theirs.base.isDraft ? "publish" : manner;
+    /** Prepares to overwrite the other version. Returns the mode to save with. */
+    overwriteTheirs: (): SaveMode => {
+      const { theirs = null, mode = "draft" } = conflict ?? {};
+      if (theirs) autosave.rebase(theirs.base, theirs.form, true);
+      close();
+      return theirs && !theirs.base.isDraft ? "publish" : mode;
     },
-    /** This version is to be a new draft. */
-    keepAsCopy: () => {
+    /** Turns this version into a new draft. */
+    saveAsCopy: () => {
       becomeCopy();
-      end();
+      close();
     },
-    /** Nothing was written here since the last save: what another window saved is shown here too. */
-    follow: async () => {
-      const { postId, version } = saver.base();
-      const theirs = postId ? await readTheirs(postId).catch(() => null) : null;
-      if (theirs && theirs.base.version !== version && !saver.isDirty()) take(theirs);
+    /** Loads what another tab saved, if nothing was changed here since the last save. */
+    loadTheirs: async () => {
+      const { postId, version } = autosave.getBase();
+      const theirs = postId ? await fetchTheirVersion(postId).catch(() => null) : null;
+      if (theirs && theirs.base.version !== version && !autosave.isDirty()) load(theirs);
     },
   };
 }
 
-async function readTheirs(postId: string): Promise<Theirs> {
+async function fetchTheirVersion(postId: string): Promise<TheirVersion> {
   const key = "GET /sns/api/v1/post/{postId}";
   try {
     const post = await call<typeof getPost>(key, { params: { postId } }, { quiet: true });
     const { version, isDraft } = post;
-    return { post, form: formOf(post), base: { postId, version, isDraft } };
+    return { post, form: toFormContent(post), base: { postId, version, isDraft } };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

@@ -1,37 +1,40 @@
 "use client";
 import { useEffect } from "react";
 import { useMessages } from "#components/i18n/page-context";
-import { asksForNewTab } from "#lib/client/browser/new-tab";
-import { runningUploads } from "#lib/client/file/upload";
+import { opensNewTab } from "#lib/client/browser/events";
+import { runningUploadCount } from "#lib/client/file/upload";
 import type { Autosave } from "#lib/client/post/autosave";
 
 /**
- * Asks before the form is left, but only where something would really be lost: a file on its way, or
- * text that neither the server nor this device holds.
+ * Asks before the page is left, but only if something would be lost: a running upload, or text that
+ * neither the server nor this device has.
  */
-export function useLeaveWarning(saver: Autosave): void {
+export function useLeaveWarning(autosave: Autosave): void {
   const { leave } = useMessages("upload");
   useEffect(() => {
     const wouldLose = () => {
-      saver.keepNow();
-      return runningUploads.get() > 0 || (saver.isDirty() && !saver.state().isKept);
+      autosave.storeNow();
+      return (
+        runningUploadCount.get() > 0 || (autosave.isDirty() && !autosave.getState().isStoredLocally)
+      );
     };
-    const onUnload = (event: BeforeUnloadEvent) => {
+    const handleUnload = (event: BeforeUnloadEvent) => {
       if (wouldLose()) event.preventDefault();
     };
-    const onClick = (event: MouseEvent) => {
+    const handleClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
-      const isElsewhere = asksForNewTab(event) || event.button !== 0;
-      if (!(link instanceof HTMLAnchorElement) || link.target === "_blank" || isElsewhere) return;
+      const opensElsewhere = opensNewTab(event) || event.button !== 0;
+      if (!(link instanceof HTMLAnchorElement) || link.target === "_blank" || opensElsewhere)
+        return;
       if (!wouldLose() || window.confirm(leave)) return;
       event.preventDefault();
       event.stopPropagation();
     };
-    window.addEventListener("beforeunload", onUnload);
-    document.addEventListener("click", onClick, { capture: true });
+    window.addEventListener("beforeunload", handleUnload);
+    document.addEventListener("click", handleClick, { capture: true });
     return () => {
-      window.removeEventListener("beforeunload", onUnload);
-      document.removeEventListener("click", onClick, { capture: true });
+      window.removeEventListener("beforeunload", handleUnload);
+      document.removeEventListener("click", handleClick, { capture: true });
     };
-  }, [saver, leave]);
+  }, [autosave, leave]);
 }

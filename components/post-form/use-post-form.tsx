@@ -1,52 +1,49 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { BodyEditorHandle } from "#components/editor/use-handle";
+import type { BodyEditorHandle } from "#components/editor/use-editor-handle";
+import { onLogOut } from "#lib/client/account/log-out";
 import type { ApiError } from "#lib/client/api/api-error";
 import { uuid } from "#lib/client/browser/uuid";
-import { type Base, createAutosave } from "#lib/client/post/autosave";
-import { emptyForm, type FormContent, payloadOf } from "#lib/client/post/form-content";
-import { findCopy } from "#lib/client/post/found-copy";
+import { type BaseVersion, createAutosave } from "#lib/client/post/autosave";
+import { createEmptyForm, type FormContent, toPostPayload } from "#lib/client/post/form-content";
 import { deleteLocalDraft, saveLocalDraft } from "#lib/client/post/local-draft";
+import { findRecoverableDraft } from "#lib/client/post/recoverable-draft";
 import { savePost } from "#lib/client/post/save";
-import { onLogOut } from "#lib/client/session/log-out";
 import type { PostField } from "#lib/domain/post";
 
-export type Problems = Partial<Record<PostField | "summary", string>>;
+export type FieldProblems = Partial<Record<PostField | "summary", string>>;
 
-/** What the form opens with: a saved post, or nothing yet. */
-export type Opened = { base: Base; form: FormContent; savedAt: Date | null };
+/** What the form opens with: a saved post or an empty form. */
+export type Opened = { base: BaseVersion; form: FormContent; savedAt: Date | null };
 
-type Given = {
+type Options = {
   userId: string;
   opened: Opened;
-  onSaved: (base: Base, wasNew: boolean) => void;
-  /** A save that the form made by itself was refused. */
+  onSaved: (base: BaseVersion, isNew: boolean) => void;
+  /** Called if an automatic save was refused. */
   onRefused: (error: ApiError) => void;
 };
 
-/**
- * The state of the post form, and what saves it (`lib/client/post/autosave`): a draft by itself, what is
- * published only when the author says so.
- */
-export function usePostForm({ userId, opened, ...given }: Given) {
+/** Holds the state of the post form and its autosave. Published posts are saved on request only. */
+export function usePostForm({ userId, opened, ...callbacks }: Options) {
   const client = useQueryClient();
-  const on = useRef(given);
-  on.current = given;
+  const latestCallbacks = useRef(callbacks);
+  latestCallbacks.current = callbacks;
   const [form, setForm] = useState(opened.form);
   const latest = useRef(form);
-  const [problems, setProblems] = useState<Problems>({});
-  const [found, setFound] = useState(() =>
-    findCopy(userId, { postId: opened.base.postId, form: opened.form }),
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const [recoverable, setRecoverable] = useState(() =>
+    findRecoverableDraft(userId, { postId: opened.base.postId, form: opened.form }),
   );
-  /** Told apart so that the parts which keep a state of their own begin anew. */
+  /** A key that remounts parts with their own state. */
   const [edition, setEdition] = useState(0);
   const editor = useRef<BodyEditorHandle>(null);
   const readBody = useRef<(() => string) | null>(null);
   const copyId = useRef("");
   copyId.current ||= uuid();
 
-  /** The form with the text as it is now. */
+  /** Returns the form with the editor's present text. */
   const current = useCallback(
     (): FormContent => ({
       ...latest.current,
@@ -54,18 +51,18 @@ export function usePostForm({ userId, opened, ...given }: Given) {
     }),
     [],
   );
-  const [saveState, setSaveState] = useState<ReturnType<typeof saver.state> | null>(null);
-  const [saver] = useState(() =>
+  const [saveState, setSaveState] = useState<ReturnType<typeof autosave.getState> | null>(null);
+  const [autosave] = useState(() =>
     createAutosave({
       base: opened.base,
       saved: opened.form,
       read: current,
-      send: (content, manner, { postId, version }) =>
-        savePost(client, payloadOf(content, manner === "draft", version ?? undefined), {
+      send: (content, mode, { postId, version }) =>
+        savePost(client, toPostPayload(content, mode === "draft", version ?? undefined), {
           postId,
           draftKey: copyId.current,
         }),
-      keep: (content, { postId, version }) => {
+      storeLocally: (content, { postId, version }) => {
         const at = Date.now();
         return saveLocalDraft(userId, {
           copyId: copyId.current,
@@ -75,33 +72,33 @@ export function usePostForm({ userId, opened, ...given }: Given) {
           at,
         });
       },
-      drop: () => deleteLocalDraft(userId, copyId.current),
+      discardLocal: () => deleteLocalDraft(userId, copyId.current),
       onState: (next) => setSaveState(next),
-      onSaved: (base, wasNew) => on.current.onSaved(base, wasNew),
-      onRefused: (error) => on.current.onRefused(error),
+      onSaved: (base, isNew) => latestCallbacks.current.onSaved(base, isNew),
+      onRefused: (error) => latestCallbacks.current.onRefused(error),
       isOnline: () => navigator.onLine,
     }),
   );
 
   useEffect(() => {
     const onHidden = () => {
-      if (document.visibilityState === "hidden") void saver.flush();
+      if (document.visibilityState === "hidden") void autosave.flush();
     };
-    const stopWatching = onLogOut(saver.flush);
-    window.addEventListener("pagehide", saver.keepNow);
-    window.addEventListener("online", saver.retry);
+    const stopWatching = onLogOut(autosave.flush);
+    window.addEventListener("pagehide", autosave.storeNow);
+    window.addEventListener("online", autosave.retry);
     document.addEventListener("visibilitychange", onHidden);
     return () => {
       stopWatching();
-      window.removeEventListener("pagehide", saver.keepNow);
-      window.removeEventListener("online", saver.retry);
+      window.removeEventListener("pagehide", autosave.storeNow);
+      window.removeEventListener("online", autosave.retry);
       document.removeEventListener("visibilitychange", onHidden);
-      void saver.flush();
+      void autosave.flush();
     };
-  }, [saver]);
+  }, [autosave]);
 
-  const solve = useCallback(
-    (field: keyof Problems) => setProblems(({ [field]: _solved, ...others }) => others),
+  const clearProblem = useCallback(
+    (field: keyof FieldProblems) => setProblems(({ [field]: _cleared, ...others }) => others),
     [],
   );
   const change = useCallback(
@@ -109,20 +106,20 @@ export function usePostForm({ userId, opened, ...given }: Given) {
       const changed = typeof part === "function" ? part(latest.current) : part;
       latest.current = { ...latest.current, ...changed };
       setForm(latest.current);
-      saver.changed();
+      autosave.handleChange();
     },
-    [saver],
+    [autosave],
   );
   const changeBody = useCallback(
     (read: () => string) => {
       readBody.current = read;
-      solve("post");
-      solve("fileIdList");
-      saver.changed();
+      clearProblem("post");
+      clearProblem("fileIdList");
+      autosave.handleChange();
     },
-    [solve, saver],
+    [clearProblem, autosave],
   );
-  /** Puts another content in the place of this one; the editor's undo brings the text back. */
+  /** Replaces the content. The editor's undo restores the text. */
   const replace = useCallback((content: FormContent) => {
     latest.current = content;
     setForm(content);
@@ -137,34 +134,39 @@ export function usePostForm({ userId, opened, ...given }: Given) {
     edition,
     problems,
     setProblems,
-    solve,
+    clearProblem,
     change,
     changeBody,
     replace,
     current,
-    saver,
-    saveState: saveState ?? saver.state(),
-    /** Unsaved work of this post that was found on this device, until it is decided about. */
-    found,
-    takeFound: () => {
-      if (!found) return;
-      copyId.current = found.copyId;
-      replace(found.form);
-      const base = { ...saver.base(), version: found.version ?? saver.base().version };
-      saver.adopt(base, opened.form, true);
-      if (base.isDraft) void saver.flush();
-      setFound(null);
+    autosave,
+    saveState: saveState ?? autosave.getState(),
+    /** An unsaved draft of this post on this device, until it is restored or discarded. */
+    recoverable,
+    restoreDraft: () => {
+      if (!recoverable) return;
+      copyId.current = recoverable.copyId;
+      replace(recoverable.form);
+      const base = {
+        ...autosave.getBase(),
+        version: recoverable.version ?? autosave.getBase().version,
+      };
+      autosave.rebase(base, opened.form, true);
+      if (base.isDraft) void autosave.flush();
+      setRecoverable(null);
     },
-    dropFound: () => {
-      if (found) deleteLocalDraft(userId, found.copyId);
-      setFound(findCopy(userId, { postId: opened.base.postId, form: opened.form }));
+    discardDraft: () => {
+      if (recoverable) deleteLocalDraft(userId, recoverable.copyId);
+      setRecoverable(
+        findRecoverableDraft(userId, { postId: opened.base.postId, form: opened.form }),
+      );
     },
-    /** From now on it is a post of its own, not yet saved. */
+    /** Turns the form into a new, unsaved post. */
     becomeCopy: () => {
       deleteLocalDraft(userId, copyId.current);
       copyId.current = uuid();
       const base = { postId: null, version: null, isDraft: true };
-      saver.adopt(base, emptyForm(latest.current.postType), true);
+      autosave.rebase(base, createEmptyForm(latest.current.postType), true);
     },
   };
 }

@@ -2,97 +2,97 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useMessages, usePaths } from "#components/i18n/page-context";
-import type { PostFormState, Problems } from "#components/post-form/use-post-form";
+import type { FieldProblems, PostFormState } from "#components/post-form/use-post-form";
 import { ApiError } from "#lib/client/api/api-error";
-import { goBackTo } from "#lib/client/browser/go-back-to";
-import { uploadsDone } from "#lib/client/file/upload";
+import { leaveForm } from "#lib/client/browser/navigation";
+import { waitForUploads } from "#lib/client/file/upload";
 import { showToast } from "#lib/client/overlay/toast";
-import type { Manner } from "#lib/client/post/autosave";
-import { isBlank, missingIn, overLimits } from "#lib/client/post/form-content";
+import type { SaveMode } from "#lib/client/post/autosave";
+import { isBlank, listMissingFields, listTooLongFields } from "#lib/client/post/form-content";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import { interpolate } from "#lib/format/interpolate";
 
-type Given = {
+type Options = {
   state: PostFormState;
-  /** Shows the problems, and goes to the first where the author has asked for the save. */
-  onProblems: (problems: Problems, wasAsked: boolean) => void;
-  /** Somebody saved a newer version, or deleted the post. */
-  onConflict: (manner: Manner) => void;
+  /** Shows the problems. Focuses the first one if the author requested the save. */
+  onProblems: (problems: FieldProblems, isRequested: boolean) => void;
+  /** Called if a newer version was saved elsewhere, or the post was deleted. */
+  onConflict: (mode: SaveMode) => void;
 };
 
-type Field = keyof Problems;
+type Field = keyof FieldProblems;
 const fields: Field[] = ["title", "summary", "videoFileId", "post", "fileIdList", "tagNameList"];
 
-/** Saving because the author says so: what is wrong is told beside its field, and the text stays. */
-export function useSave({ state, onProblems, onConflict }: Given) {
+/** Saves on the author's request, and shows problems at their fields. */
+export function useSave({ state, onProblems, onConflict }: Options) {
   const { problem, saved } = useMessages("upload");
   const paths = usePaths();
   const router = useRouter();
-  const [saving, setSaving] = useState<Manner | null>(null);
-  const { saver } = state;
+  const [saving, setSaving] = useState<SaveMode | null>(null);
+  const { autosave } = state;
 
-  const sentence = (field: Field, reason: string): string => {
+  const toMessage = (field: Field, reason: string): string => {
     if (reason === "required" && field !== "summary") return problem[field];
     if (reason === "too long") return problem.tooLong;
     if (reason === "too many") return problem.tooMany;
     if (reason === "unknown file") return problem.unknownFile;
     return interpolate(problem.wrong, { reason });
   };
-  const tell = (reasons: Record<string, string>, wasAsked = true) => {
-    const found: Problems = {};
+  const showReasons = (reasons: Record<string, string>, isRequested = true) => {
+    const found: FieldProblems = {};
     for (const [name, reason] of Object.entries(reasons)) {
       const field = fields.find((each) => name === each || name.startsWith(`${each}.`));
       const target = field ?? (name === "thumbnailFileId" ? "fileIdList" : null);
-      if (target) found[target] ??= sentence(target, reason);
+      if (target) found[target] ??= toMessage(target, reason);
     }
     if (Object.keys(found).length === 0) return showToast(problem.failed, "warning");
-    onProblems(found, wasAsked);
+    onProblems(found, isRequested);
   };
-  const fail = (error: unknown, manner: Manner, wasAsked = true) => {
+  const handleError = (error: unknown, mode: SaveMode, isRequested = true) => {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 409 || error.status === 404) onConflict(manner);
+    if (error.status === 409 || error.status === 404) onConflict(mode);
     else if (error.status === 401) requireLogin();
     else if (error.isNetworkError) showToast(problem.network, "warning");
-    else tell(error.fields, wasAsked);
+    else showReasons(error.fields, isRequested);
   };
-  /** Whether the form may be saved so; what keeps it from that is told. */
-  const isReady = (manner: Manner): boolean => {
+  /** Returns true if the form can be saved; otherwise shows why not. */
+  const isReady = (mode: SaveMode): boolean => {
     const form = state.current();
-    if (manner === "draft" && saver.base().postId === null && isBlank(form)) {
+    if (mode === "draft" && autosave.getBase().postId === null && isBlank(form)) {
       showToast(problem.empty, "warning");
       return false;
     }
-    const missing = manner === "publish" ? missingIn(form) : [];
+    const missing = mode === "publish" ? listMissingFields(form) : [];
     const reasons = {
       ...Object.fromEntries(missing.map((field) => [field, "required"])),
-      ...Object.fromEntries(overLimits(form).map((field) => [field, "too long"])),
+      ...Object.fromEntries(listTooLongFields(form).map((field) => [field, "too long"])),
     };
-    if (Object.keys(reasons).length > 0) tell(reasons);
+    if (Object.keys(reasons).length > 0) showReasons(reasons);
     return Object.keys(reasons).length === 0;
   };
-  const arrived = async (): Promise<boolean> => {
-    await uploadsDone();
-    const lost = (await state.editor.current?.settled()) ?? 0;
+  const waitForFiles = async (): Promise<boolean> => {
+    await waitForUploads();
+    const lost = (await state.editor.current?.waitForUploads()) ?? 0;
     if (lost > 0) onProblems({ post: problem.lostPictures }, true);
     return lost === 0;
   };
 
-  const save = async (manner: Manner): Promise<void> => {
+  const save = async (mode: SaveMode): Promise<void> => {
     if (saving || !requireLogin()) return;
-    setSaving(manner);
+    setSaving(mode);
     try {
-      if (!(await arrived()) || !isReady(manner)) return;
-      const wasDraft = saver.base().isDraft;
-      const { postId } = await saver.save(manner);
-      if (manner === "draft") return showToast(saved.draft);
-      saver.close();
+      if (!(await waitForFiles()) || !isReady(mode)) return;
+      const wasDraft = autosave.getBase().isDraft;
+      const { postId } = await autosave.save(mode);
+      if (mode === "draft") return showToast(saved.draft);
+      autosave.close();
       showToast(wasDraft ? saved.published : saved.changed);
-      if (postId) goBackTo(router, paths.post(postId));
+      if (postId) leaveForm(router, paths.post(postId));
     } catch (error) {
-      fail(error, manner);
+      handleError(error, mode);
     } finally {
       setSaving(null);
     }
   };
-  return { saving, save, fail };
+  return { saving, save, handleError };
 }

@@ -3,76 +3,80 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState } from "react";
 import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { call } from "#lib/client/api/call";
-import { addTags, separator, splitNames } from "#lib/client/post/tag-names";
+import { addTags, splitTagNames, tagSeparator } from "#lib/client/post/tag-names";
 import type { listTags } from "#lib/contracts/feed";
 import { limits } from "#lib/domain/limits";
-import { foldTag } from "#lib/domain/post";
+import { normalizeTag } from "#lib/domain/post";
 import { interpolate } from "#lib/format/interpolate";
 
-/** What happens in the line in which tags are typed: a combobox whose values join a list. */
+const tagKeys = {
+  suggestions: (keyword: string, locale: string) => ["tag", keyword, locale] as const,
+};
+
+/** The state of the tag input: a combobox whose values are added to a list. */
 export function useTagLine(tags: string[], onChange: (tags: string[]) => void) {
   const { tag } = useMessages("upload");
   const listId = useId();
   const [typed, setTyped] = useState("");
-  const [isWanted, setIsWanted] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const [active, setActive] = useState(-1);
   const [problem, setProblem] = useState<string | null>(null);
-  const [news, setNews] = useState("");
-  const found = useSuggestions(typed, tags);
-  const options = tags.length < limits.tag.perPost ? found : [];
-  const isOpen = isWanted && options.length > 0;
+  const [announcement, setAnnouncement] = useState("");
+  const suggestions = useSuggestions(typed, tags);
+  const options = tags.length < limits.tag.perPost ? suggestions : [];
+  const isOpen = isRequested && options.length > 0;
   const at = isOpen ? Math.min(active, options.length - 1) : -1;
 
-  /** Adds what can be added; what cannot stays in the line, and why is told. */
+  /** Adds names. Refused ones stay in the input, with the reason below. */
   const add = (names: string[], rest = "") => {
     const { all, added, refused, reason } = addTags(tags, names);
     if (added.length > 0) {
       onChange(all);
-      setNews(interpolate(tag.wasAdded, { name: added.join(" ") }));
+      setAnnouncement(interpolate(tag.wasAdded, { name: added.join(" ") }));
     }
     const counts = { tooMany: limits.tag.perPost, tooLong: limits.tag.max, twice: 0 };
     setProblem(
       reason &&
-        interpolate(tag[reason], { count: counts[reason], name: foldTag(refused[0] ?? "") }),
+        interpolate(tag[reason], { count: counts[reason], name: normalizeTag(refused[0] ?? "") }),
     );
     setTyped([...(reason === "twice" ? [] : refused), rest].filter(Boolean).join(" "));
     setActive(-1);
   };
   const commit = () => {
-    if (foldTag(typed)) add([typed]);
+    if (normalizeTag(typed)) add([typed]);
   };
   const remove = (name: string) => {
     onChange(tags.filter((each) => each !== name));
     setProblem(null);
-    setNews(interpolate(tag.wasRemoved, { name }));
+    setAnnouncement(interpolate(tag.wasRemoved, { name }));
   };
-  /** Goes round through the options and the line itself. */
+  /** Cycles through the options and the input. */
   const move = (to: number) => {
     if (options.length === 0) return false;
-    setIsWanted(true);
+    setIsRequested(true);
     setActive(to === options.length ? -1 : to);
     return true;
   };
-  const enter = () => {
+  const handleEnter = () => {
     const option = options[at];
     if (option) add([option.name]);
     else commit();
     return true;
   };
-  const takeLast = () => {
+  const removeLast = () => {
     const last = tags.at(-1);
     if (typed !== "" || last === undefined) return false;
     remove(last);
     return true;
   };
-  /** Does what a key does; true where the browser is not to do its own. */
-  const press = (key: string): boolean => {
-    if (key === "Enter") return enter();
-    if (key === "Backspace") return takeLast();
+  /** Handles a key; true if the browser should not handle it as well. */
+  const handleKey = (key: string): boolean => {
+    if (key === "Enter") return handleEnter();
+    if (key === "Backspace") return removeLast();
     if (key === "ArrowDown") return move(at === -1 ? 0 : at + 1);
     if (key === "ArrowUp") return move(at === -1 ? options.length - 1 : at - 1);
     if (key !== "Escape" || !isOpen) return false;
-    setIsWanted(false);
+    setIsRequested(false);
     return true;
   };
   return {
@@ -83,33 +87,33 @@ export function useTagLine(tags: string[], onChange: (tags: string[]) => void) {
     listId,
     activeId: at === -1 ? undefined : `${listId}-${at}`,
     problem,
-    news,
-    press,
+    announcement,
+    handleKey,
     commit,
     remove,
     choose: (name: string) => add([name]),
-    paste: (text: string) => add(splitNames(`${typed} ${text}`)),
+    paste: (text: string) => add(splitTagNames(`${typed} ${text}`)),
     type: (value: string, isComposing: boolean) => {
-      setIsWanted(true);
+      setIsRequested(true);
       setActive(-1);
       setProblem(null);
-      const parts = value.split(separator);
+      const parts = value.split(tagSeparator);
       if (isComposing || parts.length === 1) setTyped(value);
-      else add(splitNames(parts.slice(0, -1).join(",")), parts.at(-1)?.trimStart());
+      else add(splitTagNames(parts.slice(0, -1).join(",")), parts.at(-1)?.trimStart());
     },
-    open: () => setIsWanted(true),
-    close: () => setIsWanted(false),
+    open: () => setIsRequested(true),
+    close: () => setIsRequested(false),
   };
 }
 
 export type TagLineState = ReturnType<typeof useTagLine>;
 
-/** Tags in use that contain what is typed; the most used while nothing is. */
+/** Fetches existing tags that contain the typed text, or the most used ones. */
 function useSuggestions(typed: string, tags: string[]) {
   const { locale } = usePageContext();
-  const keyword = useDeferredValue(foldTag(typed).slice(0, limits.tag.max));
+  const keyword = useDeferredValue(normalizeTag(typed).slice(0, limits.tag.max));
   const { data } = useQuery({
-    queryKey: ["tag", keyword, locale],
+    queryKey: tagKeys.suggestions(keyword, locale),
     queryFn: ({ signal }) =>
       call<typeof listTags>(
         "GET /sns/api/v1/tag/list",
@@ -119,6 +123,6 @@ function useSuggestions(typed: string, tags: string[]) {
     staleTime: 60_000,
     placeholderData: (before) => before,
   });
-  const taken = new Set(tags.map((name) => foldTag(name).toLowerCase()));
+  const taken = new Set(tags.map((name) => normalizeTag(name).toLowerCase()));
   return (data?.items ?? []).filter(({ name }) => !taken.has(name.toLowerCase())).slice(0, 6);
 }

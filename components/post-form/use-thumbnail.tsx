@@ -1,21 +1,21 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { type ShownFrame, useFrames } from "#components/post-form/use-frames";
+import { type ShownFrame, useVideoFrames } from "#components/post-form/use-video-frames";
 import { useUpload } from "#components/upload/use-upload";
 import type { Picture } from "#lib/client/post/form-content";
 import type { UploadedFile } from "#lib/contracts/file";
 
 export type Choice = { from: "previous" | "upload" } | { from: "frame"; at: number };
 
-type Given = {
-  /** The video that was chosen, or the address of the stored one. */
+type Options = {
+  /** The chosen file, or the address of the stored video. */
   video: File | string | null;
   chosen: Picture | null;
   previous: Picture | null;
   onChange: (picture: Picture | null) => void;
 };
 
-const pictureOf = ({ fileId, width, height }: UploadedFile): Picture => ({
+const toPicture = ({ fileId, width, height }: UploadedFile): Picture => ({
   fileId,
   width: width ?? 0,
   height: height ?? 0,
@@ -24,38 +24,38 @@ const pictureOf = ({ fileId, width, height }: UploadedFile): Picture => ({
 const isSame = (a: Choice | null, b: Choice): boolean =>
   a?.from === b.from && (a.from !== "frame" || b.from !== "frame" || a.at === b.at);
 
-/** Which picture stands for the video: the previous one, a frame of it, or one that is uploaded. */
-export function useThumbnail({ video, chosen, previous, onChange }: Given) {
-  const frames = useFrames(video);
+/** Holds the choice of a thumbnail: the previous one, a frame, or an upload. */
+export function useThumbnail({ video, chosen, previous, onChange }: Options) {
+  const frames = useVideoFrames(video);
   const [choice, setChoice] = useState<Choice | null>(() => {
     if (!chosen) return null;
     return { from: chosen.fileId === previous?.fileId ? "previous" : "upload" };
   });
-  /** A picture of the author's own, kept while another one is tried. */
+  /** The author's upload, which stays available while another choice is tried. */
   const [uploaded, setUploaded] = useState(choice?.from === "upload" ? chosen : null);
-  const [wanted, setWanted] = useState<{ choice: Choice; file: File } | null>(null);
+  const [requested, setRequested] = useState<{ choice: Choice; file: File } | null>(null);
   const pending = useRef<Choice>({ from: "upload" });
   const upload = useUpload("image", (file) => {
-    const picture = pictureOf(file);
+    const picture = toPicture(file);
     if (pending.current.from === "upload") setUploaded(picture);
     setChoice(pending.current);
     onChange(picture);
   });
 
-  /** The last choice counts: one that is still under way is stopped first. */
+  /** Uploads a choice after cancelling a running upload: the last choice wins. */
   const send = (next: Choice, file: File | undefined) => {
     if (!file) return;
     upload.stop();
-    setWanted({ choice: next, file });
+    setRequested({ choice: next, file });
   };
   useEffect(() => {
-    if (!wanted || upload.progress !== null) return;
-    setWanted(null);
-    pending.current = wanted.choice;
-    void upload.upload(wanted.file);
-  }, [wanted, upload.progress, upload.upload]);
-  const chooseFrame = ({ time, picture }: ShownFrame) => {
-    const file = new File([picture], `frame-${time.toFixed(1)}.jpg`, { type: "image/jpeg" });
+    if (!requested || upload.progress !== null) return;
+    setRequested(null);
+    pending.current = requested.choice;
+    void upload.upload(requested.file);
+  }, [requested, upload.progress, upload.upload]);
+  const chooseFrame = ({ time, image }: ShownFrame) => {
+    const file = new File([image], `frame-${time.toFixed(1)}.jpg`, { type: "image/jpeg" });
     send({ from: "frame", at: time }, file);
   };
   const choose = (next: Choice, picture: Picture) => {
@@ -63,14 +63,14 @@ export function useThumbnail({ video, chosen, previous, onChange }: Given) {
     onChange(picture);
   };
 
-  // A video that nobody has chosen a picture for is stood for by a frame of its own.
-  const middle = frames.state === "ready" ? frames.frames[1] : undefined;
-  const isFree = choice === null || choice.from === "frame";
-  const settled = useRef<ShownFrame>(undefined);
+  // Without a choice the second frame becomes the thumbnail.
+  const defaultFrame = frames.state === "ready" ? frames.frames[1] : undefined;
+  const isReplaceable = choice === null || choice.from === "frame";
+  const lastDefault = useRef<ShownFrame>(undefined);
   useEffect(() => {
-    if (!middle || settled.current === middle) return;
-    settled.current = middle;
-    if (isFree && video instanceof File) chooseFrame(middle);
+    if (!defaultFrame || lastDefault.current === defaultFrame) return;
+    lastDefault.current = defaultFrame;
+    if (isReplaceable && video instanceof File) chooseFrame(defaultFrame);
   });
 
   return {

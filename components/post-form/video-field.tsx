@@ -5,9 +5,9 @@ import { useMessages } from "#components/i18n/page-context";
 import { ThumbnailField } from "#components/post-form/thumbnail-field";
 import { Button } from "#components/ui/button";
 import { UploadTile } from "#components/ui/upload-tile";
-import { ChooseFile } from "#components/upload/choose-file";
 import { FailedUpload } from "#components/upload/failed-upload";
-import { UploadProgress } from "#components/upload/progress";
+import { FileChooser } from "#components/upload/file-chooser";
+import { UploadProgress } from "#components/upload/upload-progress";
 import { useUpload } from "#components/upload/use-upload";
 import Player from "#components/video/player";
 import type { Picture } from "#lib/client/post/form-content";
@@ -20,7 +20,7 @@ type Props = {
   chooseRef: Ref<HTMLButtonElement>;
   thumbnail: {
     chosen: Picture | null;
-    /** The one that the post had when the form opened. */
+    /** The thumbnail when the form opened. */
     previous: Picture | null;
     onChange: (picture: Picture | null) => void;
     error: string | null;
@@ -28,16 +28,16 @@ type Props = {
   };
 };
 
-/** The one video of a video post, and the picture that stands for it. */
+/** The video of a video post, and its thumbnail. */
 export function VideoField({ fileId, onChange, error, chooseRef, thumbnail }: Props) {
   const { video } = useMessages("upload");
-  /** What was chosen here, as long as it is the post's video. */
+  /** The file chosen here, while it is the video of the post. */
   const [file, setFile] = useState<File | null>(null);
-  const [wantsFrames, setWantsFrames] = useState(false);
+  const [areFramesRequested, setAreFramesRequested] = useState(false);
   const sent = useRef<File | null>(null);
-  const { progress, upload, stop, failed, retry, forget } = useUpload("video", (stored) => {
+  const { progress, upload, stop, failed, retry, dismiss } = useUpload("video", (stored) => {
     setFile(sent.current);
-    setWantsFrames(false);
+    setAreFramesRequested(false);
     onChange(stored.fileId);
   });
   const choose = (chosen: File | undefined) => {
@@ -48,12 +48,12 @@ export function VideoField({ fileId, onChange, error, chooseRef, thumbnail }: Pr
   const remove = () => {
     setFile(null);
     onChange(null);
-    // A frame of this video would not stand for another.
+    // A frame of this video does not fit another one.
     thumbnail.onChange(null);
   };
   const stored = fileId ? filePath(fileId) : null;
   const described = error ? "video-error" : undefined;
-  const framesOf = file ?? (wantsFrames ? stored : null);
+  const frameSource = file ?? (areFramesRequested ? stored : null);
   return (
     <>
       <fieldset className="min-w-0">
@@ -64,7 +64,7 @@ export function VideoField({ fileId, onChange, error, chooseRef, thumbnail }: Pr
           </span>
         </legend>
         <p className="mt-1 mb-3 text-xs text-ink-faint">{video.hint}</p>
-        <ChooseFile kind="video" onChoose={choose}>
+        <FileChooser kind="video" onChoose={choose}>
           {(open) =>
             stored ? (
               <>
@@ -99,10 +99,10 @@ export function VideoField({ fileId, onChange, error, chooseRef, thumbnail }: Pr
               </UploadTile>
             )
           }
-        </ChooseFile>
+        </FileChooser>
         <div className="mt-2 flex flex-col gap-2">
           <UploadProgress progress={progress} onStop={stop} />
-          <FailedUpload file={failed} onRetry={retry} onForget={forget} />
+          <FailedUpload file={failed} onRetry={retry} onDismiss={dismiss} />
         </div>
         <p id="video-error" aria-live="polite" className="mt-1.5 text-xs text-danger empty:hidden">
           {error}
@@ -112,8 +112,8 @@ export function VideoField({ fileId, onChange, error, chooseRef, thumbnail }: Pr
         <div className="mt-6">
           <ThumbnailField
             {...thumbnail}
-            video={framesOf}
-            onAskFrames={file ? null : () => setWantsFrames(true)}
+            video={frameSource}
+            onRequestFrames={file ? null : () => setAreFramesRequested(true)}
           />
         </div>
       )}

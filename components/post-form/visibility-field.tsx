@@ -5,7 +5,7 @@ import { Icon } from "#components/ui/icon";
 
 type Props = { isPublic: boolean; onChange: (isPublic: boolean) => void };
 
-/** Who can read the post once it is published. */
+/** Chooses whether everyone can read the published post. */
 export function VisibilityField({ isPublic, onChange }: Props) {
   const { visibility } = useMessages("upload");
   const options = [
@@ -28,7 +28,7 @@ export function VisibilityField({ isPublic, onChange }: Props) {
               onChange={() => onChange(value)}
               className="sr-only"
             />
-            <Icon of={icon} size={20} strokeWidth={1.5} className="shrink-0" />
+            <Icon icon={icon} size={20} strokeWidth={1.5} className="shrink-0" />
             <span>
               <span className="block text-sm font-semibold">{title}</span>
               <span className="block text-xs text-ink-soft">{text}</span>

@@ -4,9 +4,9 @@ import { useEffect } from "react";
 import { useMessages } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 import { UploadTile } from "#components/ui/upload-tile";
-import { ChooseFile } from "#components/upload/choose-file";
 import { FailedUpload } from "#components/upload/failed-upload";
-import { UploadProgress } from "#components/upload/progress";
+import { FileChooser } from "#components/upload/file-chooser";
+import { UploadProgress } from "#components/upload/upload-progress";
 import { useUpload } from "#components/upload/use-upload";
 import { showToast } from "#lib/client/overlay/toast";
 import { interpolate } from "#lib/format/interpolate";
@@ -23,7 +23,7 @@ type Props = {
 export function ImageAttachments({ fileIds, max, onChange, onUploading }: Props) {
   const { images: messages } = useMessages("report");
   const { picture, warning } = useMessages("upload");
-  const { progress, upload, stop, failed, retry, forget } = useUpload("image", ({ fileId }) =>
+  const { progress, upload, stop, failed, retry, dismiss } = useUpload("image", ({ fileId }) =>
     onChange((all) => [...all, fileId].slice(0, max)),
   );
   const isUploading = progress !== null;
@@ -57,7 +57,7 @@ export function ImageAttachments({ fileIds, max, onChange, onUploading }: Props)
           </li>
         ))}
         <li>
-          <ChooseFile kind="image" onChoose={upload}>
+          <FileChooser kind="image" onChoose={upload}>
             {(open) => (
               <UploadTile
                 onClick={openChooser(open)}
@@ -68,11 +68,11 @@ export function ImageAttachments({ fileIds, max, onChange, onUploading }: Props)
                 {picture.add}
               </UploadTile>
             )}
-          </ChooseFile>
+          </FileChooser>
         </li>
       </ul>
       <UploadProgress progress={progress} onStop={stop} />
-      <FailedUpload file={failed} onRetry={retry} onForget={forget} />
+      <FailedUpload file={failed} onRetry={retry} onDismiss={dismiss} />
     </fieldset>
   );
 }

@@ -3,10 +3,10 @@ import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { interpolate } from "#lib/format/interpolate";
 
-type Props = { file: File | null; onRetry: () => void; onForget: () => void };
+type Props = { file: File | null; onRetry: () => void; onDismiss: () => void };
 
-/** A file that was lost on the way: it is still chosen, and can be sent again. */
-export function FailedUpload({ file, onRetry, onForget }: Props) {
+/** A file whose transfer failed, with buttons to retry or discard it. */
+export function FailedUpload({ file, onRetry, onDismiss }: Props) {
   const { upload } = useMessages("upload");
   if (!file) return null;
   return (
@@ -17,7 +17,7 @@ export function FailedUpload({ file, onRetry, onForget }: Props) {
       <Button variant="outline" size="xs" onClick={onRetry}>
         {upload.again}
       </Button>
-      <Button variant="text" size="xs" onClick={onForget}>
+      <Button variant="text" size="xs" onClick={onDismiss}>
         {upload.forget}
       </Button>
     </div>

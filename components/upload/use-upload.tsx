@@ -2,24 +2,23 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useMessages } from "#components/i18n/page-context";
 import { ApiError } from "#lib/client/api/api-error";
-import { RefusedFile, uploadFile } from "#lib/client/file/upload";
+import { FileRejectedError, uploadFile } from "#lib/client/file/upload";
 import { showToast } from "#lib/client/overlay/toast";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import type { UploadedFile } from "#lib/contracts/file";
 import type { FileKind } from "#lib/domain/file";
 
 /**
- * Uploads one file at a time and tells how far it is: `progress` is 0 to 1, or null. A file that is
- * refused is a warning toast; one that is lost on the way is `failed` and can be sent again. What was
- * written stays as it was.
+ * Uploads one file at a time. `progress` is 0 to 1, or null. A rejected file shows a warning toast; a
+ * file whose transfer failed is `failed` and can be retried.
  */
 export function useUpload(kind: FileKind, onStored: (file: UploadedFile) => void) {
   const { warning } = useMessages("upload");
   const [progress, setProgress] = useState<number | null>(null);
   const [failed, setFailed] = useState<File | null>(null);
   const running = useRef<AbortController>(null);
-  const stored = useRef(onStored);
-  stored.current = onStored;
+  const latestOnStored = useRef(onStored);
+  latestOnStored.current = onStored;
 
   useEffect(() => () => running.current?.abort(), []);
 
@@ -32,16 +31,16 @@ export function useUpload(kind: FileKind, onStored: (file: UploadedFile) => void
       setProgress(0);
       try {
         const { signal } = controller;
-        stored.current(await uploadFile(file, { kind, signal, onProgress: setProgress }));
+        latestOnStored.current(await uploadFile(file, { kind, signal, onProgress: setProgress }));
       } catch (error) {
         if (controller.signal.aborted) return;
-        if (error instanceof RefusedFile) {
+        if (error instanceof FileRejectedError) {
           const isVideo = kind === "video" && error.problem === "unsupportedFormat";
           showToast(isVideo ? warning.unsupportedVideo : warning[error.problem], "warning");
           return;
         }
         setFailed(file);
-        // A lost network is told by the alert already.
+        // The network alert is shown already.
         if (!(error instanceof ApiError && error.isNetworkError)) {
           showToast(warning.uploadFailed, "warning");
         }
@@ -54,7 +53,7 @@ export function useUpload(kind: FileKind, onStored: (file: UploadedFile) => void
   );
   const stop = useCallback(() => running.current?.abort(), []);
   const retry = useCallback(() => void upload(failed ?? undefined), [upload, failed]);
-  /** Gives up a file that was lost on the way. */
-  const forget = useCallback(() => setFailed(null), []);
-  return { progress, upload, stop, failed, retry, forget };
+  /** Discards a file whose transfer failed. */
+  const dismiss = useCallback(() => setFailed(null), []);
+  return { progress, upload, stop, failed, retry, dismiss };
 }

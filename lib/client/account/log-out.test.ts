@@ -1,12 +1,15 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { logOut, onLogOut } from "#lib/client/account/log-out";
 import { call } from "#lib/client/api/call";
 import { clearLocalDrafts, listLocalDrafts } from "#lib/client/post/local-draft";
-import { logOut, onLogOut } from "#lib/client/account/log-out";
 import { currentUser, endSession } from "#lib/client/session/session";
 
 vi.mock("#lib/client/api/call", () => ({ call: vi.fn(async () => null) }));
 vi.mock("#lib/client/session/session", () => ({ currentUser: vi.fn(), endSession: vi.fn() }));
-vi.mock("#lib/client/post/local-draft", () => ({ copiesOf: vi.fn(), forgetCopies: vi.fn() }));
+vi.mock("#lib/client/post/local-draft", () => ({
+  clearLocalDrafts: vi.fn(),
+  listLocalDrafts: vi.fn(),
+}));
 
 const user = { id: "me.myself", username: null, profileUrl: null, role: "user" } as const;
 
@@ -16,19 +19,19 @@ beforeEach(() => {
   vi.mocked(listLocalDrafts).mockReturnValue([]);
 });
 
-test("what waits is saved first, and nothing is asked where nothing is lost", async () => {
+test("saves pending work first, and asks nothing if nothing is lost", async () => {
   const order: string[] = [];
   const stop = onLogOut(async () => order.push("saved"));
   vi.mocked(endSession).mockImplementationOnce(() => void order.push("out"));
-  const mayLose = vi.fn(() => false);
-  expect(await logOut(mayLose)).toBe(true);
+  const confirmLoss = vi.fn(() => false);
+  expect(await logOut(confirmLoss)).toBe(true);
   stop();
   expect(order).toEqual(["saved", "out"]);
-  expect(mayLose).not.toHaveBeenCalled();
+  expect(confirmLoss).not.toHaveBeenCalled();
   expect(call).toHaveBeenCalledOnce();
 });
 
-test("text that is only here goes with the answer yes; with no, nobody is logged out", async () => {
+test("deletes unsaved drafts after a confirmation, and stays logged in without it", async () => {
   vi.mocked(listLocalDrafts).mockReturnValue([
     { copyId: "one" } as ReturnType<typeof listLocalDrafts>[number],
   ]);
@@ -40,7 +43,7 @@ test("text that is only here goes with the answer yes; with no, nobody is logged
   expect(endSession).toHaveBeenCalledOnce();
 });
 
-test("a save that never ends holds nobody back", async () => {
+test("logs out even if a save never ends", async () => {
   vi.useFakeTimers();
   const stop = onLogOut(() => new Promise(() => {}));
   const out = logOut();

@@ -1,14 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { watchReads } from "#lib/client/api/cached-item";
+import { watchFetches } from "#lib/client/api/cache-patch";
 import { call } from "#lib/client/api/call";
 import { runToggle } from "#lib/client/api/optimistic-toggle";
 import { confirmPost, patchPost } from "#lib/client/post/cache";
-import { listsKey, postKey } from "#lib/client/post/key";
+import { postKeys } from "#lib/client/post/keys";
 import type { archivePost, PostSummary, unarchivePost } from "#lib/contracts/post";
 
 type Archivable = Pick<PostSummary, "postId" | "isArchive">;
 
-/** Saves a post or takes it out of the archive, at once; a refusal rolls back silently. */
+/** Adds a post to the archive or removes it, optimistically. A refusal rolls back silently. */
 export async function toggleArchive(
   client: QueryClient,
   { postId, isArchive }: Archivable,
@@ -24,7 +24,7 @@ export async function toggleArchive(
           : { isArchive: on, archiveCount: Math.max(0, post.archiveCount + (on ? 1 : -1)) },
       );
     },
-    watch: (onRead) => watchReads(client, [postKey], onRead),
+    watch: (onRead) => watchFetches(client, [postKeys.all], onRead),
     send: (on) =>
       on
         ? call<typeof archivePost>("POST /sns/api/v1/post/{postId}/archive", params)
@@ -33,7 +33,7 @@ export async function toggleArchive(
   });
   await Promise.all(
     ["archive", "reaction"].map((kind) =>
-      client.invalidateQueries({ queryKey: [...listsKey, kind] }),
+      client.invalidateQueries({ queryKey: [...postKeys.lists, kind] }),
     ),
   );
 }

@@ -1,223 +1,224 @@
 import { ApiError } from "#lib/client/api/api-error";
-import { type FormContent, isBlank, isSame } from "#lib/client/post/form-content";
+import { type FormContent, isBlank, isSameContent } from "#lib/client/post/form-content";
 
-/** What the server has of the post that is written; nothing yet where `postId` is null. */
-export type Base = { postId: string | null; version: number | null; isDraft: boolean };
+/** The version of the post that the server has; `postId` is null before the first save. */
+export type BaseVersion = { postId: string | null; version: number | null; isDraft: boolean };
 
-/** A draft is saved as one; publishing also saves the changes of what is published already. */
-export type Manner = "draft" | "publish";
+/** `publish` also saves changes of a post that is published already. */
+export type SaveMode = "draft" | "publish";
 
-/** `waiting`: not saved, and tried again by itself. `halted`: not saved until the author decides. */
+/** `waiting`: a retry is scheduled. `halted`: nothing is saved until the author decides. */
 export type SaveState = {
   name: "clean" | "unsaved" | "saving" | "saved" | "waiting" | "halted";
-  /** Whether what is not saved is kept on this device. */
-  isKept: boolean;
+  /** True if unsaved content is stored on this device. */
+  isStoredLocally: boolean;
   savedAt: Date | null;
 };
 
-type Given = {
-  base: Base;
-  /** What the server has. */
+type Options = {
+  base: BaseVersion;
+  /** The content of `base`. */
   saved: FormContent;
-  /** The form as it is now. */
+  /** Returns the form's present content. */
   read: () => FormContent;
   send: (
     form: FormContent,
-    manner: Manner,
-    base: Base,
+    mode: SaveMode,
+    base: BaseVersion,
   ) => Promise<{ postId: string; version: number }>;
-  /** Keeps a copy on this device, if it can. */
-  keep: (form: FormContent, base: Base) => boolean;
-  drop: () => void;
+  /** Stores the content on this device; false if that fails. */
+  storeLocally: (form: FormContent, base: BaseVersion) => boolean;
+  discardLocal: () => void;
   onState: (state: SaveState) => void;
-  /** `wasNew` where the save created the post. */
-  onSaved: (base: Base, wasNew: boolean) => void;
-  /** A save that the program made by itself was refused, and is not tried again. */
+  /** `isNew` if the save created the post. */
+  onSaved: (base: BaseVersion, isNew: boolean) => void;
+  /** Called if an automatic save was refused and is not retried. */
   onRefused: (error: ApiError) => void;
   isOnline: () => boolean;
 };
 
-/** In milliseconds: a pause in typing, how long typing may go on, and the waits before trying again. */
-const times = { keep: 400, pause: 1_500, longest: 6_000, retries: [2, 5, 10, 20, 40, 60] } as const;
+const localDelayMs = 400;
+const typingPauseMs = 1_500;
+/** Saves this long after the first unsaved change even if typing goes on. */
+const maxUnsavedMs = 6_000;
+const retrySeconds = [2, 5, 10, 20, 40, 60];
 
-const isPassing = ({ status }: ApiError) =>
+const isTransient = ({ status }: ApiError) =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 
 /**
- * Saves what is written: a copy on this device soon after each change, and a draft on the server in
- * each pause. One save runs at a time. What is published is only saved when the author says so. A
- * save that fails in passing is made again; one that meets a newer version halts until `adopt`.
+ * Creates the autosave of a post form. It stores each change on this device soon, and saves a draft
+ * on the server in each typing pause. One save runs at a time. Changes of a published post are only
+ * saved on request. Transient failures are retried; a newer version on the server halts until `rebase`.
  */
-export function createAutosave(given: Given) {
-  const { read, send, keep, drop } = given;
-  let { base, saved } = given;
+export function createAutosave(options: Options) {
+  const { read, send, storeLocally, discardLocal } = options;
+  let { base, saved } = options;
   let revision = 0;
   let savedRevision = 0;
   let failures = 0;
   let unsavedSince: number | null = null;
   let running: Promise<unknown> | null = null;
   let isClosed = false;
-  let keepTimer: ReturnType<typeof setTimeout> | undefined;
+  let localTimer: ReturnType<typeof setTimeout> | undefined;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
-  let state: SaveState = { name: "clean", isKept: true, savedAt: null };
+  let state: SaveState = { name: "clean", isStoredLocally: true, savedAt: null };
 
-  const tell = (change: Partial<SaveState>) => {
+  const updateState = (change: Partial<SaveState>) => {
     state = { ...state, ...change };
-    given.onState(state);
+    options.onState(state);
   };
   const stopTimers = () => {
-    clearTimeout(keepTimer);
+    clearTimeout(localTimer);
     clearTimeout(saveTimer);
-    keepTimer = undefined;
+    localTimer = undefined;
     saveTimer = undefined;
   };
   const isDirty = () => revision !== savedRevision;
   const isHalted = () => state.name === "halted";
 
-  /** Nothing is left to save. */
-  const settle = () => {
+  const markClean = () => {
     stopTimers();
     savedRevision = revision;
     failures = 0;
-    drop();
-    tell({ name: state.savedAt ? "saved" : "clean", isKept: true });
+    discardLocal();
+    updateState({ name: state.savedAt ? "saved" : "clean", isStoredLocally: true });
   };
 
-  const keepNow = () => {
-    clearTimeout(keepTimer);
-    keepTimer = undefined;
+  const storeNow = () => {
+    clearTimeout(localTimer);
+    localTimer = undefined;
     if (isClosed || !isDirty()) return;
     const form = read();
-    const isNothing = base.postId === null ? isBlank(form) : isSame(form, saved);
-    if (isNothing) drop();
-    const isKept = isNothing || keep(form, base);
-    if (isKept !== state.isKept) tell({ isKept });
+    const isUnchanged = base.postId === null ? isBlank(form) : isSameContent(form, saved);
+    if (isUnchanged) discardLocal();
+    const isStoredLocally = isUnchanged || storeLocally(form, base);
+    if (isStoredLocally !== state.isStoredLocally) updateState({ isStoredLocally });
   };
 
-  const later = (wait: number) => {
+  const scheduleSave = (waitMs: number) => {
     clearTimeout(saveTimer);
-    saveTimer = setTimeout(() => void saveItself(), wait);
+    saveTimer = setTimeout(() => void saveAutomatically(), waitMs);
   };
-  const retryLater = (atLeast = 0) => {
-    const seconds = times.retries[Math.min(failures, times.retries.length - 1)] ?? 0;
+  const scheduleRetry = (minSeconds = 0) => {
+    const seconds = retrySeconds[Math.min(failures, retrySeconds.length - 1)] ?? 0;
     failures += 1;
-    later(Math.max(seconds, atLeast) * 1_000);
-    tell({ name: "waiting" });
+    scheduleSave(Math.max(seconds, minSeconds) * 1_000);
+    updateState({ name: "waiting" });
   };
-  const saveInPause = () => {
+  const scheduleSaveInPause = () => {
     unsavedSince ??= Date.now();
-    later(Math.max(0, Math.min(times.pause, unsavedSince + times.longest - Date.now())));
+    scheduleSave(Math.max(0, Math.min(typingPauseMs, unsavedSince + maxUnsavedMs - Date.now())));
   };
 
-  const saveItself = async () => {
+  const saveAutomatically = async () => {
     clearTimeout(saveTimer);
     saveTimer = undefined;
     unsavedSince = null;
     if (isClosed || isHalted() || running || !base.isDraft || !isDirty()) return;
     const form = read();
-    if (isSame(form, saved) || (base.postId === null && isBlank(form))) return settle();
-    keepNow();
-    if (!given.isOnline()) return retryLater();
+    if (isSameContent(form, saved) || (base.postId === null && isBlank(form))) return markClean();
+    storeNow();
+    if (!options.isOnline()) return scheduleRetry();
     try {
-      await attempt("draft");
+      await saveNow("draft");
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (!isPassing(error)) given.onRefused(error);
+      if (!isTransient(error)) options.onRefused(error);
     }
   };
 
-  const attempt = async (manner: Manner): Promise<Base> => {
-    const at = revision;
+  const saveNow = async (mode: SaveMode): Promise<BaseVersion> => {
+    const sentRevision = revision;
     const form = read();
-    keepNow();
-    tell({ name: "saving" });
-    const sent = send(form, manner, base);
-    running = sent;
+    storeNow();
+    updateState({ name: "saving" });
+    const sending = send(form, mode, base);
+    running = sending;
     try {
-      const reply = await sent;
-      const wasNew = base.postId === null;
-      base = { ...reply, isDraft: base.isDraft && manner === "draft" };
+      const reply = await sending;
+      const isNew = base.postId === null;
+      base = { ...reply, isDraft: base.isDraft && mode === "draft" };
       saved = form;
-      savedRevision = at;
+      savedRevision = sentRevision;
       failures = 0;
       running = null;
-      tell({ name: isDirty() ? "unsaved" : "saved", savedAt: new Date() });
-      if (!isDirty()) settle();
-      else if (base.isDraft) saveInPause();
-      given.onSaved(base, wasNew);
+      updateState({ name: isDirty() ? "unsaved" : "saved", savedAt: new Date() });
+      if (!isDirty()) markClean();
+      else if (base.isDraft) scheduleSaveInPause();
+      options.onSaved(base, isNew);
       return base;
     } catch (error) {
       running = null;
       const refusal = error instanceof ApiError ? error : null;
       if (refusal?.status === 409 || refusal?.status === 404) {
         clearTimeout(saveTimer);
-        tell({ name: "halted" });
-      } else if (refusal && isPassing(refusal) && base.isDraft) {
-        retryLater(refusal.retryAfter);
+        updateState({ name: "halted" });
+      } else if (refusal && isTransient(refusal) && base.isDraft) {
+        scheduleRetry(refusal.retryAfter);
       } else {
-        tell({ name: "unsaved" });
-        // What cannot be published yet is still a draft to be saved.
-        if (manner === "publish" && base.isDraft) saveInPause();
+        updateState({ name: "unsaved" });
+        // A draft that cannot be published yet still has to be saved.
+        if (mode === "publish" && base.isDraft) scheduleSaveInPause();
       }
       throw error;
     }
   };
 
   return {
-    state: () => state,
-    base: () => base,
+    getState: () => state,
+    getBase: () => base,
     isDirty,
-    changed: () => {
+    handleChange: () => {
       revision += 1;
       if (isClosed) return;
-      keepTimer ??= setTimeout(keepNow, times.keep);
-      if (state.name === "clean" || state.name === "saved") tell({ name: "unsaved" });
-      const isWaiting = failures > 0 && saveTimer !== undefined;
-      if (base.isDraft && !isHalted() && !isWaiting) saveInPause();
+      localTimer ??= setTimeout(storeNow, localDelayMs);
+      if (state.name === "clean" || state.name === "saved") updateState({ name: "unsaved" });
+      const isRetrying = failures > 0 && saveTimer !== undefined;
+      if (base.isDraft && !isHalted() && !isRetrying) scheduleSaveInPause();
     },
-    /** Keeps and saves at once what waits, as when the page goes out of sight. */
+    /** Stores and saves pending changes at once, for example when the page is hidden. */
     flush: async () => {
-      keepNow();
+      storeNow();
       await running?.catch(() => null);
-      if (isDirty()) await saveItself();
+      if (isDirty()) await saveAutomatically();
     },
-    keepNow,
-    /** The connection is back. */
+    storeNow,
+    /** Retries at once after the connection came back. */
     retry: () => {
       if (state.name !== "waiting") return;
       failures = 0;
-      void saveItself();
+      void saveAutomatically();
     },
-    /** Saves because the author says so. @throws ApiError */
-    save: async (manner: Manner): Promise<Base> => {
+    /** Saves on the author's request. Throws ApiError. */
+    save: async (mode: SaveMode): Promise<BaseVersion> => {
       await running?.catch(() => null);
       clearTimeout(saveTimer);
       unsavedSince = null;
-      if (manner === "draft" && base.postId !== null && !isHalted() && isSame(read(), saved)) {
-        tell({ savedAt: state.savedAt ?? new Date() });
-        settle();
-        return base;
-      }
-      return attempt(manner);
+      const isUnchanged =
+        mode === "draft" && base.postId !== null && !isHalted() && isSameContent(read(), saved);
+      if (!isUnchanged) return saveNow(mode);
+      updateState({ savedAt: state.savedAt ?? new Date() });
+      markClean();
+      return base;
     },
-    /** Goes on from another state of the server; `isMine`: the form holds something else than that. */
-    adopt: (next: Base, content: FormContent, isMine: boolean) => {
+    /** Continues from another version of the server. `isChanged` if the form differs from it. */
+    rebase: (next: BaseVersion, content: FormContent, isChanged: boolean) => {
       stopTimers();
       base = next;
       saved = content;
       failures = 0;
-      if (isMine) {
-        revision += 1;
-        tell({ name: "unsaved" });
-        keepNow();
-      } else settle();
+      if (!isChanged) return markClean();
+      revision += 1;
+      updateState({ name: "unsaved" });
+      storeNow();
     },
-    /** It is published, or given up: nothing is kept or saved any more. */
+    /** Stops saving and discards the local draft, after publishing. */
     close: () => {
       stopTimers();
       isClosed = true;
       savedRevision = revision;
-      drop();
+      discardLocal();
     },
   };
 }

@@ -1,14 +1,14 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
-import { feedKey } from "#lib/client/feed/source";
-import { confirmPost, dropPost, patchPost } from "#lib/client/post/cache";
-import { detailKey } from "#lib/client/post/key";
+import { feedKeys } from "#lib/client/feed/keys";
+import { confirmPost, patchPost, removePostFromLists } from "#lib/client/post/cache";
+import { postKeys } from "#lib/client/post/keys";
 import type { PostPage } from "#lib/contracts/feed";
-import { samplePost } from "#lib/seo/testing";
+import { samplePost } from "#lib/testing/seo";
 
-const recommended = feedKey({ kind: "recommended", lng: "en" }, "me.myself");
-const archive = feedKey({ kind: "archive" }, "me.myself");
-const detail = detailKey("7", "me.myself");
+const recommended = feedKeys.list({ kind: "recommended", lng: "en" }, "me.myself");
+const archive = feedKeys.list({ kind: "archive" }, "me.myself");
+const detail = postKeys.detail("7", "me.myself");
 const other = { ...samplePost, postId: "8" };
 
 type Pages = { pages: PostPage[] };
@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-test("a patch reaches the detail and every list, and no other post", () => {
+test("patches a post in its detail and every list", () => {
   patchPost(client, "7", (post) => ({ isLike: true, likeCount: post.likeCount + 1 }));
   expect(client.getQueryData(detail)).toMatchObject({ isLike: true, likeCount: 4 });
   expect(listed(recommended)[1]).toMatchObject({ isLike: true, likeCount: 4 });
@@ -39,7 +39,7 @@ test("a patch reaches the detail and every list, and no other post", () => {
   expect(listed(recommended)[0]).toEqual(other);
 });
 
-test("rolling back restores the patched fields and keeps what came meanwhile", () => {
+test("rolls back patched fields only", () => {
   const rollback = patchPost(client, "7", { isLike: true, likeCount: 4 });
   patchPost(client, "7", { commentCount: 99 });
   rollback();
@@ -48,20 +48,20 @@ test("rolling back restores the patched fields and keeps what came meanwhile", (
   }
 });
 
-test("a patch does not make the data look fresher", () => {
+test("keeps the time of the last fetch", () => {
   const long = Date.now() - 90_000;
   client.setQueryData(detail, samplePost, { updatedAt: long });
   patchPost(client, "7", { likeCount: 9 });
   expect(client.getQueryState(detail)?.dataUpdatedAt).toBe(long);
 });
 
-test("a deleted post leaves every list", () => {
-  dropPost(client, "7");
+test("removes a deleted post from every list", () => {
+  removePostFromLists(client, "7");
   expect(listed(recommended)).toEqual([other]);
   expect(listed(archive)).toEqual([]);
 });
 
-test("a confirmation outdates a read that was under way", async () => {
+test("restarts a running fetch after a confirmation", async () => {
   const replies: (() => void)[] = [];
   const observer = new QueryObserver(client, {
     queryKey: detail,

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { dropCached, patchCached, type Rollback } from "#lib/client/api/cached-item";
-import { listsKey, postKey } from "#lib/client/post/key";
+import { patchCached, type Rollback, removeCached } from "#lib/client/api/cache-patch";
+import { postKeys } from "#lib/client/post/keys";
 import type { PostSummary } from "#lib/contracts/post";
 
 /** Patches a post in its detail and in every cached list. */
@@ -11,24 +11,24 @@ export function patchPost(
 ): Rollback {
   return patchCached<PostSummary>(
     client,
-    postKey,
+    postKeys.all,
     (post) => post.postId === postId,
     typeof patch === "function" ? patch : () => patch,
   );
 }
 
-/** Takes over what the server confirmed; a read that was under way may be older, so it starts anew. */
+/** Applies a confirmed change. Restarts a running fetch, whose reply may be older. */
 export function confirmPost(
   client: QueryClient,
   postId: string,
   reply: Partial<PostSummary>,
 ): void {
   patchPost(client, postId, reply);
-  const queryKey = ["post", "detail", postId];
+  const queryKey = postKeys.details(postId);
   if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
 }
 
-/** Takes a deleted post out of every cached list. */
-export function dropPost(client: QueryClient, postId: string): void {
-  dropCached<PostSummary>(client, listsKey, (post) => post.postId === postId);
+/** Removes a deleted post from every cached list. */
+export function removePostFromLists(client: QueryClient, postId: string): void {
+  removeCached<PostSummary>(client, postKeys.lists, (post) => post.postId === postId);
 }

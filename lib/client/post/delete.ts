@@ -1,12 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
-import { dropPost } from "#lib/client/post/cache";
-import { listsKey } from "#lib/client/post/key";
+import { removePostFromLists } from "#lib/client/post/cache";
+import { postKeys } from "#lib/client/post/keys";
+import { userKeys } from "#lib/client/user/keys";
 import type { deletePost, PostSummary } from "#lib/contracts/post";
 
 /**
- * Deletes one's own post. Afterwards its detail and the author's list that held it, drafts or posts,
- * are dropped; every other list and the author's count of posts are refreshed.
+ * Deletes a post of the viewer. Then removes its detail and the viewer's own list that had it, drafts or
+ * posts, from the cache, and refetches other lists and the viewer's post count.
  */
 export async function removePost(
   client: QueryClient,
@@ -14,14 +15,14 @@ export async function removePost(
 ): Promise<void> {
   const params = { params: { postId } };
   await call<typeof deletePost>("DELETE /sns/api/v1/post/{postId}", params);
-  dropPost(client, postId);
-  client.removeQueries({ queryKey: ["post", "detail", postId] });
-  client.removeQueries({ queryKey: ["post", "own", postId] });
-  // A list that is on screen shows no gap: the post has left it, and it is read anew.
-  const list = [...listsKey, isDraft ? "draft" : "user"];
+  removePostFromLists(client, postId);
+  client.removeQueries({ queryKey: postKeys.details(postId) });
+  client.removeQueries({ queryKey: postKeys.allOwn(postId) });
+  // A list on screen stays: the post has left it already, and it is refetched below.
+  const list = [...postKeys.lists, isDraft ? "draft" : "user"];
   client.removeQueries({ queryKey: list, type: "inactive" });
   await Promise.all([
-    client.invalidateQueries({ queryKey: listsKey }),
-    client.invalidateQueries({ queryKey: ["user", "profile"] }),
+    client.invalidateQueries({ queryKey: postKeys.lists }),
+    client.invalidateQueries({ queryKey: userKeys.profiles }),
   ]);
 }

@@ -1,14 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { watchReads } from "#lib/client/api/cached-item";
+import { watchFetches } from "#lib/client/api/cache-patch";
 import { call } from "#lib/client/api/call";
 import { runToggle } from "#lib/client/api/optimistic-toggle";
 import { confirmPost, patchPost } from "#lib/client/post/cache";
-import { postKey } from "#lib/client/post/key";
+import { postKeys } from "#lib/client/post/keys";
 import type { likePost, PostSummary, unlikePost } from "#lib/contracts/post";
 
 type Likable = Pick<PostSummary, "postId" | "isLike">;
 
-/** Likes a post or takes the like back, at once; a refusal rolls back silently. */
+/** Likes or unlikes a post, optimistically. A refusal rolls back silently. */
 export function toggleLike(client: QueryClient, { postId, isLike }: Likable): Promise<void> {
   const params = { params: { postId } };
   return runToggle({
@@ -21,7 +21,7 @@ export function toggleLike(client: QueryClient, { postId, isLike }: Likable): Pr
           : { isLike: on, likeCount: Math.max(0, post.likeCount + (on ? 1 : -1)) },
       );
     },
-    watch: (onRead) => watchReads(client, [postKey], onRead),
+    watch: (onRead) => watchFetches(client, [postKeys.all], onRead),
     send: (on) =>
       on
         ? call<typeof likePost>("POST /sns/api/v1/post/{postId}/like", params)

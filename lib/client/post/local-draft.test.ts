@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { emptyForm } from "#lib/client/post/form-content";
-import { findCopy } from "#lib/client/post/found-copy";
+import { createEmptyForm } from "#lib/client/post/form-content";
 import {
   clearLocalDrafts,
   deleteLocalDraft,
@@ -8,18 +7,19 @@ import {
   listLocalDrafts,
   saveLocalDraft,
 } from "#lib/client/post/local-draft";
+import { findRecoverableDraft } from "#lib/client/post/recoverable-draft";
 import { currentUser } from "#lib/client/session/session";
 
 vi.mock("#lib/client/session/session", () => ({ currentUser: vi.fn() }));
 
 const me = "me.myself";
 
-/** As much of a browser's storage as is used: its names are its own keys. */
-function storage(room = Number.POSITIVE_INFINITY): Storage {
+/** Imitates what is used of a browser's storage: its keys are own properties. */
+function createStorage(maxLength = Number.POSITIVE_INFINITY): Storage {
   const methods = {
     getItem: (name: string) => (Object.hasOwn(items, name) ? items[name] : null),
     setItem: (name: string, value: string) => {
-      if (value.length > room) throw new DOMException("No room", "QuotaExceededError");
+      if (value.length > maxLength) throw new DOMException("No room", "QuotaExceededError");
       items[name] = value;
     },
     removeItem: (name: string) => {
@@ -30,9 +30,9 @@ function storage(room = Number.POSITIVE_INFINITY): Storage {
   return items as unknown as Storage;
 }
 
-const copy = (given: Partial<LocalDraft> & { title?: string } = {}): LocalDraft => {
-  const { title = "Kept", ...rest } = given;
-  const form = { ...emptyForm("post"), title };
+const createDraft = (change: Partial<LocalDraft> & { title?: string } = {}): LocalDraft => {
+  const { title = "Unsaved", ...rest } = change;
+  const form = { ...createEmptyForm("post"), title };
   return { copyId: "one", postId: null, version: null, at: Date.now(), form, ...rest };
 };
 const signIn = (id: string | null) =>
@@ -41,72 +41,72 @@ const signIn = (id: string | null) =>
     .mockReturnValue(id ? { id, username: null, profileUrl: null, role: "user" } : null);
 
 beforeEach(() => {
-  vi.stubGlobal("localStorage", storage());
+  vi.stubGlobal("localStorage", createStorage());
   signIn(me);
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test("copies are found again, the newest first, each member's own", () => {
-  saveLocalDraft(me, copy({ copyId: "old", at: Date.now() - 1_000 }));
-  saveLocalDraft(me, copy({ copyId: "new" }));
+test("lists each user's own drafts, newest first", () => {
+  saveLocalDraft(me, createDraft({ copyId: "old", at: Date.now() - 1_000 }));
+  saveLocalDraft(me, createDraft({ copyId: "new" }));
   expect(listLocalDrafts(me).map(({ copyId }) => copyId)).toEqual(["new", "old"]);
   expect(listLocalDrafts("me.mysel")).toEqual([]);
-  expect(listLocalDrafts("somebody")).toEqual([]);
+  expect(listLocalDrafts("other.user")).toEqual([]);
   deleteLocalDraft(me, "new");
   expect(listLocalDrafts(me).map(({ copyId }) => copyId)).toEqual(["old"]);
 });
 
-test("logging out takes them away, and a form that closes afterwards puts nothing back", () => {
-  saveLocalDraft(me, copy());
-  saveLocalDraft(me, copy({ copyId: "two" }));
+test("deletes drafts on logout, and stores none afterwards", () => {
+  saveLocalDraft(me, createDraft());
+  saveLocalDraft(me, createDraft({ copyId: "two" }));
   clearLocalDrafts(me);
   signIn(null);
-  expect(saveLocalDraft(me, copy())).toBe(false);
-  signIn("somebody");
-  expect(saveLocalDraft(me, copy())).toBe(false);
+  expect(saveLocalDraft(me, createDraft())).toBe(false);
+  signIn("other.user");
+  expect(saveLocalDraft(me, createDraft())).toBe(false);
   expect(listLocalDrafts(me)).toEqual([]);
 });
 
-test("what is a month old or unreadable goes", () => {
+test("deletes drafts that are a month old or unreadable", () => {
   const month = 30 * 86_400_000;
-  saveLocalDraft(me, copy({ copyId: "stale", at: Date.now() - month }));
-  saveLocalDraft(me, copy({ copyId: "fresh", at: Date.now() - month + 60_000 }));
+  saveLocalDraft(me, createDraft({ copyId: "stale", at: Date.now() - month }));
+  saveLocalDraft(me, createDraft({ copyId: "fresh", at: Date.now() - month + 60_000 }));
   localStorage.setItem(`unsaved:${me}:broken`, "{");
   localStorage.setItem(`unsaved:${me}:foreign`, '{"at":1,"form":null}');
   expect(listLocalDrafts(me).map(({ copyId }) => copyId)).toEqual(["fresh"]);
   expect(Object.keys(localStorage)).toEqual([`unsaved:${me}:fresh`]);
 });
 
-test("a browser without room or storage says so and breaks nothing", () => {
-  vi.stubGlobal("localStorage", storage(10));
-  expect(saveLocalDraft(me, copy())).toBe(false);
+test("returns false if the browser has no room or no storage", () => {
+  vi.stubGlobal("localStorage", createStorage(10));
+  expect(saveLocalDraft(me, createDraft())).toBe(false);
   vi.stubGlobal("localStorage", undefined);
-  expect(saveLocalDraft(me, copy())).toBe(false);
+  expect(saveLocalDraft(me, createDraft())).toBe(false);
   expect(listLocalDrafts(me)).toEqual([]);
   expect(() => deleteLocalDraft(me, "one")).not.toThrow();
 });
 
-test("a copy is offered for the post it changes, and where it holds something else", () => {
-  const saved = { ...emptyForm("post"), title: "Saved" };
-  saveLocalDraft(me, copy({ copyId: "other post", postId: "8", title: "Elsewhere" }));
-  saveLocalDraft(me, copy({ copyId: "same", postId: "7", title: "Saved " }));
-  expect(findCopy(me, { postId: "7", form: saved })).toBeNull();
+test("offers the draft of the same post if its content differs", () => {
+  const saved = { ...createEmptyForm("post"), title: "Saved" };
+  saveLocalDraft(me, createDraft({ copyId: "other post", postId: "8", title: "Elsewhere" }));
+  saveLocalDraft(me, createDraft({ copyId: "same", postId: "7", title: "Saved " }));
+  expect(findRecoverableDraft(me, { postId: "7", form: saved })).toBeNull();
   expect(listLocalDrafts(me).map(({ copyId }) => copyId)).toEqual(["other post"]);
-  saveLocalDraft(me, copy({ copyId: "mine", postId: "7", version: 3, title: "Changed" }));
-  expect(findCopy(me, { postId: "7", form: saved })).toMatchObject({
+  saveLocalDraft(me, createDraft({ copyId: "mine", postId: "7", version: 3, title: "Changed" }));
+  expect(findRecoverableDraft(me, { postId: "7", form: saved })).toMatchObject({
     copyId: "mine",
     version: 3,
     form: { title: "Changed" },
   });
 });
 
-test("a new article and a new video have their own, and an old copy gets the fields it lacks", () => {
-  const { summary: _later, ...older } = emptyForm("post");
+test("tells new articles from new videos, and adds fields that an old draft lacks", () => {
+  const { summary: _later, ...older } = createEmptyForm("post");
   const form = { ...older, title: "From before" } as LocalDraft["form"];
-  saveLocalDraft(me, copy({ form }));
-  expect(findCopy(me, { postId: null, form: emptyForm("video") })).toBeNull();
-  expect(findCopy(me, { postId: null, form: emptyForm("post") })?.form).toEqual({
-    ...emptyForm("post"),
+  saveLocalDraft(me, createDraft({ form }));
+  expect(findRecoverableDraft(me, { postId: null, form: createEmptyForm("video") })).toBeNull();
+  expect(findRecoverableDraft(me, { postId: null, form: createEmptyForm("post") })?.form).toEqual({
+    ...createEmptyForm("post"),
     title: "From before",
   });
 });

@@ -1,31 +1,30 @@
 import type { FormContent } from "#lib/client/post/form-content";
 import { currentUser } from "#lib/client/session/session";
 
-/** What was written and not saved yet, kept on this device. */
+/** Unsaved content of a post form, stored on this device. */
 export type LocalDraft = {
-  /** One for each form that was opened; also the `draftKey` of what it creates. */
+  /** One per opened form; also the `draftKey` of the post that it creates. */
   copyId: string;
-  /** The post that it changes, and that post's version; null for a new one. */
+  /** The post that it changes, and that post's version; null for a new post. */
   postId: string | null;
   version: number | null;
   form: FormContent;
-  /** When it was kept, in milliseconds since 1970. */
+  /** When it was stored, in milliseconds since 1970. */
   at: number;
 };
 
-/** Nobody comes back for a copy after so long, in milliseconds. */
-const keptFor = 30 * 86_400_000;
+const lifetimeMs = 30 * 86_400_000;
 
-const nameOf = (userId: string, copyId = "") => `unsaved:${userId}:${copyId}`;
+const getStorageKey = (userId: string, copyId = "") => `unsaved:${userId}:${copyId}`;
 
 /**
- * Keeps a copy, at once even while the page is going; false where the browser refuses or has no room.
- * Nothing is kept of somebody who has logged out: others may use this device.
+ * Stores a draft synchronously, so that it works while the page unloads. Returns false if the browser
+ * refuses or has no room, or if the user has logged out: others may use this device.
  */
-export function saveLocalDraft(userId: string, copy: LocalDraft): boolean {
+export function saveLocalDraft(userId: string, draft: LocalDraft): boolean {
   if (currentUser()?.id !== userId) return false;
   try {
-    localStorage.setItem(nameOf(userId, copy.copyId), JSON.stringify(copy));
+    localStorage.setItem(getStorageKey(userId, draft.copyId), JSON.stringify(draft));
     return true;
   } catch {
     return false;
@@ -34,45 +33,45 @@ export function saveLocalDraft(userId: string, copy: LocalDraft): boolean {
 
 export function deleteLocalDraft(userId: string, copyId: string): void {
   try {
-    localStorage.removeItem(nameOf(userId, copyId));
+    localStorage.removeItem(getStorageKey(userId, copyId));
   } catch {
-    // A browser that refuses storage has kept nothing either.
+    // A browser that refuses storage has stored nothing.
   }
 }
 
-/** A member's copies on this device, the newest first; those that are too old or unreadable go. */
+/** Returns a user's drafts on this device, newest first. Deletes expired and unreadable ones. */
 export function listLocalDrafts(userId: string, now = Date.now()): LocalDraft[] {
-  const copies: LocalDraft[] = [];
-  for (const name of namesOf(userId)) {
-    const copy = read(name);
-    if (copy && now - copy.at < keptFor) copies.push(copy);
-    else localStorage.removeItem(name);
+  const drafts: LocalDraft[] = [];
+  for (const key of listStorageKeys(userId)) {
+    const draft = read(key);
+    if (draft && now - draft.at < lifetimeMs) drafts.push(draft);
+    else localStorage.removeItem(key);
   }
-  return copies.sort((a, b) => b.at - a.at);
+  return drafts.sort((a, b) => b.at - a.at);
 }
 
-/** Takes a member's copies away, as on logging out. */
+/** Deletes a user's drafts, when they log out. */
 export function clearLocalDrafts(userId: string): void {
-  for (const name of namesOf(userId)) localStorage.removeItem(name);
+  for (const key of listStorageKeys(userId)) localStorage.removeItem(key);
 }
 
-function namesOf(userId: string): string[] {
+function listStorageKeys(userId: string): string[] {
   try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(nameOf(userId)));
+    return Object.keys(localStorage).filter((key) => key.startsWith(getStorageKey(userId)));
   } catch {
     return [];
   }
 }
 
-function read(name: string): LocalDraft | null {
+function read(key: string): LocalDraft | null {
   try {
-    const copy = JSON.parse(localStorage.getItem(name) ?? "null") as Partial<LocalDraft> | null;
-    const isWhole =
-      typeof copy?.at === "number" &&
-      typeof copy.copyId === "string" &&
-      typeof copy.form?.title === "string" &&
-      Array.isArray(copy.form.pictures);
-    return isWhole ? (copy as LocalDraft) : null;
+    const draft = JSON.parse(localStorage.getItem(key) ?? "null") as Partial<LocalDraft> | null;
+    const isComplete =
+      typeof draft?.at === "number" &&
+      typeof draft.copyId === "string" &&
+      typeof draft.form?.title === "string" &&
+      Array.isArray(draft.form.pictures);
+    return isComplete ? (draft as LocalDraft) : null;
   } catch {
     return null;
   }

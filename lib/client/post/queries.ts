@@ -1,32 +1,32 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
-import { detailKey } from "#lib/client/post/key";
+import { postKeys } from "#lib/client/post/keys";
 import type { getPost, PostDetail } from "#lib/contracts/post";
 
-/** A post without its body, which the server has rendered already. */
+/** A post without its body, which the server has rendered. */
 export type PostHead = Omit<PostDetail, "post" | "images">;
 
-export function headOf({ post: _body, images: _images, ...head }: PostDetail): PostHead {
+export function toPostHead({ post: _body, images: _images, ...head }: PostDetail): PostHead {
   return head;
 }
 
-const read = (postId: string, signal: AbortSignal) =>
+const fetchPost = (postId: string, signal: AbortSignal) =>
   call<typeof getPost>("GET /sns/api/v1/post/{postId}", { params: { postId } }, { signal });
 
-/** The post's head as the viewer sees it: fresh for a minute, asked again on window focus. */
-export const postQuery = (postId: string, viewerId: string | null) =>
+/** Returns the query of a post without its body, as the viewer sees it. */
+export const postQueryOptions = (postId: string, viewerId: string | null) =>
   queryOptions({
-    queryKey: detailKey(postId, viewerId),
-    queryFn: async ({ signal }) => headOf(await read(postId, signal)),
+    queryKey: postKeys.detail(postId, viewerId),
+    queryFn: async ({ signal }) => toPostHead(await fetchPost(postId, signal)),
     staleTime: 60_000,
     refetchOnWindowFocus: true,
   });
 
-/** The whole post, for an author whose draft or private post the server's page cannot show. */
-export const ownPostQuery = (postId: string, viewerId: string) =>
+/** Returns the query of a whole post, for authors: server pages cannot show drafts and private posts. */
+export const ownPostQueryOptions = (postId: string, viewerId: string) =>
   queryOptions({
-    queryKey: ["post", "own", postId, viewerId],
-    queryFn: ({ signal }) => read(postId, signal),
+    queryKey: postKeys.own(postId, viewerId),
+    queryFn: ({ signal }) => fetchPost(postId, signal),
     staleTime: 60_000,
     retry: false,
   });

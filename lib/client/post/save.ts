@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
-import { postKey } from "#lib/client/post/key";
+import { postKeys } from "#lib/client/post/keys";
+import { userKeys } from "#lib/client/user/keys";
 import type { createPost, PostPayload, updatePost } from "#lib/contracts/post";
 
 type Saved = { postId: string; version: number };
@@ -8,20 +9,20 @@ type Saved = { postId: string; version: number };
 type Target = {
   /** Null creates a post. */
   postId: string | null;
-  /** The name of what is created: a reply that was lost makes no second post. */
+  /** Identifies the new post, so that a retry after a lost reply creates no second one. */
   draftKey: string;
 };
 
-/** Creates a post, or updates the one that `postId` names; then no cached post is fresh any more. */
+/** Creates a post, or updates `postId`. Then invalidates every cached post. */
 export async function savePost(
   client: QueryClient,
   payload: PostPayload,
   { postId, draftKey }: Target,
 ): Promise<Saved> {
   const saved = postId ? await update(postId, payload) : await create({ ...payload, draftKey });
-  client.removeQueries({ queryKey: ["post", "own", saved.postId] });
-  void client.invalidateQueries({ queryKey: postKey });
-  void client.invalidateQueries({ queryKey: ["user", "profile"] });
+  client.removeQueries({ queryKey: postKeys.allOwn(saved.postId) });
+  void client.invalidateQueries({ queryKey: postKeys.all });
+  void client.invalidateQueries({ queryKey: userKeys.profiles });
   return saved;
 }
 
@@ -36,7 +37,7 @@ async function create(body: PostPayload): Promise<Saved> {
   const key = "POST /sns/api/v1/post";
   const { postId, version, isNew } = await call<typeof createPost>(key, { body }, { quiet: true });
   if (isNew) return { postId, version };
-  // An earlier attempt made it, maybe with an older text. Nobody has changed it if it is the first version.
+  // An earlier attempt created it, maybe with an older text. Version 1 means that nobody changed it since.
   const { draftKey: _draftKey, ...change } = body;
   return update(postId, { ...change, version: 1 });
 }

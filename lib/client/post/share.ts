@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
-import { copyText } from "#lib/client/browser/copy";
+import { copyText } from "#lib/client/browser/clipboard";
 import { patchPost } from "#lib/client/post/cache";
 import type { PostSummary, sharePost } from "#lib/contracts/post";
 
-/** Puts a post's link on the clipboard and counts the share; false where the browser refuses. */
+/** Copies a post's link and counts the share. Returns false if the browser refuses the clipboard. */
 export async function copyPostLink(
   client: QueryClient,
   { postId, isPublic, isDraft }: Pick<PostSummary, "postId" | "isPublic" | "isDraft">,

@@ -6,40 +6,40 @@ afterEach(() => {
   for (const each of open.splice(0)) each.leave();
 });
 
-function join(from: string, postId = "7", userId = "me") {
-  const onOther = vi.fn();
+function join(tabId: string, postId = "7", userId = "me") {
+  const onOtherTabs = vi.fn();
   const onSaved = vi.fn();
-  const windows = startTabSync(userId, postId, from, { onOther, onSaved });
-  open.push(windows);
-  return { ...windows, onOther, onSaved };
+  const sync = startTabSync(userId, postId, tabId, { onOtherTabs, onSaved });
+  open.push(sync);
+  return { ...sync, onOtherTabs, onSaved };
 }
 
-test("two windows on one post learn of each other, and of a save", async () => {
+test("notifies two tabs with one post of each other and of a save", async () => {
   const left = join("left");
   const right = join("right");
-  await vi.waitFor(() => expect(left.onOther).toHaveBeenLastCalledWith(true));
-  await vi.waitFor(() => expect(right.onOther).toHaveBeenLastCalledWith(true));
-  left.saved();
+  await vi.waitFor(() => expect(left.onOtherTabs).toHaveBeenLastCalledWith(true));
+  await vi.waitFor(() => expect(right.onOtherTabs).toHaveBeenLastCalledWith(true));
+  left.notifySaved();
   await vi.waitFor(() => expect(right.onSaved).toHaveBeenCalledOnce());
   expect(left.onSaved).not.toHaveBeenCalled();
 });
 
-test("the one that stays learns that the other has left", async () => {
+test("notifies the remaining tab that the other one left", async () => {
   const left = join("left");
   const right = join("right");
-  await vi.waitFor(() => expect(left.onOther).toHaveBeenLastCalledWith(true));
+  await vi.waitFor(() => expect(left.onOtherTabs).toHaveBeenLastCalledWith(true));
   open.pop();
   right.leave();
-  await vi.waitFor(() => expect(left.onOther).toHaveBeenLastCalledWith(false));
+  await vi.waitFor(() => expect(left.onOtherTabs).toHaveBeenLastCalledWith(false));
 });
 
-test("other posts and other members are none of theirs", async () => {
+test("ignores other posts and other users", async () => {
   const mine = join("mine");
   join("other post", "8");
-  join("other member", "7", "you");
+  join("other user", "7", "you");
   const same = join("same");
-  await vi.waitFor(() => expect(mine.onOther).toHaveBeenCalled());
-  expect(mine.onOther).toHaveBeenCalledTimes(1);
-  same.saved();
+  await vi.waitFor(() => expect(mine.onOtherTabs).toHaveBeenCalled());
+  expect(mine.onOtherTabs).toHaveBeenCalledTimes(1);
+  same.notifySaved();
   await vi.waitFor(() => expect(mine.onSaved).toHaveBeenCalledOnce());
 });

@@ -1,38 +1,38 @@
-type Message = { postId: string; from: string; what: "open" | "here" | "left" | "saved" };
+type Message = { postId: string; tabId: string; event: "open" | "here" | "left" | "saved" };
 
 type Listener = {
-  /** Another window of this browser has the same post open, or has left it. */
-  onOther: (isOpen: boolean) => void;
-  /** It has saved. */
+  /** Called when another tab of this browser opened or left the same post. */
+  onOtherTabs: (isOpen: boolean) => void;
+  /** Called when another tab saved the post. */
   onSaved: () => void;
 };
 
-export type TabSync = { saved: () => void; leave: () => void };
+export type TabSync = { notifySaved: () => void; leave: () => void };
 
-/** Tells the other windows of this browser in which a member has the same post open; `from` names this one. */
+/** Connects the tabs of this browser in which a user has the same post open; `tabId` names this one. */
 export function startTabSync(
   userId: string,
   postId: string,
-  from: string,
-  { onOther, onSaved }: Listener,
+  tabId: string,
+  { onOtherTabs, onSaved }: Listener,
 ): TabSync {
-  if (typeof BroadcastChannel === "undefined") return { saved: () => {}, leave: () => {} };
+  if (typeof BroadcastChannel === "undefined") return { notifySaved: () => {}, leave: () => {} };
   const channel = new BroadcastChannel(`writing:${userId}`);
-  const others = new Set<string>();
-  const post = (what: Message["what"]) =>
-    channel.postMessage({ postId, from, what } satisfies Message);
+  const otherTabs = new Set<string>();
+  const broadcast = (event: Message["event"]) =>
+    channel.postMessage({ postId, tabId, event } satisfies Message);
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.postId !== postId || data.from === from) return;
-    if (data.what === "left") others.delete(data.from);
-    else others.add(data.from);
-    if (data.what === "open") post("here");
-    onOther(others.size > 0);
-    if (data.what === "saved") onSaved();
+    if (data.postId !== postId || data.tabId === tabId) return;
+    if (data.event === "left") otherTabs.delete(data.tabId);
+    else otherTabs.add(data.tabId);
+    if (data.event === "open") broadcast("here");
+    onOtherTabs(otherTabs.size > 0);
+    if (data.event === "saved") onSaved();
   };
   const leave = () => {
-    post("left");
+    broadcast("left");
     channel.close();
   };
-  post("open");
-  return { saved: () => post("saved"), leave };
+  broadcast("open");
+  return { notifySaved: () => broadcast("saved"), leave };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addTags, splitNames } from "#lib/client/post/tag-names";
+import { addTags, splitTagNames } from "#lib/client/post/tag-names";
 import { limits } from "#lib/domain/limits";
 
 test.each([
@@ -7,11 +7,11 @@ test.each([
   ["基金，债券、股票；定投", ["基金", "债券", "股票", "定投"]],
   ["one\ntwo\tthree;four", ["one", "two", "three", "four"]],
   [" , ,# ,", []],
-])("%j holds %j", (text, names) => {
-  expect(splitNames(text).map((name) => name.trim())).toEqual(names);
+])("splits %j into %j", (text, names) => {
+  expect(splitTagNames(text).map((name) => name.trim())).toEqual(names);
 });
 
-test("a tag is there once, whatever its case and width", () => {
+test("adds a tag once, whatever its case and width", () => {
   expect(addTags(["ETF"], ["etf", "ＥＴＦ", "#Etf"])).toEqual({
     all: ["ETF"],
     added: [],
@@ -21,7 +21,7 @@ test("a tag is there once, whatever its case and width", () => {
   expect(addTags([], ["Bonds", "bonds ", " Ｂonds"]).all).toEqual(["Bonds"]);
 });
 
-test("what is too many or too long is handed back, the rest is added", () => {
+test("returns names beyond the limits, and adds the rest", () => {
   const full = Array.from({ length: limits.tag.perPost - 1 }, (_, n) => `tag ${n}`);
   const long = "x".repeat(limits.tag.max + 1);
   expect(addTags(full, [long, "fits", "one more", "tag 1"])).toEqual({

@@ -1,17 +1,17 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { call } from "#lib/client/api/call";
-import { feedKey } from "#lib/client/feed/source";
+import { feedKeys } from "#lib/client/feed/keys";
 import { toggleArchive } from "#lib/client/post/archive";
-import { detailKey } from "#lib/client/post/key";
+import { postKeys } from "#lib/client/post/keys";
 import { toggleLike } from "#lib/client/post/like";
 import { toggleFollow } from "#lib/client/user/follow";
-import { samplePost } from "#lib/seo/testing";
+import { samplePost } from "#lib/testing/seo";
 
 vi.mock("#lib/client/api/call", () => ({ call: vi.fn() }));
 
-const detail = detailKey("7", "me.myself");
-const archive = feedKey({ kind: "archive" }, "me.myself");
+const detail = postKeys.detail("7", "me.myself");
+const archive = feedKeys.list({ kind: "archive" }, "me.myself");
 let client: QueryClient;
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   client.setQueryData(detail, samplePost);
 });
 
-test("a like shows before the reply, and the reply's count is taken over", async () => {
+test("shows a like before the reply, then the reply's count", async () => {
   vi.mocked(call).mockResolvedValue({ isLike: true, likeCount: 12 });
   const done = toggleLike(client, samplePost);
   expect(client.getQueryData(detail)).toMatchObject({ isLike: true, likeCount: 4 });
@@ -31,19 +31,19 @@ test("a like shows before the reply, and the reply's count is taken over", async
   ]);
 });
 
-test("a liked post is unliked by DELETE", async () => {
+test("unlikes a liked post with DELETE", async () => {
   vi.mocked(call).mockResolvedValue({ isLike: false, likeCount: 2 });
   await toggleLike(client, { ...samplePost, isLike: true });
   expect(vi.mocked(call).mock.calls[0]?.[0]).toBe("DELETE /sns/api/v1/post/{postId}/like");
 });
 
-test("a refused like rolls back without a word", async () => {
+test("rolls back a refused like silently", async () => {
   vi.mocked(call).mockRejectedValue(new Error("no"));
   await expect(toggleLike(client, samplePost)).resolves.toBeUndefined();
   expect(client.getQueryData(detail)).toEqual(samplePost);
 });
 
-test("saving outdates the archive", async () => {
+test("invalidates the archive after saving", async () => {
   client.setQueryData(archive, { pages: [], pageParams: [] });
   vi.mocked(call).mockResolvedValue({ isArchive: true, archiveCount: 2 });
   await toggleArchive(client, samplePost);
@@ -51,7 +51,7 @@ test("saving outdates the archive", async () => {
   expect(client.getQueryState(archive)?.isInvalidated).toBe(true);
 });
 
-test("a refused save rolls back without a word", async () => {
+test("rolls back a refused save silently", async () => {
   vi.mocked(call).mockRejectedValue(new Error("no"));
   const done = toggleArchive(client, samplePost);
   expect(client.getQueryData(detail)).toMatchObject({ isArchive: true });
@@ -59,7 +59,7 @@ test("a refused save rolls back without a word", async () => {
   expect(client.getQueryData(detail)).toEqual(samplePost);
 });
 
-test("a refused follow rolls back and gives the server's message", async () => {
+test("rolls back a refused follow and returns the server's message", async () => {
   vi.mocked(call).mockRejectedValue(new Error("You are blocked."));
   const messages: string[] = [];
   const author = { id: "li.wei", isFollowing: false };

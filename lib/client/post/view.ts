@@ -1,10 +1,10 @@
 import { call } from "#lib/client/api/call";
 import type { viewPost } from "#lib/contracts/post";
 
-/** The posts whose views this visit has recorded. */
+/** Posts whose view was recorded since the page was loaded. */
 const recorded = new Set<string>();
 
-/** Records that the member opened a post, once a visit; where that fails, with the next opening. */
+/** Records that the viewer opened a post, once per page load. A failed call is retried next time. */
 export function recordView(postId: string): void {
   if (recorded.has(postId)) return;
   recorded.add(postId);

@@ -1,13 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
-import { listsKey } from "#lib/client/post/key";
+import { postKeys } from "#lib/client/post/keys";
+import { userKeys } from "#lib/client/user/keys";
 import type { setVisibility } from "#lib/contracts/post";
 import type { Locale } from "#lib/domain/locale";
 
-/**
- * Makes one's own post public or private and gives the server's message in the reader's language. The detail is refreshed in
- * any case.
- */
+/** Makes a post of the viewer public or private, and returns the server's message in `locale`. */
 export async function changeVisibility(
   client: QueryClient,
   postId: string,
@@ -21,10 +19,10 @@ export async function changeVisibility(
     return await call<typeof setVisibility>(key, input, { headers });
   } finally {
     await Promise.all([
-      client.invalidateQueries({ queryKey: ["post", "detail", postId] }),
-      client.invalidateQueries({ queryKey: ["post", "own", postId] }),
-      client.invalidateQueries({ queryKey: listsKey }),
-      client.invalidateQueries({ queryKey: ["user", "profile"] }),
+      client.invalidateQueries({ queryKey: postKeys.details(postId) }),
+      client.invalidateQueries({ queryKey: postKeys.allOwn(postId) }),
+      client.invalidateQueries({ queryKey: postKeys.lists }),
+      client.invalidateQueries({ queryKey: userKeys.profiles }),
     ]);
   }
 }

@@ -18,7 +18,7 @@ function decode(token: string | null): State {
   return token && content && content.expiresAt > Date.now() ? { token, ...content } : null;
 }
 
-/** Reads the stored token again; one that is expired or unreadable is removed. */
+/** Reads the stored token, and removes it if it is expired or unreadable. */
 function read(): State {
   const stored = localStorage.getItem(storageKey);
   if (stored === raw && (!state || state.expiresAt > Date.now())) return state;
@@ -29,7 +29,7 @@ function read(): State {
     raw = null;
   }
   clearTimeout(timer);
-  // setTimeout counts in 32 bits; a longer wait is taken up again.
+  // setTimeout is limited to 32 bits; notify() then starts the next wait.
   if (state) timer = setTimeout(notify, Math.min(state.expiresAt - Date.now(), 2 ** 31 - 1));
   return state;
 }
@@ -50,20 +50,20 @@ function subscribe(listener: () => void): () => void {
 export const currentToken = (): string | null => read()?.token ?? null;
 export const currentUser = (): SessionUser | null => read()?.user ?? null;
 
-/** Keeps the token of a login. */
+/** Stores the token of a login. */
 export function startSession(token: string): void {
   localStorage.setItem(storageKey, token);
   notify();
 }
 
-/** Logs out here: takes away the token, what the session kept, and the user. */
+/** Logs out on this device: removes the token and everything in the session storage. */
 export function endSession(): void {
   localStorage.removeItem(storageKey);
   sessionStorage.clear();
   notify();
 }
 
-/** The signed-in person; null when signed out, and undefined until the browser has been asked. */
+/** Returns the logged-in user; null without a login, undefined before hydration. */
 export function useSession(): SessionUser | null | undefined {
   return useSyncExternalStore(subscribe, currentUser, () => undefined);
 }

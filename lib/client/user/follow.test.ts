@@ -1,22 +1,22 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { detailKey } from "#lib/client/post/key";
+import { postKeys } from "#lib/client/post/keys";
 import { patchFollow } from "#lib/client/user/follow";
-import { samplePost } from "#lib/seo/testing";
+import { samplePost } from "#lib/testing/seo";
 
 test("patches the author's posts and every list with the author", () => {
   const client = new QueryClient();
   const otherPost = { ...samplePost, postId: "9", id: "other.one" };
   const author = { id: "li.wei", followerCount: 5, isFollowing: false };
-  client.setQueryData(detailKey("7", null), samplePost);
-  client.setQueryData(detailKey("9", null), otherPost);
+  client.setQueryData(postKeys.detail("7", null), samplePost);
+  client.setQueryData(postKeys.detail("9", null), otherPost);
   client.setQueryData(["user", "recommended"], { items: [author] });
   client.setQueryData(["user", "profile", "li.wei"], author);
 
   patchFollow(client, "li.wei", true);
   patchFollow(client, "li.wei", true);
-  expect(client.getQueryData(detailKey("7", null))).toMatchObject({ isFollowing: true });
-  expect(client.getQueryData(detailKey("9", null))).toMatchObject({ isFollowing: false });
+  expect(client.getQueryData(postKeys.detail("7", null))).toMatchObject({ isFollowing: true });
+  expect(client.getQueryData(postKeys.detail("9", null))).toMatchObject({ isFollowing: false });
   const followed = { ...author, isFollowing: true, followerCount: 6 };
   expect(client.getQueryData(["user", "recommended"])).toEqual({ items: [followed] });
   expect(client.getQueryData(["user", "profile", "li.wei"])).toEqual(followed);

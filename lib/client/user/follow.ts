@@ -4,19 +4,19 @@ import { call } from "#lib/client/api/call";
 import { runToggle } from "#lib/client/api/optimistic-toggle";
 import { feedKeys } from "#lib/client/feed/keys";
 import { notificationKeys } from "#lib/client/notification/keys";
-import { postKey } from "#lib/client/post/key";
+import { postKeys } from "#lib/client/post/keys";
 import { userKeys } from "#lib/client/user/keys";
 import type { Notification } from "#lib/contracts/notification";
 import type { PostSummary } from "#lib/contracts/post";
-import type { followUser, Person, unfollowUser } from "#lib/contracts/user";
+import type { followUser, UserSummary, unfollowUser } from "#lib/contracts/user";
 
-type Followable = Pick<Person, "id" | "isFollowing">;
+type Followable = Pick<UserSummary, "id" | "isFollowing">;
 
 /** Patches `isFollowing` of a user in all cached posts, notifications and user lists. */
 export function patchFollow(client: QueryClient, userId: string, isFollowing: boolean): void {
   patchCached<PostSummary>(
     client,
-    postKey,
+    postKeys.all,
     (post) => post.id === userId,
     () => ({ isFollowing }),
   );
@@ -36,9 +36,9 @@ export function patchFollow(client: QueryClient, userId: string, isFollowing: bo
 function patchUser(
   client: QueryClient,
   userId: string,
-  patch: (user: Person) => Partial<Person>,
+  patch: (user: UserSummary) => Partial<UserSummary>,
 ): void {
-  patchCached<Person>(client, userKeys.all, (user) => user.id === userId, patch);
+  patchCached<UserSummary>(client, userKeys.all, (user) => user.id === userId, patch);
 }
 
 /** Follows or unfollows a user optimistically. `onRefused` gets the server's message. */
@@ -52,7 +52,7 @@ export async function toggleFollow(
     key: `follow:${id}`,
     on: isFollowing,
     show: (on) => patchFollow(client, id, on),
-    watch: (onFetch) => watchFetches(client, [postKey, userKeys.all], onFetch),
+    watch: (onFetch) => watchFetches(client, [postKeys.all, userKeys.all], onFetch),
     send: (on) =>
       on
         ? call<typeof followUser>("POST /sns/api/v1/user/{userId}/follow", params)

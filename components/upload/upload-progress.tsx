@@ -3,7 +3,7 @@ import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { interpolate } from "#lib/format/interpolate";
 
-/** How far an upload is, and the way to stop it. */
+/** The progress of an upload, with a button to cancel it. */
 export function UploadProgress({
   progress,
   onStop,
@@ -14,7 +14,7 @@ export function UploadProgress({
   const { upload } = useMessages("upload");
   if (progress === null) return null;
   const percent = Math.round(progress * 100);
-  // All is sent, but the server still decodes and stores.
+  // At 100 % the server still decodes and stores the file.
   const text = percent < 100 ? interpolate(upload.sending, { percent }) : upload.storing;
   return (
     <div className="flex items-center gap-3 text-sm text-ink-soft">

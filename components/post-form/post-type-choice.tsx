@@ -4,8 +4,8 @@ import Link from "next/link";
 import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Icon } from "#components/ui/icon";
 
-/** Asks what kind of post is to be written. */
-export function TypeChoice() {
+/** The page that asks for the type of a new post. */
+export function PostTypeChoice() {
   const { title, choose } = useMessages("upload");
   const paths = usePaths();
   const types = [
@@ -23,7 +23,7 @@ export function TypeChoice() {
               href={paths.createPost(type)}
               className="group flex items-center gap-5 py-6 focus-visible:outline-offset-4"
             >
-              <Icon of={icon} size={30} strokeWidth={1.25} className="shrink-0 text-accent" />
+              <Icon icon={icon} size={30} strokeWidth={1.25} className="shrink-0 text-accent" />
               <span>
                 <span className="block text-xl font-semibold group-hover:text-accent">{name}</span>
                 <span className="mt-1 block text-sm text-ink-soft">{text}</span>

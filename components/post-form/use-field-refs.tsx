@@ -1,17 +1,17 @@
 "use client";
 import { type RefObject, useRef } from "react";
-import type { BodyEditorHandle } from "#components/editor/use-handle";
+import type { BodyEditorHandle } from "#components/editor/use-editor-handle";
 import type { TagInputHandle } from "#components/post-form/tag-input";
-import type { Problems } from "#components/post-form/use-post-form";
+import type { FieldProblems } from "#components/post-form/use-post-form";
 
-/** The fields of the form in their order, so that the first with a problem can be gone to. */
-export function useFieldPlaces(editor: RefObject<BodyEditorHandle | null>) {
+/** Holds the refs of the fields, and focuses the first one with a problem. */
+export function useFieldRefs(editor: RefObject<BodyEditorHandle | null>) {
   const video = useRef<HTMLButtonElement>(null);
   const title = useRef<HTMLTextAreaElement>(null);
   const pictures = useRef<HTMLButtonElement>(null);
   const tags = useRef<TagInputHandle>(null);
   const summary = useRef<HTMLTextAreaElement>(null);
-  const order: [keyof Problems, RefObject<{ focus: () => void } | null>][] = [
+  const order: [keyof FieldProblems, RefObject<{ focus: () => void } | null>][] = [
     ["videoFileId", video],
     ["title", title],
     ["post", editor],
@@ -19,9 +19,9 @@ export function useFieldPlaces(editor: RefObject<BodyEditorHandle | null>) {
     ["tagNameList", tags],
     ["summary", summary],
   ];
-  const focusFirst = (problems: Problems) =>
+  const focusFirst = (problems: FieldProblems) =>
     order.find(([field]) => problems[field])?.[1].current?.focus();
   return { video, title, pictures, tags, summary, focusFirst };
 }
 
-export type FieldPlaces = ReturnType<typeof useFieldPlaces>;
+export type FieldRefs = ReturnType<typeof useFieldRefs>;

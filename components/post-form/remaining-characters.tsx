@@ -2,13 +2,14 @@
 import { useMessages } from "#components/i18n/page-context";
 import { interpolate } from "#lib/format/interpolate";
 
-const nearEnd = 30;
+/** The counter appears when this many characters are left. */
+const shownBelow = 30;
 
-/** Counts what is left of a field's length once its end is near, and what is too much. */
-export function CharactersLeft({ length, most }: { length: number; most: number }) {
+/** Counts the remaining characters of a field near its limit, and the excess beyond it. */
+export function RemainingCharacters({ length, max }: { length: number; max: number }) {
   const { form } = useMessages("upload");
-  const left = most - length;
-  if (left > nearEnd) return null;
+  const left = max - length;
+  if (left > shownBelow) return null;
   return (
     <p className={`text-right text-xs tabular-nums ${left < 0 ? "text-danger" : "text-ink-faint"}`}>
       {left < 0

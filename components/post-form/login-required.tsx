@@ -6,8 +6,8 @@ import { Skeleton } from "#components/ui/skeleton";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import { type SessionUser, useSession } from "#lib/client/session/session";
 
-/** Shows members what `children` makes for them; others are asked to log in. */
-export function MembersOnly({ children }: { children: (user: SessionUser) => ReactNode }) {
+/** Renders `children` for the logged-in user, and asks others to log in. */
+export function LoginRequired({ children }: { children: (user: SessionUser) => ReactNode }) {
   const user = useSession();
   const { login } = useMessages("upload");
   useEffect(() => {

@@ -1,30 +1,30 @@
 "use client";
 import { type ReactNode, useRef } from "react";
-import { acceptedTypes, type FileKind } from "#lib/domain/file";
+import { type FileKind, getAcceptedTypes } from "#lib/domain/file";
 
 type Props = {
   kind: FileKind;
   onChoose: (file: File | undefined) => void;
-  /** Renders what opens the chooser. */
+  /** Renders the control that opens the file dialog. */
   children: (open: () => void) => ReactNode;
 };
 
-/** A file input behind a control of our own. Of several chosen files the first counts. */
-export function ChooseFile({ kind, onChoose, children }: Props) {
+/** A hidden file input behind a custom control. Takes the first of several files. */
+export function FileChooser({ kind, onChoose, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <input
         ref={input}
         type="file"
-        accept={acceptedTypes(kind)}
+        accept={getAcceptedTypes(kind)}
         tabIndex={-1}
         aria-hidden="true"
         className="sr-only"
         data-upload={kind}
         onChange={(event) => {
           onChoose(event.target.files?.[0]);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = "";
         }}
       />

@@ -1,0 +1,15 @@
+/** Every cached post has a key below `all`, so that one patch reaches all of them. */
+export const postKeys = {
+  all: ["post"] as const,
+  lists: ["post", "list"] as const,
+  /** Prefix of a post's details for every viewer. */
+  details: (postId: string) => ["post", "detail", postId] as const,
+  /** Anonymous viewers (null) share one. */
+  detail: (postId: string, viewerId: string | null) =>
+    ["post", "detail", postId, viewerId] as const,
+  /** Prefix of an author's own view of a post. */
+  allOwn: (postId: string) => ["post", "own", postId] as const,
+  own: (postId: string, viewerId: string) => ["post", "own", postId, viewerId] as const,
+  /** Outside `all`: what is being written must not be refetched. */
+  form: (postId: string, viewerId: string) => ["post-form", postId, viewerId] as const,
+};
