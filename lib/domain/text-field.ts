@@ -15,7 +15,7 @@ export type TextField = {
   /** Ignores surrounding spaces. */
   trim?: true;
   normalize?: "NFC";
-  /** Shortest and longest text, in UTF-16 units. */
+  /** Shortest and longest text, in code points. */
   min?: number;
   max?: number;
   isValid?: RegExp | ((text: string) => boolean);
@@ -58,8 +58,10 @@ export function findTextProblem(field: TextField, text: string): TextProblem | u
   const { min = 0, max = Number.POSITIVE_INFINITY, isValid } = field;
   const isMatch = isValid instanceof RegExp ? isValid.test(clean) : (isValid?.(clean) ?? true);
   if (clean === "") return min > 0 || !isMatch ? "required" : undefined;
-  if (clean.length < min) return "tooShort";
-  if (clean.length > max) return "tooLong";
+  // Counts code points, as zod does.
+  const { length } = Array.from(clean);
+  if (length < min) return "tooShort";
+  if (length > max) return "tooLong";
   return isMatch ? undefined : "invalid";
 }
 
