@@ -2,7 +2,7 @@ import { isLocale, namespaces } from "#lib/domain/locale";
 import { loadNamespace } from "#lib/i18n/messages";
 import { documentResponse } from "#lib/server/platform/http/text-document";
 
-/** The texts of a namespace in a language, as translators wrote them; null for unknown ones. */
+/** Serves the messages of one namespace; null for an unknown locale or namespace. */
 export async function serveLocale(
   request: Request,
   locale: string,

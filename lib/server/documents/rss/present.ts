@@ -6,9 +6,9 @@ import type { FeedPost } from "#lib/server/documents/rss/queries";
 
 type Site = { name: string; tagline: string; description: string };
 
-const absolute = (path: string) => escapeXml(env().PUBLIC_URL + path);
+const toAbsoluteUrl = (path: string) => escapeXml(env().PUBLIC_URL + path);
 
-/** The RSS document of a language. It says nothing of the moment it is made, so that it changes only with its posts. */
+/** Renders the RSS feed of a language. Contains no build time, so it changes only with its posts. */
 export function renderRss(locale: Locale, site: Site, posts: FeedPost[]): string {
   const paths = pathsIn({ locale, device: "desktop" });
   return [
@@ -16,18 +16,18 @@ export function renderRss(locale: Locale, site: Site, posts: FeedPost[]): string
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">',
     "<channel>",
     `<title>${escapeXml(`${site.name} – ${site.tagline}`)}</title>`,
-    `<link>${absolute(paths.home())}</link>`,
+    `<link>${toAbsoluteUrl(paths.home())}</link>`,
     `<description>${escapeXml(site.description)}</description>`,
     `<language>${locale === "zh" ? "zh-cn" : "en"}</language>`,
-    `<atom:link href="${absolute(feedPath(locale))}" rel="self" type="application/rss+xml"/>`,
-    ...posts.map((post) => item(post, absolute(paths.post(String(post.id))))),
+    `<atom:link href="${toAbsoluteUrl(feedPath(locale))}" rel="self" type="application/rss+xml"/>`,
+    ...posts.map((post) => renderItem(post, toAbsoluteUrl(paths.post(String(post.id))))),
     "</channel>",
     "</rss>",
     "",
   ].join("\n");
 }
 
-function item(post: FeedPost, url: string): string {
+function renderItem(post: FeedPost, url: string): string {
   return [
     "<item>",
     `<title>${escapeXml(post.title)}</title>`,
@@ -37,14 +37,14 @@ function item(post: FeedPost, url: string): string {
     `<dc:creator>${escapeXml(post.username ?? post.authorId)}</dc:creator>`,
     ...post.tagNames.map((name) => `<category>${escapeXml(name)}</category>`),
     `<description>${escapeXml(post.summary)}</description>`,
-    picture(post),
+    renderImage(post),
     "</item>",
   ].join("");
 }
 
-function picture({ imageId, imageType, imageWidth, imageHeight }: FeedPost): string {
+function renderImage({ imageId, imageType, imageWidth, imageHeight }: FeedPost): string {
   if (!imageId) return "";
   const size = imageWidth && imageHeight ? ` width="${imageWidth}" height="${imageHeight}"` : "";
   const type = escapeXml(imageType ?? "image/webp");
-  return `<media:content url="${absolute(filePath(imageId))}" medium="image" type="${type}"${size}/>`;
+  return `<media:content url="${toAbsoluteUrl(filePath(imageId))}" medium="image" type="${type}"${size}/>`;
 }

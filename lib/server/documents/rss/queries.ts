@@ -5,10 +5,9 @@ import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { files, users } from "#lib/server/platform/postgres/schema/user";
 
-/** Posts in a feed. */
-const size = 30;
+const feedLength = 30;
 
-/** The newest posts of one language that everybody may read. */
+/** Selects the newest public posts of one language. */
 export const newestPosts = () =>
   singleton("query.feed.newest", () =>
     db()
@@ -30,7 +29,7 @@ export const newestPosts = () =>
       .leftJoin(files, eq(files.id, posts.thumbnailFileId))
       .where(and(eq(posts.language, sql.placeholder("language")), isVisible(sql, posts, users)))
       .orderBy(desc(posts.createdAt), desc(posts.id))
-      .limit(size)
+      .limit(feedLength)
       .prepare("feed_newest"),
   );
 

@@ -21,13 +21,13 @@ const makePost = async (fields: NewPost = {}): Promise<bigint> => {
   return row?.id ?? 0n;
 };
 
-const ask = async (locale: "en" | "zh" = "en", headers: Record<string, string> = {}) => {
+const fetchFeed = async (locale: "en" | "zh" = "en", headers: Record<string, string> = {}) => {
   const url = `https://fundlore.example/${locale}/feed.xml`;
   const reply = await serveRss(new Request(url, { headers }), locale);
-  if (!reply) throw new Error("There is no feed.");
+  if (!reply) throw new Error("The feed is missing.");
   return { status: reply.status, headers: reply.headers, text: await reply.text() };
 };
-const links = (text: string) =>
+const listLinks = (text: string) =>
   Array.from(text.matchAll(/<item>.*?<link>([^<]*)/g), ([, url]) => url);
 const linkTo = (id: bigint, locale = "en") => `https://fundlore.example/${locale}/posts/${id}`;
 
@@ -44,21 +44,21 @@ describe("a feed", () => {
     const ids: bigint[] = [];
     for (let day = 1; day <= 31; day += 1) ids.push(await makePost({ createdAt: at(day) }));
     const chinese = await makePost({ language: "zh", createdAt: at(31) });
-    const { text } = await ask("en");
-    expect(links(text)).toEqual(
+    const { text } = await fetchFeed("en");
+    expect(listLinks(text)).toEqual(
       ids
         .slice(1)
         .reverse()
         .map((id) => linkTo(id)),
     );
-    expect(links((await ask("zh")).text)).toEqual([linkTo(chinese, "zh")]);
+    expect(listLinks((await fetchFeed("zh")).text)).toEqual([linkTo(chinese, "zh")]);
     expect(text).toContain("<language>en</language>");
     expect(text).toContain(
       '<atom:link href="https://fundlore.example/en/feed.xml" rel="self" type="application/rss+xml"/>',
     );
   });
 
-  test("tells of a post what a feed reader shows, escaped", async () => {
+  test("contains escaped post details", async () => {
     const fileId = randomUUID();
     await db().insert(files).values({
       id: fileId,
@@ -75,7 +75,7 @@ describe("a feed", () => {
       thumbnailFileId: fileId,
       createdAt: new Date("2026-01-02T03:04:05Z"),
     });
-    const { text, headers } = await ask();
+    const { text, headers } = await fetchFeed();
     expect(headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
     const [item] = /<item>.*<\/item>/.exec(text) ?? [];
     expect(item).toContain("<title>A &lt;b&gt; &amp; \u{1f600}");
@@ -94,48 +94,50 @@ describe("a feed", () => {
     ["private", { isPublic: false }],
     ["a draft", { isDraft: true }],
     ["blocked", { isBlocked: true }],
-  ])("knows nothing of a post that is %s", async (_, fields) => {
+  ])("omits a post that is %s", async (_, fields) => {
     await makePost(fields);
-    expect(links((await ask()).text)).toEqual([]);
+    expect(listLinks((await fetchFeed()).text)).toEqual([]);
   });
 
-  test("knows nothing of a banned author", async () => {
+  test("omits posts of a banned author", async () => {
     await makePost();
     await db().update(users).set({ state: "banned" }).where(eq(users.key, author.key));
-    expect(links((await ask()).text)).toEqual([]);
+    expect(listLinks((await fetchFeed()).text)).toEqual([]);
   });
 });
 
-describe("asking again", () => {
-  test("costs a 304 while nothing changed", async () => {
+describe("a conditional request", () => {
+  test("gets 304 while nothing changed", async () => {
     await makePost();
-    const { headers } = await ask();
-    const byTag = await ask("en", { "if-none-match": String(headers.get("etag")) });
+    const { headers } = await fetchFeed();
+    const byTag = await fetchFeed("en", { "if-none-match": String(headers.get("etag")) });
     expect(byTag).toMatchObject({ status: 304, text: "" });
-    const byTime = await ask("en", { "if-modified-since": String(headers.get("last-modified")) });
+    const byTime = await fetchFeed("en", {
+      "if-modified-since": String(headers.get("last-modified")),
+    });
     expect(byTime).toMatchObject({ status: 304, text: "" });
   });
 
-  test("shows at once that a post became private, by tag and by time", async () => {
+  test("notices at once that a post became private, by ETag and by date", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-01T00:00:00.400Z") });
     await makePost({ createdAt: new Date("2026-02-01T00:00:00Z") });
     const older = await makePost({ createdAt: new Date("2026-01-01T00:00:00Z") });
-    const { headers } = await ask();
+    const { headers } = await fetchFeed();
     await db().update(posts).set({ isPublic: false }).where(eq(posts.id, older));
     for (const [name, validator] of [
       ["if-none-match", "etag"],
       ["if-modified-since", "last-modified"],
     ] as const) {
-      const again = await ask("en", { [name]: String(headers.get(validator)) });
+      const again = await fetchFeed("en", { [name]: String(headers.get(validator)) });
       expect(again.status).toBe(200);
       expect(again.text).not.toContain(linkTo(older));
     }
   });
 
-  test("with a tag, the time counts for nothing", async () => {
+  test("ignores the date if an ETag is sent", async () => {
     await makePost();
-    const { headers } = await ask();
-    const again = await ask("en", {
+    const { headers } = await fetchFeed();
+    const again = await fetchFeed("en", {
       "if-none-match": 'W/"other"',
       "if-modified-since": String(headers.get("last-modified")),
     });

@@ -6,13 +6,13 @@ import { renderRss } from "#lib/server/documents/rss/present";
 import { newestPosts } from "#lib/server/documents/rss/queries";
 import { documentResponse } from "#lib/server/platform/http/text-document";
 
-/** What each feed last was, and since when. */
-const last = () =>
+/** The last version of each feed and when it changed. */
+const lastVersions = () =>
   singleton("feed.last", () => new Map<Locale, { body: string; changedAt: Date }>());
 
 /**
- * A language's feed. It is asked of the database each time, so that a post made private is gone at
- * once. Null with another host's API, whose posts this database does not know.
+ * Serves the feed of a language. Queries the database each time, so a post made private disappears
+ * at once. Null if another host serves the API, because this database has no posts then.
  */
 export async function serveRss(request: Request, locale: Locale): Promise<Response | null> {
   if (env().API_ORIGIN) return null;
@@ -22,19 +22,19 @@ export async function serveRss(request: Request, locale: Locale): Promise<Respon
     body,
     type: "application/rss+xml",
     maxAge: 0,
-    lastModified: changedAt(locale, body),
+    lastModified: getLastModified(locale, body),
   });
 }
 
 /**
- * When this process saw the feed change. The newest post's time would not do: it stands still, or
- * goes back, when a post goes. Two changes never share a second, which is all that HTTP dates tell.
+ * Returns when this process saw the feed change. The time of the newest post would not change, or go
+ * back, when a post is removed. Two changes never share a second, the precision of HTTP dates.
  */
-function changedAt(locale: Locale, body: string): Date {
-  const known = last().get(locale);
+function getLastModified(locale: Locale, body: string): Date {
+  const known = lastVersions().get(locale);
   if (known?.body === body) return known.changedAt;
   const now = Math.floor(Date.now() / 1000) * 1000;
   const changed = new Date(Math.max(now, known ? known.changedAt.getTime() + 1000 : 0));
-  last().set(locale, { body, changedAt: changed });
+  lastVersions().set(locale, { body, changedAt: changed });
   return changed;
 }

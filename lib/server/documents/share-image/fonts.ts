@@ -7,23 +7,24 @@ import decompress from "woff2-encoder/decompress";
 import type { Locale } from "#lib/domain/locale";
 import { singleton } from "#lib/server/core/singleton";
 
-/** A family's files, each with the characters it holds. */
+/** A font family: its files with the code points each contains. */
 type Family = { folder: string; files: { name: string; ranges: [number, number][] }[] };
 
-/** Faces of Chinese lie in a hundred files; a title needs a few, and they are not all kept. */
-const mostFaces = 40;
-/** Beside Chinese, quotation marks, dashes and dots are full-width: they come from the Chinese font. */
-const chineseSigns = /[\u00b7\u2014-\u201f\u2026]/;
+/** The Chinese family has a hundred files, of which a title needs a few. */
+const maxCachedFaces = 40;
+/** In Chinese text these quotation marks, dashes and dots are full-width, from the Chinese font. */
+const chinesePunctuation = /[\u00b7\u2014-\u201f\u2026]/;
 
 const families = () =>
   singleton("share.families", async () => ({
-    latin: await familyIn("source-serif-4"),
-    chinese: await familyIn("noto-serif-sc"),
+    latin: await readFamily("source-serif-4"),
+    chinese: await readFamily("noto-serif-sc"),
   }));
 
-const faces = () => singleton("share.faces", () => new LRUCache<string, Face>({ max: mostFaces }));
+const faces = () =>
+  singleton("share.faces", () => new LRUCache<string, Face>({ max: maxCachedFaces }));
 
-async function familyIn(name: string): Promise<Family> {
+async function readFamily(name: string): Promise<Family> {
   const folder = join(
     createRequire(import.meta.url).resolve(`@fontsource-variable/${name}/unicode.json`),
     "..",
@@ -41,27 +42,27 @@ async function familyIn(name: string): Promise<Family> {
   return { folder, files };
 }
 
-const fileIn = ({ folder, files }: Family, code: number): string | null => {
+const findFile = ({ folder, files }: Family, code: number): string | null => {
   const file = files.find(({ ranges }) => ranges.some(([from, to]) => from <= code && code <= to));
   return file ? join(folder, "files", file.name) : null;
 };
 
-/** The file that draws a character; null where no font of ours does. */
+/** Returns the font file that contains a character, or null. */
 export async function findFontFile(character: string, language: Locale): Promise<string | null> {
   const { latin, chinese } = await families();
   const code = character.codePointAt(0) ?? 0;
-  const isChinese = language === "zh" && chineseSigns.test(character);
+  const isChinese = language === "zh" && chinesePunctuation.test(character);
   const order = isChinese ? [chinese, latin] : [latin, chinese];
-  return fileIn(order[0] as Family, code) ?? fileIn(order[1] as Family, code);
+  return findFile(order[0] as Family, code) ?? findFile(order[1] as Family, code);
 }
 
-/** A font file in a weight of 200 to 900. */
+/** Opens a font file with a weight of 200 to 900. */
 export async function openFont(path: string, weight: number): Promise<Font> {
-  const kept = faces();
-  let face = kept.get(path);
+  const cache = faces();
+  let face = cache.get(path);
   if (!face) {
     face = new Face(new Blob(await decompress(await readFile(path))));
-    kept.set(path, face);
+    cache.set(path, face);
   }
   const font = new Font(face);
   font.setVariations([new Variation("wght", weight)]);

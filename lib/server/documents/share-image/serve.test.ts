@@ -5,7 +5,7 @@ import { getGeneratedImagePath } from "#lib/seo/share-image";
 import { serveDocument } from "#lib/server/app/documents";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { ask } from "#lib/testing/api";
+import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makeFile, makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
@@ -20,15 +20,15 @@ beforeAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   serveDocument(new Request(`http://localhost:3000${path}`, { headers }));
-const video = async () => {
+const makeVideoPost = async () => {
   const videoFileId = await makeFile(author, { kind: "video", mediaType: "video/mp4" });
   return makePost(author, { postType: "video", videoFileId, fileIdList: [], title: "分红与复利" });
 };
-const read = async (postId: string): Promise<PostDetail> =>
-  (await ask(`GET ${sns}/post/${postId}`, { token: author.token })).body.data;
+const readPost = async (postId: string): Promise<PostDetail> =>
+  (await callApi(`GET ${sns}/post/${postId}`, { token: author.token })).body.data;
 
-test("a post without a picture has one of its title, kept for good", async () => {
-  const path = getGeneratedImagePath(await read(await video()));
+test("serves an image of the title, cached forever, for a post without one", async () => {
+  const path = getGeneratedImagePath(await readPost(await makeVideoPost()));
   const response = await get(path);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "image/png",
@@ -46,41 +46,46 @@ test("a post without a picture has one of its title, kept for good", async () =>
   expect(again.status).toBe(304);
 });
 
-test("the address changes when the post does; the old one shows the new and is not kept", async () => {
-  const postId = await video();
-  const before = getGeneratedImagePath(await read(postId));
-  await ask(`PATCH ${sns}/post/${postId}`, { token: author.token, body: { title: "另一个标题" } });
-  const after = getGeneratedImagePath(await read(postId));
+test("serves the current image at an outdated URL, cached briefly", async () => {
+  const postId = await makeVideoPost();
+  const before = getGeneratedImagePath(await readPost(postId));
+  await callApi(`PATCH ${sns}/post/${postId}`, {
+    token: author.token,
+    body: { title: "另一个标题" },
+  });
+  const after = getGeneratedImagePath(await readPost(postId));
   expect(after).not.toBe(before);
   const [old, fresh] = [await get(before), await get(after)];
   expect(old.headers.get("cache-control")).toBe("public, max-age=300");
   expect(await old.arrayBuffer()).toEqual(await fresh.arrayBuffer());
 });
 
-test("what not everybody may read has none", async () => {
-  const postId = await video();
-  const path = getGeneratedImagePath(await read(postId));
-  await ask(`PATCH ${sns}/post/${postId}/visibility?isPublic=false`, { token: author.token });
+test("answers 404 for posts that are not public", async () => {
+  const postId = await makeVideoPost();
+  const path = getGeneratedImagePath(await readPost(postId));
+  await callApi(`PATCH ${sns}/post/${postId}/visibility?isPublic=false`, { token: author.token });
   expect((await get(path)).status).toBe(404);
-  await ask(`PATCH ${sns}/post/${postId}/visibility?isPublic=true`, { token: author.token });
+  await callApi(`PATCH ${sns}/post/${postId}/visibility?isPublic=true`, { token: author.token });
   expect((await get(path)).status).toBe(200);
   await db().update(posts).set({ isBlocked: true });
   expect((await get(path)).status).toBe(404);
   await db().update(posts).set({ isBlocked: false });
   const draft = await makePost(author, { isDraft: true });
-  expect((await get(getGeneratedImagePath(await read(draft)))).status).toBe(404);
-  for (const odd of [
+  expect((await get(getGeneratedImagePath(await readPost(draft)))).status).toBe(404);
+  for (const path of [
     "/share/posts/0-00000000.png",
     "/share/posts/9999999-00000000.png",
     "/share/x",
   ]) {
-    expect((await get(odd)).status).toBe(404);
+    expect((await get(path)).status).toBe(404);
   }
 });
 
-test("a crowd that asks for many at once is asked to come back", async () => {
+test("answers 429 with retry-after when too many images are queued", async () => {
   const made = await Promise.all(Array.from({ length: 34 }, () => makePost(author)));
-  const paths = await Promise.all(made.map(async (id) => getGeneratedImagePath(await read(id))));
+  const paths = await Promise.all(
+    made.map(async (id) => getGeneratedImagePath(await readPost(id))),
+  );
   const statuses = (await Promise.all([...paths, ...paths].map((path) => get(path)))).map(
     ({ status, headers }) => [status, headers.get("retry-after")],
   );

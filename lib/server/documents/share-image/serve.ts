@@ -7,50 +7,53 @@ import { singleton } from "#lib/server/core/singleton";
 import { drawShareImage } from "#lib/server/documents/share-image/draw";
 import { failureResponse } from "#lib/server/platform/http/envelope-response";
 
-/** Bytes of finished images that are kept. */
-const kept = 8 * 1024 * 1024;
-/** So many may be waited for; a crowd beyond is asked to come back. */
-const mostWaiting = 30;
+const cacheBytes = 8 * 1024 * 1024;
+/** Further requests get 429. */
+const maxQueuedImages = 30;
 
-const finished = () =>
+const imageCache = () =>
   singleton(
     "share.images",
-    () => new LRUCache<string, Buffer>({ maxSize: kept, sizeCalculation: ({ length }) => length }),
+    () =>
+      new LRUCache<string, Buffer>({
+        maxSize: cacheBytes,
+        sizeCalculation: ({ length }) => length,
+      }),
   );
-const drawing = () => singleton("share.drawing", () => new Map<string, Promise<Buffer>>());
+const queuedImages = () => singleton("share.drawing", () => new Map<string, Promise<Buffer>>());
 const semaphore = singleton("share.semaphore", () => createSemaphore(1));
 
-/** Draws one image at a time, each once; null where too many are waited for. */
-function imageOf(post: PostDetail, key: string): Promise<Buffer> | null {
+/** Draws the image of a post, one post at a time and each once. Null if too many are queued. */
+function drawOnce(post: PostDetail, key: string): Promise<Buffer> | null {
   const name = `${post.postId}-${key}`;
-  const ready = finished().get(name);
-  if (ready) return Promise.resolve(ready);
-  const running = drawing();
-  const begun = running.get(name);
-  if (begun) return begun;
-  if (running.size >= mostWaiting) return null;
+  const cached = imageCache().get(name);
+  if (cached) return Promise.resolve(cached);
+  const queued = queuedImages();
+  const running = queued.get(name);
+  if (running) return running;
+  if (queued.size >= maxQueuedImages) return null;
   const { title, nickName, language, postType } = post;
-  const site = new URL(env().PUBLIC_URL).host;
+  const host = new URL(env().PUBLIC_URL).host;
   const isVideo = postType === "video";
-  const made = semaphore
-    .run(() => drawShareImage({ title, nickName, language, isVideo, site }))
-    .then((image) => {
-      finished().set(name, image);
-      return image;
+  const image = semaphore
+    .run(() => drawShareImage({ title, nickName, language, isVideo, host }))
+    .then((bytes) => {
+      imageCache().set(name, bytes);
+      return bytes;
     })
-    .finally(() => running.delete(name));
-  running.set(name, made);
-  return made;
+    .finally(() => queued.delete(name));
+  queued.set(name, image);
+  return image;
 }
 
 /**
- * The image that stands for a post without one. Only what everybody may read has one. An address
- * that is out of date shows the post as it is now, and is not kept for long.
+ * Serves the generated share image of a public post. An outdated key gets the current image, cached
+ * for a short time only. Null if no public post has this id.
  */
 export async function serveShareImage(
   request: Request,
   postId: string,
-  asked: string,
+  requestedKey: string,
   findPost: (postId: string) => Promise<PostDetail | null>,
 ): Promise<Response | null> {
   const post = await findPost(postId);
@@ -59,13 +62,13 @@ export async function serveShareImage(
   const etag = `"${postId}-${key}"`;
   const headers = {
     "content-type": "image/png",
-    "cache-control": `public, max-age=${asked === key ? "31536000, immutable" : "300"}`,
+    "cache-control": `public, max-age=${requestedKey === key ? "31536000, immutable" : "300"}`,
     etag,
   };
   if (request.headers.get("if-none-match")?.includes(etag)) {
     return new Response(null, { status: 304, headers });
   }
-  const image = await imageOf(post, key);
+  const image = await drawOnce(post, key);
   if (!image) return failureResponse("tooMany", { headers: { "retry-after": "10" } });
   return new Response(new Uint8Array(image), {
     headers: { ...headers, "content-length": String(image.length) },

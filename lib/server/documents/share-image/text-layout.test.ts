@@ -3,28 +3,28 @@ import { layOutLine, layOutLines } from "#lib/server/documents/share-image/text-
 
 const english = { size: 60, weight: 700, language: "en" } as const;
 const chinese = { ...english, language: "zh" } as const;
-const outlines = (path: string) => path.match(/<path /g)?.length ?? 0;
+const countOutlines = (path: string) => path.match(/<path /g)?.length ?? 0;
 
 describe("a line", () => {
-  test("is drawn in the script it is written in", async () => {
-    expect(outlines((await layOutLine("Yield", english)).path)).toBe(5);
+  test("uses fonts for every script in the text", async () => {
+    expect(countOutlines((await layOutLine("Yield", english)).path)).toBe(5);
     const { path, width } = await layOutLine("分红与复利", chinese);
-    expect(outlines(path)).toBe(5);
+    expect(countOutlines(path)).toBe(5);
     // Chinese characters are as wide as they are high.
     expect(width).toBeCloseTo(5 * 60, 0);
-    expect(outlines((await layOutLine("ETF 基金 Ł Ω Ж", chinese)).path)).toBe(8);
+    expect(countOutlines((await layOutLine("ETF 基金 Ł Ω Ж", chinese)).path)).toBe(8);
   });
   test("is wider the bolder it is", async () => {
     const light = await layOutLine("Compound interest", { ...english, weight: 300 });
     const bold = await layOutLine("Compound interest", { ...english, weight: 900 });
     expect(bold.width).toBeGreaterThan(light.width * 1.03);
   });
-  test("has full-width quotation marks beside Chinese, narrow ones beside Latin", async () => {
+  test("has full-width quotation marks in Chinese, narrow ones in English", async () => {
     const wide = await layOutLine("“”", chinese);
     const narrow = await layOutLine("“”", english);
     expect(wide.width).toBeGreaterThan(narrow.width * 1.3);
   });
-  test("leaves out what no font draws", async () => {
+  test("drops characters that no font contains", async () => {
     expect(await layOutLine("\u{1f9e7}\u{e000}", english)).toEqual({ path: "", width: 0 });
     const bare = await layOutLine("A", english);
     expect(await layOutLine("A\u{1f9e7}", english)).toEqual(bare);
@@ -33,28 +33,32 @@ describe("a line", () => {
 
 describe("several lines", () => {
   test("break between words and stay within their width", async () => {
-    const { lines, isWhole } = await layOutLines("Rates move, and long bonds move more", english, {
-      width: 400,
-      most: 9,
-    });
-    expect(isWhole).toBe(true);
+    const { lines, isComplete } = await layOutLines(
+      "Rates move, and long bonds move more",
+      english,
+      {
+        width: 400,
+        maxLines: 9,
+      },
+    );
+    expect(isComplete).toBe(true);
     expect(lines.length).toBeGreaterThan(2);
     for (const { width } of lines) expect(width).toBeLessThanOrEqual(400);
   });
-  test("end with an ellipsis where the text is longer", async () => {
-    const given = { width: 400, most: 2 };
-    const { lines, isWhole } = await layOutLines("长".repeat(60), chinese, given);
-    expect([lines.length, isWhole]).toEqual([2, false]);
+  test("end with an ellipsis if the text does not fit", async () => {
+    const box = { width: 400, maxLines: 2 };
+    const { lines, isComplete } = await layOutLines("长".repeat(60), chinese, box);
+    expect([lines.length, isComplete]).toEqual([2, false]);
     for (const { width } of lines) expect(width).toBeLessThanOrEqual(400);
   });
-  test("no sign that closes begins one, not even after a full line", async () => {
-    // Six characters fill the line; the comma takes its word along.
-    const six = await layOutLines("一二三四五六，七", chinese, { width: 362, most: 3 });
-    expect(six.lines.map(({ path }) => outlines(path))).toEqual([5, 3]);
+  test("never begin with closing punctuation, even after a full line", async () => {
+    // Six characters fill the line; the comma stays with its word.
+    const six = await layOutLines("一二三四五六，七", chinese, { width: 362, maxLines: 3 });
+    expect(six.lines.map(({ path }) => countOutlines(path))).toEqual([5, 3]);
   });
-  test("cut a word that is longer than a line, and nothing is drawn of nothing", async () => {
-    const { lines } = await layOutLines("W".repeat(40), english, { width: 300, most: 20 });
-    expect(lines.reduce((sum, { path }) => sum + outlines(path), 0)).toBe(40);
-    expect((await layOutLines("  ", english, { width: 300, most: 2 })).lines).toEqual([]);
+  test("break a word that is longer than a line, and are empty for an empty text", async () => {
+    const { lines } = await layOutLines("W".repeat(40), english, { width: 300, maxLines: 20 });
+    expect(lines.reduce((sum, { path }) => sum + countOutlines(path), 0)).toBe(40);
+    expect((await layOutLines("  ", english, { width: 300, maxLines: 2 })).lines).toEqual([]);
   });
 });

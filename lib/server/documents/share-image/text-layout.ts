@@ -2,7 +2,7 @@ import { Buffer as Shaping, shape } from "harfbuzzjs";
 import type { Locale } from "#lib/domain/locale";
 import { findFontFile, openFont } from "#lib/server/documents/share-image/fonts";
 
-export type Style = {
+type TextStyle = {
   /** Pixels. */
   size: number;
   /** 200 to 900. */
@@ -10,14 +10,14 @@ export type Style = {
   language: Locale;
 };
 
-/** A line as outlines: `path` begins at the origin, `width` is in pixels. */
+/** A line as SVG outlines. `path` starts at the origin; `width` is in pixels. */
 export type TextLine = { path: string; width: number };
 
-/** Both families draw on a square of a thousand units. */
+/** Both font families use 1000 units per em. */
 const unitsPerEm = 1_000;
 
-/** Parts of a text that one font file draws; what no font draws is left out. */
-async function runsOf(text: string, language: Locale) {
+/** Splits a text into runs of one font file each. Drops characters that no font contains. */
+async function splitIntoRuns(text: string, language: Locale) {
   const runs: { file: string; text: string }[] = [];
   for (const character of text) {
     const file = await findFontFile(character, language);
@@ -29,15 +29,15 @@ async function runsOf(text: string, language: Locale) {
   return runs;
 }
 
-/** Sets a text in one line, shaped and kerned. */
+/** Lays out a text in one line, shaped and kerned. */
 export async function layOutLine(
   text: string,
-  { size, weight, language }: Style,
+  { size, weight, language }: TextStyle,
 ): Promise<TextLine> {
   const scale = size / unitsPerEm;
   const glyphs: string[] = [];
   let x = 0;
-  for (const run of await runsOf(text, language)) {
+  for (const run of await splitIntoRuns(text, language)) {
     const font = await openFont(run.file, weight);
     const shaping = new Shaping();
     shaping.addText(run.text);
@@ -58,43 +58,43 @@ export async function layOutLine(
   return { path: glyphs.join(""), width: x * scale };
 }
 
-const closing = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}%％]+$/u;
-const opening = /^[\p{Ps}\p{Pi}]+$/u;
+const closingPunctuation = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}%％]+$/u;
+const openingPunctuation = /^[\p{Ps}\p{Pi}]+$/u;
 
-/** Pieces between which a line may break: no sign that closes begins a line, none that opens ends one. */
-function piecesOf(text: string, language: Locale): string[] {
+/** Splits a text where lines may break: never before closing or after opening punctuation. */
+function splitAtBreaks(text: string, language: Locale): string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: "word" });
   const pieces: string[] = [];
-  let isHeld = false;
+  let isOpen = false;
   for (const { segment } of segmenter.segment(text.trim().replaceAll(/\s+/g, " "))) {
     const last = pieces.length - 1;
-    // Latin signs stand close to their words; only a space may part those.
-    const isGlued = last >= 0 && (isHeld || closing.test(segment));
-    if (isGlued) pieces[last] += segment;
+    // Latin punctuation stays with its word; only a space may separate them.
+    const isJoined = last >= 0 && (isOpen || closingPunctuation.test(segment));
+    if (isJoined) pieces[last] += segment;
     else pieces.push(segment);
-    isHeld = opening.test(segment) || /[-–/@#&'’]$/u.test(segment);
+    isOpen = openingPunctuation.test(segment) || /[-–/@#&'’]$/u.test(segment);
   }
   return pieces;
 }
 
-/** Sets a text in at most `most` lines of `width` pixels; what does not fit gives way to an ellipsis. */
+/** Lays out a text in at most `maxLines` lines of `width` pixels. Truncates with an ellipsis. */
 export async function layOutLines(
   text: string,
-  style: Style,
-  { width, most }: { width: number; most: number },
-): Promise<{ lines: TextLine[]; isWhole: boolean }> {
+  style: TextStyle,
+  { width, maxLines }: { width: number; maxLines: number },
+): Promise<{ lines: TextLine[]; isComplete: boolean }> {
   const lines: string[] = [];
   let line = "";
   const fits = async (candidate: string) =>
     (await layOutLine(candidate.trimEnd(), style)).width <= width;
-  for (const piece of piecesOf(text, style.language)) {
+  for (const piece of splitAtBreaks(text, style.language)) {
     if (await fits(line + piece)) {
       line += piece;
       continue;
     }
     if (line.trim()) lines.push(line.trim());
     line = "";
-    // A word that is longer than a line is cut wherever it must be.
+    // Breaks a word that is longer than a line.
     for (const character of piece.trimStart()) {
       if (await fits(line + character)) line += character;
       else {
@@ -102,15 +102,15 @@ export async function layOutLines(
         line = character;
       }
     }
-    if (lines.length > most) break;
+    if (lines.length > maxLines) break;
   }
   if (line.trim()) lines.push(line.trim());
-  const isWhole = lines.length <= most;
-  const shown = lines.slice(0, most);
-  if (!isWhole) {
-    const last = [...(shown.pop() ?? "")];
+  const isComplete = lines.length <= maxLines;
+  const visible = lines.slice(0, maxLines);
+  if (!isComplete) {
+    const last = [...(visible.pop() ?? "")];
     while (last.length > 0 && !(await fits(`${last.join("")}…`))) last.pop();
-    shown.push(`${last.join("").trimEnd()}…`);
+    visible.push(`${last.join("").trimEnd()}…`);
   }
-  return { lines: await Promise.all(shown.map((each) => layOutLine(each, style))), isWhole };
+  return { lines: await Promise.all(visible.map((each) => layOutLine(each, style))), isComplete };
 }

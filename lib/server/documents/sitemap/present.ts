@@ -7,17 +7,17 @@ export const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export const opening = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
 export const closing = "</urlset>\n";
 
-const absolute = (path: string): string => escapeXml(env().PUBLIC_URL + path);
+const toAbsoluteUrl = (path: string): string => escapeXml(env().PUBLIC_URL + path);
 
 type Entry = {
-  pathOf: (paths: Paths) => string;
+  getPath: (paths: Paths) => string;
   lastModified?: Date | undefined;
   imageFileId?: string | null;
 };
 
-/** A page in each language; every one names all of them, as search engines ask for. */
-export function renderEntry({ pathOf, lastModified, imageFileId }: Entry): string {
-  const at = (locale: Locale) => absolute(pathOf(pathsIn({ locale, device: "desktop" })));
+/** Renders a page in each language. Each entry lists all languages, as search engines require. */
+export function renderEntry({ getPath, lastModified, imageFileId }: Entry): string {
+  const at = (locale: Locale) => toAbsoluteUrl(getPath(pathsIn({ locale, device: "desktop" })));
   const alternates = [
     ...locales.map((locale) => [locale, at(locale)]),
     ["x-default", at(fallbackLocale)],
@@ -26,7 +26,7 @@ export function renderEntry({ pathOf, lastModified, imageFileId }: Entry): strin
     .join("");
   const modified = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : "";
   const image = imageFileId
-    ? `<image:image><image:loc>${absolute(filePath(imageFileId))}</image:loc></image:image>`
+    ? `<image:image><image:loc>${toAbsoluteUrl(filePath(imageFileId))}</image:loc></image:image>`
     : "";
   return locales
     .map((locale) => `<url><loc>${at(locale)}</loc>${modified}${alternates}${image}</url>\n`)
@@ -38,5 +38,5 @@ export const indexClosing = "</sitemapindex>\n";
 
 export function renderIndexEntry(path: string, lastModified: Date | undefined): string {
   const modified = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : "";
-  return `<sitemap><loc>${absolute(path)}</loc>${modified}</sitemap>\n`;
+  return `<sitemap><loc>${toAbsoluteUrl(path)}</loc>${modified}</sitemap>\n`;
 }

@@ -6,10 +6,10 @@ import { posts } from "#lib/server/platform/postgres/schema/post";
 import { productFigures, products } from "#lib/server/platform/postgres/schema/product";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
-/** Rows in one file: a post whose number ends a file begins the next, so posts never move between files. */
+/** Ids per file. A file covers a fixed range of ids, so posts never move between files. */
 export const rowsPerPart = 10_000;
-/** Rows fetched at a time; more than this is never in memory. */
-const batch = 1_000;
+/** Rows fetched at a time, to bound memory. */
+const batchSize = 1_000;
 
 export type Part = { part: number; count: number; lastModified: Date };
 export type PostEntry = {
@@ -21,66 +21,67 @@ export type PostEntry = {
 export type ProductEntry = { id: bigint; updatedAt: Date };
 export type UserEntry = { key: bigint; id: string; updatedAt: Date };
 
-/** A post that everybody may read. */
 const isPublic = isVisible(sql, posts, users);
-const ofAuthor = sql`${posts} join ${users} on ${users.key} = ${posts.authorKey}`;
+const postsWithAuthor = sql`${posts} join ${users} on ${users.key} = ${posts.authorKey}`;
 
 const toDate = <R extends { updatedAt: string | Date }>(row: R) => ({
   ...row,
   updatedAt: new Date(row.updatedAt),
 });
 
-async function parts(number: ReturnType<typeof sql>): Promise<Part[]> {
+async function listParts(number: ReturnType<typeof sql>): Promise<Part[]> {
   const rows = await db().execute<{ part: number; count: number; lastModified: string }>(sql`
     select ((${number} - 1) / ${sql.raw(String(rowsPerPart))} + 1)::int as part,
            count(distinct ${number})::int as count,
            max(${posts.updatedAt}) as "lastModified"
-    from ${ofAuthor}
+    from ${postsWithAuthor}
     where ${isPublic}
     group by 1
     order by 1`);
   return rows.map((row) => ({ ...row, lastModified: new Date(row.lastModified) }));
 }
 
-/** The files of posts, with how many each holds. */
-export const listPostParts = cacheByTag("sitemap.posts", "feed", () => parts(sql`${posts.id}`));
+/** Lists the files of public posts with their sizes. */
+export const listPostParts = cacheByTag("sitemap.posts", "feed", () => listParts(sql`${posts.id}`));
 
-/** The files of users who have something to read. */
-export const listUserParts = cacheByTag("sitemap.users", "feed", () => parts(sql`${users.key}`));
+/** Lists the files of users with public posts. */
+export const listUserParts = cacheByTag("sitemap.users", "feed", () =>
+  listParts(sql`${users.key}`),
+);
 
-/** The last change of a fund: what was stated of it, or its latest NAV. */
-const productChange = sql`greatest(${products.updatedAt}, ${productFigures.asOf}::timestamptz)`;
+/** Last change of a fund: of its data, or its latest NAV. */
+const productChangedAt = sql`greatest(${products.updatedAt}, ${productFigures.asOf}::timestamptz)`;
 const withFigures = sql`${products} left join ${productFigures} on ${productFigures.productId} = ${products.id}`;
 
-/** The files of funds. */
+/** Lists the files of funds. */
 export async function listProductParts(): Promise<Part[]> {
   const rows = await db().execute<{ part: number; count: number; lastModified: string }>(sql`
     select ((${products.id} - 1) / ${sql.raw(String(rowsPerPart))} + 1)::int as part,
-           count(*)::int as count, max(${productChange}) as "lastModified"
+           count(*)::int as count, max(${productChangedAt}) as "lastModified"
     from ${withFigures}
     group by 1
     order by 1`);
   return rows.map((row) => ({ ...row, lastModified: new Date(row.lastModified) }));
 }
 
-/** The funds of a file. */
+/** Yields the funds of a file. */
 export const walkProducts = (part: number): AsyncGenerator<ProductEntry[]> =>
   walk(
     part,
     ({ id }) => BigInt(id),
     (after, last) =>
       db().execute<ProductEntry>(sql`
-        select ${products.id} as id, ${productChange} as "updatedAt"
+        select ${products.id} as id, ${productChangedAt} as "updatedAt"
         from ${withFigures}
         where ${products.id} > ${after} and ${products.id} <= ${last}
         order by ${products.id}
-        limit ${batch}`),
+        limit ${batchSize}`),
   );
 
-/** Walks through `part` by key, a batch at a time. */
+/** Walks through a part by key, one batch at a time. */
 async function* walk<R extends { updatedAt: string | Date }>(
   part: number,
-  keyOf: (row: R) => bigint,
+  getKey: (row: R) => bigint,
   fetchAfter: (after: bigint, last: bigint) => Promise<R[]>,
 ) {
   const last = BigInt(part) * BigInt(rowsPerPart);
@@ -89,12 +90,12 @@ async function* walk<R extends { updatedAt: string | Date }>(
     const rows = await fetchAfter(after, last);
     if (rows.length > 0) yield rows.map(toDate);
     const final = rows.at(-1);
-    if (!final || rows.length < batch) return;
-    after = keyOf(final);
+    if (!final || rows.length < batchSize) return;
+    after = getKey(final);
   }
 }
 
-/** The posts of a file that everybody may read. */
+/** Yields the public posts of a file. */
 export const walkPosts = (part: number): AsyncGenerator<PostEntry[]> =>
   walk(
     part,
@@ -103,13 +104,13 @@ export const walkPosts = (part: number): AsyncGenerator<PostEntry[]> =>
       db().execute<PostEntry>(sql`
         select ${posts.id} as id, ${posts.title} as title,
                ${posts.updatedAt} as "updatedAt", ${posts.thumbnailFileId} as "thumbnailFileId"
-        from ${ofAuthor}
+        from ${postsWithAuthor}
         where ${isPublic} and ${posts.id} > ${after} and ${posts.id} <= ${last}
         order by ${posts.id}
-        limit ${batch}`),
+        limit ${batchSize}`),
   );
 
-/** The users of a file who have something to read. */
+/** Yields the users of a file who have public posts. */
 export const walkUsers = (part: number): AsyncGenerator<UserEntry[]> =>
   walk(
     part,
@@ -117,9 +118,9 @@ export const walkUsers = (part: number): AsyncGenerator<UserEntry[]> =>
     (after, last) =>
       db().execute<UserEntry>(sql`
         select ${users.key} as key, ${users.id} as id, max(${posts.updatedAt}) as "updatedAt"
-        from ${ofAuthor}
+        from ${postsWithAuthor}
         where ${isPublic} and ${users.key} > ${after} and ${users.key} <= ${last}
         group by ${users.key}
         order by ${users.key}
-        limit ${batch}`),
+        limit ${batchSize}`),
   );

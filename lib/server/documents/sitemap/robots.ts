@@ -2,8 +2,8 @@ import { locales } from "#lib/domain/locale";
 import { env } from "#lib/server/core/env";
 import { documentResponse } from "#lib/server/platform/http/text-document";
 
-/** Pages that are of no use to a reader who comes from a search engine. */
-const closed = [
+/** Pages that are useless as search results. */
+const excludedPaths = [
   "/accounts",
   "/admin",
   "/login",
@@ -12,8 +12,8 @@ const closed = [
   "/search",
   "/settings",
 ];
-/** A user's own pages, and the editor. */
-const closedWithin = [
+/** A user's private pages, and the editor. */
+const excludedPatterns = [
   "/posts/create",
   "/posts/*/edit",
   "/products/*/order",
@@ -22,11 +22,13 @@ const closedWithin = [
   "/users/*/settings",
 ];
 
-/** Each place is named in full: a wildcard in front would close the profile of a user called "search". */
-const places = ["", "/m", ...locales.flatMap((locale) => [`/${locale}`, `/${locale}/m`])];
+/** Listed in full, because a leading wildcard would also exclude the profile of a user called "search". */
+const prefixes = ["", "/m", ...locales.flatMap((locale) => [`/${locale}`, `/${locale}/m`])];
 
 export async function serveRobots(request: Request): Promise<Response> {
-  const paths = places.flatMap((place) => [...closed, ...closedWithin].map((path) => place + path));
+  const paths = prefixes.flatMap((prefix) =>
+    [...excludedPaths, ...excludedPatterns].map((path) => prefix + path),
+  );
   const body = [
     "User-agent: *",
     ...paths.map((path) => `Disallow: ${path}`),

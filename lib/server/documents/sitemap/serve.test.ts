@@ -8,7 +8,7 @@ import { posts } from "#lib/server/platform/postgres/schema/post";
 import { products } from "#lib/server/platform/postgres/schema/product";
 import { files, users } from "#lib/server/platform/postgres/schema/user";
 import { testDatabase } from "#lib/testing/database";
-import { makeProduct, navsFrom } from "#lib/testing/product";
+import { buildNavs, makeProduct } from "#lib/testing/product";
 import { makeUser } from "#lib/testing/user";
 
 testDatabase({ PUBLIC_URL: "https://fundlore.example" });
@@ -21,15 +21,16 @@ const makePost = async (fields: NewPost = {}): Promise<bigint> => {
     .insert(posts)
     .values({ authorKey: author.key, title: "Title", ...fields })
     .returning({ id: posts.id });
-  told();
+  invalidateFeed();
   return row?.id ?? 0n;
 };
 
-const sitemap = async () => (await serveSitemap()).text();
-/** Posts come straight from the database here, which tells nobody. */
-const told = () => invalidate("feed");
-const part = async (kind: string, number: number) => (await serveSitemapPart(kind, number))?.text();
-const locations = (text = "") =>
+const fetchSitemap = async () => (await serveSitemap()).text();
+/** Tests write to the database directly, which invalidates nothing. */
+const invalidateFeed = () => invalidate("feed");
+const fetchPart = async (kind: string, number: number) =>
+  (await serveSitemapPart(kind, number))?.text();
+const listLocations = (text = "") =>
   Array.from(text.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url]) => url);
 
 beforeEach(async () => {
@@ -37,14 +38,14 @@ beforeEach(async () => {
   await db().delete(products);
   await db().delete(users);
   author = await makeUser();
-  told();
+  invalidateFeed();
 });
 
 describe("a small sitemap", () => {
   test("is one file with the fixed pages, the posts and their authors in each language", async () => {
     const postId = await makePost({ updatedAt: new Date("2026-01-02T03:04:05Z") });
     await makeUser();
-    const urls = locations(await sitemap());
+    const urls = listLocations(await fetchSitemap());
     for (const lng of ["en", "zh"]) {
       expect(urls).toEqual(
         expect.arrayContaining([
@@ -57,23 +58,23 @@ describe("a small sitemap", () => {
         ]),
       );
     }
-    // Six fixed pages, a post and the one person who wrote something; no page that says noindex.
+    // Six fixed pages, one post and one author, each in two languages; no noindex pages.
     expect(urls).toHaveLength(16);
   });
 
-  test("has the list of funds and each fund, changed last when its latest NAV came", async () => {
-    const productId = await makeProduct({}, navsFrom("2999-01-01", 2));
-    const text = await sitemap();
-    const urls = locations(text);
+  test("lists the fund list and each fund, modified with its latest NAV", async () => {
+    const productId = await makeProduct({}, buildNavs("2999-01-01", 2));
+    const text = await fetchSitemap();
+    const urls = listLocations(text);
     expect(urls).toContain("https://fundlore.example/zh/products");
     const url = `https://fundlore.example/en/products/${productId}`;
     expect(urls).toContain(url);
     expect(text).toContain(`<loc>${url}</loc><lastmod>2999-01-02T00:00:00.000Z</lastmod>`);
-    const [products] = [await part("products", Math.ceil(Number(productId) / 10_000))];
-    expect(locations(products)).toContain(url);
+    const [products] = [await fetchPart("products", Math.ceil(Number(productId) / 10_000))];
+    expect(listLocations(products)).toContain(url);
   });
 
-  test("tells of each page its languages, its time and its picture", async () => {
+  test("gives each page its languages, time and image", async () => {
     const fileId = randomUUID();
     await db()
       .insert(files)
@@ -82,7 +83,7 @@ describe("a small sitemap", () => {
       thumbnailFileId: fileId,
       updatedAt: new Date("2026-01-02T03:04:05Z"),
     });
-    const entry = (await sitemap())
+    const entry = (await fetchSitemap())
       .split("\n")
       .find((line) => line.includes(`<loc>https://fundlore.example/zh/posts/${postId}<`));
     const at = (lng: string) => `https://fundlore.example/${lng}/posts/${postId}`;
@@ -99,20 +100,20 @@ describe("a small sitemap", () => {
     ["private", { isPublic: false }],
     ["a draft", { isDraft: true }],
     ["blocked", { isBlocked: true }],
-  ])("knows nothing of a post that is %s, nor of who wrote nothing else", async (_, fields) => {
+  ])("omits a post that is %s, and an author without other posts", async (_, fields) => {
     const postId = await makePost(fields);
-    const text = await sitemap();
+    const text = await fetchSitemap();
     expect(text).not.toContain(`/posts/${postId}`);
     expect(text).not.toContain(author.id);
   });
 
   test.each(["banned", "deleting", "purged"] as const)(
-    "knows nothing of an author who is %s",
+    "omits an author who is %s",
     async (state) => {
       const postId = await makePost();
       await db().update(users).set({ state }).where(eq(users.key, author.key));
-      told();
-      const text = await sitemap();
+      invalidateFeed();
+      const text = await fetchSitemap();
       expect(text).not.toContain(`/posts/${postId}`);
       expect(text).not.toContain(author.id);
     },
@@ -120,16 +121,16 @@ describe("a small sitemap", () => {
 });
 
 describe("a large sitemap", () => {
-  test("is an index of files whose posts never move", async () => {
+  test("is an index of files with fixed id ranges", async () => {
     const first = await makePost();
     const lowest = (BigInt(first) / 10_000n) * 10_000n + 10_000n;
     await db().execute(sql`
       insert into posts (id, author_key, title, updated_at) overriding system value
       select n, ${author.key}, 'T', '2026-02-03T00:00:00Z' from generate_series(${lowest}::bigint, ${lowest + 10_001n}::bigint) n`);
-    told();
-    const index = await sitemap();
+    invalidateFeed();
+    const index = await fetchSitemap();
     expect(index).toContain("<sitemapindex ");
-    const names = locations(index).map((url) =>
+    const names = listLocations(index).map((url) =>
       url?.replace("https://fundlore.example/sitemap/", ""),
     );
     const firstPart = Number((BigInt(first) - 1n) / 10_000n) + 1;
@@ -142,19 +143,19 @@ describe("a large sitemap", () => {
     ]);
     expect(index).toContain(`posts-${at + 1}.xml</loc><lastmod>2026-02-03T00:00:00.000Z</lastmod>`);
 
-    const whole = locations(await part("posts", at + 1));
+    const whole = listLocations(await fetchPart("posts", at + 1));
     expect(whole).toHaveLength(20_000);
     expect(new Set(whole).size).toBe(20_000);
-    expect(locations(await part("posts", at + 2))).toHaveLength(2);
-    expect(locations(await part("pages", 1))).toContain("https://fundlore.example/en");
+    expect(listLocations(await fetchPart("posts", at + 2))).toHaveLength(2);
+    expect(listLocations(await fetchPart("pages", 1))).toContain("https://fundlore.example/en");
     const [users] = names.slice(-1);
     const [, number] = /users-(\d+)/.exec(users ?? "") ?? [];
-    expect(locations(await part("users", Number(number)))).toContain(
+    expect(listLocations(await fetchPart("users", Number(number)))).toContain(
       `https://fundlore.example/en/users/${author.id}`,
     );
   });
 
-  test("is fetched no faster than it is read", async () => {
+  test("reads the database no faster than the client reads", async () => {
     const first = await makePost();
     const lowest = (BigInt(first) / 10_000n) * 10_000n + 10_001n;
     await db().execute(sql`

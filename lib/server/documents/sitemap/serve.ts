@@ -20,29 +20,29 @@ import {
   walkUsers,
 } from "#lib/server/documents/sitemap/queries";
 
-const latest = (parts: Part[]): Date | undefined =>
+const findLatest = (parts: Part[]): Date | undefined =>
   parts.map(({ lastModified }) => lastModified).sort((a, b) => b.getTime() - a.getTime())[0];
 
-const total = (parts: Part[]): number => parts.reduce((sum, { count }) => sum + count, 0);
+const sumCounts = (parts: Part[]): number => parts.reduce((sum, { count }) => sum + count, 0);
 
-/** The pages that exist whatever anybody writes, and that search engines may list. */
-function fixedPages(newest: Date | undefined): string {
+/** Renders the indexable pages that do not depend on content. */
+function renderFixedPages(newest: Date | undefined): string {
   return [
-    renderEntry({ pathOf: (paths) => paths.home(), lastModified: newest }),
-    renderEntry({ pathOf: (paths) => paths.trending(), lastModified: newest }),
-    renderEntry({ pathOf: (paths) => paths.posts(), lastModified: newest }),
-    renderEntry({ pathOf: (paths) => paths.products() }),
-    renderEntry({ pathOf: (paths) => paths.about() }),
-    renderEntry({ pathOf: (paths) => paths.privatePolicy() }),
+    renderEntry({ getPath: (paths) => paths.home(), lastModified: newest }),
+    renderEntry({ getPath: (paths) => paths.trending(), lastModified: newest }),
+    renderEntry({ getPath: (paths) => paths.posts(), lastModified: newest }),
+    renderEntry({ getPath: (paths) => paths.products() }),
+    renderEntry({ getPath: (paths) => paths.about() }),
+    renderEntry({ getPath: (paths) => paths.privatePolicy() }),
   ].join("");
 }
 
-async function* postEntries(part: number): AsyncGenerator<string> {
+async function* renderPosts(part: number): AsyncGenerator<string> {
   for await (const rows of walkPosts(part)) {
     yield rows
       .map(({ id, updatedAt, thumbnailFileId }) =>
         renderEntry({
-          pathOf: (paths) => paths.post(String(id)),
+          getPath: (paths) => paths.post(String(id)),
           lastModified: updatedAt,
           imageFileId: thumbnailFileId,
         }),
@@ -51,56 +51,61 @@ async function* postEntries(part: number): AsyncGenerator<string> {
   }
 }
 
-async function* productEntries(part: number): AsyncGenerator<string> {
+async function* renderProducts(part: number): AsyncGenerator<string> {
   for await (const rows of walkProducts(part)) {
     yield rows
       .map(({ id, updatedAt }) =>
-        renderEntry({ pathOf: (paths) => paths.product(String(id)), lastModified: updatedAt }),
+        renderEntry({ getPath: (paths) => paths.product(String(id)), lastModified: updatedAt }),
       )
       .join("");
   }
 }
 
-async function* userEntries(part: number): AsyncGenerator<string> {
+async function* renderUsers(part: number): AsyncGenerator<string> {
   for await (const rows of walkUsers(part)) {
     yield rows
       .map(({ id, updatedAt }) =>
-        renderEntry({ pathOf: (paths) => paths.user(id), lastModified: updatedAt }),
+        renderEntry({ getPath: (paths) => paths.user(id), lastModified: updatedAt }),
       )
       .join("");
   }
 }
 
-/** Everything in one file where it fits, else an index of files. With another host's API only the fixed pages. */
+/**
+ * Serves the whole sitemap if it fits in one file, else an index of files. Has only the fixed pages
+ * if another host serves the API.
+ */
 export async function serveSitemap(): Promise<Response> {
   const [posts, products, users] = env().API_ORIGIN
     ? [[], [], []]
     : await Promise.all([listPostParts(), listProductParts(), listUserParts()]);
   const parts = { posts, products, users };
-  const isLarge = total(posts) + total(products) + total(users) > rowsPerPart;
-  return stream(isLarge ? index(parts) : whole(parts));
+  const isLarge = sumCounts(posts) + sumCounts(products) + sumCounts(users) > rowsPerPart;
+  return streamResponse(isLarge ? renderIndex(parts) : renderAll(parts));
 }
 
-/** One file of the index; null where it would be empty. */
+/** Serves one file of the index; null if it would be empty. */
 export async function serveSitemapPart(kind: string, part: number): Promise<Response | null> {
   if (env().API_ORIGIN) return null;
   if (kind === "pages" && part === 1) {
-    return stream(
-      set(async function* () {
-        yield fixedPages(latest(await listPostParts()));
+    return streamResponse(
+      renderUrlSet(async function* () {
+        yield renderFixedPages(findLatest(await listPostParts()));
       }),
     );
   }
-  if (kind === "posts") return streamUnlessEmpty(postEntries(part));
-  if (kind === "products") return streamUnlessEmpty(productEntries(part));
-  if (kind === "users") return streamUnlessEmpty(userEntries(part));
+  if (kind === "posts") return streamUnlessEmpty(renderPosts(part));
+  if (kind === "products") return streamUnlessEmpty(renderProducts(part));
+  if (kind === "users") return streamUnlessEmpty(renderUsers(part));
   return null;
 }
 
 type Parts = Record<"posts" | "products" | "users", Part[]>;
 
-async function* index(parts: Parts): AsyncGenerator<string> {
-  yield declaration + indexOpening + renderIndexEntry("/sitemap/pages-1.xml", latest(parts.posts));
+async function* renderIndex(parts: Parts): AsyncGenerator<string> {
+  yield declaration +
+    indexOpening +
+    renderIndexEntry("/sitemap/pages-1.xml", findLatest(parts.posts));
   for (const [kind, list] of Object.entries(parts)) {
     for (const { part, lastModified } of list) {
       yield renderIndexEntry(`/sitemap/${kind}-${part}.xml`, lastModified);
@@ -109,15 +114,15 @@ async function* index(parts: Parts): AsyncGenerator<string> {
   yield indexClosing;
 }
 
-const whole = ({ posts, products, users }: Parts): AsyncGenerator<string> =>
-  set(async function* () {
-    yield fixedPages(latest(posts));
-    for (const { part } of posts) yield* postEntries(part);
-    for (const { part } of products) yield* productEntries(part);
-    for (const { part } of users) yield* userEntries(part);
+const renderAll = ({ posts, products, users }: Parts): AsyncGenerator<string> =>
+  renderUrlSet(async function* () {
+    yield renderFixedPages(findLatest(posts));
+    for (const { part } of posts) yield* renderPosts(part);
+    for (const { part } of products) yield* renderProducts(part);
+    for (const { part } of users) yield* renderUsers(part);
   });
 
-async function* set(entries: () => AsyncGenerator<string>): AsyncGenerator<string> {
+async function* renderUrlSet(entries: () => AsyncGenerator<string>): AsyncGenerator<string> {
   yield declaration + opening;
   yield* entries();
   yield closing;
@@ -126,16 +131,16 @@ async function* set(entries: () => AsyncGenerator<string>): AsyncGenerator<strin
 async function streamUnlessEmpty(entries: AsyncGenerator<string>): Promise<Response | null> {
   const first = await entries.next();
   if (first.done) return null;
-  return stream(
-    set(async function* () {
+  return streamResponse(
+    renderUrlSet(async function* () {
       yield first.value;
       yield* entries;
     }),
   );
 }
 
-/** Pieces as a reply that is fetched from the database no faster than it is read. */
-const stream = (pieces: AsyncGenerator<string>): Response =>
+/** Streams chunks; backpressure keeps the database from being read faster than the client reads. */
+const streamResponse = (pieces: AsyncGenerator<string>): Response =>
   new Response(ReadableStream.from(pieces).pipeThrough(new TextEncoderStream() as never) as never, {
     headers: {
       "content-type": "application/xml; charset=utf-8",
