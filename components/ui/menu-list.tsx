@@ -1,8 +1,21 @@
 "use client";
 import clsx from "clsx";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import type { MenuItem } from "#components/ui/menu";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { computeMenuPosition } from "#lib/client/overlay/menu-position";
+
+export type MenuItem = {
+  label: string;
+  onSelect: () => void;
+  danger?: boolean;
+  icon?: ReactNode;
+};
 
 type Props = {
   label: string;

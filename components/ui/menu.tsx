@@ -1,13 +1,7 @@
 "use client";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { IconButton } from "#components/ui/icon-button";
-
-export type MenuItem = {
-  label: string;
-  onSelect: () => void;
-  danger?: boolean;
-  icon?: ReactNode;
-};
+import type { MenuItem } from "#components/ui/menu-list";
 
 type Props = {
   label: string;

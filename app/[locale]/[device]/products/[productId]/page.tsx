@@ -1,4 +1,5 @@
-import { ProductNotFound, ProductPage } from "#components/product/detail/product-page";
+import { ProductNotFound } from "#components/product/detail/product-not-found";
+import { ProductPage } from "#components/product/detail/product-page";
 import { JsonLd } from "#components/seo/json-ld";
 import { navRanges } from "#lib/domain/product/range";
 import { buildAlternates } from "#lib/seo/alternates";

@@ -1,6 +1,6 @@
 import { MessagesProvider } from "#components/i18n/page-context";
 import { ComparePage, TooFewFunds } from "#components/product/compare/compare-page";
-import { ProductNotFound } from "#components/product/detail/product-page";
+import { ProductNotFound } from "#components/product/detail/product-not-found";
 import { minComparedFunds, parseComparedIds } from "#lib/domain/product/compare";
 import { buildAlternates } from "#lib/seo/alternates";
 import { callOrNull } from "#lib/server/app/call";

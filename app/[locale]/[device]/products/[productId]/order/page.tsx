@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { OrderScreen } from "#components/order/order-screen";
-import { ProductNotFound } from "#components/product/detail/product-page";
+import { ProductNotFound } from "#components/product/detail/product-not-found";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { QueryProvider } from "#components/ui/query-provider";
