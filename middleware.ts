@@ -2,8 +2,8 @@ import { type NextRequest, NextResponse } from "next/server";
 import { negotiateLocale } from "#lib/i18n/negotiate-locale";
 
 /**
- * Gives a path without a language one, and sends a phone on a desktop path to its mobile twin.
- * Nothing else comes here: pages in the right place are served without it.
+ * Redirects a path without a language to one with a language, and a phone on a desktop path to the
+ * mobile one. The matcher skips all other requests.
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
@@ -25,7 +25,7 @@ export function middleware(request: NextRequest): NextResponse {
 export const config = {
   runtime: "nodejs",
   matcher: [
-    // No language in front. Files and calls have none and want none.
+    // Paths without a language, except files and API calls.
     "/((?!en(?:/|$)|zh(?:/|$)|_next/|sns/|product/api/|locales/|healthz$|sitemap/|share/|\\.well-known/|[^/]+\\.(?:ico|png|svg|txt|webmanifest|xml)$).*)",
     // A phone on a desktop path.
     {

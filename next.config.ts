@@ -5,13 +5,13 @@ const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // The server in front (lib/server/platform/page-cache) compresses once and keeps the bytes.
+  // lib/server/platform/page-cache compresses each page once and caches the bytes.
   compress: false,
-  // Title and canonical link belong in <head> for every reader, not only for known bots.
+  // Puts title and canonical link in <head> for every client, not only for known bots.
   htmlLimitedBots: /.*/,
-  // Pictures are resized by the file call; Next's own optimizer is shut.
+  // The file API resizes images, so Next's optimizer stays off.
   images: { unoptimized: true },
-  // `npm run check:types` runs the native compiler, which Next's own check cannot drive.
+  // `npm run check:types` runs the native compiler, which Next cannot use.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
     "postgres",
@@ -24,10 +24,10 @@ const config: NextConfig = {
     "flydrive",
     "rate-limiter-flexible",
   ],
-  // One page tree serves both layouts: /en/posts/7 is desktop, /en/m/posts/7 its mobile twin.
+  // One page tree serves both layouts: /en/posts/7 is desktop, /en/m/posts/7 mobile.
   rewrites: async () => ({
     beforeFiles: [],
-    // After files, because these are checked one by one; rewrites before files would chain.
+    // Of `afterFiles` only the first match applies; `beforeFiles` rewrites would chain.
     afterFiles: [
       { source: "/:locale(en|zh)/m", destination: "/:locale/mobile" },
       { source: "/:locale(en|zh)/m/:path*", destination: "/:locale/mobile/:path*" },

@@ -2,7 +2,7 @@ import type { Device } from "#lib/domain/device";
 import type { Locale } from "#lib/domain/locale";
 import { toSearchId } from "#lib/domain/search-id";
 
-/** Where a page is shown: its language and its layout. */
+/** The language and layout of a page. */
 export type PageContext = { locale: Locale; device: Device };
 
 const base = ({ locale, device }: PageContext) =>
@@ -15,12 +15,12 @@ const withQuery = (path: string, query: Query = {}) => {
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 };
 
-/** Every address of the product, for one language and layout. */
-export function pathsIn(place: PageContext) {
-  const at = (path: string, query?: Query) => withQuery(`${base(place)}${path}`, query);
+/** Returns the paths of all pages in one language and layout. */
+export function pathsIn(pageContext: PageContext) {
+  const at = (path: string, query?: Query) => withQuery(`${base(pageContext)}${path}`, query);
   const user = (userId: string) => `/users/${encodeURIComponent(userId)}`;
   return {
-    home: () => base(place),
+    home: () => base(pageContext),
     login: (query?: { next?: string }) => at("/login", query),
     accounts: () => at("/accounts"),
     accountLogin: (query?: { next?: string }) => at("/accounts/login", query),
@@ -72,20 +72,20 @@ export function pathsIn(place: PageContext) {
 
 export type Paths = ReturnType<typeof pathsIn>;
 
-/** The same page in another language or layout; `path` may carry a query. */
+/** Converts a path, with or without a query, to another language or layout. */
 export function switchPageContext(path: string, to: PageContext): string {
   const rest = path.replace(/^\/(?:en|zh)(?:\/m)?(?=[/?#]|$)/, "");
   return `${base(to)}${rest}`;
 }
 
-/** The address of a fund's document that we keep. */
+/** Returns the path of a fund document that we serve. */
 export const productDocumentPath = (productId: string, documentId: string) =>
   `/product/api/v1/product/${productId}/document/${documentId}`;
 
-/** There a refused login is told on the spot, in place of leading to the members' login. */
+/** True on the admin login page, which shows a failed login itself instead of redirecting. */
 export const isAdminLoginPath = (path: string) => /\/admin\/login\/?$/.test(path);
 
-/** The address of a stored file; `width` asks for an image that is at most so many pixels wide. */
+/** Returns the path of a stored file. `width` requests an image of at most that many pixels. */
 export const filePath = (fileId: string, width?: number) =>
   `/sns/api/v1/file/${fileId}${width ? `?w=${width}` : ""}`;
 
@@ -93,10 +93,10 @@ export const filePath = (fileId: string, width?: number) =>
 export const filePathOrNull = (fileId: string | null): string | null =>
   fileId === null ? null : filePath(fileId);
 
-/** Whether a picture's address is a stored file's, which is offered in several widths. */
+/** True for the path of a stored file, which is available in several widths. */
 export const isStoredFilePath = (src: string) => src.startsWith(filePath(""));
 
-/** The address of the image that is drawn for a post without one; `key` tells what it shows. */
+/** Returns the path of a generated share image. `key` is a hash of what it shows. */
 export const shareImagePath = (postId: string, key: string) => `/share/posts/${postId}-${key}.png`;
 
 export const feedPath = (locale: Locale) => `/${locale}/feed.xml`;

@@ -1,7 +1,7 @@
 import { type Locale, type Namespace, namespaces } from "#lib/domain/locale";
 import type { Messages } from "#lib/i18n/types";
 
-/** One namespace's texts in one language. */
+/** Loads the messages of one namespace. */
 export async function loadNamespace<N extends Namespace>(
   locale: Locale,
   namespace: N,
@@ -12,7 +12,7 @@ export async function loadNamespace<N extends Namespace>(
   return file.default;
 }
 
-/** Every text of a language; for the server only. */
+/** Loads all messages of a language. For the server only. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const loaded = await Promise.all(
     namespaces.map(async (namespace) => [namespace, await loadNamespace(locale, namespace)]),

@@ -14,8 +14,8 @@ const desktop = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0
 
 const origin = "https://fundlore.example";
 
-/** Where a request is sent; null where it stays. */
-function sentTo(path: string, agent = desktop, language = ""): string | null {
+/** Returns where a request is redirected; null if it is not. */
+function findRedirect(path: string, agent = desktop, language = ""): string | null {
   const headers = { "user-agent": agent, "accept-language": language };
   const reply = middleware(new NextRequest(`${origin}${path}`, { headers }));
   return reply.headers.get("location")?.replace(origin, "") ?? null;
@@ -25,24 +25,24 @@ const isMatched = (path: string, agent = desktop) =>
   doesMatch({ config, url: path, headers: { "user-agent": agent } });
 
 describe("a path without a language", () => {
-  test("gets the one that the browser prefers, else English", () => {
-    expect(sentTo("/posts/7", desktop, "zh-CN,zh;q=0.9,en;q=0.8")).toBe("/zh/posts/7");
-    expect(sentTo("/posts/7", desktop, "fr,en;q=0.5,zh;q=0.4")).toBe("/en/posts/7");
-    expect(sentTo("/posts/7", desktop, "de")).toBe("/en/posts/7");
-    expect(sentTo("/")).toBe("/en");
+  test("gets the one the browser prefers, else English", () => {
+    expect(findRedirect("/posts/7", desktop, "zh-CN,zh;q=0.9,en;q=0.8")).toBe("/zh/posts/7");
+    expect(findRedirect("/posts/7", desktop, "fr,en;q=0.5,zh;q=0.4")).toBe("/en/posts/7");
+    expect(findRedirect("/posts/7", desktop, "de")).toBe("/en/posts/7");
+    expect(findRedirect("/")).toBe("/en");
   });
 
   test("keeps its layout and query", () => {
-    expect(sentTo("/login?next=%2Fen%2Fposts%2F7")).toBe("/en/login?next=%2Fen%2Fposts%2F7");
-    expect(sentTo("/m/login")).toBe("/en/m/login");
-    expect(sentTo("/m")).toBe("/en/m");
+    expect(findRedirect("/login?next=%2Fen%2Fposts%2F7")).toBe("/en/login?next=%2Fen%2Fposts%2F7");
+    expect(findRedirect("/m/login")).toBe("/en/m/login");
+    expect(findRedirect("/m")).toBe("/en/m");
   });
 
   test("cannot lead to another host", () => {
-    expect(sentTo("//evil.example/x")).toMatch(/^\/en\//);
+    expect(findRedirect("//evil.example/x")).toMatch(/^\/en\//);
   });
 
-  test("says what the answer depends on", () => {
+  test("is redirected with a Vary header", () => {
     const reply = middleware(new NextRequest(`${origin}/posts`));
     expect(reply.status).toBe(307);
     expect(reply.headers.get("vary")).toBe("accept-language, user-agent");
@@ -50,26 +50,29 @@ describe("a path without a language", () => {
 });
 
 describe("a phone", () => {
-  test.each([iPhone, android])("is sent from a desktop path to its mobile twin: %s", (agent) => {
-    expect(sentTo("/en/posts/7?commentId=1", agent)).toBe("/en/m/posts/7?commentId=1");
-    expect(sentTo("/zh", agent)).toBe("/zh/m");
-    expect(sentTo("/posts", agent, "zh")).toBe("/zh/m/posts");
-    expect(sentTo("/en/m/posts/7", agent)).toBeNull();
-    expect(isMatched("/en/posts/7", agent)).toBe(true);
-    expect(isMatched("/en", agent)).toBe(true);
-    expect(isMatched("/en/m/posts/7", agent)).toBe(false);
-    expect(isMatched("/en/m", agent)).toBe(false);
-    expect(isMatched("/zh/feed.xml", agent)).toBe(false);
-  });
+  test.each([iPhone, android])(
+    "is redirected from a desktop path to the mobile one: %s",
+    (agent) => {
+      expect(findRedirect("/en/posts/7?commentId=1", agent)).toBe("/en/m/posts/7?commentId=1");
+      expect(findRedirect("/zh", agent)).toBe("/zh/m");
+      expect(findRedirect("/posts", agent, "zh")).toBe("/zh/m/posts");
+      expect(findRedirect("/en/m/posts/7", agent)).toBeNull();
+      expect(isMatched("/en/posts/7", agent)).toBe(true);
+      expect(isMatched("/en", agent)).toBe(true);
+      expect(isMatched("/en/m/posts/7", agent)).toBe(false);
+      expect(isMatched("/en/m", agent)).toBe(false);
+      expect(isMatched("/zh/feed.xml", agent)).toBe(false);
+    },
+  );
 
-  test("is not what a tablet or a desktop is", () => {
+  test("does not include tablets and desktops", () => {
     for (const agent of [iPad, desktop]) {
-      expect(sentTo("/en/posts/7", agent)).toBeNull();
+      expect(findRedirect("/en/posts/7", agent)).toBeNull();
       expect(isMatched("/en/posts/7", agent)).toBe(false);
     }
   });
 
-  test("is known by the same pattern to the middleware, its matcher and the page cache", () => {
+  test("is matched by the same pattern in the middleware, its matcher and the page cache", () => {
     const [, rule] = config.matcher;
     expect(typeof rule === "object" && rule.has[0]?.value).toBe(phonePattern);
     const inside = phonePattern.replaceAll("(?:.*)", "").replace(/^\(\?:(.*)\)$/, "$1");
@@ -87,7 +90,7 @@ describe("the middleware", () => {
     "/english",
     "/zhong",
     "/products",
-  ])("sees %s", (path) => {
+  ])("handles %s", (path) => {
     expect(isMatched(path)).toBe(true);
   });
 
@@ -106,7 +109,7 @@ describe("the middleware", () => {
     "/icon.svg",
     "/manifest.webmanifest",
     "/.well-known/security.txt",
-  ])("never sees %s", (path) => {
+  ])("skips %s", (path) => {
     expect(isMatched(path)).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import { fallbackLocale, isLocale, type Locale } from "#lib/domain/locale";
 
-/** The first offered language of an Accept-Language header, by its weights; else English. */
+/** Returns the preferred supported language of an Accept-Language header, else English. */
 export function negotiateLocale(header: string | null): Locale {
-  const wanted = (header ?? "")
+  const preferred = (header ?? "")
     .split(",")
     .map((part) => {
       const [tag = "", ...options] = part.trim().split(";");
@@ -13,5 +13,5 @@ export function negotiateLocale(header: string | null): Locale {
     .sort((a, b) => b.q - a.q)
     .map(({ tag }) => tag)
     .find(isLocale);
-  return wanted ?? fallbackLocale;
+  return preferred ?? fallbackLocale;
 }

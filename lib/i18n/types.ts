@@ -9,7 +9,7 @@ import type search from "../../messages/en/search.json";
 import type signup from "../../messages/en/signup.json";
 import type upload from "../../messages/en/upload.json";
 
-/** The shape of all texts, taken from the English files; a test holds the Chinese ones to it. */
+/** The messages of all namespaces, typed by the English files. A test compares the Chinese ones. */
 export type Messages = {
   common: typeof common;
   findId: typeof findId;

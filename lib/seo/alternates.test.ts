@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildAlternates } from "#lib/seo/alternates";
 import { site } from "#lib/testing/seo";
 
-test("the desktop page in the reader's language is canonical, with its twins named", () => {
+test("makes the desktop page canonical and lists languages and the mobile page", () => {
   const zh = { ...site, locale: "zh" as const };
   expect(buildAlternates(zh, (paths) => paths.post("7"))).toEqual({
     canonical: "https://fundlore.example/zh/posts/7",

@@ -4,15 +4,15 @@ import { type Paths, pathsIn } from "#lib/paths";
 import { type Site, toAbsoluteUrl } from "#lib/seo/site";
 
 /**
- * Tells search engines which address a page has: the desktop one in its language is canonical, also
- * on the mobile twin, and each names its other languages and its mobile form.
+ * Builds the canonical and alternate URLs of a page. The desktop URL is canonical on the mobile page
+ * too, and each page lists its other languages and its mobile URL.
  */
 export function buildAlternates(
   site: Site,
-  pathOf: (paths: Paths) => string,
+  getPath: (paths: Paths) => string,
 ): NonNullable<Metadata["alternates"]> & { canonical: string } {
   const at = (locale: Locale, device: "desktop" | "mobile") =>
-    toAbsoluteUrl(site, pathOf(pathsIn({ locale, device })));
+    toAbsoluteUrl(site, getPath(pathsIn({ locale, device })));
   return {
     canonical: at(site.locale, "desktop"),
     languages: {

@@ -17,7 +17,7 @@ test("an article names its author, publisher, dates and picture", () => {
   });
 });
 
-test("only a post with a video has a video's data", () => {
+test("returns video data only for a post with a video", () => {
   expect(buildVideoJsonLd(samplePost, site)).toBeNull();
   const video = { ...samplePost, postType: "video" as const, videoUrl: "/sns/api/v1/file/two" };
   expect(buildVideoJsonLd(video, site)).toMatchObject({

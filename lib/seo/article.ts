@@ -5,15 +5,15 @@ import type { JsonLd } from "#lib/seo/json-ld";
 import { getShareImage } from "#lib/seo/post";
 import { type Site, toAbsoluteUrl } from "#lib/seo/site";
 
-const reading = { like: "LikeAction", comment: "CommentAction", view: "ViewAction" } as const;
+const actionTypes = { like: "LikeAction", comment: "CommentAction", view: "ViewAction" } as const;
 
-const counted = (action: keyof typeof reading, count: number) => ({
+const toCounter = (action: keyof typeof actionTypes, count: number) => ({
   "@type": "InteractionCounter",
-  interactionType: { "@type": reading[action] },
+  interactionType: { "@type": actionTypes[action] },
   userInteractionCount: count,
 });
 
-function shared(post: PostDetail, site: Site) {
+function buildSharedFields(post: PostDetail, site: Site) {
   const paths = pathsIn({ locale: site.locale, device: "desktop" });
   return {
     description: post.summary,
@@ -31,20 +31,20 @@ function shared(post: PostDetail, site: Site) {
     },
     mainEntityOfPage: { "@type": "WebPage", "@id": toAbsoluteUrl(site, paths.post(post.postId)) },
     interactionStatistic: [
-      counted("view", post.viewCount),
-      counted("like", post.likeCount),
-      counted("comment", post.commentCount),
+      toCounter("view", post.viewCount),
+      toCounter("like", post.likeCount),
+      toCounter("comment", post.commentCount),
     ],
   };
 }
 
-/** The structured data of an article. */
+/** Builds the structured data of an article. */
 export function buildArticleJsonLd(post: PostDetail, site: Site): JsonLd {
   return {
     "@context": "https://schema.org",
     "@type": "Article",
     headline: post.title,
-    ...shared(post, site),
+    ...buildSharedFields(post, site),
     image: [getShareImage(post, site).url],
     keywords: post.tagNameList.join(", "),
     datePublished: post.createdAt,
@@ -52,14 +52,14 @@ export function buildArticleJsonLd(post: PostDetail, site: Site): JsonLd {
   };
 }
 
-/** The structured data of a post's video; null where it has none. */
+/** Builds the structured data of a post's video; null without a video. */
 export function buildVideoJsonLd(post: PostDetail, site: Site): JsonLd | null {
   if (post.postType !== "video" || !post.videoUrl) return null;
   return {
     "@context": "https://schema.org",
     "@type": "VideoObject",
     name: post.title,
-    ...shared(post, site),
+    ...buildSharedFields(post, site),
     thumbnailUrl: [getShareImage(post, site).url],
     uploadDate: post.createdAt,
     contentUrl: toAbsoluteUrl(site, post.videoUrl),

@@ -7,12 +7,12 @@ const hostile: JsonLd = {
   headline: "</script><script>alert(1)</script><!-- & \u2028 \u2029",
 };
 
-test("the text can neither end its script element nor open another", () => {
+test("escapes what could end the script element or start another", () => {
   const text = toScriptText(hostile);
   expect(text).not.toMatch(/[<>&\u2028\u2029]/);
   expect(text).toContain("\\u003c/script\\u003e");
 });
 
-test("it still reads as the same data", () => {
+test("parses back to the same data", () => {
   expect(JSON.parse(toScriptText(hostile))).toEqual(hostile);
 });

@@ -1,10 +1,10 @@
-/** Structured data: a schema.org thing. */
+/** Structured data in the schema.org vocabulary. */
 export type JsonLd = { "@context": "https://schema.org"; "@type": string } & Record<
   string,
   unknown
 >;
 
-/** Data as the text of a script element, which it can neither close nor turn into markup. */
+/** Serializes data for a script element. Escapes what could end the element or start another. */
 export function toScriptText(data: JsonLd): string {
   return JSON.stringify(data)
     .replaceAll("<", "\\u003c")

@@ -4,13 +4,13 @@ import { site } from "#lib/testing/seo";
 
 const share = { title: "All posts", description: "The newest first." };
 
-test("a list's plain address is canonical, and may be kept", () => {
+test("makes the unfiltered URL canonical and indexable", () => {
   const metadata = buildListMetadata(share, (paths) => paths.posts(), site, false);
   expect(metadata.alternates?.canonical).toBe("https://fundlore.example/en/posts");
   expect(metadata.robots).toBeUndefined();
 });
 
-test("a later page of a list is followed, not kept, and names no other as itself", () => {
+test("marks a later page as followed but not indexed, without a canonical URL", () => {
   const metadata = buildListMetadata(share, (paths) => paths.posts(), site, true);
   expect(metadata).toEqual({ ...share, robots: { index: false, follow: true } });
 });

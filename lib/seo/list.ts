@@ -7,22 +7,22 @@ import { buildWebsiteMetadata } from "#lib/seo/website";
 type Share = { title: string; description: string };
 
 /**
- * The title and addresses of a list; however it is filtered, the plain one is canonical. A later
- * page, which a cursor names, moves with each new entry: it is read for its links, and not kept.
+ * Builds the metadata of a list page. The unfiltered URL is canonical. Later pages (with a cursor)
+ * shift with each new entry, so they are followed but not indexed.
  */
 export function buildListMetadata(
   share: Share,
-  pathOf: (paths: Paths) => string,
+  getPath: (paths: Paths) => string,
   site: Site,
-  isLater: boolean,
+  isLaterPage: boolean,
 ): Metadata {
-  if (isLater) return { ...share, robots: { index: false, follow: true } };
-  return buildWebsiteMetadata(share, pathOf, site);
+  if (isLaterPage) return { ...share, robots: { index: false, follow: true } };
+  return buildWebsiteMetadata(share, getPath, site);
 }
 
 type Item = { name: string; path: string };
 
-/** What the page shows of a list, as structured data. */
+/** Builds the structured data of the list entries on a page. */
 export const buildListJsonLd = (name: string, items: readonly Item[], site: Site): JsonLd => ({
   "@context": "https://schema.org",
   "@type": "ItemList",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildPostMetadata, getShareImage } from "#lib/seo/post";
 import { samplePost, site } from "#lib/testing/seo";
 
-test("a post is described, addressed and shared", () => {
+test("builds description, URLs and share tags of a post", () => {
   const metadata = buildPostMetadata(samplePost, site);
   expect(metadata).toMatchObject({
     title: "Why duration matters",
@@ -23,7 +23,7 @@ test("a post is described, addressed and shared", () => {
   });
 });
 
-test("the share image is absolute and has its size and words", () => {
+test("the share image has an absolute URL, a size and an alt text", () => {
   expect(getShareImage(samplePost, site)).toEqual({
     url: "https://fundlore.example/sns/api/v1/file/one",
     alt: "Why duration matters",
@@ -32,7 +32,7 @@ test("the share image is absolute and has its size and words", () => {
   });
 });
 
-test("without a picture one is drawn from the title, in an address that changes with the post", () => {
+test("a post without an image gets a generated one, whose URL changes with the post", () => {
   const bare = { ...samplePost, thumbnail: null };
   const { url, ...image } = getShareImage(bare, site);
   expect(image).toEqual({ alt: "Why duration matters", width: 1200, height: 630 });

@@ -5,7 +5,7 @@ import { buildAlternates } from "#lib/seo/alternates";
 import { getGeneratedImagePath, shareImageSize } from "#lib/seo/share-image";
 import { type Site, toAbsoluteUrl, toOgLocale } from "#lib/seo/site";
 
-/** The picture that stands for a post when it is shared: its thumbnail, or one drawn from its title. */
+/** Returns a post's share image: its thumbnail, or one drawn from its title. */
 export function getShareImage(post: PostDetail, site: Site) {
   if (!post.thumbnail) {
     const url = toAbsoluteUrl(site, getGeneratedImagePath(post));
@@ -19,7 +19,7 @@ export function getShareImage(post: PostDetail, site: Site) {
   };
 }
 
-/** A post page's title, description, keywords, addresses and share tags. */
+/** Builds a post page's title, description, keywords, URLs and share tags. */
 export function buildPostMetadata(post: PostDetail, site: Site): Metadata {
   const alternates = buildAlternates(site, (paths) => paths.post(post.postId));
   const author = toAbsoluteUrl(

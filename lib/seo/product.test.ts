@@ -7,7 +7,7 @@ import { sampleProduct, site } from "#lib/testing/seo";
 const en = await loadNamespace("en", "product");
 const zh = await loadNamespace("zh", "product");
 
-test("a fund is described and addressed", () => {
+test("builds description and URLs of a fund", () => {
   expect(buildProductMetadata(sampleProduct, en, site)).toMatchObject({
     title: "Harrow Global Compounders (ZZ0004RTK244)",
     description:
@@ -28,19 +28,19 @@ test("a fund is described and addressed", () => {
   });
 });
 
-test("in Chinese it has its Chinese name and address", () => {
+test("uses the Chinese name and URL in Chinese", () => {
   const metadata = buildProductMetadata(sampleProduct, zh, { ...site, locale: "zh" });
   expect(metadata.title).toBe("哈罗全球复利基金 (ZZ0004RTK244)");
   expect(metadata.description).toContain("单位净值 €37.21，近一年业绩 +9.58%");
   expect(metadata.alternates?.canonical).toBe("https://fundlore.example/zh/products/12");
 });
 
-test("a fund without a history says so with a dash", () => {
+test("shows a dash for a fund without a history", () => {
   const young = { ...sampleProduct, latestNav: null, performance1y: null };
   expect(buildProductMetadata(young, en, site).description).toContain("Net asset value –");
 });
 
-test("the structured data names the fund, its number, its manager, its minimum and its fees", () => {
+test("structured data contains name, ISIN, manager, minimum and fees", () => {
   expect(buildProductJsonLd(sampleProduct, en, site)).toMatchObject({
     "@type": "InvestmentFund",
     url: "https://fundlore.example/en/products/12",
@@ -53,7 +53,7 @@ test("the structured data names the fund, its number, its manager, its minimum a
   });
 });
 
-test("the crumbs lead from the list to the fund", () => {
+test("breadcrumbs lead from the list to the fund", () => {
   expect(buildBreadcrumbJsonLd(sampleProduct, en, site).itemListElement).toEqual([
     {
       "@type": "ListItem",
@@ -70,7 +70,7 @@ test("the crumbs lead from the list to the fund", () => {
   ]);
 });
 
-test("nothing in a fund's own words ends the script", () => {
+test("a fund's description cannot end the script", () => {
   const hostile = { ...sampleProduct, description: { en: "</script><script>", zh: "" } };
   expect(toScriptText(buildProductJsonLd(hostile, en, site))).not.toContain("</script>");
 });

@@ -10,10 +10,14 @@ import type { JsonLd } from "#lib/seo/json-ld";
 import { type Site, toAbsoluteUrl } from "#lib/seo/site";
 import { buildWebsiteMetadata } from "#lib/seo/website";
 
-type Texts = Messages["product"];
+type ProductMessages = Messages["product"];
 
-/** A fund in a sentence. */
-export function summarizeProduct(product: ProductDetail, { kind, detail }: Texts, site: Site) {
+/** Summarizes a fund in one sentence. */
+export function summarizeProduct(
+  product: ProductDetail,
+  { kind, detail }: ProductMessages,
+  site: Site,
+) {
   const { locale } = site;
   const { latestNav, performance1y } = product;
   return interpolate(detail.description, {
@@ -30,18 +34,26 @@ export function summarizeProduct(product: ProductDetail, { kind, detail }: Texts
   });
 }
 
-/** A fund page's title, description, addresses and share tags. */
-export function buildProductMetadata(product: ProductDetail, texts: Texts, site: Site): Metadata {
+/** Builds a fund page's title, description, URLs and share tags. */
+export function buildProductMetadata(
+  product: ProductDetail,
+  messages: ProductMessages,
+  site: Site,
+): Metadata {
   const title = `${product.name[site.locale]} (${product.isin})`;
-  const share = { title, description: summarizeProduct(product, texts, site) };
+  const share = { title, description: summarizeProduct(product, messages, site) };
   return buildWebsiteMetadata(share, (paths) => paths.product(product.productId), site);
 }
 
-/** The structured data of a fund: an InvestmentFund, which schema.org has as a FinancialProduct. */
-export function buildProductJsonLd(product: ProductDetail, texts: Texts, site: Site): JsonLd {
+/** Builds the structured data of a fund: a schema.org InvestmentFund. */
+export function buildProductJsonLd(
+  product: ProductDetail,
+  messages: ProductMessages,
+  site: Site,
+): JsonLd {
   const { locale } = site;
   const paths = pathsIn({ locale, device: "desktop" });
-  const { kind, term } = texts;
+  const { kind, term } = messages;
   const url = toAbsoluteUrl(site, paths.product(product.productId));
   return {
     "@context": "https://schema.org",
@@ -64,10 +76,10 @@ export function buildProductJsonLd(product: ProductDetail, texts: Texts, site: S
   };
 }
 
-/** Where a fund's page stands. */
+/** Builds the breadcrumbs of a fund page. */
 export function buildBreadcrumbJsonLd(
   product: ProductDetail,
-  { detail }: Texts,
+  { detail }: ProductMessages,
   site: Site,
 ): JsonLd {
   const paths = pathsIn({ locale: site.locale, device: "desktop" });

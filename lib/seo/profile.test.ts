@@ -14,14 +14,14 @@ const profile = {
   isBlocked: false,
 };
 
-test("a profile without a bio is described by the given words", () => {
+test("describes a profile without a bio by the fallback", () => {
   const metadata = buildProfileMetadata(profile, "Posts about funds.", site);
   expect(metadata.title).toBe("Li Wei (@li.wei)");
   expect(metadata.description).toBe("Posts about funds.");
   expect(buildProfileMetadata({ ...profile, bio: "Bonds." }, "", site).description).toBe("Bonds.");
 });
 
-test("a profile page is about a person", () => {
+test("structured data describes a person", () => {
   expect(buildProfileJsonLd(profile, site)).toMatchObject({
     "@type": "ProfilePage",
     mainEntity: {

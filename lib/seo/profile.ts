@@ -4,11 +4,11 @@ import { buildAlternates } from "#lib/seo/alternates";
 import type { JsonLd } from "#lib/seo/json-ld";
 import { type Site, toAbsoluteUrl, toOgLocale } from "#lib/seo/site";
 
-/** A profile page's title, description, addresses and share tags; `about` stands in for an empty bio. */
-export function buildProfileMetadata(profile: Profile, about: string, site: Site): Metadata {
+/** Builds a profile page's title, description, URLs and share tags. `fallbackBio` replaces an empty bio. */
+export function buildProfileMetadata(profile: Profile, fallbackBio: string, site: Site): Metadata {
   const alternates = buildAlternates(site, (paths) => paths.user(profile.id));
   const title = `${profile.nickName} (@${profile.id})`;
-  const share = { title, description: profile.bio || about };
+  const share = { title, description: profile.bio || fallbackBio };
   const images = profile.profileUrl
     ? { images: [{ url: toAbsoluteUrl(site, profile.profileUrl), alt: profile.nickName }] }
     : {};
@@ -28,7 +28,7 @@ export function buildProfileMetadata(profile: Profile, about: string, site: Site
   };
 }
 
-/** The structured data of a profile page. */
+/** Builds the structured data of a profile page. */
 export function buildProfileJsonLd(profile: Profile, site: Site): JsonLd {
   const { canonical } = buildAlternates(site, (paths) => paths.user(profile.id));
   return {

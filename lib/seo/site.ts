@@ -1,8 +1,8 @@
 import type { Locale } from "#lib/domain/locale";
 
-/** What every page's marks need to know of the site. */
+/** Site data needed by the metadata of every page. */
 export type Site = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   name: string;
   locale: Locale;

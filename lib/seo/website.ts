@@ -3,13 +3,13 @@ import type { Paths } from "#lib/paths";
 import { buildAlternates } from "#lib/seo/alternates";
 import { type Site, toOgLocale } from "#lib/seo/site";
 
-/** The title, addresses and share tags of a page that is neither a post nor a person's. */
+/** Builds the metadata of pages other than posts and profiles. */
 export function buildWebsiteMetadata(
   share: { title: string; description: string },
-  pathOf: (paths: Paths) => string,
+  getPath: (paths: Paths) => string,
   site: Site,
 ): Metadata {
-  const alternates = buildAlternates(site, pathOf);
+  const alternates = buildAlternates(site, getPath);
   return {
     ...share,
     alternates,
