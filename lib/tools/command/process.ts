@@ -39,6 +39,8 @@ export const tool = {
   next: "node_modules/next/dist/bin/next",
   tsc: "node_modules/typescript/bin/tsc",
   biome: "node_modules/@biomejs/biome/bin/biome",
+  depcruise: "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs",
+  knip: "node_modules/knip/bin/knip.js",
   vitest: "node_modules/vitest/vitest.mjs",
   playwright: "node_modules/@playwright/test/cli.js",
 } as const;

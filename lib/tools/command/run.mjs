@@ -39,4 +39,4 @@ function findNode() {
 
 const [name = "", ...rest] = process.argv.slice(2);
 if (!isInstalled()) run("npm", install);
-run(findNode(), [`lib/tools/command/${name}.ts`, ...rest]);
+run(findNode(), ["--env-file-if-exists=.env", `lib/tools/command/${name}.ts`, ...rest]);

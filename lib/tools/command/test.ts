@@ -38,7 +38,7 @@ function readPlaywright(report: string): Tally {
   return { passed: expected, failed: unexpected + flaky };
 }
 
-/** `npm test`: types, lint, unit and integration tests, a production build, journeys in a browser. */
+/** `npm test`: types, lint, folder rules, unused code, unit and integration tests, a production build, journeys in a browser. */
 async function test(): Promise<number> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
@@ -48,6 +48,13 @@ async function test(): Promise<number> {
       async () => (await runNode([tool.next, "typegen"])) || runNode([tool.tsc, "--noEmit"]),
     ),
     await check("lint", () => runNode([tool.biome, "check", "--error-on-warnings", "."])),
+    await check("imports", () =>
+      runNode([
+        ...[tool.depcruise, "app", "components", "lib", "middleware.ts"],
+        ...["--config", ".dependency-cruiser.mjs"],
+      ]),
+    ),
+    await check("unused", () => runNode([tool.knip])),
     await suite(
       "unit",
       [
