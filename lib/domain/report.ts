@@ -1,6 +1,6 @@
 import type { Locale } from "#lib/domain/locale";
 
-export type SpamKind = { spamId: string; spamName: Record<Locale, string> };
+type SpamKind = { spamId: string; spamName: Record<Locale, string> };
 export type SpamGroup = { spamName: Record<Locale, string>; childrenSpamList: SpamKind[] };
 
 const createSpamKind = (spamId: string, en: string, zh: string): SpamKind => ({
@@ -60,7 +60,7 @@ export const spamGroups: SpamGroup[] = [
   },
 ];
 
-export const spamIds = spamGroups.flatMap(({ childrenSpamList }) =>
+const spamIds = spamGroups.flatMap(({ childrenSpamList }) =>
   childrenSpamList.map(({ spamId }) => spamId),
 );
 

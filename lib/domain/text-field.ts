@@ -50,7 +50,7 @@ export const textFields = {
   feedbackText: requiredText(limits.feedback.text),
 } as const satisfies Record<string, TextField>;
 
-export type TextProblem = "required" | "tooShort" | "tooLong" | "invalid";
+type TextProblem = "required" | "tooShort" | "tooLong" | "invalid";
 
 /** Returns why a field refuses a text; undefined if it accepts it. */
 export function findTextProblem(field: TextField, text: string): TextProblem | undefined {

@@ -4,30 +4,30 @@ import { callApi } from "#lib/testing/api";
 export const sns = "/sns/api/v1";
 export const feedPath = `${sns}/post/trending/list`;
 
-type Asked = { token?: string | undefined; limit?: number };
+type Options = { token?: string | undefined; limit?: number };
 
-/** One page of the list at `path`. */
-export async function readFeedPage(path: string, { token, limit }: Asked = {}, cursor?: string) {
+/** Reads one page of the list at `path`. */
+export async function readFeedPage(path: string, { token, limit }: Options = {}, cursor?: string) {
   const url = new URL(path, "http://localhost");
   if (limit) url.searchParams.set("limit", String(limit));
   if (cursor) url.searchParams.set("cursor", cursor);
   const { status, body } = await callApi(`GET ${url.pathname}${url.search}`, { token });
-  if (status !== 200) throw new Error(`${path} answered ${status}`);
+  if (status !== 200) throw new Error(`${path} responded ${status}`);
   return body.data as { items: PostSummary[]; nextCursor: string | null };
 }
 
 /** Reads a list to its end; `between` runs after each page. */
 export async function readWholeFeed(
   path: string,
-  asked: Asked = {},
+  options: Options = {},
   between: (index: number) => Promise<unknown> = async () => {},
 ): Promise<PostSummary[]> {
   const items: PostSummary[] = [];
   let cursor: string | undefined;
   for (let index = 0; ; index++) {
-    const { items: more, nextCursor } = await readFeedPage(path, asked, cursor);
-    if (more.length === 0 && nextCursor) throw new Error("An empty page with a next one.");
-    items.push(...more);
+    const { items: pageItems, nextCursor } = await readFeedPage(path, options, cursor);
+    if (pageItems.length === 0 && nextCursor) throw new Error("A page was empty but not the last.");
+    items.push(...pageItems);
     if (!nextCursor) return items;
     cursor = nextCursor;
     await between(index);

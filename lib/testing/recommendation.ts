@@ -9,14 +9,14 @@ import { makeUser, type TestUser } from "#lib/testing/user";
 
 type NewPosts = { count: number; by?: TestUser; tag?: string; oldestHours?: number };
 
-/** Starts each test without posts and with new users. The helpers act as `reader` by default. */
+/** Starts each test without posts and with new users. The helpers act as `viewer` by default. */
 export function testRecommendations() {
-  const users = {} as { author: TestUser; friend: TestUser; reader: TestUser };
+  const users = {} as { author: TestUser; friend: TestUser; viewer: TestUser };
 
   beforeEach(async () => {
     await db().delete(posts);
-    const [author, friend, reader] = await Promise.all([makeUser(), makeUser(), makeUser()]);
-    Object.assign(users, { author, friend, reader });
+    const [author, friend, viewer] = await Promise.all([makeUser(), makeUser(), makeUser()]);
+    Object.assign(users, { author, friend, viewer });
     invalidate("feed");
   });
 
@@ -39,7 +39,7 @@ export function testRecommendations() {
     return rows.map(({ id }) => String(id)).reverse();
   }
 
-  async function post(path: string, { token } = users.reader): Promise<void> {
+  async function post(path: string, { token } = users.viewer): Promise<void> {
     const { status } = await callApi(`POST ${sns}${path}`, { token });
     expect(status).toBe(200);
   }
@@ -48,10 +48,10 @@ export function testRecommendations() {
     users,
     insertPosts,
     post,
-    open: (postId: string, user = users.reader) => post(`/post/${postId}/view`, user),
-    readIds: async (user: TestUser | null = users.reader, limit = 50) =>
+    open: (postId: string, user = users.viewer) => post(`/post/${postId}/view`, user),
+    readIds: async (user: TestUser | null = users.viewer, limit = 50) =>
       toIds(await readWholeFeed(feedPath, { token: user?.token, limit })),
-    countStored: (user = users.reader) =>
+    countStored: (user = users.viewer) =>
       db().$count(feedSnapshots, eq(feedSnapshots.viewerKey, user.key)),
   };
 }

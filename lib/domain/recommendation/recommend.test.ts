@@ -147,7 +147,7 @@ describe("for any history", () => {
       { maxLength: 40 },
     )
     .map((list) => list.map(({ hoursAgo, ...rest }, at) => post(at + 1, hoursAgo, rest)));
-  const readers = fc.record({
+  const histories = fc.record({
     follows: fc.subarray(["ann", "bo", "cy"]),
     met: fc.array(
       fc
@@ -164,9 +164,9 @@ describe("for any history", () => {
 
   test("lists each post once, either unseen or seen", () => {
     fc.assert(
-      fc.property(posts, readers, (list, of) => {
-        const found = recommend(list, history(of), "en", now);
-        const ids = new Set(of.met.map(({ postId }) => postId));
+      fc.property(posts, histories, (list, given) => {
+        const found = recommend(list, history(given), "en", now);
+        const ids = new Set(given.met.map(({ postId }) => postId));
         const rest = list.map(({ id }) => id).filter((id) => !ids.has(id));
         expect(found.unseen.toSorted()).toEqual(rest.toSorted());
         expect(found.seen.toSorted()).toEqual([...ids].toSorted());
@@ -176,9 +176,9 @@ describe("for any history", () => {
 
   test("repeats an author three times only if no other is left", () => {
     fc.assert(
-      fc.property(posts, readers, (list, of) => {
+      fc.property(posts, histories, (list, given) => {
         const byId = new Map(list.map(({ id, author }) => [id, author]));
-        const authorsInOrder = unseen(list, history(of), "en").map((id) => byId.get(id));
+        const authorsInOrder = unseen(list, history(given), "en").map((id) => byId.get(id));
         for (let at = 2; at < authorsInOrder.length; at += 1) {
           const row = new Set(authorsInOrder.slice(at - 2, at + 1));
           if (row.size === 1) expect(new Set(authorsInOrder.slice(at - 2)).size).toBe(1);

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { decodeCursor, encodeCursor } from "#lib/server/core/cursor";
+import {
+  decodeCursor,
+  decodeListCursor,
+  encodeCursor,
+  encodeListCursor,
+} from "#lib/server/core/cursor";
 import { testDatabase } from "#lib/testing/database";
 
 testDatabase();
@@ -31,19 +36,31 @@ describe("rejects a cursor", () => {
       "with one letter changed",
       `${payload}.${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`,
     ],
-    ["with its signature cut short", `${payload}.${signature.slice(0, -2)}`],
+    ["with a truncated signature", `${payload}.${signature.slice(0, -2)}`],
     ["without its signature", payload],
     ["with an empty signature", `${payload}.`],
     ["with a third part", `${cursor}.x`],
     ["that is empty", ""],
     ["that is a dot", "."],
-    ["that is nonsense", "💥"],
+    ["with invalid characters", "💥"],
     ["that is plain JSON", JSON.stringify(value)],
   ])("%s", (_, forged) => {
     expect(decode(forged)).toThrow(expect.objectContaining(badCursor));
   });
 
-  test("of another list", () => {
+  test("with a value of another shape", () => {
     expect(decode(encodeCursor({ page: 2 }))).toThrow(expect.objectContaining(badCursor));
   });
+});
+
+test("binds a list cursor to its list", () => {
+  const listSchema = z.tuple([z.string(), z.number()]);
+  const cursor = encodeListCursor("posts", ["2026-01-01", 7]);
+  expect(decodeListCursor("posts", listSchema, cursor)).toEqual(["2026-01-01", 7]);
+  expect(decodeListCursor("posts", listSchema, undefined)).toBeUndefined();
+  for (const foreign of [encodeListCursor("users", ["2026-01-01", 7]), encodeCursor({ page: 2 })]) {
+    expect(() => decodeListCursor("posts", listSchema, foreign)).toThrow(
+      expect.objectContaining(badCursor),
+    );
+  }
 });

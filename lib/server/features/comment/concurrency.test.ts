@@ -57,8 +57,8 @@ describe("comment likes", () => {
     const again = await toggleLike("POST", commentId, author);
     expect(again.body.data).toEqual({ isLike: true, likeCount: 1 });
     await toggleLike("DELETE", commentId, author);
-    const gone = await toggleLike("DELETE", commentId, author);
-    expect(gone.body.data).toEqual({ isLike: false, likeCount: 0 });
+    const afterRemoval = await toggleLike("DELETE", commentId, author);
+    expect(afterRemoval.body.data).toEqual({ isLike: false, likeCount: 0 });
   });
 
   test("stay exact while the comment is deleted", async () => {

@@ -12,14 +12,14 @@ import { makeUser, type TestUser } from "#lib/testing/user";
 testDatabase();
 
 let author: TestUser;
-let stranger: TestUser;
-let reader: TestUser;
+let otherAuthor: TestUser;
+let viewer: TestUser;
 
 beforeAll(async () => {
   author = await makeUser({ username: "Snowfield" });
-  stranger = await makeUser();
-  reader = await makeUser();
-  await callApi(`POST ${sns}/user/${author.id}/follow`, { token: reader.token });
+  otherAuthor = await makeUser();
+  viewer = await makeUser();
+  await callApi(`POST ${sns}/user/${author.id}/follow`, { token: viewer.token });
 });
 
 beforeEach(async () => {
@@ -53,9 +53,9 @@ describe("following", () => {
 
   test("lists posts of followed authors, newest first, with isFollowing", async () => {
     const first = await makePost(author);
-    await makePost(stranger);
+    await makePost(otherAuthor);
     const second = await makePost(author);
-    const { items } = await readFeedPage(path, { token: reader.token });
+    const { items } = await readFeedPage(path, { token: viewer.token });
     expect(toIds(items)).toEqual([second, first]);
     expect(items.every(({ isFollowing }) => isFollowing)).toBe(true);
   });
@@ -64,7 +64,7 @@ describe("following", () => {
     await makePost(author);
     const { status, body } = await callApi(`GET ${path}`);
     expect([status, body.message]).toEqual([401, "Authentication required"]);
-    expect(await readFeedPage(path, { token: stranger.token })).toEqual({
+    expect(await readFeedPage(path, { token: otherAuthor.token })).toEqual({
       items: [],
       nextCursor: null,
     });
@@ -72,7 +72,7 @@ describe("following", () => {
 
   test("leaves out hidden posts", async () => {
     await makeHidden({});
-    expect(await readWholeFeed(path, { token: reader.token })).toEqual([]);
+    expect(await readWholeFeed(path, { token: viewer.token })).toEqual([]);
   });
 });
 
@@ -158,7 +158,7 @@ describe("a keyword", () => {
       inBody.unshift(await makePost(author, { post: buildBody("On gilts.") }));
     }
     const seen = await readWholeFeed(search("gilts"), { limit: 3 }, () =>
-      makePost(stranger, { title: "More gilts" }),
+      makePost(otherAuthor, { title: "More gilts" }),
     );
     expect(toIds(seen)).toEqual([...inTitle, ...inBody]);
   });
@@ -200,7 +200,7 @@ test("combines a tag, a keyword and followed authors", async () => {
   const wanted = await makePost(author, { title: "Iron", tagNameList: ["metal"] });
   await makePost(author, { title: "Iron", tagNameList: ["wood"] });
   await makePost(author, { title: "Tin", tagNameList: ["metal"] });
-  await makePost(stranger, { title: "Iron", tagNameList: ["metal"] });
+  await makePost(otherAuthor, { title: "Iron", tagNameList: ["metal"] });
   const path = `${feedPath}?filter=following&keyword=iron&tagId=${await tagId("metal")}`;
-  expect(toIds((await readFeedPage(path, { token: reader.token })).items)).toEqual([wanted]);
+  expect(toIds((await readFeedPage(path, { token: viewer.token })).items)).toEqual([wanted]);
 });

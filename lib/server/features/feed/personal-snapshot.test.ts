@@ -29,8 +29,8 @@ describe("a stored recommendation", () => {
   test("is shared within a minute, unless a post was added or opened or an author followed", async () => {
     const [first, second] = await insertPosts({ count: 6 });
     await open(first as string);
-    await readFeedPage(feedPath, { token: users.reader.token });
-    await readFeedPage(feedPath, { token: users.reader.token });
+    await readFeedPage(feedPath, { token: users.viewer.token });
+    await readFeedPage(feedPath, { token: users.viewer.token });
     expect(await countStored()).toBe(1);
     await open(second as string);
     expect((await readIds()).at(0)).not.toBe(second);
@@ -38,26 +38,26 @@ describe("a stored recommendation", () => {
     const added = await makePost(users.author);
     expect(await readIds()).toContain(added);
     expect(await countStored()).toBe(3);
-    await post(`/user/${users.author.id}/follow`, users.reader);
-    await readFeedPage(feedPath, { token: users.reader.token });
+    await post(`/user/${users.author.id}/follow`, users.viewer);
+    await readFeedPage(feedPath, { token: users.viewer.token });
     expect(await countStored()).toBe(4);
   });
 
   test("is limited in number per user and survives a restart", async () => {
     const all = await insertPosts({ count: 30 });
     await open(all[0] as string);
-    const first = await readFeedPage(feedPath, { token: users.reader.token, limit: 5 });
+    const first = await readFeedPage(feedPath, { token: users.viewer.token, limit: 5 });
     for (const postId of all.slice(1, 8)) {
       await open(postId);
-      await readFeedPage(feedPath, { token: users.reader.token });
+      await readFeedPage(feedPath, { token: users.viewer.token });
     }
     expect(await countStored()).toBe(8);
     clearCache();
-    const asked = { token: users.reader.token, limit: 5 };
+    const asked = { token: users.viewer.token, limit: 5 };
     const { items } = await readFeedPage(feedPath, asked, String(first.nextCursor));
     expect(toIds(items)).toEqual(all.slice(6, 11));
     await open(all[9] as string);
-    await readFeedPage(feedPath, { token: users.reader.token });
+    await readFeedPage(feedPath, { token: users.viewer.token });
     expect(await countStored()).toBe(8);
   });
 
@@ -65,7 +65,7 @@ describe("a stored recommendation", () => {
     const all = await insertPosts({ count: 12 });
     await open(all[0] as string);
     await open(all[1] as string, users.friend);
-    const { nextCursor } = await readFeedPage(feedPath, { token: users.reader.token, limit: 5 });
+    const { nextCursor } = await readFeedPage(feedPath, { token: users.viewer.token, limit: 5 });
     for (const token of [users.friend.token, undefined]) {
       const reply = await callApi(`GET ${feedPath}?cursor=${nextCursor}`, { token });
       expect([reply.status, reply.body.message]).toEqual([400, "The cursor is not valid."]);
@@ -73,7 +73,7 @@ describe("a stored recommendation", () => {
     const general = await readFeedPage(feedPath, { limit: 5 });
     const { items } = await readFeedPage(
       feedPath,
-      { token: users.reader.token },
+      { token: users.viewer.token },
       String(general.nextCursor),
     );
     expect(toIds(items)).toEqual(all.slice(5));
@@ -82,7 +82,7 @@ describe("a stored recommendation", () => {
   test("takes the same number of statements for any page size", async () => {
     const all = await insertPosts({ count: 620 });
     for (const postId of all.slice(0, 60)) await open(postId);
-    await post(`/user/${users.author.id}/follow`, users.reader);
+    await post(`/user/${users.author.id}/follow`, users.viewer);
     await drainNotifications();
     const counted: { first: number; next: number; most: number }[] = [];
     for (const limit of [1, 10, 50]) {
@@ -92,7 +92,7 @@ describe("a stored recommendation", () => {
       let cursor: string | null | undefined;
       while (cursor !== null && counts.length < 70) {
         const statements = await recordStatements(async () => {
-          const asked = { token: users.reader.token, limit };
+          const asked = { token: users.viewer.token, limit };
           cursor = (await readFeedPage(feedPath, asked, cursor ?? undefined)).nextCursor;
         });
         counts.push(statements.length);
@@ -113,7 +113,7 @@ test("deletes outdated snapshots and views", async () => {
   const [first, second] = await insertPosts({ count: 12 });
   await open(first as string);
   await open(second as string);
-  const { nextCursor } = await readFeedPage(feedPath, { token: users.reader.token, limit: 2 });
+  const { nextCursor } = await readFeedPage(feedPath, { token: users.viewer.token, limit: 2 });
   const general = await readFeedPage(feedPath, { limit: 2 });
   await db()
     .insert(feedSnapshots)
@@ -132,7 +132,7 @@ test("deletes outdated snapshots and views", async () => {
   const remaining = await db().select({ postId: postViews.postId }).from(postViews);
   expect(remaining.map(({ postId }) => String(postId))).toEqual([second]);
   clearCache();
-  const asked = { token: users.reader.token, limit: 2 };
+  const asked = { token: users.viewer.token, limit: 2 };
   expect((await readFeedPage(feedPath, asked, String(nextCursor))).items).toHaveLength(2);
   expect(
     (await readFeedPage(feedPath, { limit: 2 }, String(general.nextCursor))).items,

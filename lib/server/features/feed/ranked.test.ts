@@ -14,11 +14,11 @@ import { makeUser, type TestUser } from "#lib/testing/user";
 testDatabase();
 
 let author: TestUser;
-let reader: TestUser;
+let viewer: TestUser;
 
 beforeAll(async () => {
   author = await makeUser();
-  reader = await makeUser();
+  viewer = await makeUser();
 });
 
 beforeEach(async () => {
@@ -48,8 +48,8 @@ describe.each(["recommended", "trending"])("%s", (filter) => {
     const added: string[] = [];
     let removed = "";
     const seen = toIds(
-      await readWholeFeed(path, { limit: 4, token: reader.token }, async (index) => {
-        await like(before[index * 4] as string, reader);
+      await readWholeFeed(path, { limit: 4, token: viewer.token }, async (index) => {
+        await like(before[index * 4] as string, viewer);
         added.push(await makePost(author));
         if (index === 1) {
           removed = before[1] as string;

@@ -11,7 +11,7 @@ const { users, insertPosts, post, open, readIds, countStored } = testRecommendat
 
 test("a user without history gets the general list, and none is stored for them", async () => {
   await insertPosts({ count: 12 });
-  expect(await readIds(users.reader, 5)).toEqual(await readIds(null, 5));
+  expect(await readIds(users.viewer, 5)).toEqual(await readIds(null, 5));
   expect(await countStored()).toBe(0);
 });
 
@@ -19,7 +19,7 @@ test("ranks followed authors first, only for the follower", async () => {
   const theirs = await insertPosts({ count: 2, by: users.friend, oldestHours: 30 });
   const others = await insertPosts({ count: 5 });
   expect(await readIds()).toEqual([...others, ...theirs]);
-  await post(`/user/${users.friend.id}/follow`, users.reader);
+  await post(`/user/${users.friend.id}/follow`, users.viewer);
   expect((await readIds()).slice(0, 2)).toEqual(theirs);
   expect(await readIds(null)).toEqual([...others, ...theirs]);
 });
@@ -35,18 +35,18 @@ test("ranks posts with tags that a user reads higher, ignoring case", async () =
 
 test("lists posts that a user opened, liked, saved, answered or wrote last", async () => {
   const all = await insertPosts({ count: 8 });
-  const own = await insertPosts({ count: 1, by: users.reader });
+  const own = await insertPosts({ count: 1, by: users.viewer });
   const [opened, liked, saved, answered, ...rest] = all as [string, string, string, string];
   await open(opened);
-  await post(`/post/${liked}/like`, users.reader);
-  await post(`/post/${saved}/archive`, users.reader);
+  await post(`/post/${liked}/like`, users.viewer);
+  await post(`/post/${saved}/archive`, users.viewer);
   const { status } = await callApi(`POST ${sns}/post/${answered}/comment`, {
-    token: users.reader.token,
+    token: users.viewer.token,
     body: { content: "Well said." },
   });
   expect(status).toBe(200);
   invalidate("feed");
-  const list = await readIds(users.reader, 3);
+  const list = await readIds(users.viewer, 3);
   expect(list.slice(0, 4)).toEqual(rest);
   expect(list.slice(4).toSorted()).toEqual(
     [opened, liked, saved, answered, ...own].map(String).toSorted(),
@@ -67,6 +67,6 @@ test("leaves out posts of blocked users", async () => {
   await insertPosts({ count: 3, by: users.friend });
   const others = await insertPosts({ count: 3 });
   await open(others[0] as string);
-  await post(`/user/${users.friend.id}/block`, users.reader);
-  expect((await readIds(users.reader, 2)).toSorted()).toEqual(others.toSorted());
+  await post(`/user/${users.friend.id}/block`, users.viewer);
+  expect((await readIds(users.viewer, 2)).toSorted()).toEqual(others.toSorted());
 });

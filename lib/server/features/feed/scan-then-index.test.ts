@@ -9,7 +9,7 @@ import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
-let reader: TestUser;
+let viewer: TestUser;
 /** Old posts to find, newest first. */
 const titled: string[] = [];
 const tagged: string[] = [];
@@ -18,9 +18,9 @@ const tagged: string[] = [];
 const newerCount = 700;
 
 beforeAll(async () => {
-  reader = await makeUser();
-  const [author, stranger] = [await makeUser(), await makeUser()];
-  await callApi(`POST ${sns}/user/${author.id}/follow`, { token: reader.token });
+  viewer = await makeUser();
+  const [author, otherAuthor] = [await makeUser(), await makeUser()];
+  await callApi(`POST ${sns}/user/${author.id}/follow`, { token: viewer.token });
   for (let n = 0; n < 4; n += 1) {
     titled.unshift(await makePost(author, { title: `Rhodium ${n}`, tagNameList: ["metal"] }));
     tagged.unshift(await makePost(author, { title: `Other ${n}`, tagNameList: ["rhodium"] }));
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await db().execute(sql`
     with post as (
       insert into posts (author_key, title, created_at)
-      select ${stranger.key}, 'Tin', now() + n * interval '1 second'
+      select ${otherAuthor.key}, 'Tin', now() + n * interval '1 second'
       from generate_series(1, ${newerCount}::int) n returning id, created_at
     ), counted as (
       insert into post_counts (post_id) select id from post
@@ -49,7 +49,7 @@ const metal = async () => {
 
 test.each([2, 3, 50])("finds matches beyond the first scan, %i per page", async (limit) => {
   const read = async (query: string) =>
-    toIds(await readWholeFeed(`${feedPath}?${query}`, { limit, token: reader.token }));
+    toIds(await readWholeFeed(`${feedPath}?${query}`, { limit, token: viewer.token }));
   expect(await read("filter=keyword&keyword=rhod")).toEqual([...titled, ...tagged]);
   expect(await read(`filter=keyword&keyword=rhod&tagId=${await metal()}`)).toEqual(titled);
   expect(await read(`filter=following&tagId=${await metal()}`)).toEqual(titled);

@@ -12,11 +12,11 @@ import { makeUser, type TestUser } from "#lib/testing/user";
 testDatabase();
 
 let author: TestUser;
-let reader: TestUser;
+let viewer: TestUser;
 
 beforeAll(async () => {
   author = await makeUser();
-  reader = await makeUser();
+  viewer = await makeUser();
 });
 
 beforeEach(async () => {
@@ -30,9 +30,9 @@ describe("a user's posts", () => {
     const open = await makePost(author);
     const closed = await makePost(author, { isPublic: false });
     await makePost(author, { isDraft: true });
-    await makePost(reader);
+    await makePost(viewer);
     expect(toIds(await readWholeFeed(path("post")))).toEqual([open]);
-    expect(toIds(await readWholeFeed(path("post"), { token: reader.token }))).toEqual([open]);
+    expect(toIds(await readWholeFeed(path("post"), { token: viewer.token }))).toEqual([open]);
     const own = await readWholeFeed(path("post"), { token: author.token, limit: 1 });
     expect(toIds(own)).toEqual([closed, open]);
     expect(own.map(({ isPublic }) => isPublic)).toEqual([false, true]);
@@ -47,7 +47,7 @@ describe("a user's posts", () => {
       const list = `${sns}/user/${writer.id}/post/list?type=${type}&limit=1`;
       return (await callApi(`GET ${list}`, { token })).body.data.totalCount;
     };
-    expect([await total("post"), await total("post", reader.token)]).toEqual([1, 1]);
+    expect([await total("post"), await total("post", viewer.token)]).toEqual([1, 1]);
     expect([await total("post", writer.token), await total("draft", writer.token)]).toEqual([2, 3]);
   });
 
@@ -60,16 +60,16 @@ describe("a user's posts", () => {
     const own = await readWholeFeed(path("draft"), { token: author.token, limit: 1 });
     expect(toIds(own)).toEqual(drafts.toReversed());
     expect((await callApi(`GET ${path("draft")}`)).status).toBe(401);
-    expect((await callApi(`GET ${path("draft")}`, { token: reader.token })).status).toBe(403);
+    expect((await callApi(`GET ${path("draft")}`, { token: viewer.token })).status).toBe(403);
   });
 
   test("respond 404 for an unknown, banned or deleted user", async () => {
     expect((await callApi(`GET ${sns}/user/nobody/post/list`)).status).toBe(404);
     for (const state of ["banned", "deleting", "purged"] as const) {
-      const gone = await makeUser();
-      await makePost(gone);
-      await db().update(users).set({ state }).where(eq(users.key, gone.key));
-      expect((await callApi(`GET ${sns}/user/${gone.id}/post/list`)).status).toBe(404);
+      const inactive = await makeUser();
+      await makePost(inactive);
+      await db().update(users).set({ state }).where(eq(users.key, inactive.key));
+      expect((await callApi(`GET ${sns}/user/${inactive.id}/post/list`)).status).toBe(404);
     }
   });
 
@@ -77,7 +77,7 @@ describe("a user's posts", () => {
     await makePost(author);
     await makePost(author);
     const { nextCursor } = await readFeedPage(path("post"), { limit: 1 });
-    const foreign = `${sns}/user/${reader.id}/post/list?cursor=${nextCursor}`;
+    const foreign = `${sns}/user/${viewer.id}/post/list?cursor=${nextCursor}`;
     expect((await callApi(`GET ${foreign}`)).status).toBe(400);
   });
 });
@@ -86,7 +86,7 @@ describe.each([
   { reaction: "like", path: `${sns}/user/my/reaction/list` },
   { reaction: "archive", path: `${sns}/user/archive` },
 ])("the viewer's posts with $reaction", ({ reaction, path }) => {
-  const set = (postId: string, { token } = reader) =>
+  const set = (postId: string, { token } = viewer) =>
     callApi(`POST ${sns}/post/${postId}/${reaction}`, { token });
 
   test("are listed newest reaction first, each once while others are added", async () => {
@@ -96,7 +96,7 @@ describe.each([
     const withReaction = [2, 0, 4, 1, 3].map((index) => all[index] as string);
     for (const postId of withReaction) await set(postId);
     await set(later, author);
-    const seen = await readWholeFeed(path, { token: reader.token, limit: 2 }, () => set(later));
+    const seen = await readWholeFeed(path, { token: viewer.token, limit: 2 }, () => set(later));
     expect(toIds(seen)).toEqual(withReaction.toReversed());
     expect(seen[0]).toMatchObject({
       isLike: reaction === "like",
@@ -112,7 +112,7 @@ describe.each([
     for (const postId of [visible, closed, theirs]) await set(postId);
     await callApi(`PATCH ${sns}/post/${closed}/visibility?isPublic=false`, { token: author.token });
     await db().update(users).set({ state: "banned" }).where(eq(users.key, banned.key));
-    expect(toIds(await readWholeFeed(path, { token: reader.token }))).toEqual([visible]);
+    expect(toIds(await readWholeFeed(path, { token: viewer.token }))).toEqual([visible]);
   });
 
   test("are shown only to the viewer", async () => {

@@ -9,19 +9,19 @@ import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
 
-const send = (body: object, member?: TestUser) =>
+const send = (body: object, user?: TestUser) =>
   callApi("POST /sns/api/v1/feedback", {
-    token: member?.token,
+    token: user?.token,
     body: { title: "The chart is empty", text: "On my phone.", ...body },
   });
 
 test("stores a user's feedback with up to five images", async () => {
-  const member = await makeUser();
-  const images = await Promise.all(Array.from({ length: 6 }, () => makeFile(member)));
-  const many = await send({ fileIdList: images }, member);
+  const user = await makeUser();
+  const images = await Promise.all(Array.from({ length: 6 }, () => makeFile(user)));
+  const many = await send({ fileIdList: images }, user);
   expect(many.body.data.fields).toEqual({ fileIdList: "too many" });
-  expect((await send({ fileIdList: images.slice(1) }, member)).status).toBe(200);
-  const [stored] = await db().select().from(feedbacks).where(eq(feedbacks.senderKey, member.key));
+  expect((await send({ fileIdList: images.slice(1) }, user)).status).toBe(200);
+  const [stored] = await db().select().from(feedbacks).where(eq(feedbacks.senderKey, user.key));
   expect(stored).toMatchObject({ title: "The chart is empty", text: "On my phone." });
   const files = await db().select().from(feedbackFiles);
   expect(files.map(({ fileId }) => fileId).sort()).toEqual(images.slice(1).sort());

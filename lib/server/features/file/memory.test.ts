@@ -12,7 +12,7 @@ import { db } from "#lib/server/platform/postgres/client";
 import { files } from "#lib/server/platform/postgres/schema/user";
 import { testDatabase } from "#lib/testing/database";
 import { makeUser } from "#lib/testing/user";
-import { uploadMemory } from "#lib/tools/bench/upload-memory";
+import { measureUploadMemory } from "#lib/tools/bench/upload-memory";
 
 testDatabase();
 
@@ -46,7 +46,7 @@ test.runIf(process.platform === "linux")(
   async () => {
     const bytes = limits.video.bytes - 1;
     const given = { url, pid: server.pid ?? 0, token, count: 5, bytes };
-    const { idle, peak } = await uploadMemory(given);
+    const { idle, peak } = await measureUploadMemory(given);
     // In memory they would take 150 MB.
     expect((peak - idle) / MB).toBeLessThan(120);
   },

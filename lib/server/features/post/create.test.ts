@@ -12,12 +12,12 @@ testDatabase();
 
 const sns = "/sns/api/v1";
 let author: TestUser;
-let reader: TestUser;
+let viewer: TestUser;
 const { create, read } = postCalls(() => author);
 
 beforeAll(async () => {
   author = await makeUser();
-  reader = await makeUser();
+  viewer = await makeUser();
 });
 
 describe("creating a post", () => {
@@ -114,7 +114,7 @@ describe("creating a post", () => {
   });
 
   test("rejects files that are unknown, foreign, unfinished or of the wrong kind", async () => {
-    const foreign = await makeFile(reader);
+    const foreign = await makeFile(viewer);
     const unfinished = await makeFile(author, { isReady: false });
     const image = await makeFile(author);
     const video = await makeFile(author, { kind: "video" });
@@ -162,7 +162,7 @@ describe("creating a post", () => {
     expect(again.body.data).toEqual({ postId, version: 1, isNew: false });
     expect(await read(postId)).toMatchObject({ title: payload.title, isDraft: true });
     expect(JSON.stringify(await read(postId))).not.toContain(draftKey);
-    const theirs = await create({ ...(await buildPostPayload(reader)), draftKey }, reader);
+    const theirs = await create({ ...(await buildPostPayload(viewer)), draftKey }, viewer);
     expect(theirs.body.data).toMatchObject({ isNew: true });
     const rows = await db().$count(postCounts, eq(postCounts.postId, BigInt(postId)));
     expect(rows).toBe(1);

@@ -10,17 +10,17 @@ testDatabase();
 
 const sns = "/sns/api/v1";
 let author: TestUser;
-let reader: TestUser;
+let viewer: TestUser;
 
 beforeAll(async () => {
   author = await makeUser();
-  reader = await makeUser();
+  viewer = await makeUser();
 });
 
 describe("deleting a post", () => {
   test("deletes it and all related rows", async () => {
     const postId = await makePost(author);
-    await callApi(`POST ${sns}/post/${postId}/like`, { token: reader.token });
+    await callApi(`POST ${sns}/post/${postId}/like`, { token: viewer.token });
     const { status, body } = await callApi(`DELETE ${sns}/post/${postId}`, { token: author.token });
     expect([status, body.data]).toEqual([200, null]);
     expect((await callApi(`GET ${sns}/post/${postId}`, { token: author.token })).status).toBe(404);

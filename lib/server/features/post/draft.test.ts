@@ -15,12 +15,12 @@ testDatabase();
 
 const sns = "/sns/api/v1";
 let author: TestUser;
-let reader: TestUser;
+let viewer: TestUser;
 
 beforeAll(async () => {
   author = await makeUser();
-  reader = await makeUser();
-  await callApi(`POST ${sns}/user/${author.id}/follow`, { token: reader.token });
+  viewer = await makeUser();
+  await callApi(`POST ${sns}/user/${author.id}/follow`, { token: viewer.token });
 });
 
 const update = (postId: string, body: unknown) =>
@@ -155,7 +155,7 @@ describe.each([
     });
   });
 
-  const viewers = () => [{}, { token: reader.token }];
+  const viewers = () => [{}, { token: viewer.token }];
   const lists = async () => {
     const [tag] = await db().select().from(tags).where(eq(tags.name, word));
     const list = `${sns}/post/trending/list`;
@@ -184,7 +184,7 @@ describe.each([
       expect(list.body.data.totalCount).toBe(list.body.data.items.length);
     }
     const following = await callApi(`GET ${sns}/post/trending/list?filter=following&limit=50`, {
-      token: reader.token,
+      token: viewer.token,
     });
     expect(following.body.data.items.length).toBeGreaterThan(0);
     expect(JSON.stringify(following.body)).not.toContain(word);
@@ -214,7 +214,7 @@ describe.each([
       `PATCH ${sns}/post/${postId}/visibility?isPublic=true`,
       `DELETE ${sns}/post/${postId}`,
     ]) {
-      const { status, body } = await callApi(call, { token: reader.token });
+      const { status, body } = await callApi(call, { token: viewer.token });
       expect([call, status]).toEqual([call, 404]);
       expect(JSON.stringify(body)).not.toContain(word);
     }

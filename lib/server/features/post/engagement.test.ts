@@ -11,11 +11,11 @@ testDatabase();
 
 const sns = "/sns/api/v1";
 let author: TestUser;
-let reader: TestUser;
+let viewer: TestUser;
 
 beforeAll(async () => {
   author = await makeUser();
-  reader = await makeUser();
+  viewer = await makeUser();
 });
 
 // Only the clock of the cache of callers is faked.
@@ -36,7 +36,7 @@ describe.each([
 
   test("counts a user once per period, from any address", async () => {
     const postId = await makePost(author);
-    const { token } = reader;
+    const { token } = viewer;
     expect((await record(postId, { token })).body.data).toEqual({ [counter]: 1 });
     expect((await record(postId, { token, ip: "10.0.0.9" })).body.data).toEqual({ [counter]: 1 });
     vi.advanceTimersByTime(minutes * 60_000 - 1_000);
@@ -61,7 +61,7 @@ describe.each([
     for (const end of ["A", "B"]) {
       await record(postId, { headers: { "user-agent": "x".repeat(8_000) + end } });
     }
-    expect((await record(postId, { token: reader.token })).body.data).toEqual({ [counter]: 2 });
+    expect((await record(postId, { token: viewer.token })).body.data).toEqual({ [counter]: 2 });
   });
 
   test("counts concurrent calls once, separately for each post", async () => {
@@ -114,11 +114,11 @@ describe("a view by a logged-in user", () => {
   });
 
   test("does not deadlock with the deletion of the post", async () => {
-    const readers = await Promise.all(Array.from({ length: 6 }, () => makeUser()));
+    const viewers = await Promise.all(Array.from({ length: 6 }, () => makeUser()));
     for (let round = 0; round < 5; round += 1) {
       const postId = await makePost(author);
-      const gone = callApi(`DELETE ${sns}/post/${postId}`, { token: author.token });
-      const replies = await Promise.all([gone, ...readers.map((each) => view(postId, each))]);
+      const deletion = callApi(`DELETE ${sns}/post/${postId}`, { token: author.token });
+      const replies = await Promise.all([deletion, ...viewers.map((each) => view(postId, each))]);
       for (const { status } of replies) expect([200, 404]).toContain(status);
     }
   });

@@ -33,7 +33,7 @@ const getCountedCallers = () =>
 function claimFirst(kind: Kind, postId: string, { viewer, ip, userAgent }: Caller): boolean {
   // Shares affect rankings, so an IP address counts once regardless of its user agent.
   const agent = kind === "view" ? userAgent.slice(0, maxAgentLength) : "";
-  const caller = viewer ? `member ${viewer.key}` : `${ip} ${agent}`;
+  const caller = viewer ? `user ${viewer.key}` : `${ip} ${agent}`;
   const key = `${kind} ${postId} ${caller}`;
   if (getCountedCallers().has(key)) return false;
   getCountedCallers().set(key, true, { ttl: kinds[kind].countOnceForMs });

@@ -12,12 +12,12 @@ testDatabase();
 
 const sns = "/sns/api/v1";
 let author: TestUser;
-let reader: TestUser;
+let viewer: TestUser;
 const { read } = postCalls(() => author);
 
 beforeAll(async () => {
   author = await makeUser();
-  reader = await makeUser();
+  viewer = await makeUser();
 });
 
 describe("reading a post", () => {
@@ -25,7 +25,7 @@ describe("reading a post", () => {
     for (const state of [{ isDraft: true }, { isPublic: false }]) {
       const postId = await makePost(author, state);
       expect(await read(postId)).toMatchObject(state);
-      expect((await callApi(`GET ${sns}/post/${postId}`, { token: reader.token })).status).toBe(
+      expect((await callApi(`GET ${sns}/post/${postId}`, { token: viewer.token })).status).toBe(
         404,
       );
       expect((await callApi(`GET ${sns}/post/${postId}`)).status).toBe(404);
@@ -40,10 +40,10 @@ describe("reading a post", () => {
       .where(eq(posts.id, BigInt(blocked)));
     expect((await callApi(`GET ${sns}/post/${blocked}`)).status).toBe(404);
     for (const state of ["banned", "deleting", "purged"] as const) {
-      const gone = await makeUser();
-      const postId = await makePost(gone);
-      await db().update(users).set({ state }).where(eq(users.key, gone.key));
-      expect((await callApi(`GET ${sns}/post/${postId}`, { token: reader.token })).status).toBe(
+      const inactive = await makeUser();
+      const postId = await makePost(inactive);
+      await db().update(users).set({ state }).where(eq(users.key, inactive.key));
+      expect((await callApi(`GET ${sns}/post/${postId}`, { token: viewer.token })).status).toBe(
         404,
       );
     }
@@ -51,9 +51,9 @@ describe("reading a post", () => {
 
   test("returns whether the viewer follows its author", async () => {
     const postId = await makePost(author);
-    expect((await read(postId, reader)).isFollowing).toBe(false);
-    await callApi(`POST ${sns}/user/${author.id}/follow`, { token: reader.token });
-    expect((await read(postId, reader)).isFollowing).toBe(true);
+    expect((await read(postId, viewer)).isFollowing).toBe(false);
+    await callApi(`POST ${sns}/user/${author.id}/follow`, { token: viewer.token });
+    expect((await read(postId, viewer)).isFollowing).toBe(true);
     expect((await read(postId, author)).isFollowing).toBe(false);
   });
 });

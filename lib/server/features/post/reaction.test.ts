@@ -17,12 +17,12 @@ import { makeUser, type TestUser } from "#lib/testing/user";
 testDatabase();
 
 let author: TestUser;
-let reader: TestUser;
+let viewer: TestUser;
 const invalidated: string[] = [];
 
 beforeAll(async () => {
   author = await makeUser();
-  reader = await makeUser();
+  viewer = await makeUser();
   onInvalidate((tags) => invalidated.push(...tags.filter((tag) => tag.startsWith("counts:"))));
 });
 
@@ -55,17 +55,17 @@ describe.each(kinds)("$path", ({ path, table, counter, flag, refusal }) => {
   test("is idempotent in both directions", async () => {
     const postId = await makePost(author);
     for (let again = 0; again < 2; again++) {
-      const { status, body } = await call("POST", postId, reader.token);
+      const { status, body } = await call("POST", postId, viewer.token);
       expect(status).toBe(200);
       expect(body.data).toEqual({ [flag]: true, [counter]: 1 });
     }
     expect(await stored(postId)).toEqual({ rows: 1, count: 1 });
-    const seen = await callApi(`GET /sns/api/v1/post/${postId}`, { token: reader.token });
+    const seen = await callApi(`GET /sns/api/v1/post/${postId}`, { token: viewer.token });
     expect(seen.body.data).toMatchObject({ [flag]: true, [counter]: 1 });
     const other = await callApi(`GET /sns/api/v1/post/${postId}`);
     expect(other.body.data).toMatchObject({ [flag]: false, [counter]: 1 });
     for (let again = 0; again < 2; again++) {
-      const { body } = await call("DELETE", postId, reader.token);
+      const { body } = await call("DELETE", postId, viewer.token);
       expect(body.data).toEqual({ [flag]: false, [counter]: 0 });
     }
     expect(await stored(postId)).toEqual({ rows: 0, count: 0 });
@@ -74,10 +74,10 @@ describe.each(kinds)("$path", ({ path, table, counter, flag, refusal }) => {
   test("invalidates only on real changes", async () => {
     const postId = await makePost(author);
     invalidated.length = 0;
-    await call("POST", postId, reader.token);
-    await call("POST", postId, reader.token);
-    await call("DELETE", postId, reader.token);
-    await call("DELETE", postId, reader.token);
+    await call("POST", postId, viewer.token);
+    await call("POST", postId, viewer.token);
+    await call("DELETE", postId, viewer.token);
+    await call("DELETE", postId, viewer.token);
     expect(invalidated).toEqual([`counts:${postId}`, `counts:${postId}`]);
   });
 
@@ -86,7 +86,7 @@ describe.each(kinds)("$path", ({ path, table, counter, flag, refusal }) => {
     for (let round = 0; round < 4; round++) {
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, index) =>
-          call(index % 2 ? "DELETE" : "POST", postId, reader.token),
+          call(index % 2 ? "DELETE" : "POST", postId, viewer.token),
         ),
       );
       expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
@@ -132,7 +132,7 @@ describe.each(kinds)("$path", ({ path, table, counter, flag, refusal }) => {
       const own = await call("POST", postId, author.token);
       expect(own.status).toBe(403);
       expect(own.body.message).toBe(`A draft or private post cannot be ${refusal}.`);
-      expect((await call("POST", postId, reader.token)).status).toBe(404);
+      expect((await call("POST", postId, viewer.token)).status).toBe(404);
       expect(await stored(postId)).toEqual({ rows: 0, count: 0 });
     },
   );
@@ -143,16 +143,16 @@ describe.each(kinds)("$path", ({ path, table, counter, flag, refusal }) => {
       .update(posts)
       .set({ isBlocked: true })
       .where(eq(posts.id, BigInt(blocked)));
-    expect((await call("POST", blocked, reader.token)).status).toBe(404);
+    expect((await call("POST", blocked, viewer.token)).status).toBe(404);
     const banned = await makeUser();
     const theirs = await makePost(banned);
     await db().update(users).set({ state: "banned" }).where(eq(users.key, banned.key));
-    expect((await call("POST", theirs, reader.token)).status).toBe(404);
+    expect((await call("POST", theirs, viewer.token)).status).toBe(404);
   });
 
   test("responds 401 without a login and 404 for an unknown post", async () => {
     expect((await call("POST", await makePost(author))).status).toBe(401);
-    expect((await call("POST", "999999999", reader.token)).status).toBe(404);
-    expect((await call("DELETE", "nonsense", reader.token)).status).toBe(404);
+    expect((await call("POST", "999999999", viewer.token)).status).toBe(404);
+    expect((await call("DELETE", "nonsense", viewer.token)).status).toBe(404);
   });
 });

@@ -11,12 +11,12 @@ testDatabase();
 
 const sns = "/sns/api/v1";
 let author: TestUser;
-let reader: TestUser;
+let viewer: TestUser;
 const { update, read } = postCalls(() => author);
 
 beforeAll(async () => {
   author = await makeUser();
-  reader = await makeUser();
+  viewer = await makeUser();
 });
 
 describe("changing a post", () => {
@@ -106,8 +106,8 @@ describe("changing a post", () => {
     const closed = await makePost(author, { isPublic: false });
     const statuses = async (call: (postId: string) => Promise<{ status: number }>) =>
       Promise.all([open, draft, closed, "99999999"].map(async (id) => (await call(id)).status));
-    const { token } = reader;
-    expect(await statuses((id) => update(id, { title: "Mine" }, reader))).toEqual([
+    const { token } = viewer;
+    expect(await statuses((id) => update(id, { title: "Mine" }, viewer))).toEqual([
       403, 404, 404, 404,
     ]);
     expect(await statuses((id) => callApi(`DELETE ${sns}/post/${id}`, { token }))).toEqual([

@@ -36,8 +36,8 @@ const reportOf = (overrides: object = {}) => ({
   ...overrides,
 });
 
-const report = (overrides: object = {}, member: TestUser | null = reporter) =>
-  callApi("POST /sns/api/v1/report", { token: member?.token, body: reportOf(overrides) });
+const report = (overrides: object = {}, user: TestUser | null = reporter) =>
+  callApi("POST /sns/api/v1/report", { token: user?.token, body: reportOf(overrides) });
 
 describe("listing categories", () => {
   test("returns groups named in the caller's language", async () => {
@@ -130,20 +130,20 @@ describe("creating a report", () => {
   });
 
   test("accepts up to three images, only of the reporter", async () => {
-    const member = await makeUser();
-    const own = await Promise.all(Array.from({ length: 4 }, () => makeFile(member)));
-    const many = await report({ fileIdList: own }, member);
+    const user = await makeUser();
+    const own = await Promise.all(Array.from({ length: 4 }, () => makeFile(user)));
+    const many = await report({ fileIdList: own }, user);
     expect(many.body.data.fields).toEqual({ fileIdList: "too many" });
     for (const fileIdList of [
       [await makeFile(author)],
-      [await makeFile(member, { kind: "video" })],
-      [await makeFile(member, { isReady: false })],
+      [await makeFile(user, { kind: "video" })],
+      [await makeFile(user, { isReady: false })],
     ]) {
-      const { status, body } = await report({ fileIdList }, member);
+      const { status, body } = await report({ fileIdList }, user);
       expect(status).toBe(400);
       expect(body.data.fields).toEqual({ fileIdList: "unknown file" });
     }
-    expect((await report({ fileIdList: own.slice(1) }, member)).status).toBe(200);
+    expect((await report({ fileIdList: own.slice(1) }, user)).status).toBe(200);
   });
 
   test("responds 404 for hidden content", async () => {

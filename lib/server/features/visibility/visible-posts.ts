@@ -1,9 +1,9 @@
 import { isBlockedEitherWay, type SqlTag } from "#lib/server/features/visibility/block-rule";
 
 /*
- * The one home of the rule which posts a viewer may see; `lib/domain/permission.ts` states it for a
- * post in memory. `post` and `author` name rows of `posts` and `users`: tables of drizzle, or aliases
- * written with the same tag, such as sql`p`.
+ * Decides in SQL which posts a viewer may see; `lib/domain/permission.ts` decides it for a post in
+ * memory. `post` and `author` name rows of `posts` and `users`: drizzle tables, or aliases written
+ * with the same tag, such as sql`p`.
  */
 
 /**
