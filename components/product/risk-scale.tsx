@@ -1,13 +1,13 @@
 import clsx from "clsx";
-import { riskLevels } from "#lib/domain/product/kind";
+import { riskLevels } from "#lib/domain/product/enums";
 import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
 
-type Props = { level: number; texts: Messages["product"]; className?: string };
+type Props = { level: number; messages: Messages["product"]; className?: string };
 
-/** The scale of risk, 1 to 7, drawn and in words. */
-export function RiskScale({ level, texts, className }: Props) {
-  const { detail, kind } = texts;
+/** The risk level from 1 to 7 as text and on a scale. */
+export function RiskScale({ level, messages, className }: Props) {
+  const { detail, kind } = messages;
   const name = kind.riskLevel[String(level) as keyof typeof kind.riskLevel];
   return (
     <div className={className}>

@@ -1,11 +1,11 @@
 import type { Messages } from "#lib/i18n/types";
 
-/** The notice that the licence of the chart library asks for, with its link. */
-export function ChartCredit({ texts }: { texts: Messages["product"]["chart"] }) {
-  const [before, after] = texts.credit.split("{link}");
+/** The attribution with a link that the license of the chart library requires. */
+export function ChartCredit({ messages }: { messages: Messages["product"]["chart"] }) {
+  const [textBefore, textAfter] = messages.credit.split("{link}");
   return (
     <p className="mt-2 text-2xs text-ink-faint">
-      {before}
+      {textBefore}
       <a
         href="https://www.tradingview.com/"
         target="_blank"
@@ -14,7 +14,7 @@ export function ChartCredit({ texts }: { texts: Messages["product"]["chart"] }) 
       >
         TradingView Lightweight Charts™
       </a>
-      {after}
+      {textAfter}
     </p>
   );
 }

@@ -3,124 +3,126 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Chart } from "#components/chart/chart";
 import { useMessages, usePageContext } from "#components/i18n/page-context";
-import { ChartChoice, queryOf } from "#components/product/chart/chart-choice";
+import { ChartTabs } from "#components/product/chart/chart-tabs";
+import { type ChartKind, saveChartView } from "#components/product/chart/chart-view";
 import { NavReadout } from "#components/product/chart/nav-readout";
-import { useViewText } from "#components/product/chart/use-view-text";
+import { useChartText } from "#components/product/chart/use-chart-text";
 import { ErrorState } from "#components/ui/error-state";
-import { navsQuery } from "#lib/client/product/queries";
-import { scaleOf } from "#lib/domain/chart/scale";
-import { type NavView, navView } from "#lib/domain/product/nav-view";
+import { QueryProvider } from "#components/ui/query-provider";
+import { navsQueryOptions } from "#lib/client/product/queries";
+import { computeScale } from "#lib/domain/chart/scale";
+import { buildNavView, type NavView } from "#lib/domain/product/nav-view";
 import type { NavRange } from "#lib/domain/product/range";
-import { formatDecimal } from "#lib/format/decimal";
 import { interpolate } from "#lib/format/interpolate";
-import { formatPercent } from "#lib/format/percent";
-
-export type ChartKind = "nav" | "drawdown";
-/** What the chart shows, and how far back. */
-export type Choice = { kind: ChartKind; range: NavRange };
+import { formatDecimal, formatPercent } from "#lib/format/number";
 
 type Props = {
   productId: string;
   name: string;
   currency: string;
-  /** The decimals that its NAVs are published with. */
+  /** The number of decimals of the published NAVs. */
   digits: number;
-  /** The range that the server drew; thinned where it has more points than a picture needs. */
+  /** The view that the server rendered. */
   initial: NavView;
-  isThinned: boolean;
-  /** The ranges that the history is long enough for. */
+  /** True if `initial` has a sample of the points only. */
+  isSampled: boolean;
+  /** The ranges that the history covers. */
   ranges: NavRange[];
   kind: ChartKind;
 };
 
-/** A fund's net asset value, or how far it lay below its highest, over a range. */
-export function NavChart(props: Props) {
+/** The chart of a fund's net asset value or drawdown over a range. */
+export default function NavChart(props: Props) {
+  return (
+    <QueryProvider>
+      <NavFigure {...props} />
+    </QueryProvider>
+  );
+}
+
+function NavFigure(props: Props) {
   const { initial, currency, digits } = props;
   const { locale } = usePageContext();
-  const { chart: text } = useMessages("product");
+  const { chart: messages } = useMessages("product");
   const [kind, setKind] = useState(props.kind);
   const [range, setRange] = useState(initial.range);
-  const [active, setActive] = useState<number | null>(null);
-  const isElsewhere = range !== initial.range;
+  const [activeIndex, setActiveIndex] = useState<number | null>(null);
+  const isOtherRange = range !== initial.range;
   const navs = useQuery({
-    ...navsQuery(props.productId),
-    enabled: isElsewhere || props.isThinned,
+    ...navsQueryOptions(props.productId),
+    enabled: isOtherRange || props.isSampled,
   });
   const view = useMemo(
     () =>
-      (navs.data && (isElsewhere || props.isThinned) ? navView(navs.data, range) : initial) ??
+      (navs.data && (isOtherRange || props.isSampled) ? buildNavView(navs.data, range) : initial) ??
       initial,
-    [navs.data, isElsewhere, props.isThinned, range, initial],
+    [navs.data, isOtherRange, props.isSampled, range, initial],
   );
-  const drawn = useMemo(() => drawingOf(view, kind), [view, kind]);
-  const words = useViewText(view, kind, currency, digits);
+  const drawing = useMemo(() => buildDrawing(view, kind), [view, kind]);
+  const chartText = useChartText(view, kind, currency, digits);
 
   return (
     <figure>
-      <ChartChoice
+      <ChartTabs
         productId={props.productId}
         kind={kind}
         range={range}
         ranges={props.ranges}
         onChoose={(next) => {
-          setActive(null);
+          setActiveIndex(null);
           setKind(next.kind);
           setRange(next.range);
-          remember(next);
+          saveChartView(next);
         }}
       />
-      <NavReadout view={view} kind={kind} active={active} currency={currency} digits={digits} />
-      {navs.isError && isElsewhere ? (
-        <ErrorState title={text.failed} onRetry={() => navs.refetch()} />
+      <NavReadout
+        view={view}
+        kind={kind}
+        activeIndex={activeIndex}
+        currency={currency}
+        digits={digits}
+      />
+      {navs.isError && isOtherRange ? (
+        <ErrorState title={messages.failed} onRetry={() => navs.refetch()} />
       ) : (
         <div
           aria-busy={navs.isFetching || undefined}
           className="transition-opacity aria-busy:opacity-50"
         >
           <Chart
-            label={interpolate(text.crossHair, { name: props.name })}
-            data={drawn.data}
-            scale={drawn.scale}
+            label={interpolate(messages.crossHair, { name: props.name })}
+            data={drawing.data}
+            scale={drawing.scale}
             formatValue={(value) =>
               kind === "nav"
-                ? formatDecimal(value, locale, drawn.digits)
-                : formatPercent(value, locale, { digits: drawn.digits })
+                ? formatDecimal(value, locale, drawing.digits)
+                : formatPercent(value, locale, { digits: drawing.digits })
             }
-            describe={words.at}
-            active={active}
-            onActive={setActive}
+            describe={chartText.describe}
+            activeIndex={activeIndex}
+            onActiveIndexChange={setActiveIndex}
           />
         </div>
       )}
       <figcaption aria-live="polite" className="mt-3 text-sm text-ink-soft">
-        {words.summary}
+        {chartText.summary}
       </figcaption>
     </figure>
   );
 }
 
-function drawingOf(view: NavView, kind: ChartKind) {
+function buildDrawing(view: NavView, kind: ChartKind) {
   const values = (kind === "nav" ? view.navs : view.drawdowns).map(Number);
-  const scale = kind === "nav" ? scaleOf(values) : scaleOf(values, 6, 0);
-  const [one = 0, two = 1] = scale.ticks;
-  const step = Math.abs(two - one) * (kind === "nav" ? 1 : 100);
+  const scale = kind === "nav" ? computeScale(values) : computeScale(values, 6, 0);
+  const [firstTick = 0, secondTick = 1] = scale.ticks;
+  const step = Math.abs(secondTick - firstTick) * (kind === "nav" ? 1 : 100);
   const data = {
     dates: view.dates,
-    lines: [{ id: kind, look: kind === "nav" ? ("first" as const) : ("fall" as const), values }],
+    lines: [{ id: kind, style: kind === "nav" ? ("first" as const) : ("fall" as const), values }],
   };
-  return { data, scale, digits: digitsOf(step) };
+  return { data, scale, digits: countTickDecimals(step) };
 }
 
-/** The decimals that tell ticks of such a step apart. */
-const digitsOf = (step: number) =>
+/** Returns how many decimals the axis labels need. */
+const countTickDecimals = (step: number) =>
   [0, 1].find((digits) => Number.isInteger(Number((step * 10 ** digits).toPrecision(9)))) ?? 2;
-
-/** Keeps the choice in the address, so that it can be shared and reloaded. */
-function remember(choice: Choice): void {
-  const url = new URL(window.location.href);
-  for (const [name, value] of Object.entries(queryOf(choice))) {
-    if (value) url.searchParams.set(name, value);
-    else url.searchParams.delete(name);
-  }
-  window.history.replaceState(null, "", url);
-}

@@ -1,8 +1,8 @@
 "use client";
 import { useMessages, usePageContext } from "#components/i18n/page-context";
-import { Change } from "#components/product/change";
-import type { ChartKind } from "#components/product/chart/nav-chart";
-import { change } from "#lib/domain/product/nav";
+import type { ChartKind } from "#components/product/chart/chart-view";
+import { PercentChange } from "#components/product/percent-change";
+import { computeChange } from "#lib/domain/product/nav";
 import type { NavView } from "#lib/domain/product/nav-view";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
@@ -11,17 +11,17 @@ import { formatNav } from "#lib/format/money";
 type Props = {
   view: NavView;
   kind: ChartKind;
-  active: number | null;
+  activeIndex: number | null;
   currency: string;
   digits: number;
 };
 
-/** The value under the cross-hair, otherwise the latest. */
-export function NavReadout({ view, kind, active, currency, digits }: Props) {
+/** Shows the value at the crosshair, or the latest one. */
+export function NavReadout({ view, kind, activeIndex, currency, digits }: Props) {
   const { locale } = usePageContext();
-  const { chart: text } = useMessages("product");
-  const at = active ?? view.dates.length - 1;
-  const [date, nav] = [view.dates[at] ?? view.end.date, view.navs[at] ?? view.end.nav];
+  const { chart: messages } = useMessages("product");
+  const index = activeIndex ?? view.dates.length - 1;
+  const [date, nav] = [view.dates[index] ?? view.end.date, view.navs[index] ?? view.end.nav];
   const start = formatDate(view.start.date, locale);
   return (
     <p
@@ -32,20 +32,20 @@ export function NavReadout({ view, kind, active, currency, digits }: Props) {
         {kind === "nav" ? (
           formatNav(nav, currency, locale, digits)
         ) : (
-          <Change rate={view.drawdowns[at] ?? "0"} locale={locale} />
+          <PercentChange rate={view.drawdowns[index] ?? "0"} locale={locale} />
         )}
       </span>
       {kind === "nav" ? (
         <>
-          <Change
-            rate={change(view.start.nav, nav)}
+          <PercentChange
+            rate={computeChange(view.start.nav, nav)}
             locale={locale}
             className="text-sm font-semibold"
           />
-          <span className="text-xs text-ink-faint">{interpolate(text.since, { start })}</span>
+          <span className="text-xs text-ink-faint">{interpolate(messages.since, { start })}</span>
         </>
       ) : (
-        <span className="text-xs text-ink-faint">{text.below}</span>
+        <span className="text-xs text-ink-faint">{messages.below}</span>
       )}
       <span className="ml-auto text-xs text-ink-faint max-sm:hidden">
         {formatDate(date, locale)}

@@ -1,80 +1,109 @@
 import { ChartCredit } from "#components/product/chart/chart-credit";
-import { AxisTable } from "#components/product/compare/axis-table";
-import { CompareGroups } from "#components/product/compare/compare-groups";
-import { CompareTable } from "#components/product/compare/compare-table";
-import { FundList } from "#components/product/compare/fund-list";
-import { CompareChart } from "#components/product/compare/islands";
-import { KeepChoice } from "#components/product/compare/keep-choice";
-import { rowsOf } from "#components/product/compare/rows";
-import { ShareLink } from "#components/product/detail/islands";
+import { CompareFigureList, CompareFigureTable } from "#components/product/compare/compare-figures";
+import { buildCompareRows } from "#components/product/compare/compare-rows";
+import { ComparedFundList } from "#components/product/compare/fund-list";
+import { MonthlyTable } from "#components/product/compare/monthly-table";
+import { StoreComparison } from "#components/product/compare/store-comparison";
 import { Section } from "#components/product/detail/section";
+import { CompareChartIsland, ShareLinkIsland } from "#components/product/islands";
+import { ButtonLink } from "#components/ui/button-link";
+import { EmptyState } from "#components/ui/empty-state";
 import type { Comparison } from "#lib/contracts/product";
-import { thinned } from "#lib/domain/chart/scale";
-import { letterOf } from "#lib/domain/product/compare";
+import type { ProductDetail } from "#lib/contracts/product-schema";
+import { sampleEvenly } from "#lib/domain/chart/scale";
+import { getComparisonLetter } from "#lib/domain/product/compare";
 import { formatDate } from "#lib/format/date";
-import { formatDecimal } from "#lib/format/decimal";
 import { interpolate } from "#lib/format/interpolate";
+import { formatDecimal } from "#lib/format/number";
 import type { Messages } from "#lib/i18n/types";
 import { type PageContext, pathsIn } from "#lib/paths";
 
 type Props = {
-  place: PageContext;
-  texts: Messages["product"];
+  page: PageContext;
+  messages: Messages["product"];
   comparison: Comparison;
   shareUrl: string;
 };
 
-/** The points that a chart of several funds has room for. */
-const most = 320;
+/** More points per fund would not show in the chart. */
+const maxChartPoints = 320;
 
-/** Two to four funds on one axis, and their figures side by side. */
-export function ComparePage({ place, texts, comparison, shareUrl }: Props) {
-  const { locale, device } = place;
-  const { compare } = texts;
+/** Compares two to four funds: their performance in one chart, and their figures side by side. */
+export function ComparePage({ page, messages, comparison, shareUrl }: Props) {
+  const { locale, device } = page;
+  const { compare } = messages;
   const { dates, items } = comparison;
   const funds = items.map(({ product }) => product);
   const lines = items.map(({ product, values }) => ({ name: product.name[locale], values }));
-  const rows = rowsOf(funds, texts, locale);
+  const rows = buildCompareRows(funds, messages, locale);
   const [from, to] = [dates[0], dates.at(-1)].map((date) => formatDate(date ?? "", locale));
-  const list = lines.map(({ name, values }, at) => {
+  const descriptions = lines.map(({ name, values }, at) => {
     const value = formatDecimal(values.at(-1) ?? "100", locale);
-    return interpolate(compare.item, { letter: letterOf(at), name, value });
+    return interpolate(compare.item, { letter: getComparisonLetter(at), name, value });
   });
   return (
     <article data-wide className="mx-auto w-full max-w-214">
       <h1 className="text-2xl font-bold sm:text-3xl">{compare.title}</h1>
-      <FundList funds={funds} texts={compare} locale={locale} paths={pathsIn(place)} />
-      <ShareLink url={shareUrl} />
-      <KeepChoice chosen={funds.map(({ productId, name }) => ({ productId, name }))} />
+      <ComparedFundList funds={funds} messages={compare} locale={locale} paths={pathsIn(page)} />
+      <ShareLinkIsland url={shareUrl} />
+      <StoreComparison funds={funds.map(({ productId, name }) => ({ productId, name }))} />
       {dates.length > 1 ? (
         <Section id="chart" title={interpolate(compare.chart, { date: from ?? "" })}>
           <figure>
-            <CompareChart
-              dates={thinned(dates, most)}
-              funds={lines.map(({ name, values }) => ({ name, values: thinned(values, most) }))}
+            <CompareChartIsland
+              dates={sampleEvenly(dates, maxChartPoints)}
+              funds={lines.map(({ name, values }) => ({
+                name,
+                values: sampleEvenly(values, maxChartPoints),
+              }))}
             />
             <figcaption className="mt-3 text-sm text-ink-soft">
               {interpolate(compare.summary, {
                 from: from ?? "",
                 to: to ?? "",
-                list: list.join(compare.separator),
+                list: descriptions.join(compare.separator),
               })}{" "}
               {interpolate(compare.chartNote, { from: from ?? "" })}
             </figcaption>
           </figure>
-          <AxisTable dates={dates} funds={lines} texts={compare} locale={locale} />
-          <ChartCredit texts={texts.chart} />
+          <MonthlyTable dates={dates} funds={lines} messages={compare} locale={locale} />
+          <ChartCredit messages={messages.chart} />
         </Section>
       ) : (
         <p className="mt-8 text-sm text-ink-soft">{compare.noTime}</p>
       )}
       <Section id="figures" title={compare.figures}>
         {device === "mobile" ? (
-          <CompareGroups rows={rows} funds={funds} texts={texts} locale={locale} />
+          <CompareFigureList rows={rows} funds={funds} messages={messages} locale={locale} />
         ) : (
-          <CompareTable rows={rows} funds={funds} texts={texts} locale={locale} />
+          <CompareFigureTable rows={rows} funds={funds} messages={messages} locale={locale} />
         )}
       </Section>
     </article>
+  );
+}
+
+type TooFewProps = {
+  page: PageContext;
+  messages: Messages["product"]["compare"];
+  fund: ProductDetail | null;
+};
+
+/** Replaces the comparison while there is at most one fund. */
+export function TooFewFunds({ page, messages, fund }: TooFewProps) {
+  return (
+    <div className="mx-auto w-full max-w-column">
+      <h1 className="text-2xl font-bold sm:text-3xl">{messages.title}</h1>
+      {fund && <StoreComparison funds={[{ productId: fund.productId, name: fund.name }]} />}
+      <EmptyState
+        title={fund ? fund.name[page.locale] : messages.emptyTitle}
+        text={fund ? messages.oneMore : messages.emptyText}
+        action={
+          <ButtonLink href={pathsIn(page).products()} variant="outline" size="sm">
+            {messages.toList}
+          </ButtonLink>
+        }
+      />
+    </div>
   );
 }

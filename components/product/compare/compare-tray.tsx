@@ -7,74 +7,74 @@ import { ButtonLink } from "#components/ui/button-link";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import {
-  chooseAll,
   comparison,
   restoreComparison,
+  setComparison,
   toggleCompared,
 } from "#lib/client/product/comparison";
-import { minCompared } from "#lib/domain/product/compare";
+import { minComparedFunds } from "#lib/domain/product/compare";
 import { interpolate } from "#lib/format/interpolate";
 
-/** Under the content's column of the wide frame, beside its navigation. */
-const besideMenu = clsx(
+/** Aligns with the content column, to the right of the navigation. */
+const desktopClassName = clsx(
   "inset-x-0 bottom-0",
   "md:right-[calc(max(0px,(100%-72.5rem)/2)+1.5rem)] md:left-[calc(max(0px,(100%-72.5rem)/2)+15.5rem)]",
   "lg:left-[calc(max(0px,(100%-72.5rem)/2)+17.5rem)]",
 );
 
-/** The funds that were chosen so far, at the window's lower edge, with the way to compare them. */
+/** A bar at the bottom of the window with the compared funds and the link to the comparison. */
 export default function CompareTray() {
-  const { compare: text } = useMessages("product");
+  const { compare: messages } = useMessages("product");
   const { locale, device } = usePageContext();
   const paths = usePaths();
   useEffect(restoreComparison, []);
-  const chosen = comparison.useValue();
-  if (chosen.length === 0) return null;
-  const isEnough = chosen.length >= minCompared;
+  const funds = comparison.useValue();
+  if (funds.length === 0) return null;
+  const isComparable = funds.length >= minComparedFunds;
   return (
     <section
-      aria-label={text.tray}
+      aria-label={messages.tray}
       className={clsx(
         "fixed z-floating border-t border-ink bg-paper-raised px-4 py-2 shadow-raised",
         device === "mobile"
           ? "inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))]"
-          : besideMenu,
+          : desktopClassName,
       )}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <ul className="flex min-w-0 flex-1 basis-full gap-x-3 gap-y-1 overflow-x-auto sm:basis-0 sm:flex-wrap">
-          {chosen.map((fund) => (
+          {funds.map((fund) => (
             <li key={fund.productId} className="flex shrink-0 items-center text-sm">
               <span className="max-w-44 truncate">{fund.name[locale]}</span>
               <IconButton
-                label={interpolate(text.removeName, { name: fund.name[locale] })}
+                label={interpolate(messages.removeName, { name: fund.name[locale] })}
                 className="size-8"
                 onClick={() => toggleCompared(fund)}
               >
-                <Icon of={X} size={15} />
+                <Icon icon={X} size={15} />
               </IconButton>
             </li>
           ))}
         </ul>
         <button
           type="button"
-          onClick={() => chooseAll([])}
+          onClick={() => setComparison([])}
           className="min-h-9 text-sm text-ink-soft underline-offset-4 hover:underline"
         >
-          {text.clear}
+          {messages.clear}
         </button>
-        {isEnough ? (
+        {isComparable ? (
           <ButtonLink
-            href={paths.compareProducts(chosen.map(({ productId }) => productId))}
+            href={paths.compareProducts(funds.map(({ productId }) => productId))}
             prefetch={false}
             size="sm"
             className="ml-auto"
           >
-            {interpolate(text.go, { count: chosen.length })}
+            {interpolate(messages.go, { count: funds.length })}
           </ButtonLink>
         ) : (
           <span className="ml-auto inline-flex min-h-9 items-center text-sm text-ink-soft">
-            {text.oneMore}
+            {messages.oneMore}
           </span>
         )}
       </div>

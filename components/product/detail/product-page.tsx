@@ -10,11 +10,10 @@ import { KeyFacts } from "#components/product/detail/key-facts";
 import { DealingFacts, ProductDescription } from "#components/product/detail/product-facts";
 import { Section } from "#components/product/detail/section";
 import { CompareTrayIsland, MentionsIsland, NavChartIsland } from "#components/product/islands";
-import { ButtonLink } from "#components/ui/button-link";
-import { EmptyState } from "#components/ui/empty-state";
 import type { PostPage } from "#lib/contracts/feed";
 import type { ProductDetail } from "#lib/contracts/product-schema";
 import { sampleEvenly } from "#lib/domain/chart/scale";
+import type { Locale } from "#lib/domain/locale";
 import { countDecimals, type NavPoint } from "#lib/domain/product/nav";
 import { buildNavView, type NavView } from "#lib/domain/product/nav-view";
 import { computeCalendarYears } from "#lib/domain/product/performance";
@@ -149,28 +148,5 @@ function ProductHeader({ product, messages, locale, paths }: HeaderProps) {
       )}
       <p className="mt-4 whitespace-pre-line text-base">{product.description[locale]}</p>
     </header>
-  );
-}
-
-/** The page for an unknown product id. */
-export function ProductNotFound({
-  page,
-  messages,
-}: {
-  page: PageContext;
-  messages: Messages["product"]["detail"];
-}) {
-  return (
-    <div className="mx-auto w-full max-w-column">
-      <EmptyState
-        title={messages.missingTitle}
-        text={messages.missingText}
-        action={
-          <ButtonLink href={pathsIn(page).products()} variant="outline" size="sm">
-            {messages.back}
-          </ButtonLink>
-        }
-      />
-    </div>
   );
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { ExplainedTerm } from "#components/product/term-popover";
+import type { Messages } from "#lib/i18n/types";
 
-type Props = { id: string; title: string; note?: ReactNode; children: ReactNode };
+type SectionProps = { id: string; title: string; note?: ReactNode; children: ReactNode };
 
-/** A part of a fund's page under its own heading. */
-export function Section({ id, title, note, children }: Props) {
+/** A section of a product page with a heading. */
+export function Section({ id, title, note, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="mt-12">
       <h2 id={id} className="border-b border-ink pb-2 text-lg font-bold">
@@ -12,5 +14,35 @@ export function Section({ id, title, note, children }: Props) {
       {children}
       {note && <p className="mt-3 text-xs text-ink-faint">{note}</p>}
     </section>
+  );
+}
+
+type Terms = Messages["product"]["term"];
+/** A term that has an explanation in the messages. */
+export type TermName = {
+  [K in keyof Terms]: `${K}Text` extends keyof Terms ? K : never;
+}[keyof Terms];
+
+export type Fact = { name: TermName; value: ReactNode; note?: ReactNode };
+
+/** A list of terms with their values. */
+export function FactList({ facts, terms }: { facts: Fact[]; terms: Terms }) {
+  return (
+    <dl className="divide-y divide-line border-b border-line">
+      {facts.map(({ name, value, note }) => (
+        <div
+          key={name}
+          className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-4 py-2.5 text-sm"
+        >
+          <dt className="text-ink-soft">
+            <ExplainedTerm id={name} term={terms[name]} text={terms[`${name}Text`]} />
+          </dt>
+          <dd className="text-right tabular-nums">
+            <span className="font-semibold">{value}</span>
+            {note && <span className="block text-xs text-ink-faint">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -3,40 +3,40 @@ import { X } from "lucide";
 import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
-import type { ListFilter } from "#lib/domain/product/filter";
-import { formatDecimal } from "#lib/format/decimal";
+import type { ProductListFilter } from "#lib/domain/product/filter";
 import { interpolate } from "#lib/format/interpolate";
+import { formatDecimal } from "#lib/format/number";
 
-type Chip = { id: string; label: string; change: Partial<ListFilter> };
+type Chip = { id: string; label: string; change: Partial<ProductListFilter> };
 
-const without = <T,>(list: readonly T[], word: T): T[] => list.filter((each) => each !== word);
+const removeFrom = <T,>(list: readonly T[], item: T): T[] => list.filter((each) => each !== item);
 
-/** What the list is narrowed to, a chip for each; pressing one takes it off. */
-export function useFilterChips(filter: ListFilter): Chip[] {
-  const { list: text, kind } = useMessages("product");
+/** Returns one chip per active filter, with the change that removes it. */
+export function useFilterChips(filter: ProductListFilter): Chip[] {
+  const { list: messages, kind } = useMessages("product");
   const { locale } = usePageContext();
   const { keyword, assetClass, category, riskLevel, minimumInvestment, currency } = filter;
   const chips: Chip[] = [
-    ...assetClass.map((word) => ({
-      id: word,
-      label: kind.assetClass[word],
-      change: { assetClass: without(assetClass, word) },
+    ...assetClass.map((value) => ({
+      id: value,
+      label: kind.assetClass[value],
+      change: { assetClass: removeFrom(assetClass, value) },
     })),
-    ...category.map((word) => ({
-      id: word,
-      label: kind.category[word],
-      change: { category: without(category, word) },
+    ...category.map((value) => ({
+      id: value,
+      label: kind.category[value],
+      change: { category: removeFrom(category, value) },
     })),
     ...riskLevel.map((level) => ({
       id: `risk ${level}`,
-      label: interpolate(text.riskChip, { level }),
-      change: { riskLevel: without(riskLevel, level) },
+      label: interpolate(messages.riskChip, { level }),
+      change: { riskLevel: removeFrom(riskLevel, level) },
     })),
   ];
   if (keyword) {
     chips.unshift({
       id: "keyword",
-      label: interpolate(text.keywordChip, { keyword }),
+      label: interpolate(messages.keywordChip, { keyword }),
       change: { keyword: "" },
     });
   }
@@ -46,7 +46,7 @@ export function useFilterChips(filter: ListFilter): Chip[] {
     const amount = formatDecimal(minimumInvestment, locale, decimals);
     chips.push({
       id: "minimum",
-      label: interpolate(text.minimumChip, { amount }),
+      label: interpolate(messages.minimumChip, { amount }),
       change: { minimumInvestment: "" },
     });
   }
@@ -55,31 +55,31 @@ export function useFilterChips(filter: ListFilter): Chip[] {
 
 type Props = {
   chips: Chip[];
-  onChange: (change: Partial<ListFilter>) => void;
+  onChange: (change: Partial<ProductListFilter>) => void;
   onClear: () => void;
 };
 
 export function FilterChips({ chips, onChange, onClear }: Props) {
-  const { list: text } = useMessages("product");
+  const { list: messages } = useMessages("product");
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={text.active} className="flex flex-wrap items-center gap-2 pt-4">
+    <ul aria-label={messages.active} className="flex flex-wrap items-center gap-2 pt-4">
       {chips.map(({ id, label, change }) => (
         <li key={id}>
           <Button
             variant="secondary"
             size="xs"
-            aria-label={interpolate(text.remove, { name: label })}
+            aria-label={interpolate(messages.remove, { name: label })}
             onClick={() => onChange(change)}
           >
             {label}
-            <Icon of={X} size={14} />
+            <Icon icon={X} size={14} />
           </Button>
         </li>
       ))}
       <li>
         <Button variant="text" size="xs" onClick={onClear}>
-          {text.clear}
+          {messages.clear}
         </Button>
       </li>
     </ul>

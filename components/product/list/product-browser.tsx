@@ -7,49 +7,54 @@ import CompareTray from "#components/product/compare/compare-tray";
 import { FilterChips, useFilterChips } from "#components/product/list/filter-chips";
 import { type Facets, FilterFields } from "#components/product/list/filter-fields";
 import { FilterSheet } from "#components/product/list/filter-sheet";
-import { ProductRows } from "#components/product/list/product-rows";
+import { ProductList } from "#components/product/list/product-list";
 import { ProductSearch } from "#components/product/list/product-search";
-import { SortChoice } from "#components/product/list/sort-choice";
+import { SortSelect } from "#components/product/list/sort-select";
 import { buttonVariants } from "#components/ui/button-variants";
-import { productsQuery } from "#lib/client/product/list";
+import { productsQueryOptions } from "#lib/client/product/queries";
 import type { ProductPage } from "#lib/contracts/product";
-import { filterQuery, type ListFilter, plainFilter, readFilter } from "#lib/domain/product/filter";
+import {
+  defaultFilter,
+  type ProductListFilter,
+  parseFilter,
+  toFilterQuery,
+} from "#lib/domain/product/filter";
 import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
-  /** What the server rendered: the filter of the address, and its first page. */
-  filter: ListFilter;
+  /** The filter of the URL, for which the server rendered the first page. */
+  filter: ProductListFilter;
   firstPage: ProductPage;
   facets: Facets;
 };
 
-/** The list of funds with its search, filters and order, all of which stand in the address. */
+/** The list of funds with search, filters and sort order, all of which are in the URL. */
 export function ProductBrowser({ filter: rendered, firstPage, facets }: Props) {
-  const { list: text } = useMessages("product");
+  const { list: messages } = useMessages("product");
   const { locale } = usePageContext();
   const paths = usePaths();
   const search = useSearchParams();
   const [filter, setFilter] = useState(rendered);
   const chips = useFilterChips(filter);
   const isRendered = JSON.stringify(filter) === JSON.stringify(rendered);
-  const query = productsQuery(filter, locale, isRendered ? firstPage : undefined);
+  const query = productsQueryOptions(filter, locale, isRendered ? firstPage : undefined);
   const matchCount = useInfiniteQuery(query).data?.pages[0]?.matchCount;
 
-  // Back, forward and links change the address; boxes answer at once and do not wait for it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it tells when to look
+  // Follows back, forward and links. The inputs set the filter directly, without this delay.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it changes with the URL
   useEffect(() => {
     const { searchParams } = new URL(window.location.href);
-    setFilter(readFilter((name) => searchParams.getAll(name)));
+    setFilter(parseFilter((name) => searchParams.getAll(name)));
   }, [search]);
 
-  const show = (next: ListFilter, isFinal = true) => {
+  const show = (next: ProductListFilter, isFinal = true) => {
     setFilter(next);
-    const address = paths.products(filterQuery(next));
+    const address = paths.products(toFilterQuery(next));
     if (isFinal) window.history.pushState(null, "", address);
     else window.history.replaceState(null, "", address);
   };
-  const change = (part: Partial<ListFilter>) => show({ ...filter, ...part });
-  const clear = () => show({ ...plainFilter, sort: filter.sort, order: filter.order });
+  const change = (part: Partial<ProductListFilter>) => show({ ...filter, ...part });
+  const clear = () => show({ ...defaultFilter, sort: filter.sort, order: filter.order });
   const fields = { filter, facets, onChange: change };
   return (
     <form
@@ -62,7 +67,7 @@ export function ProductBrowser({ filter: rendered, firstPage, facets }: Props) {
           <FilterFields {...fields} />
           <noscript>
             <button type="submit" className={buttonVariants({ size: "sm" }, "mt-6 w-full")}>
-              {text.show}
+              {messages.show}
             </button>
           </noscript>
         </div>
@@ -75,18 +80,23 @@ export function ProductBrowser({ filter: rendered, firstPage, facets }: Props) {
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-4">
           <p role="status" className="text-sm text-ink-soft tabular-nums">
             {matchCount !== undefined &&
-              interpolate(matchCount === 1 ? text.one : text.count, { count: matchCount })}
+              interpolate(matchCount === 1 ? messages.one : messages.count, { count: matchCount })}
           </p>
           <div className="flex items-center gap-2 max-xs:w-full max-xs:justify-between">
             <div className="lg:hidden">
-              <FilterSheet {...fields} set={chips.length} matchCount={matchCount} onClear={clear} />
+              <FilterSheet
+                {...fields}
+                filterCount={chips.length}
+                matchCount={matchCount}
+                onClear={clear}
+              />
             </div>
-            <SortChoice filter={filter} onChange={change} />
+            <SortSelect filter={filter} onChange={change} />
           </div>
         </div>
         <FilterChips chips={chips} onChange={change} onClear={clear} />
         <div className="mt-4 border-t border-line">
-          <ProductRows query={query} filter={filter} onClear={clear} />
+          <ProductList query={query} filter={filter} onClear={clear} />
         </div>
         <CompareTray />
       </div>

@@ -6,6 +6,7 @@ import CompareToggle from "#components/product/compare/compare-toggle";
 import { Sparkline } from "#components/product/list/sparkline";
 import { PercentChange } from "#components/product/percent-change";
 import type { ProductSummary } from "#lib/contracts/product-schema";
+import { riskLevels } from "#lib/domain/product/enums";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";

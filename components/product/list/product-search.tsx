@@ -6,40 +6,40 @@ import { Icon } from "#components/ui/icon";
 import { Input } from "#components/ui/input";
 import { limits } from "#lib/domain/limits";
 
-/** How long typing has to pause before the list follows, in milliseconds. */
-const pause = 300;
+/** The pause in typing after which the list updates. */
+const typingDelayMs = 300;
 
 type Props = { keyword: string; onSearch: (keyword: string, isFinal: boolean) => void };
 
-/** Finds funds by name, manager or ISIN while one types; not while characters are being composed. */
+/** Searches funds by name, manager or ISIN while the user types, except during composition. */
 export function ProductSearch({ keyword, onSearch }: Props) {
-  const { list: text } = useMessages("product");
+  const { list: messages } = useMessages("product");
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(keyword);
+  const lastKeyword = useRef(keyword);
 
-  // Back and forward, and the chips, change the keyword from outside.
+  // Back, forward and the filter chips change the keyword from outside.
   useEffect(() => {
-    if (input.current && keyword !== asked.current) input.current.value = keyword;
-    asked.current = keyword;
+    if (input.current && keyword !== lastKeyword.current) input.current.value = keyword;
+    lastKeyword.current = keyword;
   }, [keyword]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const ask = (typed: string, isFinal: boolean) => {
+  const search = (typed: string, isFinal: boolean) => {
     clearTimeout(timer.current);
-    const given = typed.trim();
-    if (given === asked.current) return;
-    asked.current = given;
-    onSearch(given, isFinal);
+    const trimmed = typed.trim();
+    if (trimmed === lastKeyword.current) return;
+    lastKeyword.current = trimmed;
+    onSearch(trimmed, isFinal);
   };
-  const later = (typed: string) => {
+  const searchLater = (typed: string) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => ask(typed, false), pause);
+    timer.current = setTimeout(() => search(typed, false), typingDelayMs);
   };
   return (
     <div className="relative">
       <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-faint">
-        <Icon of={Search} size={18} />
+        <Icon icon={Search} size={18} />
       </span>
       <Input
         ref={input}
@@ -47,19 +47,19 @@ export function ProductSearch({ keyword, onSearch }: Props) {
         name="keyword"
         defaultValue={keyword}
         maxLength={limits.keyword}
-        aria-label={text.search}
-        placeholder={text.placeholder}
+        aria-label={messages.search}
+        placeholder={messages.placeholder}
         enterKeyHint="search"
         autoComplete="off"
         className="pl-10"
         onChange={(event) => {
-          if (!(event.nativeEvent as InputEvent).isComposing) later(event.target.value);
+          if (!(event.nativeEvent as InputEvent).isComposing) searchLater(event.target.value);
         }}
-        onCompositionEnd={(event) => later(event.currentTarget.value)}
+        onCompositionEnd={(event) => searchLater(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          ask(event.currentTarget.value, true);
+          search(event.currentTarget.value, true);
         }}
       />
     </div>

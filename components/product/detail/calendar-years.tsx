@@ -1,27 +1,27 @@
-import { Change } from "#components/product/change";
 import { Section } from "#components/product/detail/section";
+import { PercentChange } from "#components/product/percent-change";
 import type { Locale } from "#lib/domain/locale";
 import type { CalendarYear } from "#lib/domain/product/performance";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
 
-type Props = { years: CalendarYear[]; texts: Messages["product"]["detail"]; locale: Locale };
+type Props = { years: CalendarYear[]; messages: Messages["product"]["detail"]; locale: Locale };
 
-/** The returns of calendar years: a table, with a bar in each row. */
-export function Years({ years, texts, locale }: Props) {
+/** A table of the returns by calendar year, with a bar in each row. */
+export function CalendarYears({ years, messages, locale }: Props) {
   if (years.length === 0) return null;
   const rates = years.map((year) => Number(year.return));
   const low = Math.min(0, ...rates);
   const width = Math.max(0, ...rates) - low || 1;
   return (
-    <Section id="years" title={texts.years}>
+    <Section id="years" title={messages.years}>
       <table className="w-full text-sm tabular-nums">
         <thead className="sr-only">
           <tr>
-            <th scope="col">{texts.year}</th>
-            <th scope="col">{texts.return}</th>
-            <td>{texts.bar}</td>
+            <th scope="col">{messages.year}</th>
+            <th scope="col">{messages.return}</th>
+            <td>{messages.bar}</td>
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-b border-line">
@@ -31,7 +31,7 @@ export function Years({ years, texts, locale }: Props) {
                 {year}
                 {isPartial && (
                   <span className="block text-2xs text-ink-faint">
-                    {interpolate(texts.partial, {
+                    {interpolate(messages.partial, {
                       from: formatDate(from, locale),
                       to: formatDate(to, locale),
                     })}
@@ -39,7 +39,7 @@ export function Years({ years, texts, locale }: Props) {
                 )}
               </th>
               <td className="w-20 text-right font-semibold">
-                <Change rate={rate} locale={locale} />
+                <PercentChange rate={rate} locale={locale} />
               </td>
               <td className="pl-4">
                 <Bar rate={Number(rate)} low={low} width={width} />
@@ -52,17 +52,17 @@ export function Years({ years, texts, locale }: Props) {
   );
 }
 
-/** A bar from zero to a return, on the scale that all years share. */
+/** A bar from zero to a return; all years share one scale. */
 function Bar({ rate, low, width }: { rate: number; low: number; width: number }) {
-  const percent = (value: number) => `${((value / width) * 100).toFixed(2)}%`;
+  const toPercent = (value: number) => `${((value / width) * 100).toFixed(2)}%`;
   return (
     <div aria-hidden="true" className="relative h-6">
       <span
-        style={{ left: percent(Math.min(0, rate) - low), width: percent(Math.abs(rate)) }}
+        style={{ left: toPercent(Math.min(0, rate) - low), width: toPercent(Math.abs(rate)) }}
         className={`absolute inset-y-1 ${rate < 0 ? "bg-fall" : "bg-rise"}`}
       />
       <span
-        style={{ left: percent(-low) }}
+        style={{ left: toPercent(-low) }}
         className="absolute -inset-y-2 border-l border-line-strong"
       />
     </div>

@@ -3,22 +3,22 @@ import { EmptyState } from "#components/ui/empty-state";
 import type { Messages } from "#lib/i18n/types";
 import { type PageContext, pathsIn } from "#lib/paths";
 
-/** There is no such fund. */
-export function NoProduct({
-  place,
-  texts,
+/** The page for an unknown product id. */
+export function ProductNotFound({
+  page,
+  messages,
 }: {
-  place: PageContext;
-  texts: Messages["product"]["detail"];
+  page: PageContext;
+  messages: Messages["product"]["detail"];
 }) {
   return (
     <div className="mx-auto w-full max-w-column">
       <EmptyState
-        title={texts.missingTitle}
-        text={texts.missingText}
+        title={messages.missingTitle}
+        text={messages.missingText}
         action={
-          <ButtonLink href={pathsIn(place).products()} variant="outline" size="sm">
-            {texts.back}
+          <ButtonLink href={pathsIn(page).products()} variant="outline" size="sm">
+            {messages.back}
           </ButtonLink>
         }
       />

@@ -1,19 +1,19 @@
 "use client";
 import { PostList } from "#components/feed/post-list";
 import { useMessages } from "#components/i18n/page-context";
-import { QueryProvider } from "#components/shell/query";
 import { EmptyState } from "#components/ui/empty-state";
+import { QueryProvider } from "#components/ui/query-provider";
 import type { PostPage } from "#lib/contracts/feed";
 
 /** The posts that mention a fund, newest first. */
 export default function Mentions({ productId, posts }: { productId: string; posts: PostPage }) {
-  const { detail: text } = useMessages("product");
+  const { detail: messages } = useMessages("product");
   return (
     <QueryProvider>
       <PostList
         source={{ kind: "product", productId }}
         firstPage={posts}
-        empty={<EmptyState title={text.noPosts} />}
+        empty={<EmptyState title={messages.noPosts} />}
       />
     </QueryProvider>
   );

@@ -1,11 +1,11 @@
 import clsx from "clsx";
 import type { Locale } from "#lib/domain/locale";
-import { formatPercent } from "#lib/format/percent";
+import { formatPercent } from "#lib/format/number";
 
 type Props = { rate: string; locale: Locale; digits?: number; className?: string };
 
-/** A change in percent: its sign says whether it rose or fell, and so does its colour. */
-export function Change({ rate, locale, digits = 2, className }: Props) {
+/** A change in percent, colored as a rise or a fall. */
+export function PercentChange({ rate, locale, digits = 2, className }: Props) {
   const value = Number(rate);
   return (
     <span

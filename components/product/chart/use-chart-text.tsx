@@ -1,0 +1,56 @@
+"use client";
+import { useMessages, usePageContext } from "#components/i18n/page-context";
+import type { ChartKind } from "#components/product/chart/chart-view";
+import { computeChange } from "#lib/domain/product/nav";
+import type { NavView } from "#lib/domain/product/nav-view";
+import { formatDate } from "#lib/format/date";
+import { interpolate } from "#lib/format/interpolate";
+import { formatNav } from "#lib/format/money";
+import { formatPercent } from "#lib/format/number";
+
+/** Returns the chart as text: one value by its index, and a summary of the whole range. */
+export function useChartText(view: NavView, kind: ChartKind, currency: string, digits: number) {
+  const { locale } = usePageContext();
+  const { chart: messages } = useMessages("product");
+  const formatDay = (date: string) => formatDate(date, locale);
+  const money = (nav: string) => formatNav(nav, currency, locale, digits);
+  const rate = (value: string) => formatPercent(value, locale);
+  const period = { from: formatDay(view.start.date), to: formatDay(view.end.date) };
+
+  const describe = (index: number) => {
+    const date = formatDay(view.dates[index] ?? "");
+    const nav = view.navs[index] ?? view.end.nav;
+    if (kind === "drawdown") {
+      return interpolate(messages.at, { date, value: rate(view.drawdowns[index] ?? "0") });
+    }
+    const since = { change: rate(computeChange(view.start.nav, nav)), start: period.from };
+    return interpolate(messages.atChange, { date, value: money(nav), ...since });
+  };
+
+  if (kind === "nav") {
+    const { highest, lowest } = view;
+    const summary = interpolate(messages.navSummary, {
+      ...period,
+      start: money(view.start.nav),
+      end: money(view.end.nav),
+      change: rate(view.change),
+      high: money(highest.nav),
+      highDate: formatDay(highest.date),
+      low: money(lowest.nav),
+      lowDate: formatDay(lowest.date),
+    });
+    return { describe, summary };
+  }
+  if (!view.deepest) return { describe, summary: interpolate(messages.drawdownNone, period) };
+  const { depth, peak, trough, recovery } = view.deepest;
+  const drawdown = {
+    ...period,
+    depth: rate(depth),
+    peak: formatDay(peak),
+    trough: formatDay(trough),
+  };
+  const summary = recovery
+    ? interpolate(messages.drawdownSummary, { ...drawdown, recovery: formatDay(recovery) })
+    : interpolate(messages.drawdownOpen, drawdown);
+  return { describe, summary };
+}

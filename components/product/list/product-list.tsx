@@ -1,0 +1,91 @@
+"use client";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { NextPageLink } from "#components/feed/next-page-link";
+import { useMessages, usePaths } from "#components/i18n/page-context";
+import { ProductRow } from "#components/product/list/product-row";
+import { Button } from "#components/ui/button";
+import { FilterSliders, LensOnChart } from "#components/ui/empty-picture/search";
+import { EmptyState } from "#components/ui/empty-state";
+import { InfiniteList } from "#components/ui/infinite-list";
+import { Skeleton } from "#components/ui/skeleton";
+import type { productsQueryOptions } from "#lib/client/product/queries";
+import { isFiltered, type ProductListFilter, toFilterQuery } from "#lib/domain/product/filter";
+import { interpolate } from "#lib/format/interpolate";
+
+type Props = {
+  query: ReturnType<typeof productsQueryOptions>;
+  filter: ProductListFilter;
+  onClear: () => void;
+};
+
+/** The infinite list of funds with its loading, error and empty states. */
+export function ProductList({ query, filter, onClear }: Props) {
+  const list = useInfiniteQuery(query);
+  const paths = usePaths();
+  const pages = list.data?.pages;
+  const cursor = pages?.at(-1)?.nextCursor;
+  return (
+    <InfiniteList
+      query={list}
+      skeleton={<ProductSkeletons />}
+      empty={
+        pages?.[0]?.productCount === 0 ? (
+          <NoFunds />
+        ) : (
+          <NoMatchingFunds filter={filter} onClear={onClear} />
+        )
+      }
+      getId={({ productId }) => productId}
+      footer={
+        <NextPageLink href={cursor ? paths.products({ ...toFilterQuery(filter), cursor }) : null} />
+      }
+    >
+      {(product) => <ProductRow product={product} />}
+    </InfiniteList>
+  );
+}
+
+function NoFunds() {
+  const { list: messages } = useMessages("product");
+  return <EmptyState title={messages.noneTitle} text={messages.noneText} />;
+}
+
+/** The empty state of a search, or of a list with filters. */
+function NoMatchingFunds({ filter, onClear }: Omit<Props, "query">) {
+  const { list: messages } = useMessages("product");
+  const { keyword } = filter;
+  const isSearch = keyword !== "" && !isFiltered({ ...filter, keyword: "" });
+  return (
+    <EmptyState
+      picture={isSearch ? <LensOnChart /> : <FilterSliders />}
+      title={isSearch ? interpolate(messages.noFindTitle, { keyword }) : messages.noMatchTitle}
+      text={isSearch ? messages.noFindText : messages.noMatchText}
+      action={
+        <Button variant="outline" size="sm" onClick={onClear}>
+          {isSearch ? messages.showAll : messages.clear}
+        </Button>
+      }
+    />
+  );
+}
+
+const skeletonRows = [1, 2, 3, 4, 5, 6];
+
+function ProductSkeletons() {
+  const { feed: messages } = useMessages("common");
+  return (
+    <div role="status" aria-label={messages.loading} className="divide-y divide-line">
+      {skeletonRows.map((row) => (
+        <div key={row} className="flex gap-4 py-5">
+          <div className="flex-1">
+            <Skeleton className="h-5 w-3/5" />
+            <Skeleton className="mt-2 h-3 w-2/5" />
+            <Skeleton className="mt-4 h-3 w-32" />
+          </div>
+          <Skeleton className="h-8 w-24 max-sm:hidden" />
+          <Skeleton className="h-5 w-20" />
+        </div>
+      ))}
+    </div>
+  );
+}
