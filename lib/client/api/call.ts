@@ -2,7 +2,7 @@ import { ApiError } from "#lib/client/api/api-error";
 import { callListeners } from "#lib/client/api/call-listeners";
 import { currentToken, endSession } from "#lib/client/session/session";
 import { buildCallUrl } from "#lib/contracts/call-url";
-import type { Contract, Input, CallKey, Reply } from "#lib/contracts/contract";
+import type { CallKey, Contract, Input, Reply } from "#lib/contracts/contract";
 import type { Envelope } from "#lib/contracts/envelope";
 import { limits } from "#lib/domain/limits";
 import { isAdminLoginPath } from "#lib/paths";

@@ -1,121 +1,121 @@
 import { expect, test } from "vitest";
 import { runToggle } from "#lib/client/api/optimistic-toggle";
 
-/** A toggle whose calls are answered by hand. */
-function setUp(on = false) {
+/** Creates a toggle whose calls the test answers. */
+function setUp(isOn = false) {
   const shown: boolean[] = [];
-  const sent: { on: boolean; answer: () => void; refuse: () => void }[] = [];
+  const sent: { isOn: boolean; answer: () => void; refuse: () => void }[] = [];
   const confirmed: string[] = [];
   const refused: unknown[] = [];
-  const watching = new Set<() => void>();
+  const watchers = new Set<() => void>();
   const toggle = {
     key: `test ${Math.random()}`,
-    on,
-    show: (next: boolean) => {
-      shown.push(next);
+    isOn,
+    show: (isOn: boolean) => {
+      shown.push(isOn);
     },
-    send: (next: boolean) =>
+    send: (isOn: boolean) =>
       new Promise<string>((resolve, reject) => {
-        const answer = () => resolve(next ? "on" : "off");
-        sent.push({ on: next, answer, refuse: () => reject(new Error("no")) });
+        const answer = () => resolve(isOn ? "on" : "off");
+        sent.push({ isOn, answer, refuse: () => reject(new Error("no")) });
       }),
-    watch: (onRead: () => void) => {
-      watching.add(onRead);
-      return () => watching.delete(onRead);
+    watchFetches: (onFetch: () => void) => {
+      watchers.add(onFetch);
+      return () => watchers.delete(onFetch);
     },
-    confirm: (reply: string) => {
+    onConfirmed: (reply: string) => {
       confirmed.push(reply);
     },
-    refuse: (error: unknown) => {
+    onRefused: (error: unknown) => {
       refused.push(error);
     },
   };
-  const nth = async (index: number) => {
+  const getCall = async (index: number) => {
     while (!sent[index]) await Promise.resolve();
     return sent[index];
   };
-  const read = () => {
-    for (const onRead of watching) onRead();
+  const fetch = () => {
+    for (const onFetch of watchers) onFetch();
   };
-  return { toggle, shown, sent, confirmed, refused, nth, read };
+  return { toggle, shown, sent, confirmed, refused, getCall, fetch };
 }
 
-test("it shows at once and takes over the reply", async () => {
-  const { toggle, shown, confirmed, nth } = setUp();
+test("shows the new state at once and confirms the reply", async () => {
+  const { toggle, shown, confirmed, getCall } = setUp();
   const done = runToggle(toggle);
   expect(shown).toEqual([true]);
   expect(confirmed).toEqual([]);
-  (await nth(0)).answer();
+  (await getCall(0)).answer();
   await done;
   expect(confirmed).toEqual(["on"]);
 });
 
-test("presses during a call are sent after it, folded into one", async () => {
-  const { toggle, shown, sent, confirmed, nth } = setUp();
+test("merges toggles during a call into one further call", async () => {
+  const { toggle, shown, sent, confirmed, getCall } = setUp();
   const done = runToggle(toggle);
   void runToggle(toggle);
   void runToggle(toggle);
   void runToggle(toggle);
   expect(shown).toEqual([true, false, true, false]);
-  expect(sent.map(({ on }) => on)).toEqual([true]);
-  (await nth(0)).answer();
-  (await nth(1)).answer();
+  expect(sent.map(({ isOn }) => isOn)).toEqual([true]);
+  (await getCall(0)).answer();
+  (await getCall(1)).answer();
   await done;
-  expect(sent.map(({ on }) => on)).toEqual([true, false]);
+  expect(sent.map(({ isOn }) => isOn)).toEqual([true, false]);
   expect(confirmed).toEqual(["off"]);
 });
 
-test("a double press that ends where it began sends nothing more", async () => {
-  const { toggle, sent, nth } = setUp();
+test("sends nothing more if toggles during a call cancel out", async () => {
+  const { toggle, sent, getCall } = setUp();
   const done = runToggle(toggle);
   void runToggle(toggle);
   void runToggle(toggle);
-  (await nth(0)).answer();
+  (await getCall(0)).answer();
   await done;
   expect(sent).toHaveLength(1);
 });
 
-test("a refusal falls back to what was confirmed last", async () => {
-  const { toggle, shown, confirmed, refused, nth } = setUp();
+test("returns to the last confirmed state on a refusal", async () => {
+  const { toggle, shown, confirmed, refused, getCall } = setUp();
   const done = runToggle(toggle);
   void runToggle(toggle);
-  (await nth(0)).answer();
-  (await nth(1)).refuse();
+  (await getCall(0)).answer();
+  (await getCall(1)).refuse();
   await done;
   expect(shown.at(-1)).toBe(true);
   expect(confirmed).toEqual([]);
   expect(refused).toHaveLength(1);
 });
 
-test("a read that began before the end of a run is shown as that ended, unless it is pressed again", async () => {
-  const { toggle, shown, nth, read } = setUp();
+test("overrides a fetch that started before the end of a run, until the next run", async () => {
+  const { toggle, shown, getCall, fetch } = setUp();
   const late = {
     ...toggle,
-    watch: (onRead: () => void) => {
-      toggle.watch(onRead);
+    watchFetches: (onFetch: () => void) => {
+      toggle.watchFetches(onFetch);
       return () => {};
     },
   };
   const done = runToggle(late);
-  (await nth(0)).answer();
+  (await getCall(0)).answer();
   await done;
-  read();
+  fetch();
   expect(shown).toEqual([true, true]);
-  const again = runToggle({ ...toggle, on: true });
-  (await nth(1)).answer();
+  const again = runToggle({ ...toggle, isOn: true });
+  (await getCall(1)).answer();
   await again;
   shown.length = 0;
-  read();
+  fetch();
   expect(shown).toEqual([]);
 });
 
-test("a read that arrives meanwhile is shown as pressed, one that arrives later as it is", async () => {
-  const { toggle, shown, nth, read } = setUp();
+test("overrides fetches during a run, not later ones", async () => {
+  const { toggle, shown, getCall, fetch } = setUp();
   const done = runToggle(toggle);
-  read();
+  fetch();
   expect(shown).toEqual([true, true]);
-  (await nth(0)).answer();
+  (await getCall(0)).answer();
   await done;
-  read();
+  fetch();
   expect(shown).toEqual([true, true]);
 });

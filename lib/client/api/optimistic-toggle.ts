@@ -1,60 +1,62 @@
-/** A switch kept by the server and shown at once. */
+/** An on/off state on the server, such as a like, that the interface changes optimistically. */
 export type Toggle<Reply> = {
-  /** Presses of one key are sent one after another. */
+  /** Calls of the same key are sent one after another. */
   key: string;
-  /** What is shown now. */
-  on: boolean;
-  show: (on: boolean) => void;
-  send: (on: boolean) => Promise<Reply>;
+  /** The state that is shown now. */
+  isOn: boolean;
+  show: (isOn: boolean) => void;
+  send: (isOn: boolean) => Promise<Reply>;
   /**
-   * Calls back when a read has arrived, which may not know of the press; returns how to stop, which
-   * still lets reads that are under way arrive.
+   * Calls `onFetch` after each fetch, whose data may be older than the toggle. Returns a function
+   * that stops it, except for fetches still running.
    */
-  watch: (onRead: () => void) => () => void;
-  /** Takes over the server's word once nothing is waiting to be sent. */
-  confirm: (reply: Reply) => void;
-  /** Called after the last confirmed state is shown again. */
-  refuse?: (error: unknown) => void;
+  watchFetches: (onFetch: () => void) => () => void;
+  /** Called with the server's last reply once no call is left to send. */
+  onConfirmed: (reply: Reply) => void;
+  /** Called after a refused toggle has returned to the last confirmed state. */
+  onRefused?: (error: unknown) => void;
 };
 
-const running = new Map<string, { wanted: boolean }>();
-/** The last run of each key: what it ended with is shown over reads that began before its end. */
-const latest = new Map<string, { wanted: boolean }>();
+type Run = { isWanted: boolean };
+
+const activeRuns = new Map<string, Run>();
+/** The last run of each key. Its final state overrides fetches that started before its end. */
+const latestRuns = new Map<string, Run>();
 
 /**
- * Presses a toggle: shows the new state at once and brings the server to it. Presses that come while
- * a call is under way are folded into one, and a refusal falls back to what the server confirmed.
+ * Toggles the state: shows it at once and sends it to the server. Toggles during a call are merged
+ * into at most one further call. A refusal returns to the state that the server confirmed last.
  */
 export async function runToggle<Reply>(toggle: Toggle<Reply>): Promise<void> {
   const { key, show, send } = toggle;
-  const current = running.get(key);
-  if (current) {
-    current.wanted = !current.wanted;
-    show(current.wanted);
+  const activeRun = activeRuns.get(key);
+  if (activeRun) {
+    activeRun.isWanted = !activeRun.isWanted;
+    show(activeRun.isWanted);
     return;
   }
-  const run = { wanted: !toggle.on };
-  let confirmed = toggle.on;
+  const run = { isWanted: !toggle.isOn };
+  let confirmed = toggle.isOn;
   let reply: Reply | undefined;
-  running.set(key, run);
-  latest.set(key, run);
-  show(run.wanted);
-  const stop = toggle.watch(() => {
-    if (latest.get(key) === run) show(run.wanted);
+  activeRuns.set(key, run);
+  latestRuns.set(key, run);
+  show(run.isWanted);
+  const stopWatching = toggle.watchFetches(() => {
+    if (latestRuns.get(key) === run) show(run.isWanted);
   });
   try {
-    while (run.wanted !== confirmed) {
-      const wanted = run.wanted;
-      reply = await send(wanted);
-      confirmed = wanted;
+    while (run.isWanted !== confirmed) {
+      const isWanted = run.isWanted;
+      reply = await send(isWanted);
+      confirmed = isWanted;
     }
-    if (reply !== undefined) toggle.confirm(reply);
+    if (reply !== undefined) toggle.onConfirmed(reply);
   } catch (error) {
-    run.wanted = confirmed;
+    run.isWanted = confirmed;
     show(confirmed);
-    toggle.refuse?.(error);
+    toggle.onRefused?.(error);
   } finally {
-    stop();
-    running.delete(key);
+    stopWatching();
+    activeRuns.delete(key);
   }
 }

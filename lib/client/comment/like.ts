@@ -15,19 +15,19 @@ export function toggleCommentLike(
   const params = { params: { commentId } };
   return runToggle({
     key: `commentLike:${commentId}`,
-    on: isLike,
+    isOn: isLike,
     show: (on) =>
       patchComment(client, postId, commentId, (comment) =>
         comment.isLike === on
           ? {}
           : { isLike: on, likeCount: Math.max(0, comment.likeCount + (on ? 1 : -1)) },
       ),
-    watch: (onFetch) => watchFetches(client, [commentKeys.post(postId)], onFetch),
+    watchFetches: (onFetch) => watchFetches(client, [commentKeys.post(postId)], onFetch),
     send: (on) =>
       on
         ? call<typeof likeComment>("POST /sns/api/v1/comment/{commentId}/like", params)
         : call<typeof unlikeComment>("DELETE /sns/api/v1/comment/{commentId}/like", params),
-    confirm: (reply) => {
+    onConfirmed: (reply) => {
       patchComment(client, postId, commentId, () => reply);
       // A fetch that is still running may have started before the like.
       const predicate = ({ state }: { state: { fetchStatus: string } }) =>

@@ -50,15 +50,15 @@ export async function toggleFollow(
   const params = { params: { userId: id } };
   await runToggle({
     key: `follow:${id}`,
-    on: isFollowing,
+    isOn: isFollowing,
     show: (on) => patchFollow(client, id, on),
-    watch: (onFetch) => watchFetches(client, [postKeys.all, userKeys.all], onFetch),
+    watchFetches: (onFetch) => watchFetches(client, [postKeys.all, userKeys.all], onFetch),
     send: (on) =>
       on
         ? call<typeof followUser>("POST /sns/api/v1/user/{userId}/follow", params)
         : call<typeof unfollowUser>("DELETE /sns/api/v1/user/{userId}/follow", params),
-    confirm: (reply) => patchUser(client, id, () => reply),
-    refuse: (error) => onRefused(error instanceof Error ? error.message : ""),
+    onConfirmed: (reply) => patchUser(client, id, () => reply),
+    onRefused: (error) => onRefused(error instanceof Error ? error.message : ""),
   });
   await client.invalidateQueries({ queryKey: feedKeys.ofKind("following") });
 }

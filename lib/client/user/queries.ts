@@ -2,11 +2,11 @@ import { infiniteQueryOptions, type QueryKey, queryOptions } from "@tanstack/rea
 import { call } from "#lib/client/api/call";
 import { userKeys } from "#lib/client/user/keys";
 import type {
-  FoundPerson,
+  FoundUser,
   getUser,
   listFollowers,
   listFollowing,
-  Person,
+  UserSummary,
   Profile,
   recommendUsers,
   searchUsers,
@@ -32,7 +32,7 @@ export const recommendedUsersQueryOptions = (
   lng: Locale,
   viewerId: string | null,
   limit: number,
-  initial: { items: Person[] },
+  initial: { items: UserSummary[] },
 ) =>
   queryOptions({
     queryKey: userKeys.recommended(lng, viewerId, limit),
@@ -47,7 +47,7 @@ export const recommendedUsersQueryOptions = (
     initialDataUpdatedAt: viewerId ? 0 : Date.now,
   });
 
-type UserPage = { items: FoundPerson[]; nextCursor: string | null };
+type UserPage = { items: FoundUser[]; nextCursor: string | null };
 type FetchPage = (cursor: string | undefined, signal: AbortSignal) => Promise<UserPage>;
 
 const userListQueryOptions = (queryKey: QueryKey, fetchPage: FetchPage) =>
