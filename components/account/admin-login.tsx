@@ -6,9 +6,9 @@ import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { ButtonLink } from "#components/ui/button-link";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";
+import { logOut } from "#lib/client/account/log-out";
 import { useAdminLogin } from "#lib/client/account/mutations";
 import { ApiError } from "#lib/client/api/api-error";
-import { logOut } from "#lib/client/session/log-out";
 import { type SessionUser, useSession } from "#lib/client/session/session";
 import { interpolate } from "#lib/format/interpolate";
 

@@ -5,7 +5,8 @@ import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Modal } from "#components/ui/modal";
 import { ApiError } from "#lib/client/api/api-error";
-import { cancelOrder, orderKeys, orderQueryOptions } from "#lib/client/order/queries";
+import { orderKeys } from "#lib/client/order/keys";
+import { cancelOrder, orderQueryOptions } from "#lib/client/order/queries";
 import { showToast } from "#lib/client/overlay/toast";
 
 type Props = { orderId: string; viewerId: string };

@@ -28,18 +28,18 @@ type Props = {
 };
 
 /** The thumbnail of a video: a frame, an upload or the previous one. */
-export function ThumbnailField({ video, onRequestFrames, error, addRef, ...given }: Props) {
+export function ThumbnailField({ video, onRequestFrames, error, addRef, ...choice }: Props) {
   const { thumbnail } = useMessages("upload");
-  const state = useThumbnail({ video, ...given });
+  const state = useThumbnail({ video, ...choice });
   const { sending } = state;
   return (
     <fieldset className="min-w-0" aria-describedby={error ? "thumbnail-error" : undefined}>
       <legend className="text-sm font-semibold">{thumbnail.title}</legend>
       <p className="mt-1 text-xs text-ink-faint">{thumbnail.hint}</p>
       <ul className="mt-3 mb-2 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
-        {given.previous && (
+        {choice.previous && (
           <ThumbnailOption
-            src={filePath(given.previous.fileId, 320)}
+            src={filePath(choice.previous.fileId, 320)}
             label={thumbnail.previous}
             caption={thumbnail.previousShort}
             isChosen={state.isChosen({ from: "previous" })}

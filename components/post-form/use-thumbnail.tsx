@@ -5,7 +5,7 @@ import { useUpload } from "#components/upload/use-upload";
 import type { Picture } from "#lib/client/post/form-content";
 import type { UploadedFile } from "#lib/contracts/file";
 
-export type Choice = { from: "previous" | "upload" } | { from: "frame"; at: number };
+type Choice = { from: "previous" | "upload" } | { from: "frame"; at: number };
 
 type Options = {
   /** The chosen file, or the address of the stored video. */

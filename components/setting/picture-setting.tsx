@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from "react";
 import { useMessages } from "#components/i18n/page-context";
 import { Avatar } from "#components/ui/avatar";
 import { Button } from "#components/ui/button";
-import { ChooseFile } from "#components/upload/choose-file";
-import { UploadProgress } from "#components/upload/progress";
+import { FileChooser } from "#components/upload/file-chooser";
+import { UploadProgress } from "#components/upload/upload-progress";
 import { useUpload } from "#components/upload/use-upload";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 import { showToast } from "#lib/client/overlay/toast";
@@ -44,7 +44,7 @@ export function PictureSetting({ account }: { account: Account }) {
         </h2>
         <p className="text-xs text-ink-faint">{messages.pictureHint}</p>
         <div className="flex flex-wrap gap-2">
-          <ChooseFile kind="image" onChoose={choose}>
+          <FileChooser kind="image" onChoose={choose}>
             {(open) => (
               <Button
                 variant="outline"
@@ -55,7 +55,7 @@ export function PictureSetting({ account }: { account: Account }) {
                 {account.profileUrl ? messages.replace : messages.choose}
               </Button>
             )}
-          </ChooseFile>
+          </FileChooser>
           {account.profileUrl && (
             <Button
               variant="text"

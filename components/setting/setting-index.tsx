@@ -6,7 +6,7 @@ import { PreferenceRows } from "#components/setting/preference-rows";
 import { RequireOwner } from "#components/setting/require-owner";
 import { type SectionId, sections } from "#components/setting/sections";
 import { ButtonRow, LinkRow, RowGroup } from "#components/setting/setting-row";
-import { logOut } from "#lib/client/session/log-out";
+import { logOut } from "#lib/client/account/log-out";
 import type { Account } from "#lib/client/setting/account";
 import { interpolate } from "#lib/format/interpolate";
 

@@ -17,7 +17,7 @@ import type { Gender } from "#lib/domain/account";
 import { cleanText, findTextProblem, textFields } from "#lib/domain/text-field";
 
 /** What is stored of a sign-up form: all but the passwords. */
-export type SignupDraft = {
+type SignupDraft = {
   id: string;
   /** The ID that was found available; another one has to be checked again. */
   freeId: string | null;

@@ -87,8 +87,8 @@ export function useForm<V extends object, F extends string, B, R>(
   const setError: Form<V, F>["setError"] = (field, error) =>
     setErrors((now) => ({ ...now, [field]: error }));
 
-  const change = (given: Change<V>) => {
-    const part = typeof given === "function" ? given(latest.current) : given;
+  const change = (update: Change<V>) => {
+    const part = typeof update === "function" ? update(latest.current) : update;
     replace({ ...latest.current, ...part });
     draft?.save(latest.current);
     const cleared = Object.fromEntries(Object.keys(part).map((name) => [name, undefined]));

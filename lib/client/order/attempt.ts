@@ -63,7 +63,7 @@ export function startAttempt(userId: string, payload: OrderPayload): Attempt {
   return attempt;
 }
 
-/** Returns equal strings for orders that the server takes for equal, however numbers are written. */
+/** Returns the same string for orders that the server considers equal, however numbers are written. */
 function identifyContent(payload: OrderPayload): string {
   const { productId, orderType, units, accountNumber, acceptRiskMismatch = false } = payload;
   return JSON.stringify([

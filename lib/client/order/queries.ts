@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { ApiError } from "#lib/client/api/api-error";
 import { call } from "#lib/client/api/call";
+import { orderKeys } from "#lib/client/order/keys";
 import type {
   cancelOrder as cancelContract,
   getOrder,
@@ -16,16 +17,6 @@ import type { RiskLevel } from "#lib/domain/product/enums";
 /** Refetch intervals of orders that change by themselves. */
 const soonMs = 5_000;
 const laterMs = 30_000;
-
-export const orderKeys = {
-  all: ["order"] as const,
-  previews: ["order", "preview"] as const,
-  preview: (productId: string, units: string, viewerId: string) =>
-    ["order", "preview", productId, units, viewerId] as const,
-  detail: (orderId: string, viewerId: string) => ["order", "one", orderId, viewerId] as const,
-  lists: ["order", "list"] as const,
-  list: (viewerId: string) => ["order", "list", viewerId] as const,
-};
 
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;

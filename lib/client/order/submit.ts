@@ -30,6 +30,6 @@ export async function submitOrder(userId: string, payload: OrderPayload): Promis
   }
 }
 
-/** True if the server itself said that it created no order. A gateway's error does not tell. */
+/** True if the server itself said that it created no order. A gateway's error leaves that open. */
 export const isDefinitive = ({ status }: ApiError): boolean =>
   (status >= 400 && status < 500) || status === 503;

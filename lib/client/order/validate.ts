@@ -29,7 +29,7 @@ export function validateOrder(order: Order): FieldErrors<OrderField> {
   const isRead = toRead.every(({ id }) => draft.documentIds.includes(id));
   const isRiskOpen = preview?.warnings.includes("riskMismatch") && !draft.acceptRiskMismatch;
   return {
-    // An empty number is told like zero.
+    // An empty input gets the message of zero.
     ...(problem
       ? { [draft.typed]: problem === "required" ? "notPositive" : toFieldReason(problem) }
       : {}),

@@ -16,7 +16,7 @@ export async function toggleArchive(
   const params = { params: { postId } };
   await runToggle({
     key: `archive:${postId}`,
-    on: isArchive,
+    isOn: isArchive,
     show: (on) => {
       patchPost(client, postId, (post) =>
         post.isArchive === on
@@ -24,12 +24,12 @@ export async function toggleArchive(
           : { isArchive: on, archiveCount: Math.max(0, post.archiveCount + (on ? 1 : -1)) },
       );
     },
-    watch: (onRead) => watchFetches(client, [postKeys.all], onRead),
+    watchFetches: (onRead) => watchFetches(client, [postKeys.all], onRead),
     send: (on) =>
       on
         ? call<typeof archivePost>("POST /sns/api/v1/post/{postId}/archive", params)
         : call<typeof unarchivePost>("DELETE /sns/api/v1/post/{postId}/archive", params),
-    confirm: (reply) => confirmPost(client, postId, reply),
+    onConfirmed: (reply) => confirmPost(client, postId, reply),
   });
   await Promise.all(
     ["archive", "reaction"].map((kind) =>

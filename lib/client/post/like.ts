@@ -13,7 +13,7 @@ export function toggleLike(client: QueryClient, { postId, isLike }: Likable): Pr
   const params = { params: { postId } };
   return runToggle({
     key: `like:${postId}`,
-    on: isLike,
+    isOn: isLike,
     show: (on) => {
       patchPost(client, postId, (post) =>
         post.isLike === on
@@ -21,11 +21,11 @@ export function toggleLike(client: QueryClient, { postId, isLike }: Likable): Pr
           : { isLike: on, likeCount: Math.max(0, post.likeCount + (on ? 1 : -1)) },
       );
     },
-    watch: (onRead) => watchFetches(client, [postKeys.all], onRead),
+    watchFetches: (onRead) => watchFetches(client, [postKeys.all], onRead),
     send: (on) =>
       on
         ? call<typeof likePost>("POST /sns/api/v1/post/{postId}/like", params)
         : call<typeof unlikePost>("DELETE /sns/api/v1/post/{postId}/like", params),
-    confirm: (reply) => confirmPost(client, postId, reply),
+    onConfirmed: (reply) => confirmPost(client, postId, reply),
   });
 }

@@ -11,7 +11,7 @@ const parts = {
   visibility: (form: FormContent) => form.isPublic,
 };
 
-export type FormPart = keyof typeof parts;
+type FormPart = keyof typeof parts;
 
 /** Returns the parts in which two versions of a post differ. */
 export const listDifferences = (a: FormContent, b: FormContent): FormPart[] =>

@@ -8,7 +8,7 @@ export const tagSeparator = /[,，、;；\n\t]/;
 export const splitTagNames = (text: string): string[] =>
   text.split(tagSeparator).filter((name) => normalizeTag(name) !== "");
 
-export type TagRefusal = "tooMany" | "tooLong" | "twice";
+type TagRefusal = "tooMany" | "tooLong" | "twice";
 
 type Outcome = {
   all: string[];

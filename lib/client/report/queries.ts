@@ -5,7 +5,7 @@ import type { createFeedback } from "#lib/contracts/feedback";
 import type { createReport, listSpam } from "#lib/contracts/report";
 import type { Locale } from "#lib/domain/locale";
 
-export const reportKeys = {
+const reportKeys = {
   categories: (locale: Locale) => ["spam", locale] as const,
 };
 

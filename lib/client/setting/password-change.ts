@@ -3,7 +3,7 @@ import { type FieldErrors, toFieldErrors } from "#lib/client/form/field-reason";
 
 export const emptyPasswordChange = { currentPassword: "", ...emptyPassword };
 
-export type PasswordChange = typeof emptyPasswordChange;
+type PasswordChange = typeof emptyPasswordChange;
 type Field = keyof PasswordChange;
 
 export function validatePasswordChange(values: PasswordChange): FieldErrors<Field> {

@@ -14,7 +14,7 @@ export type ProfileValues = {
 };
 
 const profileFields = ["username", "bio", "gender", "dateOfBirth"] as const;
-export type ProfileField = (typeof profileFields)[number];
+type ProfileField = (typeof profileFields)[number];
 
 export const toProfileValues = (account: Account): ProfileValues => ({
   username: account.username ?? "",

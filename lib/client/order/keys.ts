@@ -1,0 +1,10 @@
+/** Query keys of orders. `viewerId` separates the caches of users of one browser. */
+export const orderKeys = {
+  all: ["order"] as const,
+  previews: ["order", "preview"] as const,
+  preview: (productId: string, units: string, viewerId: string) =>
+    ["order", "preview", productId, units, viewerId] as const,
+  detail: (orderId: string, viewerId: string) => ["order", "one", orderId, viewerId] as const,
+  lists: ["order", "list"] as const,
+  list: (viewerId: string) => ["order", "list", viewerId] as const,
+};
