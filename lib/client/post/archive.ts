@@ -33,7 +33,7 @@ export async function toggleArchive(
   });
   await Promise.all(
     ["archive", "reaction"].map((kind) =>
-      client.invalidateQueries({ queryKey: [...postKeys.lists, kind] }),
+      client.invalidateQueries({ queryKey: postKeys.listsOfKind(kind) }),
     ),
   );
 }

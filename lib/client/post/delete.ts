@@ -19,7 +19,7 @@ export async function removePost(
   client.removeQueries({ queryKey: postKeys.details(postId) });
   client.removeQueries({ queryKey: postKeys.allOwn(postId) });
   // A list on screen stays: the post has left it already, and it is refetched below.
-  const list = [...postKeys.lists, isDraft ? "draft" : "user"];
+  const list = postKeys.listsOfKind(isDraft ? "draft" : "user");
   client.removeQueries({ queryKey: list, type: "inactive" });
   await Promise.all([
     client.invalidateQueries({ queryKey: postKeys.lists }),

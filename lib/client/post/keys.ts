@@ -2,6 +2,8 @@
 export const postKeys = {
   all: ["post"] as const,
   lists: ["post", "list"] as const,
+  /** Prefix of all lists of one kind, such as "following" or "archive". */
+  listsOfKind: (kind: string) => ["post", "list", kind] as const,
   /** Prefix of a post's details for every viewer. */
   details: (postId: string) => ["post", "detail", postId] as const,
   /** Anonymous viewers (null) share one. */

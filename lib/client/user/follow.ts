@@ -2,7 +2,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import { patchCached, watchFetches } from "#lib/client/api/cache-patch";
 import { call } from "#lib/client/api/call";
 import { runToggle } from "#lib/client/api/optimistic-toggle";
-import { feedKeys } from "#lib/client/feed/keys";
 import { notificationKeys } from "#lib/client/notification/keys";
 import { postKeys } from "#lib/client/post/keys";
 import { userKeys } from "#lib/client/user/keys";
@@ -60,5 +59,5 @@ export async function toggleFollow(
     onConfirmed: (reply) => patchUser(client, id, () => reply),
     onRefused: (error) => onRefused(error instanceof Error ? error.message : ""),
   });
-  await client.invalidateQueries({ queryKey: feedKeys.ofKind("following") });
+  await client.invalidateQueries({ queryKey: postKeys.listsOfKind("following") });
 }

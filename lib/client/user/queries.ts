@@ -6,10 +6,10 @@ import type {
   getUser,
   listFollowers,
   listFollowing,
-  UserSummary,
   Profile,
   recommendUsers,
   searchUsers,
+  UserSummary,
 } from "#lib/contracts/user";
 import type { Locale } from "#lib/domain/locale";
 
