@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { StaffPermission } from "#lib/domain/staff-permission";
 
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * Who may call: `none` ignores a token, `optional` identifies the viewer if there is one,

@@ -8,8 +8,8 @@ import {
   toYRatio,
 } from "#lib/domain/chart/scale";
 import { computeTimeTicks } from "#lib/domain/chart/time-ticks";
-import { buildNavs } from "#lib/domain/product/testing";
 import { formatMonth, formatTick } from "#lib/format/axis";
+import { buildNavs } from "#lib/testing/nav";
 
 describe("computeScale", () => {
   test("fits all values and has round ticks", () => {

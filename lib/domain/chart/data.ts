@@ -2,7 +2,7 @@
 export type LineStyle = "first" | "second" | "third" | "fourth" | "fall";
 
 /** A line with one value per date of the chart. Floats are fine for drawing. */
-export type ChartLine = { id: string; style: LineStyle; values: number[] };
+type ChartLine = { id: string; style: LineStyle; values: number[] };
 
 export type ChartData = { dates: string[]; lines: ChartLine[] };
 

@@ -1,7 +1,7 @@
 import { computeChange, type NavPoint } from "#lib/domain/product/nav";
 
 /** A NAV relative to the highest one so far, as a decimal fraction: 0 or negative. */
-export type DrawdownPoint = { date: string; drawdown: string };
+type DrawdownPoint = { date: string; drawdown: string };
 
 /**
  * A fall from a peak to its lowest NAV. `recovery` is the first day back at the peak, or null if

@@ -39,7 +39,6 @@ export const dealingFrequencies = ["daily", "weekly", "monthly"] as const;
 export type DealingFrequency = (typeof dealingFrequencies)[number];
 
 export const documentTypes = ["factsheet", "prospectus", "keyInformation", "annualReport"] as const;
-export type DocumentType = (typeof documentTypes)[number];
 
 /** The risk scale of key information documents, lowest to highest. */
 export const riskLevels = [1, 2, 3, 4, 5, 6, 7] as const;

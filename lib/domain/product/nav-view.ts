@@ -43,7 +43,7 @@ export function buildNavView(series: readonly NavPoint[], range: NavRange): NavV
 }
 
 /** The last NAV of a month; `change` is relative to the month before. */
-export type MonthEnd = { date: string; nav: string; change: string | null };
+type MonthEnd = { date: string; nav: string; change: string | null };
 
 /** Returns the last NAV of every month, newest first. */
 export function listMonthEnds(series: readonly NavPoint[]): MonthEnd[] {

@@ -2,7 +2,7 @@ import Big from "big.js";
 import { findIndexOnOrBefore, type NavPoint } from "#lib/domain/product/nav";
 
 /** Several funds on one time axis. Each has a value per date and starts at 100. */
-export type RebasedSeries = { dates: string[]; values: string[][] };
+type RebasedSeries = { dates: string[]; values: string[][] };
 
 const indexDigits = 4;
 const Index = Big();

@@ -20,7 +20,7 @@ import {
 } from "#lib/server/platform/http/input";
 import { withTracing } from "#lib/server/platform/http/tracing";
 
-export type Api = (request: Request, ip: string) => Promise<Response>;
+type Api = (request: Request, ip: string) => Promise<Response>;
 
 // biome-ignore lint/suspicious/noExplicitAny: `operation()` has checked the types of each contract
 export type AnyOperation = Operation<any>;

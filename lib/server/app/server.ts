@@ -21,7 +21,7 @@ import { createPageCache } from "#lib/server/platform/page-cache/page-cache";
 
 const apiPath = /^\/(?:sns|product)\/api\/v1(?:[/?]|$)/;
 
-/** A response opened as a page of its own may only be shown as an image, a video or text. */
+/** Opened directly in a browser, an API response may only show an image, a video or text. */
 const apiContentSecurityPolicy =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 

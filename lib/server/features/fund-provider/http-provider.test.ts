@@ -7,12 +7,8 @@ import {
   type Submission,
 } from "#lib/server/features/fund-provider/provider";
 import { sandbox } from "#lib/server/features/fund-provider/sandbox";
-import {
-  createFastProvider,
-  type Fault,
-  startProviderServer,
-} from "#lib/testing/fund-provider";
 import { testDatabase } from "#lib/testing/database";
+import { createFastProvider, type Fault, startProviderServer } from "#lib/testing/fund-provider";
 import { makeProduct } from "#lib/testing/product";
 import { listenOnFreePort } from "#lib/testing/server";
 

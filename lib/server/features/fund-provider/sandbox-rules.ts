@@ -1,7 +1,7 @@
 import type { OrderReason } from "#lib/domain/order/enums";
 
 /** How the sandbox treats an order. Depends only on account number and password. */
-export type SandboxVerdict =
+type SandboxVerdict =
   | { kind: "accept" }
   /** Executes and settles at the last NAV upon submission. */
   | { kind: "executeImmediately" }

@@ -88,7 +88,7 @@ async function cancel(reference: string): Promise<ProviderOrder> {
 }
 
 /**
- * The built-in provider for demos and tests. It stores orders in a table of its own and buys nothing.
+ * The built-in provider for demos and tests. It stores orders in a separate table and buys nothing.
  * `sandbox-rules` decides on each order, `sandbox-progress` executes and settles them.
  */
 export const sandbox: FundProvider = {

@@ -1,19 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { advanceSandboxOrders } from "#lib/server/features/fund-provider/sandbox-progress";
-import {
-  api,
-  buildPayload,
-  type Fund,
-  getOrder,
-  makeFund,
-  submitOrder,
-} from "#lib/testing/order";
 import { db } from "#lib/server/platform/postgres/client";
 import { audits } from "#lib/server/platform/postgres/schema/audit";
 import { orders } from "#lib/server/platform/postgres/schema/order";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
+import { api, buildPayload, type Fund, getOrder, makeFund, submitOrder } from "#lib/testing/order";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { callApi } from "#lib/testing/api";
+import { testDatabase } from "#lib/testing/database";
 import {
   accountPassword,
   api,
@@ -14,8 +16,6 @@ import {
   submitOrder,
   thursdayNoon,
 } from "#lib/testing/order";
-import { callApi } from "#lib/testing/api";
-import { testDatabase } from "#lib/testing/database";
 import type { TestUser } from "#lib/testing/user";
 
 testDatabase();

@@ -3,13 +3,16 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { reconcileOrders } from "#lib/server/features/order/reconcile";
+import { db } from "#lib/server/platform/postgres/client";
+import { callApi } from "#lib/testing/api";
+import { testDatabase } from "#lib/testing/database";
 import {
   createFastProvider,
   providerSecret,
   setFundProvider,
   startProviderServer,
 } from "#lib/testing/fund-provider";
-import { reconcileOrders } from "#lib/server/features/order/reconcile";
 import {
   accountPassword,
   buildPayload,
@@ -20,9 +23,6 @@ import {
   makeFund,
   submitOrder,
 } from "#lib/testing/order";
-import { db } from "#lib/server/platform/postgres/client";
-import { callApi } from "#lib/testing/api";
-import { testDatabase } from "#lib/testing/database";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();

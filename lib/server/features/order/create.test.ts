@@ -3,6 +3,10 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { order as orderSchema } from "#lib/contracts/order";
 import { unitsNotPositive } from "#lib/domain/order/enums";
+import { db } from "#lib/server/platform/postgres/client";
+import { products } from "#lib/server/platform/postgres/schema/product";
+import { callApi } from "#lib/testing/api";
+import { testDatabase } from "#lib/testing/database";
 import {
   accountPassword,
   api,
@@ -16,10 +20,6 @@ import {
   submitOrder,
   thursdayNoon,
 } from "#lib/testing/order";
-import { db } from "#lib/server/platform/postgres/client";
-import { products } from "#lib/server/platform/postgres/schema/product";
-import { callApi } from "#lib/testing/api";
-import { testDatabase } from "#lib/testing/database";
 import { makeProduct } from "#lib/testing/product";
 import type { TestUser } from "#lib/testing/user";
 

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { count } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "#lib/server/platform/postgres/client";
+import { orderHistory, orders, sandboxOrders } from "#lib/server/platform/postgres/schema/order";
+import { products } from "#lib/server/platform/postgres/schema/product";
+import { testDatabase } from "#lib/testing/database";
 import {
   createFastProvider,
   setFundProvider,
@@ -14,10 +18,6 @@ import {
   makeFund,
   submitOrder,
 } from "#lib/testing/order";
-import { db } from "#lib/server/platform/postgres/client";
-import { orderHistory, orders, sandboxOrders } from "#lib/server/platform/postgres/schema/order";
-import { products } from "#lib/server/platform/postgres/schema/product";
-import { testDatabase } from "#lib/testing/database";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();

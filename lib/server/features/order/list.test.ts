@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { callApi } from "#lib/testing/api";
+import { testDatabase } from "#lib/testing/database";
 import {
   api,
   buildPayload,
@@ -9,8 +11,6 @@ import {
   submitOrder,
   thursdayNoon,
 } from "#lib/testing/order";
-import { callApi } from "#lib/testing/api";
-import { testDatabase } from "#lib/testing/database";
 import type { TestUser } from "#lib/testing/user";
 
 testDatabase();

@@ -4,13 +4,16 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ProviderUnavailable } from "#lib/server/features/fund-provider/provider";
 import { sandbox } from "#lib/server/features/fund-provider/sandbox";
 import { advanceSandboxOrders } from "#lib/server/features/fund-provider/sandbox-progress";
+import { reconcileOrders } from "#lib/server/features/order/reconcile";
+import { db } from "#lib/server/platform/postgres/client";
+import { orders } from "#lib/server/platform/postgres/schema/order";
+import { testDatabase } from "#lib/testing/database";
 import {
   createFastProvider,
   type Fault,
   setFundProvider,
   startProviderServer,
 } from "#lib/testing/fund-provider";
-import { reconcileOrders } from "#lib/server/features/order/reconcile";
 import {
   buildPayload,
   cancelOrder,
@@ -21,9 +24,6 @@ import {
   makeFund,
   submitOrder,
 } from "#lib/testing/order";
-import { db } from "#lib/server/platform/postgres/client";
-import { orders } from "#lib/server/platform/postgres/schema/order";
-import { testDatabase } from "#lib/testing/database";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();

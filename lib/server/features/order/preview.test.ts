@@ -1,6 +1,10 @@
 import { count } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { unitsNotPositive } from "#lib/domain/order/enums";
+import { db } from "#lib/server/platform/postgres/client";
+import { orders } from "#lib/server/platform/postgres/schema/order";
+import { callApi } from "#lib/testing/api";
+import { testDatabase } from "#lib/testing/database";
 import {
   api,
   type Fund,
@@ -10,10 +14,6 @@ import {
   setClock,
   thursdayNoon,
 } from "#lib/testing/order";
-import { db } from "#lib/server/platform/postgres/client";
-import { orders } from "#lib/server/platform/postgres/schema/order";
-import { callApi } from "#lib/testing/api";
-import { testDatabase } from "#lib/testing/database";
 import type { TestUser } from "#lib/testing/user";
 
 testDatabase();
@@ -82,7 +82,7 @@ describe("previewOrder", () => {
     expect(body.data).toMatchObject({ transactionAmount: "1250", fee: "42", total: "1292" });
   });
 
-  test("needs a member", async () => {
+  test("requires a login", async () => {
     const body = { productId: fund.productId, units: "10" };
     expect((await callApi(`POST ${api}/order/preview`, { body })).status).toBe(401);
   });

@@ -2,6 +2,9 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { advanceSandboxOrders } from "#lib/server/features/fund-provider/sandbox-progress";
 import { reconcileOrders } from "#lib/server/features/order/reconcile";
+import { db } from "#lib/server/platform/postgres/client";
+import { sandboxOrders } from "#lib/server/platform/postgres/schema/order";
+import { testDatabase } from "#lib/testing/database";
 import {
   buildPayload,
   cancelOrder,
@@ -12,9 +15,6 @@ import {
   makeFund,
   submitOrder,
 } from "#lib/testing/order";
-import { db } from "#lib/server/platform/postgres/client";
-import { sandboxOrders } from "#lib/server/platform/postgres/schema/order";
-import { testDatabase } from "#lib/testing/database";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();

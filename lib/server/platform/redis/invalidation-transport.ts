@@ -4,7 +4,7 @@ import { log } from "#lib/server/core/log";
 
 const channel = "fundlore.changed";
 
-/** Publishes tags on a Redis channel. `subscriber` must be a connection of its own. */
+/** Publishes tags on a Redis channel. `subscriber` must be a dedicated connection. */
 export function createInvalidationTransport(
   publisher: Pick<Redis, "publish">,
   subscriber: Pick<Redis, "subscribe" | "on">,
