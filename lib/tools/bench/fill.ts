@@ -8,25 +8,25 @@ const samplePostTitle = "What I look for on a factsheet before I look at the ret
 
 const findSamplePost = () => loadContent("en").posts.find(({ title }) => title === samplePostTitle);
 
-export type BenchMember = { id: string; token: string };
+export type BenchUser = { id: string; token: string };
 
-/** Fills an empty database: `members` people, 1,000 posts with bodies of ordinary length, ten comments each. */
-export async function fillBench(members: number): Promise<BenchMember[]> {
+/** Fills an empty database with users, and with 1,000 posts of ordinary length with ten comments each. */
+export async function fillBench(userCount: number): Promise<BenchUser[]> {
   const text = (findSamplePost()?.body ?? "").replaceAll(/^!\[.*$/gm, "");
-  const noPicture = { url: "", width: 0, height: 0 };
+  const noImage = { url: "", width: 0, height: 0 };
   const body = markdownToState(
     text,
-    () => noPicture,
+    () => noImage,
     () => "1",
   );
   await db().execute(sql`
     insert into users (id, username, email, password_hash, gender, date_of_birth, referral_code)
     select 'bench' || n, 'Bench_' || n, 'bench' || n || '@example.com', 'none', 'other', '1990-01-01', 'BENCH' || n
-    from generate_series(1, ${members}::int) n`);
+    from generate_series(1, ${userCount}::int) n`);
   await db().execute(sql`insert into user_counts (user_key, post_count) select key, 0 from users`);
   await db().execute(sql`
     insert into posts (author_key, title, summary, body, tag_names, created_at)
-    select (n % ${members}) + 1, 'What the fee table says, part ' || n,
+    select (n % ${userCount}) + 1, 'What the fee table says, part ' || n,
       'Every factsheet has an as-at date, often in the smallest type, and two of them rarely match.',
       ${body}, '["fees", "funds"]', now() - n * interval '13 minutes'
     from generate_series(1, 1000) n`);
@@ -34,7 +34,7 @@ export async function fillBench(members: number): Promise<BenchMember[]> {
     insert into post_counts (post_id, comment_count) select id, 10 from posts`);
   await db().execute(sql`
     insert into comments (post_id, author_key, content, created_at)
-    select p.id, (p.id + n) % ${members} + 1, 'I keep the dates in a column of their own, part ' || n,
+    select p.id, (p.id + n) % ${userCount} + 1, 'I keep the dates in a column of their own, part ' || n,
       p.created_at + n * interval '1 minute'
     from posts p, generate_series(1, 10) n`);
   const sessions = await db().execute<{ id: string; session: string }>(sql`

@@ -6,17 +6,17 @@ export type Load = {
   url: string;
   seconds: number;
   connections?: number;
-  /** Sent one after another on each connection. */
+  /** Sent in turn on each connection. */
   requests: { method: string; path: string; body?: string; headers?: Headers }[];
-  /** Of every request; a function gives connection n its own. */
+  /** Headers of every request, or a function of the connection's number. */
   headers?: Headers | ((connection: number) => Headers);
 };
 
-/** Requests a second, and the 50th and 99th percentile of their time in milliseconds. */
-export type Measured = { rate: number; p50: number; p99: number; failed: number };
+/** Requests per second, and latency percentiles in milliseconds. */
+export type Measurement = { rate: number; p50: number; p99: number; failed: number };
 
-/** Loads a server of this machine, through 32 connections unless told otherwise. */
-export async function measure(load: Load): Promise<Measured> {
+/** Loads a local server, by default with 32 connections. */
+export async function measureLoad(load: Load): Promise<Measurement> {
   const { url, seconds, requests, headers = {}, connections = 32 } = load;
   const sent = requests.map((request) => ({ ...request, method: request.method as "GET" }));
   const result = await autocannon({
@@ -24,8 +24,8 @@ export async function measure(load: Load): Promise<Measured> {
     connections,
     duration: seconds,
     requests: sent,
-    // Where all send the same, a thread of its own makes the load.
-    ...(typeof headers === "function" ? ownHeaders(sent, headers) : { headers, workers: 1 }),
+    // If all connections send the same headers, a worker thread creates the load.
+    ...(typeof headers === "function" ? buildClientSetup(sent, headers) : { headers, workers: 1 }),
   });
   return {
     rate: Math.round(result.requests.average),
@@ -35,12 +35,15 @@ export async function measure(load: Load): Promise<Measured> {
   };
 }
 
-function ownHeaders(requests: autocannon.Request[], headers: (connection: number) => Headers) {
+function buildClientSetup(
+  requests: autocannon.Request[],
+  headers: (connection: number) => Headers,
+) {
   let connected = 0;
   return {
     setupClient: (client: autocannon.Client) => {
-      const own = headers(connected++);
-      client.setRequests(requests.map((request) => ({ ...request, headers: own })));
+      const clientHeaders = headers(connected++);
+      client.setRequests(requests.map((request) => ({ ...request, headers: clientHeaders })));
     },
   };
 }

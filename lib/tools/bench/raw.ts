@@ -3,23 +3,26 @@ import { createServer, get, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-type Answer = { body: string; headers: Record<string, string> };
+type RecordedResponse = { body: string; headers: Record<string, string> };
 
-/** A bare node:http server, in a process of its own as the product is, that answers with what `url` does. */
-export async function startRaw(
+/** Starts a bare node:http server in its own process that always sends the response of `url`. */
+export async function startRawServer(
   url: string,
   headers: Record<string, string>,
 ): Promise<{ url: string; child: ChildProcess }> {
   const child = fork(import.meta.filename, ["serve"]);
-  child.send(await record(url, headers));
+  child.send(await recordResponse(url, headers));
   const started = await new Promise<{ url: string }>((resolve) =>
     child.once("message", (message) => resolve(message as { url: string })),
   );
   return { url: started.url, child };
 }
 
-/** The bytes as they travel, compressed or not. */
-async function record(url: string, headers: Record<string, string>): Promise<Answer> {
+/** Records the response bytes as sent, compressed or not. */
+async function recordResponse(
+  url: string,
+  headers: Record<string, string>,
+): Promise<RecordedResponse> {
   const response = await new Promise<
     Parameters<typeof buffer>[0] & { headers: IncomingHttpHeaders }
   >((resolve, reject) => get(url, { headers }, resolve).once("error", reject));
@@ -31,7 +34,7 @@ async function record(url: string, headers: Record<string, string>): Promise<Ans
 }
 
 if (process.argv[2] === "serve") {
-  process.once("message", ({ body, headers }: Answer) => {
+  process.once("message", ({ body, headers }: RecordedResponse) => {
     const bytes = Buffer.from(body, "base64");
     const server = createServer((_, response) => {
       response.writeHead(200, { ...headers, "content-length": bytes.length });

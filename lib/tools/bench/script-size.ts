@@ -4,26 +4,26 @@ import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { runNode, tool } from "#lib/tools/command/process";
 
-const scriptSources = (html: string) =>
+const listScriptSources = (html: string) =>
   [...html.matchAll(/<script\b[^>]*>/g)]
     .map(([tag]) => tag)
     .filter((tag) => !/nomodule/i.test(tag))
     .flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? []);
 
-const size = (files: Buffer[]) =>
+const sumGzipBytes = (files: Buffer[]) =>
   files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
 
-/** Bytes, gzip, of the scripts that the HTML of `url` names: the first-load JavaScript. */
-export async function scriptBytes(url: string): Promise<number> {
+/** Returns the gzip bytes of the scripts in the HTML of `url`: the first-load JavaScript. */
+export async function measureScriptBytes(url: string): Promise<number> {
   const html = await (await fetch(url)).text();
-  const files = scriptSources(html).map(async (source) =>
+  const files = listScriptSources(html).map(async (source) =>
     Buffer.from(await (await fetch(new URL(source, url))).arrayBuffer()),
   );
-  return size(await Promise.all(files));
+  return sumGzipBytes(await Promise.all(files));
 }
 
-/** The same of a bare App Router page, built with the same Next in a folder of its own. */
-export async function bareScriptBytes(): Promise<number> {
+/** Returns the same for a bare App Router page, built with the same Next. */
+export async function measureBareScriptBytes(): Promise<number> {
   const folder = resolve(".test/bare");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, "app"), { recursive: true });
@@ -48,8 +48,8 @@ export async function bareScriptBytes(): Promise<number> {
   const page = (await readdir(server)).find((name) => name === "index.html");
   if (!page) throw new Error("The bare page is missing.");
   const html = await readFile(join(server, page), "utf8");
-  const files = scriptSources(html).map((source) =>
+  const files = listScriptSources(html).map((source) =>
     readFile(join(folder, source.replace("/_next/", ".next/"))),
   );
-  return size(await Promise.all(files));
+  return sumGzipBytes(await Promise.all(files));
 }

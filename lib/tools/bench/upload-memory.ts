@@ -3,49 +3,50 @@ import { request } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-type Given = {
-  /** The address of the server, and its process. */
+type UploadLoad = {
+  /** URL and pid of the server. */
   url: string;
   pid: number;
   token: string;
-  /** How many films at once, each of so many bytes. */
+  /** Number of concurrent videos, and bytes of each. */
   count: number;
   bytes: number;
 };
 
-/** Bytes of memory: before, and the most there was in between. */
+/** Bytes of memory before and at the peak. */
 export type UploadMemory = { idle: number; peak: number };
 
 const boundary = "fundlore-upload-memory";
 
-const box = (name: string, length: number) => {
+const buildBoxHeader = (name: string, length: number) => {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(length + 8);
   head.write(name, 4, "latin1");
   return head;
 };
-const around = (name: string, inside: Buffer) => Buffer.concat([box(name, inside.length), inside]);
+const buildBox = (name: string, inside: Buffer) =>
+  Buffer.concat([buildBoxHeader(name, inside.length), inside]);
 
-/** The beginning of an MP4, up to its media. */
-function headOf(media: number): Buffer {
+/** Builds the beginning of an MP4, up to its media data. */
+function buildMp4Head(media: number): Buffer {
   const description = Buffer.concat([
     Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]),
-    around("avc1", Buffer.alloc(70)),
+    buildBox("avc1", Buffer.alloc(70)),
   ]);
-  const table = around("stbl", around("stsd", description));
-  const track = around("trak", around("mdia", around("minf", table)));
-  const movie = around("moov", Buffer.concat([around("mvhd", Buffer.alloc(100)), track]));
-  const type = around("ftyp", Buffer.from("isom\0\0\0\0isommp41", "latin1"));
-  return Buffer.concat([type, movie, box("mdat", media)]);
+  const table = buildBox("stbl", buildBox("stsd", description));
+  const track = buildBox("trak", buildBox("mdia", buildBox("minf", table)));
+  const movie = buildBox("moov", Buffer.concat([buildBox("mvhd", Buffer.alloc(100)), track]));
+  const type = buildBox("ftyp", Buffer.from("isom\0\0\0\0isommp41", "latin1"));
+  return Buffer.concat([type, movie, buildBoxHeader("mdat", media)]);
 }
 
-/** A film in a form, made as it is sent. */
-function* formOf(bytes: number): Generator<Buffer> {
-  const media = bytes - headOf(0).length;
+/** Generates a form with a video chunk by chunk. */
+function* generateForm(bytes: number): Generator<Buffer> {
+  const media = bytes - buildMp4Head(0).length;
   yield Buffer.from(
     `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="film.mp4"\r\ncontent-type: video/mp4\r\n\r\n`,
   );
-  yield headOf(media);
+  yield buildMp4Head(media);
   const chunk = Buffer.alloc(65_536, 7);
   for (let left = media; left > 0; left -= chunk.length) {
     yield left < chunk.length ? chunk.subarray(0, left) : chunk;
@@ -53,7 +54,7 @@ function* formOf(bytes: number): Generator<Buffer> {
   yield Buffer.from(`\r\n--${boundary}--\r\n`);
 }
 
-function uploadOne({ url, token, bytes }: Given): Promise<number> {
+function uploadOne({ url, token, bytes }: UploadLoad): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(
       new URL("/sns/api/v1/file", url),
@@ -70,27 +71,27 @@ function uploadOne({ url, token, bytes }: Given): Promise<number> {
         response.once("end", () => resolve(response.statusCode ?? 0));
       },
     );
-    pipeline(Readable.from(formOf(bytes)), sent).catch(reject);
+    pipeline(Readable.from(generateForm(bytes)), sent).catch(reject);
   });
 }
 
-async function memoryOf(pid: number, field: "VmRSS" | "VmHWM"): Promise<number> {
+async function readMemory(pid: number, field: "VmRSS" | "VmHWM"): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1_024;
 }
 
 /**
- * What many uploads at once cost a server in memory, as Linux counts it (resident, with every
- * library's own). A first upload by itself warms the way.
- * @throws Error where one is refused
+ * Measures the resident memory of a server during concurrent uploads, on Linux. A single upload
+ * before warms up the server.
+ * @throws Error if an upload is rejected
  */
-export async function uploadMemory(given: Given): Promise<UploadMemory> {
-  await uploadOne({ ...given, bytes: 100_000 });
-  const idle = await memoryOf(given.pid, "VmRSS");
-  // Begins the count of the most anew.
-  await writeFile(`/proc/${given.pid}/clear_refs`, "5");
-  const statuses = await Promise.all(Array.from({ length: given.count }, () => uploadOne(given)));
-  const refused = statuses.filter((status) => status !== 200);
-  if (refused.length > 0) throw new Error(`Uploads were answered ${refused.join(", ")}.`);
-  return { idle, peak: await memoryOf(given.pid, "VmHWM") };
+export async function measureUploadMemory(load: UploadLoad): Promise<UploadMemory> {
+  await uploadOne({ ...load, bytes: 100_000 });
+  const idle = await readMemory(load.pid, "VmRSS");
+  // Resets the peak (VmHWM).
+  await writeFile(`/proc/${load.pid}/clear_refs`, "5");
+  const statuses = await Promise.all(Array.from({ length: load.count }, () => uploadOne(load)));
+  const failed = statuses.filter((status) => status !== 200);
+  if (failed.length > 0) throw new Error(`Uploads were answered ${failed.join(", ")}.`);
+  return { idle, peak: await readMemory(load.pid, "VmHWM") };
 }

@@ -9,26 +9,26 @@ import { askPassword } from "#lib/tools/command/ask-password";
 
 const usage = `npm run admin -- <command>
   create --id ID --email EMAIL [--username NAME] [--role admin|moderator]
-                              opens an account; the password is typed in, or read from
+                              creates an account; asks for the password, or reads it from
                               ADMIN_PASSWORD or standard input
-  list                        administrators and moderators
-  role ID admin|moderator|user   gives a role, or takes it; ends the member's sessions
-  reset-two-step ID           takes two-step login off a member who lost phone and codes
-  promo CODE [--until DAY]    gives out a promo code, until the end of DAY (YYYY-MM-DD, UTC)
+  list                        lists administrators and moderators
+  role ID admin|moderator|user   changes a role and ends the user's sessions
+  reset-two-step ID           turns off two-step login for a user who lost phone and codes
+  promo CODE [--until DAY]    creates a promo code, valid to the end of DAY (YYYY-MM-DD, UTC)
 `;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 class UsageError extends Error {}
 
-function required(value: string | undefined, what: string): string {
-  if (!value) throw new UsageError(`${what} is missing.`);
+function requireValue(value: string | undefined, name: string): string {
+  if (!value) throw new UsageError(`${name} is missing.`);
   return value;
 }
 
-function endOf(day: string): Date {
+function parseEndOfDay(day: string): Date {
   const end = new Date(`${day}T23:59:59.999Z`);
-  if (Number.isNaN(end.getTime())) throw new UsageError(`${day} is no day.`);
+  if (Number.isNaN(end.getTime())) throw new UsageError(`${day} is not a date.`);
   return end;
 }
 
@@ -46,38 +46,42 @@ const [command, first, second] = positionals;
 
 const commands: Record<string, () => Promise<void>> = {
   create: async () => {
-    const id = required(values.id, "--id");
-    const email = required(values.email, "--email");
+    const id = requireValue(values.id, "--id");
+    const email = requireValue(values.email, "--email");
     const role = staffRoles.find((each) => each === (values.role ?? "admin"));
-    if (!role) throw new UsageError(`${values.role} is no role.`);
+    if (!role) throw new UsageError(`${values.role} is not a staff role.`);
     const username = values.username ? { username: values.username } : {};
     await createStaffUser({ id, email, ...username, role, password: await askPassword() });
-    say(`${id} is ${role}, and sets up two-step login at the first login at /admin/login.`);
+    print(
+      `${id} now has the role ${role}. The first login at /admin/login sets up two-step login.`,
+    );
   },
   list: async () => {
     for (const { id, role, email, state, isTwoStepOn } of await listStaff()) {
-      say([id, role, email, state, isTwoStepOn ? "two-step on" : "two-step off"].join("\t"));
+      print([id, role, email, state, isTwoStepOn ? "two-step on" : "two-step off"].join("\t"));
     }
   },
   role: async () => {
     const roles: Role[] = [...staffRoles, "user"];
     const role = roles.find((each) => each === second);
-    if (!role) throw new UsageError("The role is one of admin, moderator, user.");
-    await setRole(required(first, "The ID"), role);
-    say(`${first} is ${role}.`);
+    if (!role) throw new UsageError("The role must be admin, moderator or user.");
+    await setRole(requireValue(first, "The ID"), role);
+    print(`${first} now has the role ${role}.`);
   },
   "reset-two-step": async () => {
-    await resetTwoStep(required(first, "The ID"));
-    say(`Two-step login of ${first} is off.`);
+    await resetTwoStep(requireValue(first, "The ID"));
+    print(`Two-step login of ${first} is off.`);
   },
   promo: async () => {
-    const code = required(first, "The code");
-    await savePromoCode(code, values.until ? endOf(values.until) : null);
-    say(`${code.toUpperCase()} counts ${values.until ? `until ${values.until}` : "for ever"}.`);
+    const code = requireValue(first, "The code");
+    await savePromoCode(code, values.until ? parseEndOfDay(values.until) : null);
+    print(
+      `${code.toUpperCase()} is valid ${values.until ? `until ${values.until}` : "without a time limit"}.`,
+    );
   },
 };
 
-function reasonOf(error: unknown): string {
+function explainError(error: unknown): string {
   if (error instanceof ZodError) {
     return error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
   }
@@ -89,7 +93,7 @@ function reasonOf(error: unknown): string {
 async function main(): Promise<void> {
   if (!command || command === "help") return void process.stdout.write(usage);
   const run = commands[command];
-  if (!run) throw new UsageError(`There is no command ${command}.`);
+  if (!run) throw new UsageError(`Unknown command ${command}.`);
   process.env.LOG_LEVEL ??= "error";
   const running = await boot();
   try {
@@ -101,7 +105,7 @@ async function main(): Promise<void> {
 
 await main().catch((error: unknown) => {
   process.stderr.write(
-    `${reasonOf(error)}\n${error instanceof UsageError ? usage : ""}`.trimStart(),
+    `${explainError(error)}\n${error instanceof UsageError ? usage : ""}`.trimStart(),
   );
   process.exitCode = 1;
 });

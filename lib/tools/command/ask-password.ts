@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 
-/** Nothing that is typed is shown. */
+/** Hides typed characters. */
 const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 async function prompt(question: string): Promise<string> {
@@ -17,15 +17,16 @@ async function prompt(question: string): Promise<string> {
 }
 
 /**
- * A password from ADMIN_PASSWORD, from standard input where that is a file or a pipe, or typed in
- * twice. Never an argument: those can be read by everybody on the machine.
- * @throws Error where the two differ
+ * Reads a password from ADMIN_PASSWORD, from standard input if it is a file or a pipe, or from the
+ * terminal, twice. Never from an argument, because every user of the machine can see those.
+ * @throws Error if the two inputs differ
  */
 export async function askPassword(): Promise<string> {
   const given = process.env.ADMIN_PASSWORD;
   if (given) return given;
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? "";
   const password = await prompt("Password: ");
-  if ((await prompt("The same again: ")) !== password) throw new Error("The passwords differ.");
+  if ((await prompt("Repeat the password: ")) !== password)
+    throw new Error("The passwords differ.");
   return password;
 }

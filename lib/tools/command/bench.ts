@@ -4,13 +4,13 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { limits } from "#lib/domain/limits";
 import { boot, type RunningApp } from "#lib/server/app/boot";
-import { type BenchMember, fillBench } from "#lib/tools/bench/fill";
+import { type BenchUser, fillBench } from "#lib/tools/bench/fill";
 import { measureLists } from "#lib/tools/bench/large/measure";
 import { prepareLarge } from "#lib/tools/bench/large/prepare";
-import { type Load, type Measured, measure } from "#lib/tools/bench/load";
-import { startRaw } from "#lib/tools/bench/raw";
-import { bareScriptBytes, scriptBytes } from "#lib/tools/bench/script-size";
-import { uploadMemory } from "#lib/tools/bench/upload-memory";
+import { type Load, type Measurement, measureLoad } from "#lib/tools/bench/load";
+import { startRawServer } from "#lib/tools/bench/raw";
+import { measureBareScriptBytes, measureScriptBytes } from "#lib/tools/bench/script-size";
+import { measureUploadMemory } from "#lib/tools/bench/upload-memory";
 import { build } from "#lib/tools/command/build";
 import { startNode, waitForExit, waitUntilUp } from "#lib/tools/command/process";
 
@@ -25,10 +25,10 @@ const settings = {
   LOG_LEVEL: "warn",
 };
 
-/** What raw node:http does with the same bytes, a process and a run of its own. */
-async function measureRaw(path: string, headers: Record<string, string>): Promise<Measured> {
-  const raw = await startRaw(`${url}${path}`, headers);
-  const measured = await measure({
+/** Measures a raw node:http server with the same bytes, in its own process and run. */
+async function measureRaw(path: string, headers: Record<string, string>): Promise<Measurement> {
+  const raw = await startRawServer(`${url}${path}`, headers);
+  const measured = await measureLoad({
     url: raw.url,
     seconds,
     requests: [{ method: "GET", path: "/" }],
@@ -37,11 +37,11 @@ async function measureRaw(path: string, headers: Record<string, string>): Promis
   return measured;
 }
 
-type Row = { name: string; load: Omit<Load, "url" | "seconds">; raw: string };
+type Benchmark = { name: string; load: Omit<Load, "url" | "seconds">; raw: string };
 
-function rows(members: BenchMember[]): Row[] {
-  const as = (connection: number) => ({
-    authorization: `Bearer ${members[connection % members.length]?.token}`,
+function listBenchmarks(users: BenchUser[]): Benchmark[] {
+  const authorize = (connection: number) => ({
+    authorization: `Bearer ${users[connection % users.length]?.token}`,
     "content-type": "application/json",
   });
   const like = "/sns/api/v1/post/500/like";
@@ -68,7 +68,7 @@ function rows(members: BenchMember[]): Row[] {
           { method: "POST", path: like },
           { method: "DELETE", path: like },
         ],
-        headers: as,
+        headers: authorize,
       },
       raw: post,
     },
@@ -76,14 +76,14 @@ function rows(members: BenchMember[]): Row[] {
       name: "comment",
       load: {
         requests: [{ method: "POST", path: "/sns/api/v1/post/400/comment", body: comment }],
-        headers: as,
+        headers: authorize,
       },
       raw: post,
     },
   ];
 }
 
-function print(name: string, measured: Measured, raw: Measured): void {
+function printRow(name: string, measured: Measurement, raw: Measurement): void {
   const share = `${((100 * measured.rate) / raw.rate).toFixed(1)} %`;
   const cells = [
     name.padEnd(16),
@@ -97,43 +97,46 @@ function print(name: string, measured: Measured, raw: Measured): void {
   process.stdout.write(`| ${cells.join(" | ")} |\n`);
 }
 
-async function printUploads(pid: number, members: BenchMember[]): Promise<void> {
-  const token = members[0]?.token ?? "";
-  const given = { url, pid, token, count: 30, bytes: limits.video.bytes - 1 };
-  const { idle, peak } = await uploadMemory(given);
+async function printUploads(pid: number, users: BenchUser[]): Promise<void> {
+  const token = users[0]?.token ?? "";
+  const load = { url, pid, token, count: 30, bytes: limits.video.bytes - 1 };
+  const { idle, peak } = await measureUploadMemory(load);
   const above = Math.round((peak - idle) / 1_000_000);
   process.stdout.write(`Memory for 30 uploads of 30 MB at once: ${above} MB above idle\n`);
 }
 
-/** The product beside raw node:http in the same run, at 32 connections. */
-async function beside(): Promise<void> {
+/** Compares the product with raw node:http in the same run, at 32 connections. */
+async function compareWithRaw(): Promise<void> {
   rmSync(settings.DATA_DIR, { recursive: true, force: true });
   const running = await bootIn(settings.DATA_DIR);
-  const members = await fillBench(64);
-  await served(async (server) => {
+  const users = await fillBench(64);
+  await whileServing(async (server) => {
     process.stdout.write(
       "\n| what | requests/s | p99 ms | raw node:http | raw p99 ms | share | failed |\n|---|---|---|---|---|---|---|\n",
     );
-    for (const { name, load, raw } of rows(members)) {
-      const beside = await measureRaw(raw, typeof load.headers === "object" ? load.headers : {});
-      print(name, await measure({ ...load, url, seconds }), beside);
+    for (const { name, load, raw } of listBenchmarks(users)) {
+      const rawMeasurement = await measureRaw(
+        raw,
+        typeof load.headers === "object" ? load.headers : {},
+      );
+      printRow(name, await measureLoad({ ...load, url, seconds }), rawMeasurement);
     }
-    const post = await scriptBytes(`${url}/en/posts/500`);
-    const bare = await bareScriptBytes();
+    const post = await measureScriptBytes(`${url}/en/posts/500`);
+    const bare = await measureBareScriptBytes();
     const kB = (bytes: number) => (bytes / 1000).toFixed(1);
     process.stdout.write(
       `\nFirst-load JavaScript, gzip: post page ${kB(post)} kB, bare App Router page ${kB(bare)} kB\n`,
     );
-    if (process.platform === "linux") await printUploads(server.pid ?? 0, members);
+    if (process.platform === "linux") await printUploads(server.pid ?? 0, users);
   }).finally(running.stop);
 }
 
-/** Each list call on 100,000 posts, which are kept for the next time. */
-async function large(isMeasured: boolean): Promise<void> {
+/** Fills 100,000 posts, reused by later runs, and measures each list call on them. */
+async function runLarge(shouldMeasure: boolean): Promise<void> {
   const running = await bootIn(resolve(".test/large"));
   try {
     await prepareLarge((what) => process.stdout.write(`Filling: ${what}\n`));
-    if (isMeasured) await served(() => measureLists({ url, seconds }));
+    if (shouldMeasure) await whileServing(() => measureLists({ url, seconds }));
   } finally {
     await running.stop();
   }
@@ -145,25 +148,25 @@ function bootIn(dataDir: string): Promise<RunningApp> {
   return boot();
 }
 
-/** Runs `work` while the build is served. */
-async function served(work: (server: ChildProcess) => Promise<void>): Promise<void> {
+/** Runs `work` while the production server is running. */
+async function whileServing(work: (server: ChildProcess) => Promise<void>): Promise<void> {
   const server = startNode(["lib/server/app/main.ts"]);
-  const ended = waitForExit(server);
+  const exited = waitForExit(server);
   try {
     await waitUntilUp(`${url}/healthz`, server);
     await work(server);
   } finally {
     server.kill("SIGTERM");
-    await ended;
+    await exited;
   }
 }
 
 /**
- * `npm run bench`: the product beside raw node:http. `-- --large` measures every list on 100,000
- * posts instead; `-- --fill` only fills them in.
+ * `npm run bench`: compares the product with raw node:http. `-- --large` measures every list on
+ * 100,000 posts instead; `-- --fill` only fills the database.
  */
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: { large: { type: "boolean" }, fill: { type: "boolean" } },
 });
-if (!asked.fill && (await build()) !== 0) throw new Error("The build failed.");
-await (asked.large || asked.fill ? large(asked.large === true) : beside());
+if (!options.fill && (await build()) !== 0) throw new Error("The build failed.");
+await (options.large || options.fill ? runLarge(options.large === true) : compareWithRaw());

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { runNode, tool } from "#lib/tools/command/process";
 
-/** `npm run build`: builds the pages and compresses their files once, so that no request has to. */
+/** `npm run build`: builds the pages and compresses their files, so that requests need not. */
 export async function build(): Promise<number> {
   const code = await runNode([tool.next, "build"], { NODE_ENV: "production" });
   if (code === 0) await compressFiles(".next/static");

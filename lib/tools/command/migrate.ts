@@ -1,5 +1,5 @@
 import { boot } from "#lib/server/app/boot";
 
-/** `npm run migrate`: brings the database up to date and ends. The server does the same at its start. */
+/** `npm run migrate`: applies pending migrations and exits. The server does the same at its start. */
 const running = await boot();
 await running.stop();

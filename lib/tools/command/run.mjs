@@ -1,13 +1,13 @@
-// Runs a command of the product (`node lib/tools/command/run.mjs demo`) from a fresh clone on:
-// it installs what package-lock.json names if that has not been done, and uses the Node that the
-// project pins. Plain JavaScript, because the system's Node may be too old to read TypeScript.
+// Runs a command (`node lib/tools/command/run.mjs demo`) even from a fresh clone: installs the
+// packages of package-lock.json if needed and uses the pinned Node. Plain JavaScript, because the
+// system's Node may be too old for TypeScript.
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-const installed = "node_modules/.package-lock.json";
-// Not `npm ci`: it refuses where a registry lacks another platform's optional packages.
-const install = ["install", "--no-save", "--no-audit", "--no-fund"];
+const installMarker = "node_modules/.package-lock.json";
+// Not `npm ci`, which fails if the registry lacks optional packages of other platforms.
+const installArguments = ["install", "--no-save", "--no-audit", "--no-fund"];
 
 function run(command, args) {
   const { status, signal, error } = spawnSync(command, args, {
@@ -21,11 +21,12 @@ function run(command, args) {
 
 function isInstalled() {
   return (
-    existsSync(installed) && statSync(installed).mtimeMs >= statSync("package-lock.json").mtimeMs
+    existsSync(installMarker) &&
+    statSync(installMarker).mtimeMs >= statSync("package-lock.json").mtimeMs
   );
 }
 
-/** The pinned Node; else this one, if it can read TypeScript. */
+/** Returns the pinned Node, else this one if it can run TypeScript. */
 function findNode() {
   const pinned = join("node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
   if (existsSync(pinned)) return pinned;
@@ -38,5 +39,5 @@ function findNode() {
 }
 
 const [name = "", ...rest] = process.argv.slice(2);
-if (!isInstalled()) run("npm", install);
+if (!isInstalled()) run("npm", installArguments);
 run(findNode(), ["--env-file-if-exists=.env", `lib/tools/command/${name}.ts`, ...rest]);

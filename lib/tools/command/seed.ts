@@ -3,17 +3,14 @@ import { boot } from "#lib/server/app/boot";
 import { log } from "#lib/server/core/log";
 
 /**
- * `npm run seed`: fills an empty place with the demo and ends; a place that has members is left alone.
- * `--posts N` keeps to the N newest posts of each language.
+ * `npm run seed`: fills an empty database with the demo and exits. Leaves a database with users
+ * unchanged. `--posts N` seeds only the N newest posts of each language.
  */
 const at = process.argv.indexOf("--posts");
 const running = await boot();
 try {
   const seeded = await seedDemo({ posts: at < 0 ? undefined : Number(process.argv[at + 1]) });
-  log().info(
-    seeded ?? {},
-    seeded ? "the demo is seeded" : "the place has members: nothing to seed",
-  );
+  log().info(seeded ?? {}, seeded ? "demo seeded" : "database has users, nothing seeded");
 } finally {
   await running.stop();
 }

@@ -5,35 +5,35 @@ import { findFreePort, runNode, tool } from "#lib/tools/command/process";
 
 const reports = ".test/reports";
 
-type Tally = { passed: number; failed: number };
+type TestResult = { passed: number; failed: number };
 
-/** A check that passes or fails as a whole. */
-async function check(name: string, run: () => Promise<number>): Promise<Tally> {
+/** Runs a check that counts as one test. */
+async function runCheck(name: string, run: () => Promise<number>): Promise<TestResult> {
   process.stdout.write(`\n== ${name}\n`);
   return (await run()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** A suite that writes a JSON report; one that ends without a report has failed. */
-async function suite(
+/** Runs a suite that writes a JSON report. Without a report it counts as failed. */
+async function runSuite(
   name: string,
   args: string[],
-  read: (report: string) => Tally,
-): Promise<Tally> {
+  read: (report: string) => TestResult,
+): Promise<TestResult> {
   process.stdout.write(`\n== ${name}\n`);
   const report = `${reports}/${name}.json`;
   const code = await runNode(args, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  const tally = existsSync(report) ? read(readFileSync(report, "utf8")) : { passed: 0, failed: 1 };
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  const result = existsSync(report) ? read(readFileSync(report, "utf8")) : { passed: 0, failed: 1 };
+  return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
 }
 
-function readVitest(report: string): Tally {
+function readVitest(report: string): TestResult {
   const { numPassedTests, numFailedTests } = JSON.parse(report);
   return { passed: numPassedTests, failed: numFailedTests };
 }
 
-function readPlaywright(report: string): Tally {
+function readPlaywright(report: string): TestResult {
   const { expected, unexpected, flaky } = JSON.parse(report).stats;
   return { passed: expected, failed: unexpected + flaky };
 }
@@ -42,20 +42,20 @@ function readPlaywright(report: string): Tally {
 async function test(): Promise<number> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const tallies = [
-    await check(
+  const results = [
+    await runCheck(
       "types",
       async () => (await runNode([tool.next, "typegen"])) || runNode([tool.tsc, "--noEmit"]),
     ),
-    await check("lint", () => runNode([tool.biome, "check", "--error-on-warnings", "."])),
-    await check("imports", () =>
+    await runCheck("lint", () => runNode([tool.biome, "check", "--error-on-warnings", "."])),
+    await runCheck("imports", () =>
       runNode([
         ...[tool.depcruise, "app", "components", "lib", "middleware.ts"],
         ...["--config", ".dependency-cruiser.mjs"],
       ]),
     ),
-    await check("unused", () => runNode([tool.knip])),
-    await suite(
+    await runCheck("unused", () => runNode([tool.knip])),
+    await runSuite(
       "unit",
       [
         tool.vitest,
@@ -66,13 +66,13 @@ async function test(): Promise<number> {
       ],
       readVitest,
     ),
-    await check("build", build),
+    await runCheck("build", build),
   ];
   process.env.CHROMIUM_PATH = await ensureChromium();
   process.env.JOURNEYS_PORT = String(await findFreePort());
-  tallies.push(await suite("journeys", [tool.playwright, "test"], readPlaywright));
-  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+  results.push(await runSuite("journeys", [tool.playwright, "test"], readPlaywright));
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   return failed === 0 ? 0 : 1;
 }

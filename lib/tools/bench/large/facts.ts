@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
-/** What of a filled place the calls ask for. */
+/** Ids in the filled database that the calls request. */
 export type Facts = {
-  /** From the one most used to one that hardly anybody uses. */
+  /** From the most used tag to a rare one. */
   tagIds: string[];
-  /** From people with most followers and posts to others. */
-  people: string[];
-  /** Posts with most comments. */
-  talkedAbout: string[];
-  /** Comments with most replies, and their posts. */
-  answered: { id: string; post: string }[];
+  /** From users with the most followers and posts to others. */
+  userIds: string[];
+  /** Posts with the most comments. */
+  discussedPostIds: string[];
+  /** Comments with the most replies, and their posts. */
+  answeredComments: { id: string; post: string }[];
   productIds: string[];
 };
 
-export async function factsOf(tx: Executor): Promise<Facts> {
+export async function readFacts(tx: Executor): Promise<Facts> {
   const idsOf = async (query: ReturnType<typeof sql>) =>
     (await tx.execute<{ id: string }>(query)).map(({ id }) => String(id));
   const ofRanks = sql`rank in (1, 2, 5, 20, 100, 300)`;
@@ -23,7 +23,7 @@ export async function factsOf(tx: Executor): Promise<Facts> {
       select tag_id as id from (
         select tag_id, row_number() over (order by count(*) desc, tag_id) as rank
         from post_tags group by tag_id) t where ${ofRanks} order by rank`),
-    people: await idsOf(sql`
+    userIds: await idsOf(sql`
       select id from (
         select u.id, row_number() over (order by c.post_count desc, u.key) as rank
         from users u join user_counts c on c.user_key = u.key where u.state = 'active'
@@ -31,9 +31,9 @@ export async function factsOf(tx: Executor): Promise<Facts> {
         select u.id, row_number() over (order by c.follower_count desc, u.key)
         from users u join user_counts c on c.user_key = u.key where u.state = 'active') t
       where ${ofRanks} order by rank`),
-    talkedAbout: await idsOf(sql`
+    discussedPostIds: await idsOf(sql`
       select post_id as id from post_counts order by comment_count desc, post_id limit 8`),
-    answered: Array.from(
+    answeredComments: Array.from(
       await tx.execute<{ id: string; post: string }>(sql`
         select id, post_id as post from comments where flag_reason is null
         order by reply_count desc, id limit 8`),

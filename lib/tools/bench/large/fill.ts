@@ -5,14 +5,18 @@ import type { Executor } from "#lib/server/platform/postgres/client";
 import { fillNotifications } from "#lib/tools/bench/large/notifications";
 import { fillOrders } from "#lib/tools/bench/large/orders";
 import { fillPosts } from "#lib/tools/bench/large/posts";
-import { markSteps } from "#lib/tools/bench/large/reactions";
+import { reactionSteps } from "#lib/tools/bench/large/reactions";
 import type { Size } from "#lib/tools/bench/large/size";
-import { fillFollows, fillMembers } from "#lib/tools/bench/large/users";
+import { fillFollows, fillUsers } from "#lib/tools/bench/large/users";
 
-export type Report = (what: string) => void;
+export type ReportProgress = (what: string) => void;
 
-/** Does `work` without a table's indexes of words, which are made faster of all rows at once. */
-async function withoutWords(tx: Executor, table: string, work: () => Promise<void>): Promise<void> {
+/** Drops a table's GIN indexes during `work`, because building them afterwards is faster. */
+async function withoutSearchIndexes(
+  tx: Executor,
+  table: string,
+  work: () => Promise<void>,
+): Promise<void> {
   const indexes = await tx.execute<{ name: string; definition: string }>(sql`
     select indexname as name, indexdef as definition from pg_indexes
     where tablename = ${table} and indexdef like '% USING gin %'`);
@@ -21,9 +25,9 @@ async function withoutWords(tx: Executor, table: string, work: () => Promise<voi
   for (const { definition } of indexes) await tx.execute(sql.raw(definition));
 }
 
-/** Fills an empty database; the same size gives the same rows, at times counted back from now. */
-export async function fillLarge(tx: Executor, size: Size, report: Report): Promise<void> {
-  // Indexes and joins of a million rows, in a transaction of its own.
+/** Fills an empty database. The same size gives the same rows, with times relative to now. */
+export async function fillLarge(tx: Executor, size: Size, report: ReportProgress): Promise<void> {
+  // For indexes and joins over a million rows.
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local work_mem = '128MB'`);
   await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
@@ -31,14 +35,16 @@ export async function fillLarge(tx: Executor, size: Size, report: Report): Promi
     report(what);
     await work();
   };
-  await step("members", () => fillMembers(tx, size));
+  await step("members", () => fillUsers(tx, size));
   await step("follows", () => fillFollows(tx, size));
-  const told = (done: number) => {
+  const reportPosts = (done: number) => {
     if (done % 10_000 === 0) report(`${done} posts`);
   };
-  await step("posts", () => withoutWords(tx, "post_search", () => fillPosts(tx, size, told)));
+  await step("posts", () =>
+    withoutSearchIndexes(tx, "post_search", () => fillPosts(tx, size, reportPosts)),
+  );
   await tx.execute(sql`analyze`);
-  for (const [what, fill] of markSteps) await step(what, () => fill(tx, size));
+  for (const [what, fill] of reactionSteps) await step(what, () => fill(tx, size));
   await tx.execute(sql`analyze`);
   await step("notifications", () => fillNotifications(tx, size));
   await step("funds and orders", async () => {

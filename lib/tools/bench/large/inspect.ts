@@ -1,41 +1,50 @@
 import { api } from "#lib/server/app/api";
 import { recordStatements } from "#lib/server/platform/postgres/record-statements";
-import { type ListCall, me } from "#lib/tools/bench/large/calls";
-import { isReading, type PlanKind, type Read, readsOf } from "#lib/tools/bench/large/plan";
-import type { Viewer } from "#lib/tools/bench/large/viewers";
+import { type ListCall, viewerIdPlaceholder } from "#lib/tools/bench/large/calls";
+import {
+  explainStatement,
+  isReadStatement,
+  type PlanKind,
+  type PlanRead,
+} from "#lib/tools/bench/large/plan";
+import type { BenchViewer } from "#lib/tools/bench/large/viewers";
 
-/** A statement is looked at with so many values; they differ in how many rows they name. */
-const enough = 3;
+/** Explains each statement with up to this many values, which may match few or many rows. */
+const maxPlansPerStatement = 3;
 
-async function ask({ isMembers }: ListCall, path: string, { id, token }: Viewer): Promise<void> {
-  const headers: Record<string, string> = isMembers ? { authorization: `Bearer ${token}` } : {};
-  const url = path.replace(me, id);
+async function request(
+  { requiresLogin }: ListCall,
+  path: string,
+  { id, token }: BenchViewer,
+): Promise<void> {
+  const headers: Record<string, string> = requiresLogin ? { authorization: `Bearer ${token}` } : {};
+  const url = path.replace(viewerIdPlaceholder, id);
   const { status } = await api(new Request(`http://localhost${url}`, { headers }), "127.0.0.1");
   if (status !== 200) throw new Error(`${url} answered ${status}`);
 }
 
 /**
- * What each statement of the calls reads and sorts. In a place that is not of full size the planner
- * is kept to what it would do in one.
+ * Yields what each statement of the calls reads and sorts. For a database below full size, the
+ * planner is made to plan as for a large one.
  */
-export async function* looksAt(
+export async function* inspectCalls(
   calls: ListCall[],
-  viewer: Viewer,
+  viewer: BenchViewer,
   isLarge: boolean,
-): AsyncGenerator<Read & { call: string }> {
-  const looks = new Map<string, number>();
+): AsyncGenerator<PlanRead & { call: string }> {
+  const planCounts = new Map<string, number>();
   for (const call of calls) {
     for (const path of call.paths) {
-      // What is made once for all is made first.
-      await ask(call, path, viewer);
-      const sent = await recordStatements(() => ask(call, path, viewer));
-      for (const statement of sent.filter(isReading)) {
-        const looked = looks.get(statement.text) ?? 0;
-        if (looked === enough) continue;
-        looks.set(statement.text, looked + 1);
-        const plans: PlanKind[] = looked === 0 ? ["custom", "generic"] : ["custom"];
+      // Fills caches first.
+      await request(call, path, viewer);
+      const sent = await recordStatements(() => request(call, path, viewer));
+      for (const statement of sent.filter(isReadStatement)) {
+        const planCount = planCounts.get(statement.text) ?? 0;
+        if (planCount === maxPlansPerStatement) continue;
+        planCounts.set(statement.text, planCount + 1);
+        const plans: PlanKind[] = planCount === 0 ? ["custom", "generic"] : ["custom"];
         for (const plan of plans) {
-          for (const read of await readsOf(statement, plan, isLarge)) {
+          for (const read of await explainStatement(statement, plan, isLarge)) {
             yield { ...read, call: call.name };
           }
         }

@@ -1,58 +1,63 @@
 import { db } from "#lib/server/platform/postgres/client";
-import { type ListCall, listCalls, me, searchCalls } from "#lib/tools/bench/large/calls";
-import { factsOf } from "#lib/tools/bench/large/facts";
-import { looksAt } from "#lib/tools/bench/large/inspect";
-import { type Viewer, viewersOf } from "#lib/tools/bench/large/viewers";
-import { type Measured, measure } from "#lib/tools/bench/load";
+import {
+  buildListCalls,
+  type ListCall,
+  searchCalls,
+  viewerIdPlaceholder,
+} from "#lib/tools/bench/large/calls";
+import { readFacts } from "#lib/tools/bench/large/facts";
+import { inspectCalls } from "#lib/tools/bench/large/inspect";
+import { type BenchViewer, listViewers } from "#lib/tools/bench/large/viewers";
+import { type Measurement, measureLoad } from "#lib/tools/bench/load";
 
 type Target = { url: string; seconds: number };
 
-/** Members who ask in turn. */
-const viewers = 32;
+/** Number of users that send requests in turn. */
+const viewerCount = 32;
 
-function requestsOf({ paths, isMembers }: ListCall, members: Viewer[]) {
+function buildRequests({ paths, requiresLogin }: ListCall, members: BenchViewer[]) {
   const get = { method: "GET" };
-  if (!isMembers) return paths.map((path) => ({ ...get, path }));
+  if (!requiresLogin) return paths.map((path) => ({ ...get, path }));
   return members.flatMap(({ id, token }) =>
     paths.map((path) => ({
       ...get,
-      path: path.replace(me, id),
+      path: path.replace(viewerIdPlaceholder, id),
       headers: { authorization: `Bearer ${token}` },
     })),
   );
 }
 
-const row = (cells: (string | number)[]) => process.stdout.write(`| ${cells.join(" | ")} |\n`);
+const printRow = (cells: (string | number)[]) => process.stdout.write(`| ${cells.join(" | ")} |\n`);
 
-const cellsOf = ({ rate, p50, p99, failed }: Measured) => [rate, p50, p99, failed];
+const toCells = ({ rate, p50, p99, failed }: Measurement) => [rate, p50, p99, failed];
 
-/** Rows from which on it matters how a table is read. */
-const many = 1_000;
+/** Sequential scans of smaller tables are fine. */
+const minReportedRows = 1_000;
 
-async function printScans(calls: ListCall[], viewer: Viewer): Promise<void> {
+async function printScans(calls: ListCall[], viewer: BenchViewer): Promise<void> {
   const scans = new Set<string>();
-  for await (const { how, of, rows, call } of looksAt(calls, viewer, true)) {
-    if (how === "Seq Scan" && rows > many) scans.add(`${of} (${call})`);
+  for await (const { operation, target, rows, call } of inspectCalls(calls, viewer, true)) {
+    if (operation === "Seq Scan" && rows > minReportedRows) scans.add(`${target} (${call})`);
   }
   const found = scans.size > 0 ? [...scans].join(", ") : "none";
   process.stdout.write(`\nSequential scans that EXPLAIN shows: ${found}\n`);
 }
 
-/** Measures each list call of a filled place, and search once more at 8 connections; prints the tables. */
+/** Measures each list call, and search again with 8 connections. Prints tables. */
 export async function measureLists({ url, seconds }: Target): Promise<void> {
-  const [facts, members] = [await factsOf(db()), await viewersOf(db(), viewers)];
+  const [facts, members] = [await readFacts(db()), await listViewers(db(), viewerCount)];
   const table = async (connections: number, calls: ListCall[]) => {
     process.stdout.write(`\n${connections} connections:\n\n`);
-    row(["list call", "requests/s", "p50 ms", "p99 ms", "failed"]);
-    row(["---", "---", "---", "---", "---"]);
+    printRow(["list call", "requests/s", "p50 ms", "p99 ms", "failed"]);
+    printRow(["---", "---", "---", "---", "---"]);
     for (const call of calls) {
-      const load = { url, connections, requests: requestsOf(call, members) };
-      // What a first reader waits for is made before.
-      await measure({ ...load, seconds: 1 });
-      row([call.name, ...cellsOf(await measure({ ...load, seconds }))]);
+      const load = { url, connections, requests: buildRequests(call, members) };
+      // Warms up caches.
+      await measureLoad({ ...load, seconds: 1 });
+      printRow([call.name, ...toCells(await measureLoad({ ...load, seconds }))]);
     }
   };
-  await table(32, listCalls(facts));
+  await table(32, buildListCalls(facts));
   await table(8, searchCalls);
-  await printScans(listCalls(facts), members[0] as Viewer);
+  await printScans(buildListCalls(facts), members[0] as BenchViewer);
 }

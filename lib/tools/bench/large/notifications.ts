@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import type { Size } from "#lib/tools/bench/large/size";
 
-/** Notifications of all that was done to one member in twelve, those of the last month unread. */
-export async function fillNotifications(tx: Executor, { members }: Size): Promise<void> {
-  const last = sql`${Math.ceil(members / 12)}::bigint`;
+/** Fills the notifications of one user in twelve; those of the last month are unread. */
+export async function fillNotifications(tx: Executor, { users }: Size): Promise<void> {
+  const last = sql`${Math.ceil(users / 12)}::bigint`;
   await tx.execute(sql`
     with act as (
       select 'POST_LIKE' as type, p.author_key as owner, p.id as subject, l.user_key as actor,

@@ -1,21 +1,21 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { draw, drawLow } from "#lib/tools/bench/large/random";
+import { randomFraction, skewedIndex } from "#lib/tools/bench/large/random";
 import type { Size } from "#lib/tools/bench/large/size";
 
-/** Settled orders of the demo's funds; a few members have most. */
-export async function fillOrders(tx: Executor, { orders, members }: Size): Promise<void> {
+/** Fills settled orders of the demo funds; a few users have most of them. */
+export async function fillOrders(tx: Executor, { orders, users }: Size): Promise<void> {
   const n = sql`n`;
   await tx.execute(sql`
     insert into orders (id, user_key, product_id, order_type, state, idempotency_key, body_hash,
       account_number, units, currency, currency_decimals, fee_rate, nav, nav_date,
       transaction_amount, fee, total_investment_amount, dealing_date, settlement_date, cancel_until,
       acknowledged_documents, accepted_risk_mismatch, submitted_at)
-    select gen_random_uuid(), ${drawLow(n, 51, members, 2)}, p.id, 'subscription', 'settled',
+    select gen_random_uuid(), ${skewedIndex(n, 51, users, 2)}, p.id, 'subscription', 'settled',
       'large' || n, '', '12345678', 10, p.currency, p.currency_decimals, 0.01, 100, day, 1000, 10,
       1010, day, day + 2, at, '[]', false, at
     from generate_series(1, ${orders}::bigint) n
-    cross join lateral (select now() - interval '500 days' * ${draw(n, 52)} as at) moment
+    cross join lateral (select now() - interval '500 days' * ${randomFraction(n, 52)} as at) moment
     cross join lateral (select at::date as day) dated
     join (select *, row_number() over (order by id) as place, count(*) over () as count from products) p
       on p.place = 1 + n % p.count`);

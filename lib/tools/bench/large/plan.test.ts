@@ -2,47 +2,49 @@ import { beforeAll, expect, test } from "vitest";
 import { operations } from "#lib/server/app/operations";
 import { db } from "#lib/server/platform/postgres/client";
 import { testDatabase } from "#lib/testing/database";
-import { type ListCall, listCalls } from "#lib/tools/bench/large/calls";
-import { factsOf } from "#lib/tools/bench/large/facts";
+import { buildListCalls, type ListCall } from "#lib/tools/bench/large/calls";
+import { readFacts } from "#lib/tools/bench/large/facts";
 import { fillLarge } from "#lib/tools/bench/large/fill";
-import { looksAt } from "#lib/tools/bench/large/inspect";
-import type { Read } from "#lib/tools/bench/large/plan";
-import { settle } from "#lib/tools/bench/large/prepare";
-import { sizeOf } from "#lib/tools/bench/large/size";
-import { type Viewer, viewersOf } from "#lib/tools/bench/large/viewers";
+import { inspectCalls } from "#lib/tools/bench/large/inspect";
+import type { PlanRead } from "#lib/tools/bench/large/plan";
+import { vacuum } from "#lib/tools/bench/large/prepare";
+import { scaleSize } from "#lib/tools/bench/large/size";
+import { type BenchViewer, listViewers } from "#lib/tools/bench/large/viewers";
 
 testDatabase();
 
-/** Rows that one part of a plan may read, and may sort. Every large table holds more. */
-const mostRead = 700;
-const mostSorted = 50;
+/** Rows one plan node may read or sort. Every large table has more. */
+const maxRowsRead = 700;
+const maxRowsSorted = 50;
 
-const isFar = ({ how, rows }: Read) => rows > (how === "Sort" ? mostSorted : mostRead);
+const isTooMany = ({ operation, rows }: PlanRead) =>
+  rows > (operation === "Sort" ? maxRowsSorted : maxRowsRead);
 
 let calls: ListCall[];
-let viewer: Viewer;
+let viewer: BenchViewer;
 
 beforeAll(async () => {
-  const size = { ...sizeOf(20), members: 1_000 };
+  const size = { ...scaleSize(20), members: 1_000 };
   await db().transaction((tx) => fillLarge(tx, size, () => {}));
-  await settle();
-  calls = listCalls(await factsOf(db()));
-  [viewer = { id: "", token: "" }] = await viewersOf(db(), 1);
+  await vacuum();
+  calls = buildListCalls(await readFacts(db()));
+  [viewer = { id: "", token: "" }] = await listViewers(db(), 1);
 }, 120_000);
 
-test("no list reads or sorts far", async () => {
-  const far = new Set<string>();
+test("no list reads or sorts too many rows", async () => {
+  const problems = new Set<string>();
   const seen = new Set<string>();
-  for await (const look of looksAt(calls, viewer, false)) {
-    seen.add(look.of);
-    if (isFar(look)) far.add(`${look.call}: ${look.how} of ${look.of}, ${look.rows} rows`);
+  for await (const read of inspectCalls(calls, viewer, false)) {
+    seen.add(read.target);
+    if (isTooMany(read))
+      problems.add(`${read.call}: ${read.operation} of ${read.target}, ${read.rows} rows`);
   }
-  expect([...far]).toEqual([]);
+  expect([...problems]).toEqual([]);
   const tables = ["posts", "post_search", "follows", "comments", "notifications", "users"];
   expect([...seen]).toEqual(expect.arrayContaining(tables));
 }, 120_000);
 
-test("every list of the API is looked at", () => {
+test("covers every list of the API", () => {
   const asked = calls.flatMap(({ paths }) => paths.map((path) => path.split("?")[0] ?? ""));
   const missing = operations
     .map(({ contract }) => contract)
@@ -55,7 +57,7 @@ test("every list of the API is looked at", () => {
       const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
       return !asked.some((each) => pattern.test(each));
     });
-  // One is a list of the contract's own, and one is of the few fields of the few funds.
+  // The first aggregates the few funds, the second is a constant list.
   expect(missing.toSorted()).toEqual([
     "/product/api/v1/product/facet/list",
     "/sns/api/v1/spam/list",

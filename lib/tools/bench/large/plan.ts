@@ -14,14 +14,14 @@ type Node = {
   Plans?: Node[];
 };
 
-/** What a plan reads or sorts: how, and how many rows. */
-export type Read = { how: string; of: string; rows: number };
+/** One read or sort of a query plan and its number of rows. */
+export type PlanRead = { operation: string; target: string; rows: number };
 
-/** Whether a statement reads, and is none of the catalogue's own. */
-export const isReading = ({ text }: Statement): boolean =>
+/** True for a read of our own tables. */
+export const isReadStatement = ({ text }: Statement): boolean =>
   /^(select|with)\b/i.test(text) && !text.includes("pg_catalog");
 
-function literal(value: unknown): string {
+function toLiteral(value: unknown): string {
   if (value === null || value === undefined) return "null";
   const text = Array.isArray(value)
     ? `{${value.map((each) => `"${each}"`).join(",")}}`
@@ -31,56 +31,57 @@ function literal(value: unknown): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-const rowsOf = (node: Node): number => {
+const countRows = (node: Node): number => {
   const removed =
     (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
   return (node["Actual Rows"] + removed) * node["Actual Loops"];
 };
 
-/** A statement that gathers what an index names, to bring it in order (`db/near-first`). */
-const gathers = /\boffset 0\s*\) (?:candidate|found|"users")/;
+/** A statement that sorts all rows an index finds (`postgres/scan-then-index`). */
+const sortsIndexedRows = /\boffset 0\s*\) (?:candidate|found|"users")/;
 
-/** What a node and those below it read and sort. */
-function* readsIn(node: Node, isGathered: boolean): Generator<Read> {
-  const how = node["Node Type"];
-  const of = node["Relation Name"] ?? node["Index Name"];
-  if (of) yield { how, of, rows: rowsOf(node) };
-  const below = node.Plans ?? [];
-  if (how === "Sort" && !isGathered) {
+/** Yields the reads and sorts of a node and its children. */
+function* walkPlan(node: Node, isSortExpected: boolean): Generator<PlanRead> {
+  const operation = node["Node Type"];
+  const target = node["Relation Name"] ?? node["Index Name"];
+  if (target) yield { operation, target, rows: countRows(node) };
+  const children = node.Plans ?? [];
+  if (operation === "Sort" && !isSortExpected) {
     yield {
-      how,
-      of: String(node["Sort Key"]),
-      rows: below.reduce((sum, each) => sum + rowsOf(each), 0),
+      operation,
+      target: String(node["Sort Key"]),
+      rows: children.reduce((sum, each) => sum + countRows(each), 0),
     };
   }
-  for (const each of below) yield* readsIn(each, isGathered);
+  for (const each of children) yield* walkPlan(each, isSortExpected);
 }
 
-/** By the plan that its values get, or by the one for all values. */
+/** `custom` plans for the given values, `generic` for any. */
 export type PlanKind = "custom" | "generic";
 
-/** Keeps the planner of a small place to what it does in a large one, where to read or sort all never pays. */
-const asIfLarge = ["enable_seqscan", "enable_hashjoin", "enable_mergejoin", "jit"];
+/** Settings turned off so that the planner treats small tables like large ones. */
+const largeTableSettings = ["enable_seqscan", "enable_hashjoin", "enable_mergejoin", "jit"];
 
-/** What a statement reads. */
-export async function readsOf(
+/** Runs EXPLAIN for a statement and returns its reads and sorts. */
+export async function explainStatement(
   { text, parameters }: Statement,
   plan: PlanKind,
   isLarge: boolean,
-): Promise<Read[]> {
-  const given = parameters.length > 0 ? `(${parameters.map(literal).join(", ")})` : "";
+): Promise<PlanRead[]> {
+  const values = parameters.length > 0 ? `(${parameters.map(toLiteral).join(", ")})` : "";
   const node = await db().transaction(async (tx) => {
     await tx.execute(sql.raw(`set local plan_cache_mode = force_${plan}_plan`));
     if (!isLarge) {
-      for (const way of asIfLarge) await tx.execute(sql.raw(`set local ${way} = off`));
+      for (const setting of largeTableSettings)
+        await tx.execute(sql.raw(`set local ${setting} = off`));
     }
     await tx.execute(sql.raw(`prepare explained as ${text}`));
     const [row] = await tx.execute<{ "QUERY PLAN": [{ Plan: Node }] }>(
-      sql.raw(`explain (analyze, timing off, format json) execute explained${given}`),
+      sql.raw(`explain (analyze, timing off, format json) execute explained${values}`),
     );
     await tx.execute(sql`deallocate explained`);
-    if (!row) throw new Error("Nothing was explained.");
+    if (!row) throw new Error("EXPLAIN returned no plan.");
     return row["QUERY PLAN"][0].Plan;
   });
-  return [...readsIn(node, gathers.test(text))];
+  return [...walkPlan(node, sortsIndexedRows.test(text))];
 }

@@ -5,19 +5,19 @@ import { buildSummary } from "#lib/domain/post";
 import { buildSearchTerms, toTagTerm } from "#lib/server/features/post/search-terms";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import type { Size } from "#lib/tools/bench/large/size";
-import { paragraphsOf, tagsOf, titleOf } from "#lib/tools/bench/large/words";
+import { buildParagraphs, buildTags, buildTitle } from "#lib/tools/bench/large/words";
 
-const batch = 1_000;
+const batchSize = 1_000;
 const days = 730;
 
 type Author = { key: string; id: string; username: string | null; language: "en" | "zh" };
 type Tag = { id: string; name: string };
 type Tags = Record<"en" | "zh", Tag[]>;
 
-/** A thousand tags in each language. */
+/** Fills a thousand tags in each language. */
 async function fillTags(tx: Executor): Promise<Tags> {
   const stored = async (language: "en" | "zh") => {
-    const names = tagsOf(language, createRandom(language.length + language.charCodeAt(0)));
+    const names = buildTags(language, createRandom(language.length + language.charCodeAt(0)));
     return Array.from(
       await tx.execute<Tag>(sql`
         insert into tags (name) select name from unnest(${sql.param(names)}::text[]) name
@@ -27,17 +27,17 @@ async function fillTags(tx: Executor): Promise<Tags> {
   return { en: await stored("en"), zh: await stored("zh") };
 }
 
-/** One of a list, its first far more often. */
+/** Picks from a list, early entries far more often. */
 const pickLow = <T>(r: Random, list: readonly T[], power: number): T =>
   list[Math.floor(list.length * r() ** power)] as T;
 
-const literal = (terms: string[]) => `{${terms.map((term) => `"${term}"`).join(",")}}`;
+const toArrayLiteral = (terms: string[]) => `{${terms.map((term) => `"${term}"`).join(",")}}`;
 
-function makePost(r: Random, id: number, authors: Author[], tags: Tags, size: Size) {
+function buildPost(r: Random, id: number, authors: Author[], tags: Tags, size: Size) {
   const author = pickLow(r, authors, 2);
   const { language } = author;
-  const title = titleOf(r, language);
-  const paragraphs = paragraphsOf(r, language);
+  const title = buildTitle(r, language);
+  const paragraphs = buildParagraphs(r, language);
   const text = paragraphs.join("\n");
   const body = markdownToState(
     paragraphs.join("\n\n"),
@@ -62,12 +62,12 @@ function makePost(r: Random, id: number, authors: Author[], tags: Tags, size: Si
     is_draft: state === "draft",
     is_public: state !== "private",
     ago: days * 86_400 * (1 - id / size.posts) + r() * 600,
-    title_terms: literal([...found.title, ...tagTerms]),
-    terms: literal([...found.terms, ...tagTerms]),
+    title_terms: toArrayLiteral([...found.title, ...tagTerms]),
+    terms: toArrayLiteral([...found.terms, ...tagTerms]),
   };
 }
 
-/** Posts in both languages over two years, with tags, and found by the terms that the product finds them by. */
+/** Fills two years of posts in both languages, with tags and search terms. */
 export async function fillPosts(
   tx: Executor,
   size: Size,
@@ -78,9 +78,9 @@ export async function fillPosts(
     await tx.execute<Author>(sql`select key, id, username, language from users order by key`),
   );
   const r = createRandom(7);
-  for (let from = 1; from <= size.posts; from += batch) {
-    const length = Math.min(batch, size.posts - from + 1);
-    const rows = Array.from({ length }, (_, at) => makePost(r, from + at, authors, tags, size));
+  for (let from = 1; from <= size.posts; from += batchSize) {
+    const length = Math.min(batchSize, size.posts - from + 1);
+    const rows = Array.from({ length }, (_, at) => buildPost(r, from + at, authors, tags, size));
     await tx.execute(sql`
       with given as materialized (
         select * from json_to_recordset(${JSON.stringify(rows)}::json) as row (

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { client, db } from "#lib/server/platform/postgres/client";
-import { fillLarge, type Report } from "#lib/tools/bench/large/fill";
-import { sizeOf } from "#lib/tools/bench/large/size";
+import { fillLarge, type ReportProgress } from "#lib/tools/bench/large/fill";
+import { scaleSize } from "#lib/tools/bench/large/size";
 
-/** Grows with each change of what is filled in. */
+/** Increase when the generated rows change. */
 const version = 1;
 
 const tables = sql.raw("users, tags, products, retired_ids, jobs, feed_snapshots");
 
-/** Whether the database holds a whole filling of this version. */
+/** True if the database is filled completely with this version. */
 async function isFilled(): Promise<boolean> {
   await db().execute(sql`create table if not exists bench_filling (version int not null)`);
   const [row] = await db().execute<{ version: number }>(sql`select version from bench_filling`);
@@ -16,30 +16,30 @@ async function isFilled(): Promise<boolean> {
 }
 
 /**
- * Makes the database one of 100,000 posts, unless it is already. What an older or interrupted
- * filling left is removed.
- * @throws Error where the database holds something else
+ * Fills the database with 100,000 posts unless it already is. Removes what an older or interrupted
+ * run left.
+ * @throws Error if the database contains other data
  */
-export async function prepareLarge(report: Report): Promise<void> {
+export async function prepareLarge(report: ReportProgress): Promise<void> {
   if (await isFilled()) return;
   await db().transaction(async (tx) => {
     const [left] = await tx.execute<{ isOurs: boolean; isEmpty: boolean }>(sql`
       select exists (select from bench_filling) as "isOurs",
         not exists (select from users) as "isEmpty"`);
     if (!left?.isOurs && !left?.isEmpty) {
-      throw new Error("The database holds something else: nothing was changed.");
+      throw new Error("The database contains other data. Nothing was changed.");
     }
     await tx.execute(sql`truncate ${tables} restart identity cascade`);
-    await fillLarge(tx, sizeOf(), report);
+    await fillLarge(tx, scaleSize(), report);
     await tx.execute(sql`truncate bench_filling`);
     await tx.execute(sql`insert into bench_filling values (${version}::int)`);
   });
   report("statistics");
-  await settle();
+  await vacuum();
 }
 
-/** Leaves tables as they are once the database has looked after them. */
-export async function settle(): Promise<void> {
+/** Runs `vacuum analyze`, so that measurements do not depend on autovacuum. */
+export async function vacuum(): Promise<void> {
   const connection = await client().reserve();
   await connection`set statement_timeout = 0`;
   await connection`vacuum analyze`;

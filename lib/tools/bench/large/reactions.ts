@@ -1,78 +1,78 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isListed } from "#lib/server/features/visibility/visible-posts";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { draw, drawLow, scatter } from "#lib/tools/bench/large/random";
+import { randomFraction, scatter, skewedIndex } from "#lib/tools/bench/large/random";
 import type { Size } from "#lib/tools/bench/large/size";
-import { texts } from "#lib/tools/bench/large/words";
+import { sampleTexts } from "#lib/tools/bench/large/words";
 
 const n = sql`n`;
 const isOpen = isListed(sql, sql`p`);
 
-/** Marks of so many pairs: a few posts and members have most. */
-async function fillMarks(
+/** Fills `count` reactions; a few posts and users have most of them. */
+async function fillReactions(
   tx: Executor,
   table: "post_likes" | "post_archives" | "post_views",
   count: number,
-  { posts, members }: Size,
+  { posts, users }: Size,
   salt: number,
 ): Promise<void> {
   await tx.execute(sql`
     insert into ${sql.identifier(table)} (post_id, user_key, created_at)
     select post, member, at from (
       select p.id as post, member,
-        min(least(now(), p.created_at + interval '40 days' * ${draw(n, salt)} ^ 3)) as at
+        min(least(now(), p.created_at + interval '40 days' * ${randomFraction(n, salt)} ^ 3)) as at
       from (
-        select n, ${scatter(drawLow(n, salt + 1, posts, 2), posts)} as post,
-          ${drawLow(n, salt + 2, members, 1.5)} as member
+        select n, ${scatter(skewedIndex(n, salt + 1, posts, 2), posts)} as post,
+          ${skewedIndex(n, salt + 2, users, 1.5)} as member
         from generate_series(1, ${Math.ceil(count * 1.3) + 200}::bigint) n
       ) drawn join posts p on p.id = drawn.post and ${isOpen} and p.author_key <> member
       group by p.id, member
       order by min(n) limit ${count}
-    ) kept order by at`);
+    ) limited order by at`);
 }
 
-const oneOf = (texts: string[], of: SQL) =>
-  sql`(${sql.param(texts)}::text[])[1 + floor(${texts.length}::float8 * ${draw(of, 31)})::int]`;
+const pickOne = (texts: string[], of: SQL) =>
+  sql`(${sql.param(texts)}::text[])[1 + floor(${texts.length}::float8 * ${randomFraction(of, 31)})::int]`;
 
-/** Comments, and a third as many replies among them as there are rows. */
-async function fillComments(tx: Executor, { posts, members, comments }: Size): Promise<void> {
-  const contents = [...texts.en.comments, ...texts.zh.comments];
+/** Fills comments; a third of the rows are replies. */
+async function fillComments(tx: Executor, { posts, users, comments }: Size): Promise<void> {
+  const contents = [...sampleTexts.en.comments, ...sampleTexts.zh.comments];
   const tops = Math.ceil((comments * 2) / 3);
   const isFlagged = sql`case when n % 211 = 0 then 'USER_DELETED' end`;
   await tx.execute(sql`
     insert into comments (post_id, author_key, content, flag_reason, created_at)
-    select p.id, ${drawLow(n, 32, members, 1.5)}, ${oneOf(contents, n)}, ${isFlagged},
-      least(now(), p.created_at + interval '20 days' * ${draw(n, 33)} ^ 2)
+    select p.id, ${skewedIndex(n, 32, users, 1.5)}, ${pickOne(contents, n)}, ${isFlagged},
+      least(now(), p.created_at + interval '20 days' * ${randomFraction(n, 33)} ^ 2)
     from generate_series(1, ${Math.ceil(tops * 1.2)}::bigint) n
-    join posts p on p.id = ${scatter(drawLow(n, 34, posts, 2), posts)} and ${isOpen}
+    join posts p on p.id = ${scatter(skewedIndex(n, 34, posts, 2), posts)} and ${isOpen}
     order by n limit ${tops}`);
   await tx.execute(sql`
     insert into comments (post_id, parent_id, author_key, content, created_at)
-    select c.post_id, c.id, ${drawLow(n, 35, members, 1.5)}, ${oneOf(contents, n)},
-      least(now(), c.created_at + interval '9 days' * ${draw(n, 36)} ^ 2)
+    select c.post_id, c.id, ${skewedIndex(n, 35, users, 1.5)}, ${pickOne(contents, n)},
+      least(now(), c.created_at + interval '9 days' * ${randomFraction(n, 36)} ^ 2)
     from generate_series(1, ${comments - tops}::bigint) n
-    join comments c on c.id = ${scatter(drawLow(n, 37, tops, 2), tops)}`);
+    join comments c on c.id = ${scatter(skewedIndex(n, 37, tops, 2), tops)}`);
 }
 
 async function fillCommentLikes(
   tx: Executor,
-  { comments, members, commentLikes }: Size,
+  { comments, users, commentLikes }: Size,
 ): Promise<void> {
   await tx.execute(sql`
     insert into comment_likes (comment_id, user_key, created_at)
-    select c.id, member, now() - interval '30 days' * ${draw(sql`c.id`, 41)}
+    select c.id, member, now() - interval '30 days' * ${randomFraction(sql`c.id`, 41)}
     from (
-      select distinct ${scatter(drawLow(n, 42, comments, 1.5), comments)} as comment,
-        ${drawLow(n, 43, members, 1.5)} as member
+      select distinct ${scatter(skewedIndex(n, 42, comments, 1.5), comments)} as comment,
+        ${skewedIndex(n, 43, users, 1.5)} as member
       from generate_series(1, ${commentLikes}::bigint) n
     ) drawn join comments c on c.id = drawn.comment`);
 }
 
-/** What members did to posts and to each other's comments, and what they opened. */
-export const markSteps: [string, (tx: Executor, size: Size) => Promise<void>][] = [
-  ["likes", (tx, size) => fillMarks(tx, "post_likes", size.likes, size, 21)],
-  ["saves", (tx, size) => fillMarks(tx, "post_archives", size.archives, size, 24)],
-  ["views", (tx, size) => fillMarks(tx, "post_views", size.views, size, 27)],
+/** Steps that fill likes, saves, views and comments. */
+export const reactionSteps: [string, (tx: Executor, size: Size) => Promise<void>][] = [
+  ["likes", (tx, size) => fillReactions(tx, "post_likes", size.likes, size, 21)],
+  ["saves", (tx, size) => fillReactions(tx, "post_archives", size.archives, size, 24)],
+  ["views", (tx, size) => fillReactions(tx, "post_views", size.views, size, 27)],
   ["comments", fillComments],
   ["likes of comments", fillCommentLikes],
 ];

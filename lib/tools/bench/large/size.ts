@@ -1,6 +1,6 @@
-/** How many rows a place is filled with. */
+/** Number of rows to fill. */
 export type Size = {
-  members: number;
+  users: number;
   posts: number;
   likes: number;
   archives: number;
@@ -12,8 +12,8 @@ export type Size = {
   orders: number;
 };
 
-const whole: Size = {
-  members: 20_000,
+const fullSize: Size = {
+  users: 20_000,
   posts: 100_000,
   likes: 1_000_000,
   archives: 200_000,
@@ -25,8 +25,8 @@ const whole: Size = {
   orders: 5_000,
 };
 
-/** The size that the product is measured at, or one part in `part` of it. */
-export const sizeOf = (part = 1): Size =>
+/** Returns the size used for measurements, divided by `divisor`. */
+export const scaleSize = (divisor = 1): Size =>
   Object.fromEntries(
-    Object.entries(whole).map(([name, count]) => [name, Math.ceil(count / part)]),
+    Object.entries(fullSize).map(([name, count]) => [name, Math.ceil(count / divisor)]),
   ) as Size;

@@ -2,61 +2,61 @@ import { sql } from "drizzle-orm";
 import { demoPassword } from "#lib/demo/accounts";
 import { hashPassword } from "#lib/server/features/account/password";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { draw, drawLow, scatter } from "#lib/tools/bench/large/random";
+import { randomFraction, scatter, skewedIndex } from "#lib/tools/bench/large/random";
 import type { Size } from "#lib/tools/bench/large/size";
 
-const given =
+const givenNames =
   "anna bruno carla david elena felix greta hugo irene jonas karla leo maria nils olga paul quentin rosa simon tessa ulrich vera walter xenia yann zoe li wei chen ming fang jun lan qing rui tao xin yan zhen hao".split(
     " ",
   );
-const family =
+const familyNames =
   "adler bauer costa dubois ek fischer gomez haas ivanov jensen keller lindqvist meyer novak olsen petrov quist rossi silva tanaka ulman varga weber xu yilmaz zhang wang liu huang zhao wu zhou sun ma zhu hu guo he lin luo".split(
     " ",
   );
 const chineseFamily = [..."王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗"];
 const chineseGiven = [..."伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华玉兰文建国红"];
 
-const list = (names: string[]) => sql`(${sql.param(names)}::text[])`;
-const one = (names: string[], at: ReturnType<typeof sql>) =>
-  sql`${list(names)}[1 + ${at} % ${names.length}::bigint]`;
+const toArray = (names: string[]) => sql`(${sql.param(names)}::text[])`;
+const pickOne = (names: string[], at: ReturnType<typeof sql>) =>
+  sql`${toArray(names)}[1 + ${at} % ${names.length}::bigint]`;
 
-/** Members of both languages; a few are banned, and a fifth have no username. All have the demo's password. */
-export async function fillMembers(tx: Executor, { members }: Size): Promise<void> {
+/** Fills users of both languages: a few banned, a fifth without a username, all with the demo password. */
+export async function fillUsers(tx: Executor, { users }: Size): Promise<void> {
   const hash = await hashPassword(demoPassword);
   const n = sql`n`;
-  const id = sql`${one(given, n)} || '.' || ${one(family, sql`(n / 40)`)} || n / 1600`;
-  const chinese = sql`${one(chineseFamily, n)} || ${one(chineseGiven, sql`(n / 20)`)}
-    || ${one(chineseGiven, sql`(n / 600)`)} || n / 18000`;
-  const isChinese = sql`${draw(n, 1)} < 0.4`;
+  const id = sql`${pickOne(givenNames, n)} || '.' || ${pickOne(familyNames, sql`(n / 40)`)} || n / 1600`;
+  const chinese = sql`${pickOne(chineseFamily, n)} || ${pickOne(chineseGiven, sql`(n / 20)`)}
+    || ${pickOne(chineseGiven, sql`(n / 600)`)} || n / 18000`;
+  const isChinese = sql`${randomFraction(n, 1)} < 0.4`;
   await tx.execute(sql`
     insert into users (key, id, username, email, password_hash, bio, gender, date_of_birth, state,
       language, referral_code, created_at)
     overriding system value
     select n, ${id},
-      case when ${draw(n, 2)} < 0.2 then null when ${isChinese} then ${chinese}
-        else initcap(${one(given, n)}) || '_' || initcap(${one(family, sql`(n / 40)`)}) || n / 1600 end,
+      case when ${randomFraction(n, 2)} < 0.2 then null when ${isChinese} then ${chinese}
+        else initcap(${pickOne(givenNames, n)}) || '_' || initcap(${pickOne(familyNames, sql`(n / 40)`)}) || n / 1600 end,
       'member' || n || '@example.com', ${hash}, 'Reads footnotes first.', 'other', '1990-01-01',
       case when n % 400 = 399 then 'banned' else 'active' end,
       case when ${isChinese} then 'zh' else 'en' end, 'LARGE' || n,
-      now() - interval '900 days' * ${draw(n, 3)}
-    from generate_series(1, ${members}::bigint) n`);
-  await tx.execute(sql`select setval(pg_get_serial_sequence('users', 'key'), ${members}::bigint)`);
+      now() - interval '900 days' * ${randomFraction(n, 3)}
+    from generate_series(1, ${users}::bigint) n`);
+  await tx.execute(sql`select setval(pg_get_serial_sequence('users', 'key'), ${users}::bigint)`);
   await tx.execute(sql`insert into user_counts (user_key) select key from users`);
   await tx.execute(sql`
     insert into sessions (id, user_key, expires_at)
     select gen_random_uuid(), key, now() + interval '30 days' from users, generate_series(1, 2)`);
 }
 
-/** Who follows whom, and who has blocked whom. The first member follows a thousand people. */
+/** Fills follows and blocks. The first user follows a thousand others. */
 export async function fillFollows(tx: Executor, size: Size): Promise<void> {
-  const { members, follows, blocks } = size;
+  const { users, follows, blocks } = size;
   const n = sql`n`;
-  const anybody = drawLow(n, 11, members, 1);
-  const follower = sql`case when n <= ${Math.ceil(follows / 400)}::bigint then 1 else ${anybody} end`;
-  const followee = scatter(drawLow(n, 12, members, 2.2), members);
+  const anyUser = skewedIndex(n, 11, users, 1);
+  const follower = sql`case when n <= ${Math.ceil(follows / 400)}::bigint then 1 else ${anyUser} end`;
+  const followee = scatter(skewedIndex(n, 12, users, 2.2), users);
   await tx.execute(sql`
     insert into follows (follower_key, followee_key, created_at)
-    select a, b, max(now() - interval '600 days' * ${draw(n, 13)})
+    select a, b, max(now() - interval '600 days' * ${randomFraction(n, 13)})
     from (
       select n, ${follower} as a, ${followee} as b
       from generate_series(1, ${Math.ceil(follows * 1.3)}::bigint) n
@@ -66,7 +66,7 @@ export async function fillFollows(tx: Executor, size: Size): Promise<void> {
     insert into blocks (blocker_key, blocked_key)
     select distinct a, b
     from (
-      select ${anybody} as a, ${drawLow(n, 14, members, 1)} as b
+      select ${anyUser} as a, ${skewedIndex(n, 14, users, 1)} as b
       from generate_series(1, ${blocks}::bigint) n
     ) pair
     where a <> b and least(a, b) > 1 and not exists (

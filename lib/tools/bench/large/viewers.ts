@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { signToken } from "#lib/server/features/session/token";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
-export type Viewer = { id: string; token: string };
+export type BenchViewer = { id: string; token: string };
 
-/** Signed-in members: the one with most of everything, and others from all parts of the list. */
-export async function viewersOf(tx: Executor, count: number): Promise<Viewer[]> {
+/** Returns logged-in users: the most active one, and others spread over all users. */
+export async function listViewers(tx: Executor, count: number): Promise<BenchViewer[]> {
   const rows = await tx.execute<{ id: string; username: string | null; session: string }>(sql`
     select distinct on (u.key) u.id, u.username, s.id as session
     from users u join sessions s on s.user_key = u.key
@@ -15,8 +15,8 @@ export async function viewersOf(tx: Executor, count: number): Promise<Viewer[]> 
   const expiresAt = new Date(Date.now() + 86_400_000);
   return Promise.all(
     rows.map(async ({ id, username, session }) => {
-      const person = { id, username, profileUrl: null, role: "user" } as const;
-      return { id, token: await signToken(session, person, expiresAt) };
+      const user = { id, username, profileUrl: null, role: "user" } as const;
+      return { id, token: await signToken(session, user, expiresAt) };
     }),
   );
 }

@@ -7,7 +7,7 @@ type Language = "en" | "zh";
 const isProse = (line: string) => line !== "" && !/^(?:[#>!|-]|\d+\.)/.test(line);
 const plain = (line: string) => line.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*`_]/g, "");
 
-const sentencesOf = ({ body }: DemoPost): string[] =>
+const listSentences = ({ body }: DemoPost): string[] =>
   body
     .split("\n")
     .filter(isProse)
@@ -17,7 +17,7 @@ const sentencesOf = ({ body }: DemoPost): string[] =>
 const pool = (language: Language) => {
   const { posts } = loadContent(language);
   return {
-    sentences: posts.flatMap(sentencesOf),
+    sentences: posts.flatMap(listSentences),
     titles: posts.map(({ title }) => title),
     tags: [...new Set(posts.flatMap(({ tags }) => tags))],
     comments: posts.flatMap(({ comments }) => comments.map(({ text }) => text)),
@@ -29,37 +29,37 @@ const syllables = {
   zh: [..."安北辰德恩方高海嘉凯兰明宁鹏启荣盛泰维新远泽正卓"],
 };
 
-/** The name of a company that few posts speak of. */
-function companyOf(random: Random, language: Language): string {
+/** Builds a company name that few posts mention. */
+function buildCompanyName(random: Random, language: Language): string {
   const parts = Array.from({ length: 3 }, () => pick(random, syllables[language]));
   const name = parts.join("");
   return language === "zh" ? `${name}股份` : name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** A thousand tags of a language, those of the demo first. */
-export const tagsOf = (language: Language, random: Random): string[] => {
-  const tags = new Set(texts[language].tags);
-  while (tags.size < 1_000) tags.add(companyOf(random, language));
+/** Returns a thousand tags of a language, those of the demo first. */
+export const buildTags = (language: Language, random: Random): string[] => {
+  const tags = new Set(sampleTexts[language].tags);
+  while (tags.size < 1_000) tags.add(buildCompanyName(random, language));
   return [...tags];
 };
 
-/** Sentences, titles and comments as members write them. */
-export const texts = { en: pool("en"), zh: pool("zh") };
+/** Sentences, titles and comments of the demo. */
+export const sampleTexts = { en: pool("en"), zh: pool("zh") };
 
-/** Paragraphs of ordinary sentences, about a company or two. */
-export function paragraphsOf(random: Random, language: Language): string[] {
-  const { sentences } = texts[language];
-  const about = companyOf(random, language);
+/** Builds paragraphs of demo sentences that mention a company. */
+export function buildParagraphs(random: Random, language: Language): string[] {
+  const { sentences } = sampleTexts[language];
+  const about = buildCompanyName(random, language);
   return Array.from({ length: randomInt(random, 3, 6) }, () => {
     const some = Array.from({ length: randomInt(random, 2, 4) }, () => pick(random, sentences));
     return language === "zh" ? `${some.join("")}${about}。` : `${some.join(" ")} ${about}.`;
   });
 }
 
-/** A title like those of the demo, told apart by a company and a year. */
-export function titleOf(random: Random, language: Language): string {
-  const title = pick(random, texts[language].titles);
+/** Builds a title like those of the demo, made unique by a company and a year. */
+export function buildTitle(random: Random, language: Language): string {
+  const title = pick(random, sampleTexts[language].titles);
   const year = randomInt(random, 2_015, 2_026);
-  const company = companyOf(random, language);
+  const company = buildCompanyName(random, language);
   return language === "zh" ? `${company}：${title}（${year}）` : `${title}: ${company}, ${year}`;
 }
