@@ -9,7 +9,7 @@ export function CheckMark({ checked }: { checked: boolean }) {
   return (
     <span
       role="img"
-      aria-label={checked ? body.done : body.open}
+      aria-label={checked ? body.checked : body.unchecked}
       className="absolute top-[0.3em] left-0 grid size-[1.15em] place-items-center rounded-sm border border-line-strong text-accent"
     >
       {checked && <Icon icon={Check} className="size-[0.9em]" strokeWidth={3} />}

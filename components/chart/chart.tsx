@@ -17,7 +17,7 @@ const InteractiveLines = lazy(() =>
   lazyImport(() => import("#components/chart/interactive-lines")),
 );
 
-/** The static chart is about as wide as this many pixels; more points would not show. */
+/** More points would not be visible in the static chart. */
 const maxStaticPoints = 280;
 
 type Props = {

@@ -63,7 +63,7 @@ export function CommentArticle({ comment, onReply }: Props) {
           <RelativeTime value={comment.createdAt} className="shrink-0 text-ink-faint" />
           {!isFlagged && (
             <IconButton
-              label={interpolate(messages.actions, { name: nickName })}
+              label={interpolate(messages.moreActionsFor, { name: nickName })}
               aria-haspopup="dialog"
               onClick={() => openCommentSheet(comment)}
               className="-my-3 -mr-3 ml-auto self-center text-ink-faint"

@@ -128,7 +128,7 @@ export function CommentInput({
             charactersLeft < 0 ? "text-danger" : "text-ink-faint",
           )}
         >
-          {interpolate(messages.left, { count: charactersLeft })}
+          {interpolate(messages.charactersLeft, { count: charactersLeft })}
         </span>
       )}
       <button

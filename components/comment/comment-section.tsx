@@ -102,7 +102,7 @@ function EnabledSection({ postId, authorId, initialPage, totalCount }: Omit<Prop
             />
           </div>
         )}
-        <LoadMoreButton list={list} label={messages.more} loadsInView />
+        <LoadMoreButton list={list} label={messages.moreComments} loadsInView />
         {isSticky && composer}
         {sheetComment && (
           <Suspense>

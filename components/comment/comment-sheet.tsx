@@ -42,7 +42,11 @@ export default function CommentSheet({ postId, comment, onClose }: Props) {
   };
   const icon = { "aria-hidden": true, size: 18 } as const;
   return (
-    <Sheet open onClose={onClose} label={interpolate(messages.actions, { name: comment.nickName })}>
+    <Sheet
+      open
+      onClose={onClose}
+      label={interpolate(messages.moreActionsFor, { name: comment.nickName })}
+    >
       {isOwn ? (
         <SheetAction danger icon={<Icon icon={Trash2} {...icon} />} onClick={() => void onDelete()}>
           {messages.delete}

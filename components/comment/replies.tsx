@@ -46,7 +46,7 @@ export default function Replies({ comment }: { comment: Comment }) {
         <EmptyState
           isInner
           picture={<BubbleWithoutReply />}
-          title={messages.emptyReplies}
+          title={messages.emptyRepliesTitle}
           text={messages.emptyRepliesText}
           action={
             <Button

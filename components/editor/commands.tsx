@@ -100,13 +100,13 @@ export function runCommand(editor: LexicalEditor, name: ShortcutName): boolean {
       return editor.dispatchCommand(INDENT_CONTENT_COMMAND, undefined);
     case "outdent":
       return editor.dispatchCommand(OUTDENT_CONTENT_COMMAND, undefined);
-    case "larger":
+    case "increaseFontSize":
       changeFontSize(editor, fontSize.step);
       return true;
-    case "smaller":
+    case "decreaseFontSize":
       changeFontSize(editor, -fontSize.step);
       return true;
-    case "clear":
+    case "clearFormatting":
       clearFormatting(editor);
       return true;
     default:

@@ -11,14 +11,14 @@ const markdownSigns = {
   bullet: "-",
   number: "1.",
   check: "[ ]",
-  rule: "---",
+  horizontalRule: "---",
   codeBlock: "```",
   bold: "**…**",
   italic: "*…*",
   strikethrough: "~~…~~",
   code: "`…`",
-  user: "@",
-  product: "$",
+  mentionUser: "@",
+  mentionProduct: "$",
 } as const;
 
 /** Lists all shortcuts and Markdown signs of the editor. */
@@ -36,7 +36,7 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <Table label={help.keys} rows={shortcutRows} />
         <div>
-          <Table label={help.signs} rows={markdownRows} />
+          <Table label={help.markdown} rows={markdownRows} />
           <p className="mt-3 text-xs text-ink-faint">{help.hint}</p>
         </div>
       </div>

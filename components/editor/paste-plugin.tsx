@@ -42,7 +42,7 @@ export function PastePlugin() {
   useEffect(() => {
     const insert = (pasted: PastedContent) => {
       $insertPastedContent(pasted, queue);
-      if (pasted.skippedImageCount > 0) showToast(warning.leftOut, "warning");
+      if (pasted.skippedImageCount > 0) showToast(warning.foreignImages, "warning");
     };
     return mergeRegister(
       editor.registerCommand(

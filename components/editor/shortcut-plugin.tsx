@@ -15,7 +15,7 @@ export function ShortcutPlugin({ onLink, onHelp, onFocusToolbar }: Props) {
     const handlers: Record<string, () => void> = {
       link: onLink,
       help: onHelp,
-      tools: onFocusToolbar,
+      focusToolbar: onFocusToolbar,
     };
     return editor.registerCommand(
       KEY_DOWN_COMMAND,

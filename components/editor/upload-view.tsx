@@ -4,7 +4,7 @@ import { $getNodeByKey, type NodeKey } from "lexical";
 import { useUploadQueue } from "#components/editor/uploads-provider";
 import { useMessages } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
-import { UploadProgress } from "#components/upload/progress";
+import { UploadProgress } from "#components/upload/upload-progress";
 
 /** Shows the progress of an image upload, or its failure with a retry. */
 export default function UploadView({ nodeKey, name }: { nodeKey: NodeKey; name: string }) {

@@ -35,7 +35,7 @@ export function SeekBar({ time, duration, buffered, onSeek }: Props) {
         disabled={duration === 0}
         onChange={(event) => onSeek(event.currentTarget.valueAsNumber)}
         aria-label={video.position}
-        aria-valuetext={interpolate(video.timeOf, {
+        aria-valuetext={interpolate(video.timeOfDuration, {
           time: formatPlaybackTime(time),
           duration: formatPlaybackTime(duration),
         })}

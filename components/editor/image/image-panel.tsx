@@ -94,10 +94,10 @@ export function ImagePanel({ fields, firstRef, onChange, onMove, onRemove, onDon
           </Select>
         </Field>
         <span className="flex">
-          <IconButton label={messages.up} onClick={() => onMove(-1)}>
+          <IconButton label={messages.moveUp} onClick={() => onMove(-1)}>
             <Icon icon={ArrowUp} size={19} />
           </IconButton>
-          <IconButton label={messages.down} onClick={() => onMove(1)}>
+          <IconButton label={messages.moveDown} onClick={() => onMove(1)}>
             <Icon icon={ArrowDown} size={19} />
           </IconButton>
           <IconButton label={messages.remove} onClick={onRemove}>

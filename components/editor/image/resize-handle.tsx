@@ -33,7 +33,7 @@ export function ResizeHandle({ side, percent, getAvailableWidth, onResize }: Pro
     <button
       type="button"
       role="slider"
-      aria-label={interpolate(image.resize, { corner: image.corner[side] })}
+      aria-label={interpolate(image.resizeFromCorner, { corner: image.corner[side] })}
       aria-valuemin={minPercent}
       aria-valuemax={100}
       aria-valuenow={percent}

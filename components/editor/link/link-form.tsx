@@ -41,7 +41,7 @@ export function LinkForm({ fields, onApply, onClose }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter and Escape come from the fields inside
     <div onKeyDown={onKeyDown} className="flex flex-col gap-2.5 p-3">
-      <Field label={link.label} error={isInvalid ? link.wrong : null}>
+      <Field label={link.label} error={isInvalid ? link.invalid : null}>
         <Input
           autoFocus
           type="url"
@@ -70,7 +70,7 @@ export function LinkForm({ fields, onApply, onClose }: Props) {
           onChange={(event) => setOpensNewTab(event.target.checked)}
           className="size-4.5 accent-accent"
         />
-        {link.aside}
+        {link.newTab}
       </label>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={apply}>

@@ -25,7 +25,12 @@ export function LinkPopover({
   if (!position) return null;
   if (form) {
     return (
-      <div role="dialog" aria-label={messages.dialog} className={popoverClassName} style={position}>
+      <div
+        role="dialog"
+        aria-label={messages.dialogTitle}
+        className={popoverClassName}
+        style={position}
+      >
         <LinkForm key={form.nodeKey} fields={form} onApply={applyLink} onClose={closeForm} />
       </div>
     );
@@ -35,7 +40,7 @@ export function LinkPopover({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, not for tools
     <div
       role="group"
-      aria-label={messages.dialog}
+      aria-label={messages.dialogTitle}
       className={`${popoverClassName} flex items-center pl-3`}
       style={position}
     >

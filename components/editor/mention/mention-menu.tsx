@@ -53,7 +53,7 @@ export function MentionMenu() {
   const statusText = {
     loading: messages.loading,
     failed: messages.failed,
-    found: messages.none[kind],
+    found: messages.empty[kind],
   }[state];
   return (
     <div
@@ -87,7 +87,9 @@ export function MentionMenu() {
       </div>
       {items.length === 0 && <p className="px-3 py-3 text-sm text-ink-soft">{statusText}</p>}
       <p role="status" className="sr-only">
-        {items.length > 0 ? interpolate(messages.count, { count: items.length }) : statusText}
+        {items.length > 0
+          ? interpolate(messages.suggestionCount, { count: items.length })
+          : statusText}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import { Tool } from "#components/editor/toolbar/tool";
 import type { BlockType } from "#components/editor/use-toolbar-state";
 import { useMessages } from "#components/i18n/page-context";
 
-export type Align = "left" | "center" | "right" | "justify";
+type Align = "left" | "center" | "right" | "justify";
 
 export const alignIcons: Record<Align, IconNode> = {
   left: AlignLeft,

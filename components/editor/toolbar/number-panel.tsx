@@ -33,7 +33,7 @@ export function NumberPanel({ label, value, min, max, presets = [], onChange, on
       <Field
         label={label}
         hideLabel
-        error={isInvalid ? interpolate(form.between, { min, max }) : null}
+        error={isInvalid ? interpolate(form.sizeRange, { min, max }) : null}
         className="w-28"
       >
         <Input
@@ -72,7 +72,7 @@ export function NumberPanel({ label, value, min, max, presets = [], onChange, on
       ))}
       {onReset && (
         <Button variant="text" onClick={onReset}>
-          {form.usual}
+          {form.defaultSize}
         </Button>
       )}
     </div>

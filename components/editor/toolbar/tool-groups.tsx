@@ -40,7 +40,7 @@ import { Tool, ToolGroup } from "#components/editor/toolbar/tool";
 import type { useToolbarPanel } from "#components/editor/toolbar/toolbar-panel";
 import type { BlockType, formats, useToolbarState } from "#components/editor/use-toolbar-state";
 import { useMessages } from "#components/i18n/page-context";
-import { ChooseFile } from "#components/upload/choose-file";
+import { FileChooser } from "#components/upload/file-chooser";
 import type { ShortcutName } from "#lib/client/editor/shortcuts";
 
 type Props = {
@@ -83,9 +83,9 @@ export function TextTools({ state, panel, onLink }: Props & { onLink: () => void
   return (
     <ToolGroup>
       <Tool
-        label={tool.style}
+        label={tool.blockType}
         icon={blockTypeIcons[state.blockType] ?? Pilcrow}
-        {...panel.getToolProps("style")}
+        {...panel.getToolProps("blockType")}
       />
       {formatTools.map(([format, icon]) => (
         <Tool
@@ -114,12 +114,12 @@ export function InsertTools({ onImage }: { onImage: (file: File | undefined) => 
   const [editor] = useLexicalComposerContext();
   return (
     <ToolGroup>
-      <ChooseFile kind="image" onChoose={onImage}>
+      <FileChooser kind="image" onChoose={onImage}>
         {(open) => <Tool label={tool.image} icon={ImagePlus} onClick={open} />}
-      </ChooseFile>
-      <Tool label={tool.user} icon={AtSign} onClick={() => startMention(editor, "@")} />
+      </FileChooser>
+      <Tool label={tool.mentionUser} icon={AtSign} onClick={() => startMention(editor, "@")} />
       <Tool
-        label={tool.product}
+        label={tool.mentionProduct}
         icon={ChartCandlestick}
         onClick={() => startMention(editor, "$")}
       />
@@ -144,7 +144,7 @@ export function BlockTools({ state, panel }: Props) {
         />
       ))}
       {state.blockType === "number" && (
-        <Tool label={tool.start} icon={Hash} {...panel.getToolProps("start")} />
+        <Tool label={tool.listStart} icon={Hash} {...panel.getToolProps("listStart")} />
       )}
       <Tool
         label={tool.outdent}
@@ -166,10 +166,15 @@ export function FormattingTools({ panel }: Pick<Props, "panel">) {
   return (
     <ToolGroup>
       <Tool label={tool.color} icon={Palette} {...panel.getToolProps("color")} />
-      <Tool label={tool.size} icon={ALargeSmall} {...panel.getToolProps("size")} />
-      <Tool label={tool.clear} icon={RemoveFormatting} shortcut="clear" onClick={run("clear")} />
+      <Tool label={tool.fontSize} icon={ALargeSmall} {...panel.getToolProps("fontSize")} />
       <Tool
-        label={tool.rule}
+        label={tool.clearFormatting}
+        icon={RemoveFormatting}
+        shortcut="clearFormatting"
+        onClick={run("clearFormatting")}
+      />
+      <Tool
+        label={tool.horizontalRule}
         icon={Minus}
         onClick={() => editor.dispatchCommand(INSERT_HORIZONTAL_RULE_COMMAND, undefined)}
       />

@@ -11,7 +11,7 @@ import { NumberPanel } from "#components/editor/toolbar/number-panel";
 import type { ToolbarState } from "#components/editor/use-toolbar-state";
 import { useMessages } from "#components/i18n/page-context";
 
-type PanelName = "style" | "align" | "color" | "size" | "start";
+type PanelName = "blockType" | "align" | "color" | "fontSize" | "listStart";
 
 const fontSizePresets = [14, 16, 20, 24, 32, 48];
 const maxListStart = 9_999;
@@ -77,7 +77,7 @@ function PanelContent({ name, state, onClose }: Omit<Props, "id">) {
     onClose();
   };
   switch (name) {
-    case "style":
+    case "blockType":
       return (
         <BlockTypePanel
           current={state.blockType}
@@ -102,10 +102,10 @@ function PanelContent({ name, state, onClose }: Omit<Props, "id">) {
           onBackground={(color) => setTextStyle(editor, "background-color", color)}
         />
       );
-    case "size":
+    case "fontSize":
       return (
         <NumberPanel
-          label={tool.size}
+          label={tool.fontSize}
           value={state.fontSize || fontSize.default}
           min={fontSize.min}
           max={fontSize.max}
@@ -116,10 +116,10 @@ function PanelContent({ name, state, onClose }: Omit<Props, "id">) {
           onReset={() => andClose(() => setTextStyle(editor, "font-size", null))}
         />
       );
-    case "start":
+    case "listStart":
       return (
         <NumberPanel
-          label={tool.start}
+          label={tool.listStart}
           value={state.listStart}
           min={0}
           max={maxListStart}

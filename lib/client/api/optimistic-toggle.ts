@@ -1,5 +1,5 @@
 /** An on/off state on the server, such as a like, that the interface changes optimistically. */
-export type Toggle<Reply> = {
+type Toggle<Reply> = {
   /** Calls of the same key are sent one after another. */
   key: string;
   /** The state that is shown now. */

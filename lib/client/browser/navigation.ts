@@ -1,6 +1,6 @@
 type Router = { back: () => void; replace: (path: string) => void; refresh: () => void };
 
-/** The part of the Navigation API that we use; TypeScript does not know it yet. */
+/** The part of the Navigation API that we use. */
 type Navigation = {
   currentEntry: { index: number } | null;
   entries: () => { url: string | null }[];

@@ -1,4 +1,4 @@
-export type PreloadError = { kind: "image" | "code"; address: string };
+type PreloadError = { kind: "image" | "code"; address: string };
 
 /** Dispatched on the window when an image, script or style sheet fails to load. */
 export const preloadErrorEvent = "preloadError";

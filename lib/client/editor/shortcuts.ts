@@ -7,7 +7,7 @@ export type ShortcutName =
   | "strikethrough"
   | "code"
   | "link"
-  | "clear"
+  | "clearFormatting"
   | "paragraph"
   | "h2"
   | "h3"
@@ -23,11 +23,11 @@ export type ShortcutName =
   | "justify"
   | "indent"
   | "outdent"
-  | "larger"
-  | "smaller"
+  | "increaseFontSize"
+  | "decreaseFontSize"
   | "undo"
   | "redo"
-  | "tools"
+  | "focusToolbar"
   | "help";
 
 type Shortcut = {
@@ -57,7 +57,7 @@ export const shortcuts: Record<ShortcutName, Shortcut> = {
   strikethrough: mod("KeyX", "X", { shift: true }),
   code: mod("KeyE", "E"),
   link: mod("KeyK", "K"),
-  clear: mod("Backslash", "\\"),
+  clearFormatting: mod("Backslash", "\\"),
   paragraph: mod("Digit0", "0", { alt: true }),
   h2: mod("Digit2", "2", { alt: true }),
   h3: mod("Digit3", "3", { alt: true }),
@@ -73,11 +73,11 @@ export const shortcuts: Record<ShortcutName, Shortcut> = {
   justify: mod("KeyJ", "J", { shift: true }),
   indent: mod("BracketRight", "]"),
   outdent: mod("BracketLeft", "["),
-  larger: mod("Period", ".", { shift: true }),
-  smaller: mod("Comma", ",", { shift: true }),
+  increaseFontSize: mod("Period", ".", { shift: true }),
+  decreaseFontSize: mod("Comma", ",", { shift: true }),
   undo: mod("KeyZ", "Z", { isBuiltIn: true }),
   redo: mod("KeyZ", "Z", { shift: true, isBuiltIn: true }),
-  tools: { code: "F10", keyLabel: "F10", alt: true },
+  focusToolbar: { code: "F10", keyLabel: "F10", alt: true },
   help: mod("Slash", "/"),
 };
 

@@ -4,7 +4,7 @@ import { FileRejectedError, uploadFile } from "#lib/client/file/upload";
 import type { UploadedFile } from "#lib/contracts/file";
 import { type FileProblem, findFileProblem } from "#lib/domain/file";
 
-export type Upload = {
+type Upload = {
   file: File;
   /** An object URL, valid for this page only and never saved. */
   preview: string;

@@ -1,6 +1,6 @@
 import { createStore } from "#lib/client/browser/store";
 
-export type Alert = { message: string; type: "error" | "info" | "success"; visible: boolean };
+type Alert = { message: string; type: "error" | "info" | "success"; visible: boolean };
 
 const hidden: Alert = { message: "", type: "error", visible: false };
 

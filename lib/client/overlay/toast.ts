@@ -1,7 +1,7 @@
 import { createStore } from "#lib/client/browser/store";
 import { toastDurationMs } from "#lib/domain/ui-constants";
 
-export type Toast = { message: string; kind: "success" | "warning" };
+type Toast = { message: string; kind: "success" | "warning" };
 
 export const toastStore = createStore<Toast | null>(null);
 

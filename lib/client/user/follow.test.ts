@@ -2,6 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { postKeys } from "#lib/client/post/keys";
 import { patchFollow } from "#lib/client/user/follow";
+import { userKeys } from "#lib/client/user/keys";
 import { samplePost } from "#lib/testing/seo";
 
 test("patches the author's posts and every list with the author", () => {
@@ -10,17 +11,17 @@ test("patches the author's posts and every list with the author", () => {
   const author = { id: "li.wei", followerCount: 5, isFollowing: false };
   client.setQueryData(postKeys.detail("7", null), samplePost);
   client.setQueryData(postKeys.detail("9", null), otherPost);
-  client.setQueryData(["user", "recommended"], { items: [author] });
-  client.setQueryData(["user", "profile", "li.wei"], author);
+  client.setQueryData(userKeys.recommended("en", null, 5), { items: [author] });
+  client.setQueryData(userKeys.profile("li.wei", null), author);
 
   patchFollow(client, "li.wei", true);
   patchFollow(client, "li.wei", true);
   expect(client.getQueryData(postKeys.detail("7", null))).toMatchObject({ isFollowing: true });
   expect(client.getQueryData(postKeys.detail("9", null))).toMatchObject({ isFollowing: false });
   const followed = { ...author, isFollowing: true, followerCount: 6 };
-  expect(client.getQueryData(["user", "recommended"])).toEqual({ items: [followed] });
-  expect(client.getQueryData(["user", "profile", "li.wei"])).toEqual(followed);
+  expect(client.getQueryData(userKeys.recommended("en", null, 5))).toEqual({ items: [followed] });
+  expect(client.getQueryData(userKeys.profile("li.wei", null))).toEqual(followed);
 
   patchFollow(client, "li.wei", false);
-  expect(client.getQueryData(["user", "profile", "li.wei"])).toEqual(author);
+  expect(client.getQueryData(userKeys.profile("li.wei", null))).toEqual(author);
 });

@@ -25,15 +25,14 @@ type TextLike<T extends string> = {
 
 export type TextNode = TextLike<"text">;
 export type TabNode = TextLike<"tab">;
-export type HashtagNode = TextLike<"hashtag">;
-export type MentionNode = TextLike<"mention"> & { mentionName: string; userId: string | null };
-export type ProductMentionNode = TextLike<"product-mention"> & { productId: string; name: string };
+type HashtagNode = TextLike<"hashtag">;
+type MentionNode = TextLike<"mention"> & { mentionName: string; userId: string | null };
+type ProductMentionNode = TextLike<"product-mention"> & { productId: string; name: string };
 export type LinebreakNode = { type: "linebreak"; version: 1 };
 
 type Linked = { url: string; rel: string | null; target: string | null; title: string | null };
 export type LinkNode = Element<"link"> & Linked & { children: InlineNode[] };
-export type AutoLinkNode = Element<"autolink"> &
-  Linked & { isUnlinked: boolean; children: InlineNode[] };
+type AutoLinkNode = Element<"autolink"> & Linked & { isUnlinked: boolean; children: InlineNode[] };
 
 export type ImageNode = {
   type: "inline-image";
@@ -72,7 +71,7 @@ export type HeadingNode = Element<"heading"> & {
   tag: "h2" | "h3" | "h4";
   children: InlineNode[];
 };
-export type QuoteNode = Element<"quote"> & { children: InlineNode[] };
+type QuoteNode = Element<"quote"> & { children: InlineNode[] };
 export type CodeNode = Element<"code"> & {
   language?: string;
   children: (TextNode | TabNode | LinebreakNode)[];
@@ -90,7 +89,7 @@ export type ListNode = Element<"list"> & {
   tag: "ol" | "ul";
   children: ListItemNode[];
 };
-export type RuleNode = { type: "horizontalrule"; version: 1 };
+type RuleNode = { type: "horizontalrule"; version: 1 };
 
 export type BlockNode = ParagraphNode | HeadingNode | QuoteNode | CodeNode | ListNode | RuleNode;
 

@@ -36,7 +36,7 @@ function parseReference(element: Element): RawNode | null {
 }
 
 /** Separates the text of block elements where only inline nodes are allowed. */
-export type BlockSeparator = "line" | "space";
+type BlockSeparator = "line" | "space";
 
 /** Appends the contents of `element` as inline nodes; blocks are flattened. */
 export function appendChildren(
