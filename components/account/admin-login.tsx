@@ -24,7 +24,7 @@ export function AdminLogin() {
     error instanceof ApiError && error.status === 401
       ? messages.incorrect
       : getAccountErrorMessage(error, common);
-  const lead = user ? interpolate(messages.memberText, { id: user.id }) : messages.lead;
+  const lead = user ? interpolate(messages.notStaffText, { id: user.id }) : messages.lead;
   return (
     <LoginSteps title={messages.title} lead={lead}>
       {(onReply) => <PasswordStep login={login} onReply={onReply} toMessage={toMessage} />}
@@ -38,11 +38,11 @@ function LoggedIn({ user }: { user: SessionUser }) {
   const role = user.role === "admin" ? messages.admin : messages.moderator;
   return (
     <AccountFrame
-      title={messages.inTitle}
-      lead={interpolate(messages.inText, { id: user.id, role })}
+      title={messages.loggedInTitle}
+      lead={interpolate(messages.loggedInText, { id: user.id, role })}
     >
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href={paths.home()}>{messages.home}</ButtonLink>
+        <ButtonLink href={paths.home()}>{messages.goHome}</ButtonLink>
         <Button variant="outline" onClick={() => void logOut()}>
           {messages.logOut}
         </Button>

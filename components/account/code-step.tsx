@@ -41,7 +41,7 @@ export function CodeStep({ token, onReply, onStartOver }: Props) {
   });
   const { failure } = form;
   const codeMessages = {
-    required: messages.missing,
+    required: messages.required,
     invalid: isApp ? messages.invalid : messages.invalidRecovery,
     incorrect: isApp ? messages.incorrect : messages.incorrectRecovery,
   };
@@ -84,7 +84,7 @@ export function CodeStep({ token, onReply, onStartOver }: Props) {
         </Button>
         <div className="flex flex-wrap gap-x-6 border-t border-line pt-2 text-sm">
           <button type="button" className={textLinkClassName} onClick={switchKind}>
-            {isApp ? messages.useRecovery : messages.useApp}
+            {isApp ? messages.useRecoveryCode : messages.useApp}
           </button>
           <button type="button" className={textLinkClassName} onClick={() => onStartOver()}>
             {messages.startOver}

@@ -106,7 +106,7 @@ export function EmailCodeField(props: Props) {
           </Button>
           {left > 0 && (
             <span className="ml-1 text-xs whitespace-nowrap text-ink-soft tabular-nums">
-              {interpolate(verify.valid, { time: formatCountdown(left) })}
+              {interpolate(verify.validFor, { time: formatCountdown(left) })}
             </span>
           )}
         </div>

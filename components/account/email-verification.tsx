@@ -171,7 +171,8 @@ function useEmailMessage(own: FieldMessages | undefined) {
   const { email } = useMessages("signup").problem;
   return (error: FieldError): string => {
     const waitMs = error instanceof Error ? getResendWaitMs(error) : undefined;
-    if (waitMs !== undefined) return interpolate(email.wait, { time: formatCountdown(waitMs) });
+    if (waitMs !== undefined)
+      return interpolate(email.resendWait, { time: formatCountdown(waitMs) });
     if (error instanceof ApiError && error.status === 500) return email.sendFailed;
     return getFieldMessage("email", error, { ...email, ...own }, common);
   };

@@ -32,7 +32,7 @@ export function FindIdForm() {
       router.push(paths.findIdResult());
     },
     toFieldErrors: (error): FieldErrors<"email"> =>
-      isTokenRefused(error) ? { email: "outdated" } : {},
+      isTokenRefused(error) ? { email: "verificationExpired" } : {},
     // A token works once, whatever the result.
     onRefused: () =>
       form.change(({ verification: { email } }) => ({ verification: { ...unverified, email } })),
@@ -80,7 +80,7 @@ export function FindIdForm() {
           {messages.submit}
         </Button>
         <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3 text-sm text-ink-soft">
-          {messages.remembered}{" "}
+          {messages.logInPrompt}{" "}
           <Link href={paths.accountLogin()} className={textLinkClassName}>
             {messages.logIn}
           </Link>

@@ -59,12 +59,12 @@ export function FindPasswordForm() {
     toBody,
     onSuccess: () => {
       endSession();
-      showToast(messages.done);
+      showToast(messages.changed);
       router.replace(paths.accountLogin());
     },
     toFieldErrors: (error): FieldErrors<FieldName> => ({
       ...toFieldErrors(error, fields, wireNames),
-      ...(isTokenRefused(error) ? { email: "outdated" } : {}),
+      ...(isTokenRefused(error) ? { email: "verificationExpired" } : {}),
     }),
     onRefused: (error) => {
       if (!isTokenRefused(error)) return;
@@ -73,13 +73,17 @@ export function FindPasswordForm() {
   });
   const { values, errors, problems } = form;
   const fieldMessages = useFieldMessages(errors, {
-    id: { required: messages.missingId, unknown: messages.unknownId },
+    id: { required: messages.idRequired, unknown: messages.unknownId },
   });
 
   return (
     <AccountFrame title={messages.title} lead={messages.lead}>
       <form ref={form.ref} method="post" noValidate onSubmit={form.onSubmit} className="mt-8">
-        <FormSection step={1} title={messages.account} isDone={!problems.id && !problems.email}>
+        <FormSection
+          step={1}
+          title={messages.accountHeading}
+          isDone={!problems.id && !problems.email}
+        >
           <Field label={messages.id} error={fieldMessages.id}>
             <Input
               name="id"
@@ -104,12 +108,12 @@ export function FindPasswordForm() {
             }
             error={errors.email}
             onError={(error) => form.setError("email", error)}
-            messages={{ unknown: messages.unknownEmail, notMine: messages.notMine }}
+            messages={{ unknown: messages.unknownEmail, emailMismatch: messages.emailMismatch }}
           />
         </FormSection>
         <FormSection
           step={2}
-          title={messages.new}
+          title={messages.passwordHeading}
           isDone={!problems.password && !problems.passwordConfirm}
         >
           <NewPasswordFields

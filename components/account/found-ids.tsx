@@ -27,7 +27,7 @@ export function FoundIds() {
         <EmptyState
           title={messages.emptyTitle}
           text={messages.emptyText}
-          action={<ButtonLink href={paths.findId()}>{messages.toStart}</ButtonLink>}
+          action={<ButtonLink href={paths.findId()}>{messages.startOver}</ButtonLink>}
         />
       </AccountFrame>
     );
@@ -39,7 +39,10 @@ export function FoundIds() {
   );
   return (
     <AccountFrame title={messages.title} lead={lead}>
-      <ul aria-label={messages.list} className="mt-8 divide-y divide-line border-y border-line">
+      <ul
+        aria-label={messages.listLabel}
+        className="mt-8 divide-y divide-line border-y border-line"
+      >
         {found ? (
           found.ids.map((each) => <FoundId key={each.id} {...each} />)
         ) : (
@@ -72,7 +75,7 @@ function FoundId({ id, createdAt }: Found["ids"][number]) {
       <span className="min-w-0 flex-1">
         <span className="block text-xl font-semibold break-words">{id}</span>
         <span className="block text-sm text-ink-soft">
-          {interpolate(messages.since, { date: formatDate(createdAt, locale) })}
+          {interpolate(messages.memberSince, { date: formatDate(createdAt, locale) })}
         </span>
       </span>
       <IconButton label={interpolate(messages.copy, { id })} onClick={copy}>

@@ -49,7 +49,7 @@ export function IdField({ id, freeId, onChange, error, onError }: Props) {
         }}
         action={messages.check}
         onAction={check}
-        done={isFree && messages.free}
+        done={isFree && messages.available}
       />
       {!isFree && <RuleList rules={getIdRules(id, messages.rule)} />}
     </div>
@@ -58,9 +58,9 @@ export function IdField({ id, freeId, onChange, error, onError }: Props) {
 
 const getIdRules = (
   id: string,
-  messages: { first: string; characters: string; length: string },
+  messages: { firstCharacter: string; characters: string; length: string },
 ) => [
-  { text: messages.first, isMet: /^[a-z]/.test(id) },
+  { text: messages.firstCharacter, isMet: /^[a-z]/.test(id) },
   { text: interpolate(messages.length, limits.id), isMet: id.length >= limits.id.min },
   { text: messages.characters, isMet: /^[a-z0-9_.]+$/.test(id) },
 ];

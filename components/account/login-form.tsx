@@ -34,7 +34,7 @@ export function LoginForm({ next }: { next: string | undefined }) {
             </Link>
           </p>
           <p className="mt-3 flex flex-wrap items-center gap-x-2 border-t border-line pt-3 text-sm text-ink-soft">
-            {messages.noAccount}{" "}
+            {messages.signUpPrompt}{" "}
             <Link
               href={paths.signup({ next: toSafeNextPath(next) ?? undefined })}
               className={textLinkClassName}

@@ -14,9 +14,9 @@ export function LoginPanel({ title, text }: { title: string; text: string }) {
       text={text}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink href={paths.accountLogin({ next })}>{shell.login}</ButtonLink>
+          <ButtonLink href={paths.accountLogin({ next })}>{shell.logIn}</ButtonLink>
           <ButtonLink href={paths.signup({ next })} variant="outline">
-            {shell.signup}
+            {shell.signUp}
           </ButtonLink>
         </div>
       }

@@ -29,7 +29,9 @@ export function LoginSteps({ title, lead, children }: Props) {
     setIsExpired(false);
     if (!reply.accessToken) return setStage(getNextStage(reply));
     if (reply.recoveryCodesLeft !== undefined) {
-      showToast(interpolate(messages.twoStep.recoveryLeft, { count: reply.recoveryCodesLeft }));
+      showToast(
+        interpolate(messages.twoStep.recoveryCodesLeft, { count: reply.recoveryCodesLeft }),
+      );
     }
     startSession(reply.accessToken);
   }

@@ -25,7 +25,7 @@ export function MissingFields({ problems, form }: Props) {
   if (missing.length === 0) return null;
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
-      <span>{messages.missing}</span>
+      <span>{messages.missingFields}</span>
       {missing.map((field) => (
         <button
           key={field}

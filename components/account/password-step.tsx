@@ -48,7 +48,7 @@ export function PasswordStep({ login, onReply, toMessage, children }: Props) {
       className="mt-8 max-w-96"
     >
       <div className="flex flex-col gap-5">
-        <Field label={messages.id} error={form.errors.id && messages.missingId}>
+        <Field label={messages.id} error={form.errors.id && messages.idRequired}>
           <Input
             name="id"
             autoComplete="username"
@@ -60,7 +60,7 @@ export function PasswordStep({ login, onReply, toMessage, children }: Props) {
             onChange={() => form.setError("id", undefined)}
           />
         </Field>
-        <Field label={messages.password} error={form.errors.password && messages.missingPassword}>
+        <Field label={messages.password} error={form.errors.password && messages.passwordRequired}>
           <PasswordInput
             name="password"
             autoComplete="current-password"

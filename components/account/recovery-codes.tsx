@@ -32,7 +32,7 @@ export function RecoveryCodes({ id, codes, onSaved }: Props) {
   return (
     <div className="mt-8 flex max-w-110 flex-col gap-6">
       <ul
-        aria-label={messages.list}
+        aria-label={messages.listLabel}
         className="grid grid-cols-1 gap-x-10 border-y border-line py-3 xs:grid-cols-2"
       >
         {codes.map((code) => (
@@ -55,10 +55,10 @@ export function RecoveryCodes({ id, codes, onSaved }: Props) {
         required={false}
         boxClassName="mt-[3px]"
       >
-        {messages.kept}
+        {messages.savedConfirmation}
       </CheckboxField>
       <Button size="lg" disabled={!isSaved} onClick={onSaved} className="self-start">
-        {messages.goOn}
+        {messages.continue}
       </Button>
     </div>
   );

@@ -46,7 +46,7 @@ export function RestoreStep({ token, purgeAt, onReply, onStartOver }: Props) {
           {messages.submit}
         </Button>
         <Button size="lg" variant="outline" onClick={() => onStartOver()}>
-          {messages.cancel}
+          {messages.continueDeletion}
         </Button>
       </div>
     </AccountFrame>

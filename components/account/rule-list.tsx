@@ -11,7 +11,7 @@ type Props = {
 
 /** Lists the rules of a field, each ticked off once it is met. */
 export function RuleList({ rules, columns = 1 }: Props) {
-  const { kept: met, open: notMet } = useMessages("signup").password;
+  const { ruleMet: met, ruleNotMet: notMet } = useMessages("signup").password;
   return (
     <ul className={clsx("grid gap-x-4 gap-y-1", columns === 2 && "grid-cols-2")}>
       {rules.map(({ text, isMet }) => {

@@ -125,7 +125,11 @@ export function SignupForm({ next }: { next: string | undefined }) {
             />
           </Field>
         </FormSection>
-        <FormSection step={5} title={messages.section.extra} isDone={values.appliedCode !== null}>
+        <FormSection
+          step={5}
+          title={messages.section.referral}
+          isDone={values.appliedCode !== null}
+        >
           <SignupReferralField form={form} error={fieldMessages.referralCode} />
         </FormSection>
         <div className="flex flex-col gap-5 border-t border-line pt-7 sm:pl-42">
@@ -140,7 +144,7 @@ export function SignupForm({ next }: { next: string | undefined }) {
             {messages.submit}
           </Button>
           <p className="text-sm text-ink-soft">
-            {messages.hasAccount}{" "}
+            {messages.logInPrompt}{" "}
             <Link
               href={paths.accountLogin({ next: toSafeNextPath(next) ?? undefined })}
               className={textLinkClassName}

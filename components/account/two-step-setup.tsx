@@ -39,7 +39,7 @@ export function TwoStepSetup<R>({ setup, confirming, onConfirmed, onExpired }: P
   });
   const { failure } = form;
   const codeMessages = {
-    required: twoStep.missing,
+    required: twoStep.required,
     invalid: twoStep.invalid,
     incorrect: twoStep.incorrect,
   };
@@ -52,11 +52,11 @@ export function TwoStepSetup<R>({ setup, confirming, onConfirmed, onExpired }: P
   return (
     <form ref={form.ref} method="post" noValidate onSubmit={form.onSubmit} className="mt-8">
       <FormSection step={1} title={messages.scanTitle} isDone={false}>
-        <p className="text-sm text-ink-soft">{messages.scan}</p>
+        <p className="text-sm text-ink-soft">{messages.scanText}</p>
         {/* Cameras need dark on light in either theme. */}
         <img
           src={setup.qrCode}
-          alt={messages.picture}
+          alt={messages.qrCode}
           width={200}
           height={200}
           className="size-50 rounded-md border border-line bg-white"
@@ -68,7 +68,7 @@ export function TwoStepSetup<R>({ setup, confirming, onConfirmed, onExpired }: P
           {messages.openApp}
         </a>
         <div className="flex flex-col gap-1.5">
-          <p className="text-sm font-semibold">{messages.manual}</p>
+          <p className="text-sm font-semibold">{messages.manualKey}</p>
           <div className="flex flex-wrap items-center gap-3">
             <code className="font-mono text-sm break-words">{groupByFour(setup.secret)}</code>
             <Button variant="outline" size="xs" onClick={copy}>
@@ -95,7 +95,7 @@ export function TwoStepSetup<R>({ setup, confirming, onConfirmed, onExpired }: P
           {failure && !isLoginExpired(failure) && getAccountErrorMessage(failure, common)}
         </FormAlert>
         <Button type="submit" size="lg" loading={confirming.isPending} className="self-start">
-          {messages.confirm}
+          {messages.turnOn}
         </Button>
       </FormSection>
     </form>

@@ -51,7 +51,7 @@ export function UsernameField({ value, freeUsername, hint, own, onChange, error,
       }}
       action={messages.check}
       onAction={check}
-      done={own && isOwn ? own.note : name !== "" && name === freeUsername && messages.free}
+      done={own && isOwn ? own.note : name !== "" && name === freeUsername && messages.available}
     />
   );
 }

@@ -28,10 +28,10 @@ export default function ConflictDialog({ theirs, mine, onClose, ...on }: Props) 
   const { locale } = usePageContext();
   if (!theirs) {
     return (
-      <Modal open onClose={onClose} title={conflict.goneTitle} width={420}>
-        <p className="text-sm text-ink-soft">{conflict.goneText}</p>
+      <Modal open onClose={onClose} title={conflict.deletedTitle} width={420}>
+        <p className="text-sm text-ink-soft">{conflict.deletedText}</p>
         <div className="mt-5 flex flex-wrap justify-end gap-2">
-          <Button onClick={on.onCopy}>{conflict.copy}</Button>
+          <Button onClick={on.onCopy}>{conflict.saveAsDraft}</Button>
         </div>
       </Modal>
     );
@@ -41,24 +41,26 @@ export default function ConflictDialog({ theirs, mine, onClose, ...on }: Props) 
   return (
     <Modal open onClose={onClose} title={conflict.title} width={1040}>
       <p className="text-sm text-ink-soft">{conflict.text}</p>
-      {!theirs.base.isDraft && <p className="mt-1 text-sm font-semibold">{conflict.published}</p>}
+      {!theirs.base.isDraft && (
+        <p className="mt-1 text-sm font-semibold">{conflict.publishedWarning}</p>
+      )}
       {differing.length > 0 && (
         <p className="mt-1 text-sm text-ink-soft">
-          {interpolate(conflict.differ, { fields: differing.join(conflict.comma) })}
+          {interpolate(conflict.differences, { fields: differing.join(conflict.separator) })}
         </p>
       )}
       <div className="mt-4 grid gap-x-8 gap-y-5 border-t border-line pt-4 sm:grid-cols-2">
-        <Version heading={interpolate(conflict.theirs, { time })} content={theirs.form}>
+        <Version heading={interpolate(conflict.theirVersion, { time })} content={theirs.form}>
           <Button variant="outline" size="sm" onClick={on.onTheirs}>
-            {conflict.takeTheirs}
+            {conflict.useTheirs}
           </Button>
         </Version>
-        <Version heading={conflict.mine} content={mine}>
+        <Version heading={conflict.myVersion} content={mine}>
           <Button size="sm" onClick={on.onMine}>
-            {theirs.base.isDraft ? conflict.keepMine : conflict.publishMine}
+            {theirs.base.isDraft ? conflict.useMine : conflict.publishMine}
           </Button>
           <Button variant="outline" size="sm" onClick={on.onCopy}>
-            {conflict.copy}
+            {conflict.saveAsDraft}
           </Button>
         </Version>
       </div>

@@ -17,10 +17,10 @@ export function ConflictNote({ isGone, onDecide }: Props) {
       tabIndex={-1}
       className="mb-6 border-l-2 border-danger bg-danger-soft px-3.5 py-3 text-sm outline-none"
     >
-      <p className="font-semibold text-danger">{isGone ? conflict.goneTitle : conflict.title}</p>
-      <p className="mt-0.5">{conflict.halted}</p>
+      <p className="font-semibold text-danger">{isGone ? conflict.deletedTitle : conflict.title}</p>
+      <p className="mt-0.5">{conflict.paused}</p>
       <Button size="sm" variant="outline" className="mt-2.5" onClick={onDecide}>
-        {conflict.decide}
+        {conflict.compare}
       </Button>
     </div>
   );

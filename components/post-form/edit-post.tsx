@@ -23,7 +23,7 @@ export function EditPost({ postId }: { postId: string }) {
 }
 
 function LoadedForm({ postId, userId }: { postId: string; userId: string }) {
-  const { missing } = useMessages("upload");
+  const { notEditable } = useMessages("upload");
   const paths = usePaths();
   const { data, error, refetch } = useQuery({
     queryKey: postKeys.form(postId, userId),
@@ -39,8 +39,8 @@ function LoadedForm({ postId, userId }: { postId: string; userId: string }) {
   }
   if (error || (data && data.id !== userId)) {
     return (
-      <MessagePage title={missing.title} text={missing.text}>
-        <ButtonLink href={paths.post(postId)}>{missing.action}</ButtonLink>
+      <MessagePage title={notEditable.title} text={notEditable.text}>
+        <ButtonLink href={paths.post(postId)}>{notEditable.action}</ButtonLink>
       </MessagePage>
     );
   }

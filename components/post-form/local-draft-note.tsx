@@ -16,7 +16,7 @@ type Props = {
 
 /** Offers to restore an unsaved draft that is stored on this device. */
 export function LocalDraftNote({ draft, savedAt, onRestore, onDiscard }: Props) {
-  const { found: messages } = useMessages("upload");
+  const { localDraft: messages } = useMessages("upload");
   const { locale } = usePageContext();
   const beginning = draft.form.title.trim() || extractText(draft.form.body);
   return (
@@ -27,7 +27,7 @@ export function LocalDraftNote({ draft, savedAt, onRestore, onDiscard }: Props) 
       <p role="status">
         {interpolate(messages.text, { time: formatTimeOfDay(new Date(draft.at), locale) })}
         {savedAt && savedAt.getTime() > draft.at && (
-          <> {interpolate(messages.older, { time: formatTimeOfDay(savedAt, locale) })}</>
+          <> {interpolate(messages.savedIsNewer, { time: formatTimeOfDay(savedAt, locale) })}</>
         )}
         {beginning && (
           <span className="mt-0.5 line-clamp-2 block font-semibold">{beginning.slice(0, 160)}</span>
@@ -35,10 +35,10 @@ export function LocalDraftNote({ draft, savedAt, onRestore, onDiscard }: Props) 
       </p>
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Button size="sm" onClick={onRestore}>
-          {messages.take}
+          {messages.continueEditing}
         </Button>
         <Button size="sm" variant="outline" onClick={onDiscard}>
-          {messages.drop}
+          {messages.discard}
         </Button>
       </div>
     </section>

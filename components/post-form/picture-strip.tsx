@@ -28,7 +28,7 @@ const pictureButtonClassName =
 
 /** The pictures besides those in the text; the first is the thumbnail. */
 export function PictureStrip({ title, hint, pictures, onChange, error, addRef }: Props) {
-  const { picture, warning } = useMessages("upload");
+  const { images, warning } = useMessages("upload");
   const { progress, upload, stop, failed, retry, dismiss } = useUpload(
     "image",
     ({ fileId, width, height }) =>
@@ -43,7 +43,7 @@ export function PictureStrip({ title, hint, pictures, onChange, error, addRef }:
           <li key={fileId} className="relative shrink-0">
             <img
               src={filePath(fileId, 320)}
-              alt={interpolate(picture.alt, { number: at + 1 })}
+              alt={interpolate(images.imageLabel, { number: at + 1 })}
               width={160}
               height={112}
               onError={() => showToast(warning.previewFailed, "warning")}
@@ -51,7 +51,7 @@ export function PictureStrip({ title, hint, pictures, onChange, error, addRef }:
             />
             {at === 0 ? (
               <span className="absolute bottom-1.5 left-1.5 rounded-full bg-black/70 px-2 py-0.5 text-2xs text-white">
-                {picture.thumbnail}
+                {images.thumbnail}
               </span>
             ) : (
               <button
@@ -61,16 +61,16 @@ export function PictureStrip({ title, hint, pictures, onChange, error, addRef }:
                     all.toSorted((a, b) => rankFirst(a, fileId) - rankFirst(b, fileId)),
                   )
                 }
-                aria-label={interpolate(picture.makeFirst, { number: at + 1 })}
+                aria-label={interpolate(images.makeThumbnail, { number: at + 1 })}
                 className="absolute bottom-1.5 left-1.5 rounded-full bg-black/60 px-2 py-0.5 text-2xs text-white hover:bg-black/80"
               >
-                {picture.thumbnail}
+                {images.thumbnail}
               </button>
             )}
             <button
               type="button"
               onClick={() => onChange((all) => all.filter((each) => each.fileId !== fileId))}
-              aria-label={interpolate(picture.remove, { number: at + 1 })}
+              aria-label={interpolate(images.remove, { number: at + 1 })}
               className={`${pictureButtonClassName} top-1.5 right-1.5 hover:bg-black/80`}
             >
               <Icon icon={X} size={16} />
@@ -91,7 +91,7 @@ export function PictureStrip({ title, hint, pictures, onChange, error, addRef }:
                   hasError={Boolean(error)}
                   className="h-28 w-40 gap-2 text-sm"
                 >
-                  {picture.add}
+                  {images.add}
                 </UploadTile>
               )}
             </FileChooser>

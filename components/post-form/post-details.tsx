@@ -13,11 +13,11 @@ export function PostDetails({ state, fieldRefs }: { state: PostFormState; fieldR
   const { form, problems, change, clearProblem } = state;
   return (
     <div className="mt-10 flex flex-col gap-8 border-t border-line pt-8">
-      <h2 className="sr-only">{messages.form.more}</h2>
+      <h2 className="sr-only">{messages.form.details}</h2>
       {form.postType === "post" && (
         <PictureStrip
-          title={messages.picture.title}
-          hint={`${messages.picture.hint} ${messages.picture.inBody}`}
+          title={messages.images.title}
+          hint={`${messages.images.hint} ${messages.images.thumbnailFromText}`}
           pictures={form.pictures}
           addRef={fieldRefs.pictures}
           error={problems.fileIdList ?? null}

@@ -13,8 +13,8 @@ export function RemainingCharacters({ length, max }: { length: number; max: numb
   return (
     <p className={`text-right text-xs tabular-nums ${left < 0 ? "text-danger" : "text-ink-faint"}`}>
       {left < 0
-        ? interpolate(form.over, { count: -left })
-        : interpolate(form.left, { count: left })}
+        ? interpolate(form.charactersOver, { count: -left })
+        : interpolate(form.charactersLeft, { count: left })}
     </p>
   );
 }

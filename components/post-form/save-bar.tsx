@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
 import { SaveStatus } from "#components/post-form/save-status";
 import { Button } from "#components/ui/button";
-import { opensNewTab } from "#lib/client/browser/events";
+import { opensNewTab } from "#lib/client/browser/new-tab";
 import type { BaseVersion, SaveMode, SaveState } from "#lib/client/post/autosave";
 
 type Props = {

@@ -20,10 +20,10 @@ export function SaveStatus({ state, isDraft }: Props) {
     if (name === "saved" && savedAt) {
       return interpolate(status.saved, { time: formatTimeOfDay(savedAt, locale) });
     }
-    if (!isStoredLocally) return status.notKept;
-    if (name === "waiting") return status.waiting;
-    if (name === "halted") return status.halted;
-    return isDraft ? status.unsaved : status.kept;
+    if (!isStoredLocally) return status.notStored;
+    if (name === "waiting") return status.retrying;
+    if (name === "halted") return status.paused;
+    return isDraft ? status.unsaved : status.storedLocally;
   };
   return (
     <div className="text-xs text-ink-faint">

@@ -11,7 +11,7 @@ export function TagChips({ tags, onRemove }: Props) {
   const { tag } = useMessages("upload");
   if (tags.length === 0) return null;
   return (
-    <ul aria-label={tag.added} className="contents">
+    <ul aria-label={tag.listLabel} className="contents">
       {tags.map((name) => (
         <li
           key={name}

@@ -11,7 +11,7 @@ import { TagChips } from "#components/post-form/tag-chips";
 import { TagSuggestions } from "#components/post-form/tag-suggestions";
 import { useTagLine } from "#components/post-form/use-tag-line";
 import { Field, useField } from "#components/ui/field";
-import { isComposing } from "#lib/client/browser/events";
+import { isComposing } from "#lib/client/browser/ime";
 import { tagSeparator } from "#lib/client/post/tag-names";
 import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";

@@ -47,7 +47,7 @@ export function TagSuggestions({ line }: { line: TagLineState }) {
         >
           <span className="truncate">{name}</span>
           <span className="shrink-0 text-2xs text-ink-faint tabular-nums">
-            {postCount === 1 ? tag.onePost : interpolate(tag.posts, { count: postCount })}
+            {postCount === 1 ? tag.postCountOne : interpolate(tag.postCount, { count: postCount })}
           </span>
         </div>
       ))}

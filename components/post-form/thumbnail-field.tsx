@@ -88,12 +88,12 @@ export function ThumbnailField({ video, onRequestFrames, error, addRef, ...choic
       </ul>
       {state.state === "none" && onRequestFrames && (
         <Button variant="text" size="xs" onClick={onRequestFrames} className="-ml-3">
-          {thumbnail.take}
+          {thumbnail.extractFrames}
         </Button>
       )}
       <p role="status" className="text-xs text-ink-faint empty:hidden">
-        {state.state === "taking" && thumbnail.taking}
-        {state.state === "failed" && thumbnail.failed}
+        {state.state === "taking" && thumbnail.extractingFrames}
+        {state.state === "failed" && thumbnail.extractFailed}
       </p>
       <UploadProgress progress={sending.progress} onStop={sending.stop} />
       <FailedUpload file={sending.failed} onRetry={sending.retry} onDismiss={sending.dismiss} />

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect } from "react";
 import { useMessages } from "#components/i18n/page-context";
-import { opensNewTab } from "#lib/client/browser/events";
+import { opensNewTab } from "#lib/client/browser/new-tab";
 import { runningUploadCount } from "#lib/client/file/upload";
 import type { Autosave } from "#lib/client/post/autosave";
 
@@ -10,7 +10,7 @@ import type { Autosave } from "#lib/client/post/autosave";
  * neither the server nor this device has.
  */
 export function useLeaveWarning(autosave: Autosave): void {
-  const { leave } = useMessages("upload");
+  const { leaveWarning } = useMessages("upload");
   useEffect(() => {
     const wouldLose = () => {
       autosave.storeNow();
@@ -26,7 +26,7 @@ export function useLeaveWarning(autosave: Autosave): void {
       const opensElsewhere = opensNewTab(event) || event.button !== 0;
       if (!(link instanceof HTMLAnchorElement) || link.target === "_blank" || opensElsewhere)
         return;
-      if (!wouldLose() || window.confirm(leave)) return;
+      if (!wouldLose() || window.confirm(leaveWarning)) return;
       event.preventDefault();
       event.stopPropagation();
     };
@@ -36,5 +36,5 @@ export function useLeaveWarning(autosave: Autosave): void {
       window.removeEventListener("beforeunload", handleUnload);
       document.removeEventListener("click", handleClick, { capture: true });
     };
-  }, [autosave, leave]);
+  }, [autosave, leaveWarning]);
 }

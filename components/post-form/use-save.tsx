@@ -36,7 +36,7 @@ export function useSave({ state, onProblems, onConflict }: Options) {
     if (reason === "too long") return problem.tooLong;
     if (reason === "too many") return problem.tooMany;
     if (reason === "unknown file") return problem.unknownFile;
-    return interpolate(problem.wrong, { reason });
+    return interpolate(problem.invalid, { reason });
   };
   const showReasons = (reasons: Record<string, string>, isRequested = true) => {
     const found: FieldProblems = {};
@@ -59,7 +59,7 @@ export function useSave({ state, onProblems, onConflict }: Options) {
   const isReady = (mode: SaveMode): boolean => {
     const form = state.current();
     if (mode === "draft" && autosave.getBase().postId === null && isBlank(form)) {
-      showToast(problem.empty, "warning");
+      showToast(problem.nothingToSave, "warning");
       return false;
     }
     const missing = mode === "publish" ? listMissingFields(form) : [];
@@ -73,7 +73,7 @@ export function useSave({ state, onProblems, onConflict }: Options) {
   const waitForFiles = async (): Promise<boolean> => {
     await waitForUploads();
     const lost = (await state.editor.current?.waitForUploads()) ?? 0;
-    if (lost > 0) onProblems({ post: problem.lostPictures }, true);
+    if (lost > 0) onProblems({ post: problem.imagesNotUploaded }, true);
     return lost === 0;
   };
 

@@ -32,14 +32,14 @@ export function useTagLine(tags: string[], onChange: (tags: string[]) => void) {
     const { all, added, refused, reason } = addTags(tags, names);
     if (added.length > 0) {
       onChange(all);
-      setAnnouncement(interpolate(tag.wasAdded, { name: added.join(" ") }));
+      setAnnouncement(interpolate(tag.addedAnnouncement, { name: added.join(" ") }));
     }
-    const counts = { tooMany: limits.tag.perPost, tooLong: limits.tag.max, twice: 0 };
+    const counts = { tooMany: limits.tag.perPost, tooLong: limits.tag.max, duplicate: 0 };
     setProblem(
       reason &&
         interpolate(tag[reason], { count: counts[reason], name: normalizeTag(refused[0] ?? "") }),
     );
-    setTyped([...(reason === "twice" ? [] : refused), rest].filter(Boolean).join(" "));
+    setTyped([...(reason === "duplicate" ? [] : refused), rest].filter(Boolean).join(" "));
     setActive(-1);
   };
   const commit = () => {
@@ -48,7 +48,7 @@ export function useTagLine(tags: string[], onChange: (tags: string[]) => void) {
   const remove = (name: string) => {
     onChange(tags.filter((each) => each !== name));
     setProblem(null);
-    setAnnouncement(interpolate(tag.wasRemoved, { name }));
+    setAnnouncement(interpolate(tag.removedAnnouncement, { name }));
   };
   /** Cycles through the options and the input. */
   const move = (to: number) => {

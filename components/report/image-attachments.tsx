@@ -22,7 +22,7 @@ type Props = {
 /** Uploads a few optional images that are sent along. */
 export function ImageAttachments({ fileIds, max, onChange, onUploading }: Props) {
   const { images: messages } = useMessages("report");
-  const { picture, warning } = useMessages("upload");
+  const { images: picture, warning } = useMessages("upload");
   const { progress, upload, stop, failed, retry, dismiss } = useUpload("image", ({ fileId }) =>
     onChange((all) => [...all, fileId].slice(0, max)),
   );
@@ -40,7 +40,7 @@ export function ImageAttachments({ fileIds, max, onChange, onUploading }: Props)
           <li key={fileId} className="relative">
             <img
               src={filePath(fileId, 320)}
-              alt={interpolate(picture.alt, { number: at + 1 })}
+              alt={interpolate(picture.imageLabel, { number: at + 1 })}
               width={96}
               height={96}
               onError={() => showToast(warning.previewFailed, "warning")}

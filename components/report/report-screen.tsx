@@ -26,7 +26,7 @@ export function ReportScreen({ target }: { target: ReportTarget | null }) {
           text={guide.text}
           action={
             <ButtonLink href={paths.reportProblem()} variant="outline">
-              {guide.problem}
+              {guide.reportProblem}
             </ButtonLink>
           }
         />

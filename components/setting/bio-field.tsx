@@ -22,7 +22,7 @@ export function BioField({ value, error, onChange }: Props) {
           <span
             className={left < 0 ? "shrink-0 text-danger tabular-nums" : "shrink-0 tabular-nums"}
           >
-            {interpolate(settings.profile.bioLeft, { count: left })}
+            {interpolate(settings.profile.charactersLeft, { count: left })}
           </span>
         </span>
       }

@@ -40,7 +40,7 @@ export function ConfirmPasswordForm<R>({ submitLabel, mutation, onSuccess, onCan
       error instanceof ApiError && error.fields.password ? { password: error } : {},
   });
   const { errors, failure } = form;
-  const passwordMessages = { required: messages.passwordMissing };
+  const passwordMessages = { required: messages.passwordRequired };
 
   useEffect(() => input.current?.focus(), []);
 

@@ -23,12 +23,12 @@ export function DeviceRow({ device, userId }: { device: Device; userId: string }
   const name =
     browser && system
       ? interpolate(messages.name, { browser, system })
-      : (browser ?? system ?? messages.unknown);
+      : (browser ?? system ?? messages.unknownDevice);
 
   const logOutDevice = () =>
     loggingOut.mutate(sessionId, {
-      onSuccess: () => showToast(messages.signedOut),
-      onError: () => showToast(common.error.some, "warning"),
+      onSuccess: () => showToast(messages.loggedOut),
+      onError: () => showToast(common.error.generic, "warning"),
     });
 
   return (
@@ -45,7 +45,7 @@ export function DeviceRow({ device, userId }: { device: Device; userId: string }
             </>
           )}
           {" · "}
-          {interpolate(messages.since, { date: formatDate(createdAt, locale) })}
+          {interpolate(messages.loggedInOn, { date: formatDate(createdAt, locale) })}
         </p>
       </div>
       {!isCurrent && (
@@ -53,11 +53,11 @@ export function DeviceRow({ device, userId }: { device: Device; userId: string }
           variant="outline"
           size="sm"
           className="shrink-0"
-          aria-label={interpolate(messages.signOutLabel, { name })}
+          aria-label={interpolate(messages.logOutLabel, { name })}
           loading={loggingOut.isPending}
           onClick={logOutDevice}
         >
-          {messages.signOut}
+          {messages.logOut}
         </Button>
       )}
     </li>

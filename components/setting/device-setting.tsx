@@ -42,7 +42,7 @@ function Devices({ userId }: { userId: string }) {
       {data.items.length > 1 ? (
         <LogOutOtherDevices userId={userId} />
       ) : (
-        <p className="mt-4 text-sm text-ink-faint">{settings.devices.only}</p>
+        <p className="mt-4 text-sm text-ink-faint">{settings.devices.onlyThisDevice}</p>
       )}
     </>
   );

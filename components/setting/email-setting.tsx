@@ -60,7 +60,7 @@ function EmailForm({ account }: { account: Account }) {
       className="flex flex-col gap-6"
     >
       <dl className="border-y border-line py-4">
-        <dt className="text-sm text-ink-faint">{messages.now}</dt>
+        <dt className="text-sm text-ink-faint">{messages.current}</dt>
         <dd className="mt-0.5 text-lg wrap-anywhere">{account.email}</dd>
       </dl>
       <p className="text-sm text-ink-soft">{messages.hint}</p>
@@ -83,7 +83,7 @@ function EmailForm({ account }: { account: Account }) {
 function toEmailErrors(error: Error): FieldErrors<"email"> {
   const reason = error instanceof ApiError ? error.fields.email : undefined;
   if (reason === "same") return { email: "same" };
-  if (isTokenRefused(error)) return { email: "outdated" };
+  if (isTokenRefused(error)) return { email: "verificationExpired" };
   // The numeric code says more than the field's reason.
   return reason ? { email: error } : {};
 }

@@ -2,7 +2,7 @@
 import { useCurrentPath } from "#components/i18n/current-path";
 import { useMessages, usePageContext } from "#components/i18n/page-context";
 import { segmentClassName, segmentedClassName } from "#components/ui/segmented-control";
-import { opensNewTab } from "#lib/client/browser/events";
+import { opensNewTab } from "#lib/client/browser/new-tab";
 import { useSession } from "#lib/client/session/session";
 import { patchProfile } from "#lib/client/setting/account";
 import { type Locale, locales } from "#lib/domain/locale";

@@ -7,10 +7,10 @@ import { interpolate } from "#lib/format/interpolate";
 const days = limits.purgeAfterMs / 86_400_000;
 
 const effects = [
-  { name: "now", icon: DoorOpen },
+  { name: "logOut", icon: DoorOpen },
   { name: "comments", icon: MessageSquareDashed },
-  { name: "back", icon: Undo2 },
-  { name: "gone", icon: CalendarX },
+  { name: "restore", icon: Undo2 },
+  { name: "purge", icon: CalendarX },
 ] as const;
 
 /** Lists what deleting the account does, in the order of events. */

@@ -58,12 +58,12 @@ export function LeaveForm({ account, onLeft }: Props) {
   const { values, failure, change } = form;
   const isLastAdmin = failure instanceof ApiError && failure.status === 409;
   const fieldMessages = useFieldMessages(form.errors, {
-    reason: { required: messages.reasonMissing },
+    reason: { required: messages.reasonRequired },
     password: {
-      required: messages.passwordMissing,
+      required: messages.passwordRequired,
       incorrect: common.account.errors["30041"],
     },
-    agreed: { required: messages.agreeMissing },
+    agreed: { required: messages.agreeRequired },
   });
 
   return (

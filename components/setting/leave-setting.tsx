@@ -28,12 +28,12 @@ function DeletionNotice({ purgeAt }: { purgeAt: string }) {
   const paths = usePaths();
   const { locale } = usePageContext();
   const { settings } = useMessages("profile");
-  const { doneTitle, doneText, home } = settings.leave;
+  const { doneTitle, doneText, goHome } = settings.leave;
   const date = formatDate(purgeAt, locale);
   return (
     <MessagePage title={doneTitle} text={interpolate(doneText, { date })}>
       <ButtonLink href={paths.home()} variant="black">
-        {home}
+        {goHome}
       </ButtonLink>
     </MessagePage>
   );

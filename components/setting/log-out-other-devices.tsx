@@ -17,15 +17,15 @@ export function LogOutOtherDevices({ userId }: { userId: string }) {
 
   const logOutOthers = () =>
     loggingOut.mutate(null, {
-      onSuccess: () => showToast(messages.allSignedOut),
-      onError: () => showToast(common.error.some, "warning"),
+      onSuccess: () => showToast(messages.allLoggedOut),
+      onError: () => showToast(common.error.generic, "warning"),
       onSettled: close,
     });
 
   return (
     <>
       <Button variant="outline" className="mt-5" onClick={() => setIsConfirming(true)}>
-        {messages.signOutAll}
+        {messages.logOutAll}
       </Button>
       <Modal open={isConfirming} onClose={close} title={messages.confirmTitle}>
         <p className="text-sm text-ink-soft">{messages.confirmText}</p>
@@ -34,7 +34,7 @@ export function LogOutOtherDevices({ userId }: { userId: string }) {
             {common.ui.cancel}
           </Button>
           <Button loading={loggingOut.isPending} onClick={logOutOthers}>
-            {messages.signOut}
+            {messages.logOut}
           </Button>
         </div>
       </Modal>

@@ -55,7 +55,7 @@ function PasswordForm({ account }: { account: Account }) {
   });
   const fieldMessages = useFieldMessages(form.errors, {
     currentPassword: {
-      required: messages.currentMissing,
+      required: messages.currentRequired,
       invalid: common.account.errors["30041"],
     },
     password: { ...newPasswordMessages, same: messages.same },
@@ -81,7 +81,7 @@ function PasswordForm({ account }: { account: Account }) {
         />
       </Field>
       <NewPasswordFields
-        labels={{ label: messages.new, confirm: messages.confirm }}
+        labels={{ label: messages.newLabel, confirm: messages.confirmLabel }}
         value={form.values}
         errors={fieldMessages}
         onChange={form.change}

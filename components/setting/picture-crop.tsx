@@ -41,7 +41,7 @@ export default function PictureCrop({ file, onClose, onCropped, onUnreadable }: 
   }
 
   return (
-    <Modal open onClose={onClose} title={messages.crop} width={440}>
+    <Modal open onClose={onClose} title={messages.cropTitle} width={440}>
       <div className="relative -mx-5 h-80 overflow-hidden bg-paper-sunken">
         {src && (
           <Cropper
@@ -78,7 +78,7 @@ export default function PictureCrop({ file, onClose, onCropped, onUnreadable }: 
           {ui.cancel}
         </Button>
         <Button loading={isBusy} disabled={!area} onClick={finish}>
-          {messages.cropSave}
+          {messages.useImage}
         </Button>
       </div>
     </Modal>

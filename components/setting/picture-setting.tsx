@@ -52,7 +52,7 @@ export function PictureSetting({ account }: { account: Account }) {
                 loading={progress !== null || picture.isPending}
                 onClick={open}
               >
-                {account.profileUrl ? messages.replace : messages.choose}
+                {account.profileUrl ? messages.replacePicture : messages.choosePicture}
               </Button>
             )}
           </FileChooser>
@@ -63,7 +63,7 @@ export function PictureSetting({ account }: { account: Account }) {
               disabled={progress !== null || picture.isPending}
               onClick={() => save(null)}
             >
-              {messages.remove}
+              {messages.removePicture}
             </Button>
           )}
         </div>

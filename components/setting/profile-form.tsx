@@ -41,7 +41,7 @@ export function ProfileForm({ account }: { account: Account }) {
     onRefused: (_, refused) => refused.username && form.change({ freeUsername: null }),
   });
   const { values, errors } = form;
-  const fieldMessages = useFieldMessages(errors, { bio: { tooLong: messages.bioLong } });
+  const fieldMessages = useFieldMessages(errors, { bio: { tooLong: messages.bioTooLong } });
   const change = (part: Partial<ProfileValues>) => {
     setIsUnchanged(false);
     form.change(part);
@@ -60,7 +60,7 @@ export function ProfileForm({ account }: { account: Account }) {
         value={values.username}
         freeUsername={values.freeUsername}
         hint={interpolate(messages.usernameHint, { ...limits.username, id: account.id })}
-        own={{ username: account.username, note: messages.usernameOwn }}
+        own={{ username: account.username, note: messages.usernameUnchanged }}
         onChange={change}
         error={fieldMessages.username}
         onError={(error) => form.setError("username", error)}

@@ -46,7 +46,7 @@ function OwnReferralCode({ code }: { code: string }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-3 border-y border-line py-4">
       <dl>
-        <dt className="text-sm text-ink-faint">{messages.own}</dt>
+        <dt className="text-sm text-ink-faint">{messages.ownCode}</dt>
         <dd className="mt-1 text-2xl font-semibold tracking-[0.12em] tabular-nums">{code}</dd>
       </dl>
       <Button variant="outline" size="sm" aria-label={messages.copyLabel} onClick={copy}>
@@ -75,12 +75,12 @@ function ReferralForm({ account }: { account: Account }) {
     },
   });
   const { code: error } = form.errors;
-  const codeMessages = { required: messages.missing, expired: problem.referralCode.expired };
+  const codeMessages = { required: messages.required, expired: problem.referralCode.expired };
 
   if (account.appliedReferralCode) {
     return (
       <dl>
-        <dt className="text-sm font-semibold">{messages.enter}</dt>
+        <dt className="text-sm font-semibold">{messages.codeLabel}</dt>
         <dd className="mt-1 text-lg tracking-[0.08em] tabular-nums">
           {account.appliedReferralCode}
         </dd>
@@ -90,8 +90,8 @@ function ReferralForm({ account }: { account: Account }) {
   }
   return (
     <CheckedField
-      label={messages.enter}
-      hint={messages.enterHint}
+      label={messages.codeLabel}
+      hint={messages.codeHint}
       error={error && getFieldMessage("referralCode", error, codeMessages, common)}
       name="referralCode"
       autoComplete="off"

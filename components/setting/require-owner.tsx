@@ -56,9 +56,9 @@ function NotOwner({ ownId }: { ownId: string }) {
   const { settings: messages } = useMessages("profile");
   return (
     <EmptyState
-      title={messages.notYoursTitle}
-      text={messages.notYoursText}
-      action={<ButtonLink href={paths.userSettings(ownId)}>{messages.toMine}</ButtonLink>}
+      title={messages.notOwnerTitle}
+      text={messages.notOwnerText}
+      action={<ButtonLink href={paths.userSettings(ownId)}>{messages.goToMySettings}</ButtonLink>}
     />
   );
 }

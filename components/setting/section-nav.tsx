@@ -12,7 +12,7 @@ export function SectionNav({ userId, current }: Props) {
   const { settings: messages } = useMessages("profile");
   const ids = Object.keys(sections) as SectionId[];
   return (
-    <nav aria-label={messages.sections} className="hidden md:block">
+    <nav aria-label={messages.navLabel} className="hidden md:block">
       <ul className="flex flex-col gap-0.5">
         {ids.map((id) => (
           <li key={id}>

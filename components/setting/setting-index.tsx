@@ -39,8 +39,8 @@ function Rows({ account }: { account: Account }) {
   const code = account.referralCode;
   const applied = account.appliedReferralCode;
   const invitation = applied
-    ? interpolate(messages.note.codeApplied, { code, applied })
-    : interpolate(messages.note.codeOpen, { code });
+    ? interpolate(messages.note.referralCodeApplied, { code, applied })
+    : interpolate(messages.note.referralCode, { code });
   return (
     <>
       <RowGroup title={messages.group.profile}>{row("profile", messages.note.profile)}</RowGroup>
@@ -60,7 +60,7 @@ function Rows({ account }: { account: Account }) {
           title={messages.row.logOut}
           note={`@${account.id}`}
           onClick={async () => {
-            const isLoggedOut = await logOut(() => window.confirm(shell.logoutLoses));
+            const isLoggedOut = await logOut(() => window.confirm(shell.logOutUnsaved));
             if (isLoggedOut) router.push(paths.home());
           }}
         />

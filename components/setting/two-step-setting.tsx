@@ -56,7 +56,7 @@ function OwnTwoStep({ id }: { id: string }) {
   if (isStarted && !state.isOn) {
     return (
       <ConfirmPasswordForm
-        submitLabel={messages.next}
+        submitLabel={messages.continue}
         mutation={settingUp}
         onCancel={() => {
           settingUp.reset();

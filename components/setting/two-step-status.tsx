@@ -46,20 +46,23 @@ export function TwoStepStatus({ state, onStart, onCodes }: Props) {
           className={isOn ? "shrink-0 text-accent" : "shrink-0 text-ink-faint"}
         />
         <div className="min-w-0">
-          <p className="text-lg font-semibold">{isOn ? messages.on : messages.off}</p>
+          <p className="text-lg font-semibold">{isOn ? messages.statusOn : messages.statusOff}</p>
           {isOn && (
             <p className={count < fewCodes ? "text-sm text-danger" : "text-sm text-ink-soft"}>
-              {interpolate(count < fewCodes ? messages.few : messages.left, { count })}
+              {interpolate(
+                count < fewCodes ? messages.fewRecoveryCodesLeft : messages.recoveryCodesLeft,
+                { count },
+              )}
             </p>
           )}
-          {isRequired && <p className="text-sm text-ink-soft">{messages.required}</p>}
+          {isRequired && <p className="text-sm text-ink-soft">{messages.requiredByRole}</p>}
         </div>
       </div>
       <div className="flex flex-wrap gap-3">
-        {!isOn && <Button onClick={onStart}>{messages.start}</Button>}
+        {!isOn && <Button onClick={onStart}>{messages.setUp}</Button>}
         {isOn && (
           <Button variant="outline" onClick={() => setOpen("renew")}>
-            {messages.renew}
+            {messages.renewCodes}
           </Button>
         )}
         {isOn && !isRequired && (
@@ -80,10 +83,10 @@ export function TwoStepStatus({ state, onStart, onCodes }: Props) {
           }}
         />
       </Modal>
-      <Modal open={open === "off"} onClose={close} title={messages.offTitle}>
-        <p className="mb-5 text-sm text-ink-soft">{messages.offText}</p>
+      <Modal open={open === "off"} onClose={close} title={messages.turnOffTitle}>
+        <p className="mb-5 text-sm text-ink-soft">{messages.turnOffText}</p>
         <ConfirmPasswordForm
-          submitLabel={messages.offSubmit}
+          submitLabel={messages.turnOffSubmit}
           mutation={turningOff}
           onCancel={close}
           onSuccess={() => {

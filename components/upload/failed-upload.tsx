@@ -12,13 +12,13 @@ export function FailedUpload({ file, onRetry, onDismiss }: Props) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-danger">
       <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
-        {interpolate(upload.lost, { name: file.name })}
+        {interpolate(upload.failed, { name: file.name })}
       </span>
       <Button variant="outline" size="xs" onClick={onRetry}>
-        {upload.again}
+        {upload.retry}
       </Button>
       <Button variant="text" size="xs" onClick={onDismiss}>
-        {upload.forget}
+        {upload.discard}
       </Button>
     </div>
   );

@@ -15,7 +15,7 @@ export function UploadProgress({
   if (progress === null) return null;
   const percent = Math.round(progress * 100);
   // At 100 % the server still decodes and stores the file.
-  const text = percent < 100 ? interpolate(upload.sending, { percent }) : upload.storing;
+  const text = percent < 100 ? interpolate(upload.sending, { percent }) : upload.saving;
   return (
     <div className="flex items-center gap-3 text-sm text-ink-soft">
       <progress
@@ -28,7 +28,7 @@ export function UploadProgress({
         {text}
       </span>
       <Button variant="text" size="xs" onClick={onStop}>
-        {upload.stop}
+        {upload.cancel}
       </Button>
     </div>
   );

@@ -7,12 +7,12 @@ export function getAccountErrorMessage(
   error: unknown,
   { account, error: general }: Messages["common"],
 ): string {
-  if (!(error instanceof ApiError)) return general.some;
+  if (!(error instanceof ApiError)) return general.generic;
   if (error.isNetworkError) return general.network;
   if (error.status === 429) {
     const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60));
-    return interpolate(account.tooMany, { minutes });
+    return interpolate(account.tooManyAttempts, { minutes });
   }
   const messages: Record<string, string | undefined> = account.errors;
-  return messages[String(error.code)] ?? general.some;
+  return messages[String(error.code)] ?? general.generic;
 }

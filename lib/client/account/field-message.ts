@@ -22,7 +22,7 @@ export function getFieldMessage(
 ): string {
   if (error instanceof Error) return getAccountErrorMessage(error, common);
   const message = messages?.[error] ?? messages?.invalid ?? messages?.required;
-  return interpolate(message ?? common.error.some, figures[field] ?? {});
+  return interpolate(message ?? common.error.generic, figures[field] ?? {});
 }
 
 /** Returns what a form shows below each field that has an error. */

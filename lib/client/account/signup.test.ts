@@ -9,7 +9,7 @@ import {
   validateSignup,
 } from "#lib/client/account/signup";
 import { ApiError } from "#lib/client/api/api-error";
-import type { FieldReason } from "#lib/client/form/field-reason";
+import { type FieldReason, toFieldReason } from "#lib/client/form/field-reason";
 import { locales } from "#lib/domain/locale";
 import { loadNamespace } from "#lib/i18n/messages";
 
@@ -90,16 +90,16 @@ test("shows a refusal at its fields", () => {
   expect(errors({ id: "taken", username: "taken", email: "full" })).toEqual({
     id: "taken",
     username: "taken",
-    email: "full",
+    email: "tooManyProfiles",
   });
-  expect(errors({ verificationToken: "notVerified" })).toEqual({ email: "outdated" });
+  expect(errors({ verificationToken: "notVerified" })).toEqual({ email: "verificationExpired" });
   expect(errors({})).toEqual({});
 });
 
 test("revokes the confirmations that the server refused", () => {
   const { verification } = complete;
   expect(revokeConfirmations({ id: "taken" }, verification)).toEqual({ freeId: null });
-  expect(revokeConfirmations({ email: "outdated" }, verification)).toMatchObject({
+  expect(revokeConfirmations({ email: "verificationExpired" }, verification)).toMatchObject({
     verification: { email: "li@example.com", token: null },
   });
 });
@@ -109,10 +109,12 @@ test.each(locales)("every reason has a message in %s, with its figures", async (
   const { problem } = await loadNamespace(locale, "signup");
   for (const field of signupFields) {
     for (const reason of Object.keys(problem[field])) {
+      // Messages are found by their reason: a renamed key would never be shown.
+      expect([toFieldReason(reason), "resendWait", "sendFailed"]).toContain(reason);
       const errors = { [field]: reason as FieldReason };
       const message = getFieldMessages(errors, problem, common)[field];
       expect(message).toBeTruthy();
-      if (reason !== "wait") expect(message).not.toMatch(/[{}]/);
+      if (reason !== "resendWait") expect(message).not.toMatch(/[{}]/);
     }
   }
 });

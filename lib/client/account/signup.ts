@@ -109,7 +109,7 @@ export function toSignupBody(values: SignupValues): Input<typeof signUp>["body"]
 
 export const toSignupErrors = (error: Error): FieldErrors<SignupField> => ({
   ...toFieldErrors(error, signupFields),
-  ...(isTokenRefused(error) ? { email: "outdated" } : {}),
+  ...(isTokenRefused(error) ? { email: "verificationExpired" } : {}),
 });
 
 /** Returns the values with every confirmation removed that the server no longer accepts. */

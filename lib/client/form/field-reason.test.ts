@@ -8,6 +8,7 @@ test.each([
   ["too long", "tooLong"],
   ["not an id", "invalid"],
   ["taken", "taken"],
+  ["full", "tooManyProfiles"],
   ["digit special", "invalid"],
   [unitsNotPositive, "notPositive"],
 ])("translates %j of a reply to %s", (onTheWire, reason) => {

@@ -14,11 +14,11 @@ const fieldReasons = [
   "incorrect",
   // What the server knows
   "taken",
-  "full",
+  "tooManyProfiles",
   "unknown",
-  "notMine",
+  "emailMismatch",
   "expired",
-  "outdated",
+  "verificationExpired",
   "common",
   "reused",
   // A step that comes before submitting
@@ -49,8 +49,10 @@ export const hasErrors = (errors: FieldErrors<string>): boolean =>
 
 const reasonsOnTheWire: Partial<Record<string, FieldReason>> = {
   ...Object.fromEntries(fieldReasons.map((reason) => [reason, reason])),
+  notMine: "emailMismatch",
   "too short": "tooShort",
   "too long": "tooLong",
+  full: "tooManyProfiles",
   [unitsNotPositive]: "notPositive",
 };
 

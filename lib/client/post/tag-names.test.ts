@@ -16,7 +16,7 @@ test("adds a tag once, whatever its case and width", () => {
     all: ["ETF"],
     added: [],
     refused: ["etf", "ＥＴＦ", "#Etf"],
-    reason: "twice",
+    reason: "duplicate",
   });
   expect(addTags([], ["Bonds", "bonds ", " Ｂonds"]).all).toEqual(["Bonds"]);
 });

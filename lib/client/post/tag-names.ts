@@ -8,7 +8,7 @@ export const tagSeparator = /[,，、;；\n\t]/;
 export const splitTagNames = (text: string): string[] =>
   text.split(tagSeparator).filter((name) => normalizeTag(name) !== "");
 
-type TagRefusal = "tooMany" | "tooLong" | "twice";
+type TagRefusal = "tooMany" | "tooLong" | "duplicate";
 
 type Outcome = {
   all: string[];
@@ -25,7 +25,7 @@ export function addTags(tags: readonly string[], names: readonly string[]): Outc
   const refused: [string, TagRefusal][] = [];
   for (const typed of names) {
     const name = normalizeTag(typed);
-    if (taken.has(name.toLowerCase())) refused.push([typed, "twice"]);
+    if (taken.has(name.toLowerCase())) refused.push([typed, "duplicate"]);
     else if (name.length > limits.tag.max) refused.push([typed, "tooLong"]);
     else if (all.length >= limits.tag.perPost) refused.push([typed, "tooMany"]);
     else {
@@ -33,9 +33,9 @@ export function addTags(tags: readonly string[], names: readonly string[]): Outc
       taken.add(name.toLowerCase());
     }
   }
-  const precedence: TagRefusal[] = ["tooMany", "tooLong", "twice"];
+  const precedence: TagRefusal[] = ["tooMany", "tooLong", "duplicate"];
   const reason = precedence.find((each) => refused.some(([, refusal]) => refusal === each)) ?? null;
-  const shown = refused.filter(([, refusal]) => refusal !== "twice" || reason === "twice");
+  const shown = refused.filter(([, refusal]) => refusal !== "duplicate" || reason === "duplicate");
   return {
     all,
     added: all.slice(tags.length),
