@@ -8,7 +8,7 @@ export function EmptyFeed({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState
       title={messages.emptyTitle}
-      text={isFiltered ? messages.emptyNarrowedText : messages.emptyText}
+      text={isFiltered ? messages.emptyFilteredText : messages.emptyText}
     />
   );
 }

@@ -46,7 +46,7 @@ function HomeFeed({ firstPage, topics, recommendedUsers }: Props) {
     />
   );
   return (
-    <Tabs label={messages.tabs} tabs={tabs} selected={tab} onSelect={select}>
+    <Tabs label={messages.tabsLabel} tabs={tabs} selected={tab} onSelect={select}>
       {tab === "following" ? (
         <Following chips={chips} strip={strip} tagId={tagId} />
       ) : (
@@ -111,8 +111,8 @@ function Following({ chips, strip, tagId }: ListProps & { chips: ReactNode }) {
             <>
               <EmptyState
                 picture={<NobodyFollowed />}
-                title={messages.followingTitle}
-                text={messages.followingText}
+                title={messages.followingEmptyTitle}
+                text={messages.followingEmptyText}
               />
               {strip}
             </>

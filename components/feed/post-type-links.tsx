@@ -2,7 +2,7 @@
 import Link from "next/link";
 import { useMessages } from "#components/i18n/page-context";
 import { segmentClassName, segmentedClassName } from "#components/ui/segmented-control";
-import { opensNewTab } from "#lib/client/browser/events";
+import { opensNewTab } from "#lib/client/browser/new-tab";
 import { type PostType, postTypes } from "#lib/domain/post";
 
 type Props = { selected: PostType | null; getHref: (type: PostType | null) => string };
@@ -11,7 +11,7 @@ type Props = { selected: PostType | null; getHref: (type: PostType | null) => st
 export function PostTypeLinks({ selected, getHref }: Props) {
   const { posts: messages } = useMessages("common");
   return (
-    <nav aria-label={messages.types} className={segmentedClassName}>
+    <nav aria-label={messages.typesLabel} className={segmentedClassName}>
       {([null, ...postTypes] as const).map((type) => (
         <Link
           key={type}

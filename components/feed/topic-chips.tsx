@@ -4,7 +4,7 @@ import Link from "next/link";
 import type { MouseEvent } from "react";
 import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Carousel } from "#components/ui/carousel";
-import { opensNewTab } from "#lib/client/browser/events";
+import { opensNewTab } from "#lib/client/browser/new-tab";
 import { truncateMiddle } from "#lib/format/truncate";
 
 export type Topic = { tagId: string; name: string };

@@ -4,7 +4,8 @@ import { useRouter } from "next/navigation";
 import { useMessages, usePaths } from "#components/i18n/page-context";
 import { Button } from "#components/ui/button";
 import { Modal } from "#components/ui/modal";
-import { showLastingToast, showToast } from "#lib/client/overlay/toast";
+import { showLastingToast } from "#lib/client/overlay/lasting-toast";
+import { showToast } from "#lib/client/overlay/toast";
 import { removePost } from "#lib/client/post/delete";
 import type { PostSummary } from "#lib/contracts/post";
 

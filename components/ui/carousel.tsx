@@ -4,7 +4,8 @@ import { ChevronLeft, ChevronRight } from "lucide";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "#components/ui/icon";
 import { useLabels } from "#components/ui/labels";
-import { getScrollBehavior, scrollToCenter } from "#lib/client/browser/scroll";
+import { scrollToCenter } from "#lib/client/browser/scroll";
+import { getScrollBehavior } from "#lib/client/browser/scroll-behavior";
 
 type Props = {
   label: string;

@@ -1,7 +1,7 @@
 "use client";
 import { Activity, type ComponentType, use, useLayoutEffect, useRef } from "react";
-import { opensNewTab } from "#lib/client/browser/events";
 import { useIsHydrating } from "#lib/client/browser/hydration";
+import { opensNewTab } from "#lib/client/browser/new-tab";
 import { currentUser } from "#lib/client/session/session";
 
 /** A component that the server renders and whose code the browser loads on demand. */

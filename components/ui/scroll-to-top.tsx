@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { useLabels } from "#components/ui/labels";
-import { getScrollBehavior } from "#lib/client/browser/scroll";
+import { getScrollBehavior } from "#lib/client/browser/scroll-behavior";
 import type { Device } from "#lib/domain/device";
 import { scrollToTopThresholdPx } from "#lib/domain/ui-constants";
 

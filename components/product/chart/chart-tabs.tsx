@@ -3,7 +3,7 @@ import clsx from "clsx";
 import type { MouseEvent } from "react";
 import { useMessages, usePaths } from "#components/i18n/page-context";
 import { type ChartKind, type ChartView, toChartQuery } from "#components/product/chart/chart-view";
-import { opensNewTab } from "#lib/client/browser/events";
+import { opensNewTab } from "#lib/client/browser/new-tab";
 import { type NavRange, navRanges } from "#lib/domain/product/range";
 import { interpolate } from "#lib/format/interpolate";
 

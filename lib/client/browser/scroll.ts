@@ -1,7 +1,3 @@
-/** Returns how to scroll from code: smoothly unless the user prefers reduced motion. */
-export const getScrollBehavior = (): ScrollBehavior =>
-  matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
-
 /** Scrolls `row` sideways until the element that matches `selector` is in its center. */
 export function scrollToCenter(row: HTMLElement, selector: string): void {
   const element = row.querySelector<HTMLElement>(selector);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { restoreToast, showLastingToast, showToast, toastStore } from "#lib/client/overlay/toast";
+import { showLastingToast } from "#lib/client/overlay/lasting-toast";
+import { restoreToast, showToast, toastStore } from "#lib/client/overlay/toast";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
 import { createStore } from "#lib/client/browser/store";
 import { toastDurationMs } from "#lib/domain/ui-constants";
 
-type Toast = { message: string; kind: "success" | "warning" };
+export type Toast = { message: string; kind: "success" | "warning" };
 
 export const toastStore = createStore<Toast | null>(null);
 
@@ -16,32 +16,21 @@ export function showToast(
   setTimeout(() => toastStore.set(null), durationMs);
 }
 
-const storageKey = "toast";
-
-/** How long the next document may take to load and show the toast. */
-const restoreWindowMs = 10_000;
-
-/** Shows a message that survives a navigation to another document. */
-export function showLastingToast(message: string, kind: Toast["kind"] = "success"): void {
-  showToast(message, kind);
-  const until = Date.now() + toastDurationMs + restoreWindowMs;
-  withStorage((storage) => storage.setItem(storageKey, JSON.stringify({ message, kind, until })));
-  setTimeout(() => withStorage((storage) => storage.removeItem(storageKey)), toastDurationMs);
-}
+export const toastStorageKey = "toast";
 
 /** Shows the toast that the previous document saved, unless it is too old. */
 export function restoreToast(): void {
-  withStorage((storage) => {
-    const saved = storage.getItem(storageKey);
+  withToastStorage((storage) => {
+    const saved = storage.getItem(toastStorageKey);
     if (!saved) return;
-    storage.removeItem(storageKey);
+    storage.removeItem(toastStorageKey);
     const { message, kind, until } = JSON.parse(saved) as Toast & { until: number };
     if (Date.now() < until) showToast(message, kind);
   });
 }
 
 /** Ignores a browser that denies storage; the toast is then lost with the document. */
-function withStorage(use: (storage: Storage) => void): void {
+export function withToastStorage(use: (storage: Storage) => void): void {
   try {
     use(sessionStorage);
   } catch {
