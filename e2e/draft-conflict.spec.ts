@@ -50,7 +50,7 @@ test("asks before it overwrites a draft that was published or deleted elsewhere"
   const published = await openDraft();
   await updatePost(api, author, published, { isDraft: false });
   await title.fill("Mine");
-  await expect(conflict).toContainText("published already");
+  await expect(conflict).toContainText("already published");
   expect(await readPost(api, author, published)).toMatchObject({ title: "As opened" });
   await button("Publish my version instead").click();
   await expect(page).toHaveURL(new RegExp(`/posts/${published}$`));
