@@ -22,9 +22,9 @@ for (const { name, locale, home, use } of locales) {
       await openSettings(page, { locale, home }, viewer, settings.row.leave);
       await button(messages.submit).click();
       for (const each of [
-        messages.reasonMissing,
-        messages.passwordMissing,
-        messages.agreeMissing,
+        messages.reasonRequired,
+        messages.passwordRequired,
+        messages.agreeRequired,
       ]) {
         await expect(text(each)).toBeVisible();
       }
@@ -51,11 +51,11 @@ for (const { name, locale, home, use } of locales) {
       for (const path of [`/posts/${postId}`, `/users/${viewer.id}`]) {
         expect((await page.request.get(`${home}${path}`)).status()).toBe(404);
       }
-      await link(messages.home).click();
+      await link(messages.goHome).click();
       await expect(page).toHaveURL(home);
 
       const login = messagesIn(locale, "login");
-      await page.getByRole("banner").getByRole("link", { name: common.shell.login }).click();
+      await page.getByRole("banner").getByRole("link", { name: common.shell.logIn }).click();
       await field(login.id).fill(viewer.id);
       await field(login.password).fill(viewer.password);
       await main.getByRole("button", { name: login.submit }).click();

@@ -46,16 +46,16 @@ for (const { name, locale, home, use } of locales) {
       await expect(alert).toBeHidden();
       await clickButton(page, findId.submit);
       await expect(page).toHaveURL(`${home}/accounts/find-id/result`);
-      await expect(page.getByRole("list", { name: findId.result.list })).toContainText(id);
+      await expect(page.getByRole("list", { name: findId.result.listLabel })).toContainText(id);
       await expectAccessible(page);
       await page.reload();
-      await expect(page.getByRole("list", { name: findId.result.list })).toContainText(id);
+      await expect(page.getByRole("list", { name: findId.result.listLabel })).toContainText(id);
     });
 
     test("shows an empty result page without a search", async ({ page }) => {
       await visit(page, `${home}/accounts/find-id/result`);
       await expect(page.getByText(findId.result.emptyTitle)).toBeVisible();
-      await page.getByRole("link", { name: findId.result.toStart }).click();
+      await page.getByRole("link", { name: findId.result.startOver }).click();
       await expect(page).toHaveURL(`${home}/accounts/find-id`);
     });
 
@@ -65,7 +65,7 @@ for (const { name, locale, home, use } of locales) {
       const messages = findId.password;
       await visit(page, `${home}/accounts/find-password`);
       await clickButton(page, messages.submit);
-      await expect(page.getByText(messages.missingId)).toBeVisible();
+      await expect(page.getByText(messages.idRequired)).toBeVisible();
       await expect(page.getByText(signup.problem.password.required, { exact: true })).toBeVisible();
       await getField(page, messages.id).fill(`${id}x`);
       await verify(page, email);
@@ -78,7 +78,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(page.getByText(messages.unknownId)).toBeVisible();
       await getField(page, messages.id).fill(otherUser.id);
       await clickButton(page, messages.submit);
-      await expect(page.getByText(messages.notMine)).toBeVisible();
+      await expect(page.getByText(messages.emailMismatch)).toBeVisible();
       await getField(page, messages.id).fill(id);
       await clickButton(page, messages.submit);
       await expect(page.getByText(signup.problem.password.common)).toBeVisible();
@@ -86,7 +86,7 @@ for (const { name, locale, home, use } of locales) {
       await submitPassword("Quiet-River-7");
       await expect(page.getByText(signup.problem.password.reused)).toBeVisible();
       await submitPassword("Winter-Harbour-42");
-      await expect(page.getByText(messages.done)).toBeVisible();
+      await expect(page.getByText(messages.changed)).toBeVisible();
       await expect(page).toHaveURL(`${home}/accounts/login`);
 
       const headers = { authorization: `Bearer ${token}` };
@@ -113,7 +113,7 @@ for (const { name, locale, home, use } of locales) {
       await visit(page, `${home}/accounts/login`);
       await submitLogin();
       await expectAccessible(page);
-      await clickButton(page, login.restore.cancel);
+      await clickButton(page, login.restore.continueDeletion);
       expect(await getStoredToken(page)).toBeNull();
       await submitLogin();
       await clickButton(page, login.restore.submit);

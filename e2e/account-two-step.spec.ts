@@ -25,24 +25,24 @@ for (const { name, locale, home, use } of locales) {
 
     /** Sets up the authenticator app. Returns the displayed secret. */
     async function setUpApp(page: Page): Promise<string> {
-      await expect(page.getByRole("img", { name: login.setup.picture })).toBeVisible();
+      await expect(page.getByRole("img", { name: login.setup.qrCode })).toBeVisible();
       const secret = (await page.getByRole("main").locator("code").textContent()) ?? "";
       await getField(page, login.twoStep.code).fill("12");
-      await clickButton(page, login.setup.confirm);
+      await clickButton(page, login.setup.turnOn);
       await expect(page.getByText(login.twoStep.invalid)).toBeVisible();
       await getField(page, login.twoStep.code).fill(generateAppCode(secret));
-      await clickButton(page, login.setup.confirm);
+      await clickButton(page, login.setup.turnOn);
       return secret;
     }
 
     /** Confirms and returns the recovery codes. */
     async function saveRecoveryCodes(page: Page): Promise<string[]> {
-      const list = page.getByRole("list", { name: login.recovery.list });
+      const list = page.getByRole("list", { name: login.recovery.listLabel });
       await expect(list.getByRole("listitem")).toHaveCount(10);
       const codes = await list.getByRole("listitem").allInnerTexts();
-      await expect(getButton(page, login.recovery.goOn)).toBeDisabled();
-      await page.getByLabel(login.recovery.kept).check();
-      await clickButton(page, login.recovery.goOn);
+      await expect(getButton(page, login.recovery.continue)).toBeDisabled();
+      await page.getByLabel(login.recovery.savedConfirmation).check();
+      await clickButton(page, login.recovery.continue);
       return codes;
     }
 
@@ -53,21 +53,21 @@ for (const { name, locale, home, use } of locales) {
       await signIn(page, viewer);
       await visit(page, `${home}/users/${viewer.id}/settings`);
       await page.getByRole("main").getByRole("link", { name: settings.row.twoStep }).click();
-      await expect(page.getByText(twoStep.off)).toBeVisible();
+      await expect(page.getByText(twoStep.statusOff)).toBeVisible();
       await expectAccessible(page);
-      await clickButton(page, twoStep.start);
+      await clickButton(page, twoStep.setUp);
       await getField(page, twoStep.password).fill("Wrong-River-7");
-      await clickButton(page, twoStep.next);
+      await clickButton(page, twoStep.continue);
       await expect(page.getByText(account.errors["30041"])).toBeVisible();
       await getField(page, twoStep.password).fill(viewer.password);
-      await clickButton(page, twoStep.next);
-      await expect(page.getByRole("img", { name: login.setup.picture })).toBeVisible();
+      await clickButton(page, twoStep.continue);
+      await expect(page.getByRole("img", { name: login.setup.qrCode })).toBeVisible();
       await expectAccessible(page);
       const secret = await setUpApp(page);
-      await expect(page.getByRole("list", { name: login.recovery.list })).toBeVisible();
+      await expect(page.getByRole("list", { name: login.recovery.listLabel })).toBeVisible();
       await expectAccessible(page);
       const [first = ""] = await saveRecoveryCodes(page);
-      await expect(page.getByText(twoStep.on, { exact: true })).toBeVisible();
+      await expect(page.getByText(twoStep.statusOn, { exact: true })).toBeVisible();
 
       const otherContext = await context.browser()?.newContext({ ...use, locale: "en-US" });
       if (!otherContext) throw new Error("The context has no browser.");
@@ -81,7 +81,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(otherPage).toHaveURL(`${baseURL}${home}`);
       await otherContext.close();
 
-      await clickButton(page, twoStep.renew);
+      await clickButton(page, twoStep.renewCodes);
       await getField(page, twoStep.password).fill(viewer.password);
       await clickButton(page, twoStep.renewSubmit);
       const codes = await saveRecoveryCodes(page);
@@ -89,8 +89,8 @@ for (const { name, locale, home, use } of locales) {
       await clickButton(page, twoStep.turnOff);
       await expectAccessible(page);
       await getField(page, twoStep.password).fill(viewer.password);
-      await clickButton(page, twoStep.offSubmit);
-      await expect(page.getByRole("main").getByText(twoStep.off)).toBeVisible();
+      await clickButton(page, twoStep.turnOffSubmit);
+      await expect(page.getByRole("main").getByText(twoStep.statusOff)).toBeVisible();
     });
 
     test("accepts a recovery code once", async ({ page, api }) => {
@@ -101,24 +101,24 @@ for (const { name, locale, home, use } of locales) {
       await submitLogin(page, viewer);
       await expect(getField(page, login.twoStep.code)).toBeFocused();
       await clickButton(page, login.twoStep.submit);
-      await expect(page.getByText(login.twoStep.missing)).toBeVisible();
+      await expect(page.getByText(login.twoStep.required)).toBeVisible();
       await getField(page, login.twoStep.code).fill("000000");
       await clickButton(page, login.twoStep.submit);
       await expect(page.getByText(login.twoStep.incorrect)).toBeVisible();
       await expectAccessible(page);
-      await clickButton(page, login.twoStep.useRecovery);
+      await clickButton(page, login.twoStep.useRecoveryCode);
       await getField(page, login.twoStep.recoveryCode).fill(code.toLowerCase());
       await clickButton(page, login.twoStep.submit);
       await expect(
-        page.getByText(login.twoStep.recoveryLeft.replace("{count}", "9")),
+        page.getByText(login.twoStep.recoveryCodesLeft.replace("{count}", "9")),
       ).toBeVisible();
       await expect(page).toHaveURL(home);
 
       await clickButton(page, shell.account);
-      await page.getByRole("menuitem", { name: shell.logout }).click();
+      await page.getByRole("menuitem", { name: shell.logOut }).click();
       await visit(page, `${home}/accounts/login`);
       await submitLogin(page, viewer);
-      await clickButton(page, login.twoStep.useRecovery);
+      await clickButton(page, login.twoStep.useRecoveryCode);
       await getField(page, login.twoStep.recoveryCode).fill(code);
       await clickButton(page, login.twoStep.submit);
       await expect(page.getByText(login.twoStep.incorrectRecovery)).toBeVisible();
@@ -144,13 +144,13 @@ for (const { name, locale, home, use } of locales) {
       await submitLogin(page, admin);
       const secret = await setUpApp(page);
       await saveRecoveryCodes(page);
-      await expect(page.getByRole("heading", { name: login.admin.inTitle })).toBeVisible();
+      await expect(page.getByRole("heading", { name: login.admin.loggedInTitle })).toBeVisible();
       await expect(page.getByText(admin.id)).toBeVisible();
       await page.getByRole("main").getByRole("button", { name: login.admin.logOut }).click();
       await submitLogin(page, admin);
       await getField(page, login.twoStep.code).fill(generateAppCode(secret, 1));
       await clickButton(page, login.twoStep.submit);
-      await expect(page.getByRole("heading", { name: login.admin.inTitle })).toBeVisible();
+      await expect(page.getByRole("heading", { name: login.admin.loggedInTitle })).toBeVisible();
     });
   });
 }

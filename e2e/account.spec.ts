@@ -23,7 +23,7 @@ for (const { name, locale, home, use } of locales) {
       await visit(page, `${home}/accounts/signup`);
       await getField(signup.id.label).fill(id);
       await getButton(signup.id.check).first().click();
-      await expect(page.getByText(signup.id.free)).toBeVisible();
+      await expect(page.getByText(signup.id.available)).toBeVisible();
       await getField(signup.password.label).fill(password);
       await getField(signup.verify.email).fill(email);
       await getButton(signup.verify.send).click();
@@ -47,7 +47,7 @@ for (const { name, locale, home, use } of locales) {
       await visit(page, home);
       await visit(page, `${home}/accounts/signup`);
       await expect(getField(signup.id.label)).toHaveValue(id);
-      await expect(page.getByText(signup.id.free)).toBeVisible();
+      await expect(page.getByText(signup.id.available)).toBeVisible();
       await expect(page.getByText(signup.verify.verified)).toBeVisible();
       await expect(getField(signup.verify.email)).toHaveValue(email);
       await expect(usernameInput).toHaveValue(username);
@@ -70,7 +70,7 @@ for (const { name, locale, home, use } of locales) {
       await getButton(signup.referral.apply).click();
       await expect(page.getByText(signup.referral.applied)).toBeVisible();
       await getButton(signup.username.check).last().click();
-      await expect(page.getByText(signup.username.free)).toBeVisible();
+      await expect(page.getByText(signup.username.available)).toBeVisible();
       await getButton(signup.submit).click();
       await expect(page.getByText(signup.problem.password.common)).toBeVisible();
       await expectAccessible(page);
@@ -106,7 +106,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(page.getByText(signup.problem.id.invalid)).toBeVisible();
       await getField(signup.id.label).fill(id);
       await getButton(signup.id.check).first().click();
-      await expect(page.getByText(signup.id.free)).toBeVisible();
+      await expect(page.getByText(signup.id.available)).toBeVisible();
 
       await getField(signup.password.label).fill("quietriver");
       await getButton(signup.submit).click();
@@ -141,8 +141,8 @@ for (const { name, locale, home, use } of locales) {
       expect(await getStoredToken(page)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
 
       await getButton(shell.account).click();
-      await page.getByRole("menuitem", { name: shell.logout }).click();
-      const logInLink = page.getByRole("banner").getByRole("link", { name: shell.login });
+      await page.getByRole("menuitem", { name: shell.logOut }).click();
+      const logInLink = page.getByRole("banner").getByRole("link", { name: shell.logIn });
       await expect(logInLink).toBeVisible();
       expect(await getStoredToken(page)).toBeNull();
 

@@ -61,7 +61,7 @@ for (const { name, locale, home, use } of locales) {
       await page.getByRole("button", { name: messages.viewReply }).click();
       await expect(getComments(page)).toHaveCount(2);
 
-      const actionsLabel = messages.actions.replace("{name}", viewer.username);
+      const actionsLabel = messages.moreActionsFor.replace("{name}", viewer.username);
       await getComments(page).nth(1).getByRole("button", { name: actionsLabel }).click();
       const sheet = page.getByRole("dialog", { name: actionsLabel });
       await expect(sheet.getByRole("button")).toHaveText([messages.delete, messages.cancel]);

@@ -60,7 +60,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(reopenedForm.found).toBeVisible();
       await expectAccessible(reopenedPage);
       await reopenedForm.found
-        .getByRole("button", { name: reopenedForm.upload.found.take })
+        .getByRole("button", { name: reopenedForm.upload.localDraft.continueEditing })
         .click();
       await expect(reopenedForm.body).toHaveText("The first half. The other half.");
       await expect(reopenedForm.saved).toBeVisible();
@@ -92,10 +92,10 @@ for (const { name, locale, home, use } of locales) {
       await expectAccessible(page);
       await page.keyboard.press("Escape");
       await title.fill("Mine, written on");
-      await page.getByRole("button", { name: upload.conflict.decide }).click();
+      await page.getByRole("button", { name: upload.conflict.compare }).click();
       await expect(conflict).toContainText("Mine, written on");
       expect((await readPost(api, author, discardedId)).title).toBe("From elsewhere");
-      await chooseInConflict(upload.conflict.takeTheirs);
+      await chooseInConflict(upload.conflict.useTheirs);
       await expect(title).toHaveValue("From elsewhere");
       expect(await readPost(api, author, discardedId)).toMatchObject({
         title: "From elsewhere",
@@ -103,7 +103,7 @@ for (const { name, locale, home, use } of locales) {
       });
 
       const overwrittenId = await openConflict();
-      await chooseInConflict(upload.conflict.keepMine);
+      await chooseInConflict(upload.conflict.useMine);
       await expect(saved).toBeVisible();
       await expect(title).toHaveValue("Mine");
       expect(await readPost(api, author, overwrittenId)).toMatchObject({
@@ -112,7 +112,7 @@ for (const { name, locale, home, use } of locales) {
       });
 
       const copiedId = await openConflict();
-      await chooseInConflict(upload.conflict.copy);
+      await chooseInConflict(upload.conflict.saveAsDraft);
       await expect(saved).toBeVisible();
       await expect(page).not.toHaveURL(new RegExp(`/posts/${copiedId}/`));
       const copy = editPage.exec(page.url())?.[1] ?? "";
@@ -130,7 +130,7 @@ for (const { name, locale, home, use } of locales) {
         page.getByRole("tab", { name: `${label} ${count}`, exact: true });
       const row = (title: string) => page.getByRole("article").filter({ hasText: title });
       const more = (title: string) =>
-        page.getByRole("button", { name: common.post.moreAbout.replace("{title}", title) });
+        page.getByRole("button", { name: common.post.moreActionsFor.replace("{title}", title) });
       const item = (label: string) => page.getByRole("menuitem", { name: label }).click();
       await expect(tab(profile.page.uploaded, 1)).toHaveAttribute("aria-selected", "true");
       await expect(tab(profile.page.drafts, 1)).toBeVisible();

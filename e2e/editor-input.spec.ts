@@ -106,7 +106,7 @@ for (const locale of ["en", "zh"] as const) {
     await signIn(page, author);
     const body = await openEditor(page, `/${locale}`, messages);
     await page.keyboard.type("1. one");
-    for (const panel of [tool.style, tool.color, tool.size, tool.align, tool.start]) {
+    for (const panel of [tool.blockType, tool.color, tool.fontSize, tool.align, tool.listStart]) {
       await getButton(page, panel).click();
       await expect(page.getByRole("group", { name: panel, exact: true })).toBeVisible();
       await expectAccessible(page, "[data-toolbar] + [role='group']");
@@ -116,7 +116,7 @@ for (const locale of ["en", "zh"] as const) {
     await expectAccessible(page, "[role='dialog']");
     await page.keyboard.press("Escape");
     await body.press("ControlOrMeta+k");
-    await expect(page.getByRole("dialog", { name: messages.link.dialog })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: messages.link.dialogTitle })).toBeVisible();
     await expectAccessible(page, "[role='dialog']");
     await page.keyboard.press("Escape");
     await page.keyboard.type(" $");

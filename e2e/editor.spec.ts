@@ -52,10 +52,10 @@ for (const { name, locale, home, use } of locales) {
         .getByRole("group", { name: color.text })
         .getByRole("button", { name: color.red })
         .click();
-      await getButton(page, tool.size).click();
+      await getButton(page, tool.fontSize).click();
       await getButton(page, "32").click();
       await typeLine(" red and large");
-      await getButton(page, tool.clear).click();
+      await getButton(page, tool.clearFormatting).click();
       await getButton(page, tool.align).click();
       await getButton(page, tool.center).click();
       await getButton(page, tool.indent).click();
@@ -73,7 +73,7 @@ for (const { name, locale, home, use } of locales) {
       await typeLine("[ ] open");
       await keyboard.press("Enter");
       await typeLine("> Patience.");
-      await getButton(page, tool.style).click();
+      await getButton(page, tool.blockType).click();
       await getButton(page, tool.paragraph).click();
       await typeLine("``` ");
       await keyboard.type("select 1");
@@ -81,7 +81,7 @@ for (const { name, locale, home, use } of locales) {
       await keyboard.press("ControlOrMeta+End");
       await keyboard.press("Enter");
 
-      await getButton(page, tool.user).click();
+      await getButton(page, tool.mentionUser).click();
       await keyboard.type(viewer.username);
       await page
         .getByRole("listbox", { name: mention.label.user })
@@ -95,10 +95,10 @@ for (const { name, locale, home, use } of locales) {
         .first()
         .click();
       await keyboard.press("ControlOrMeta+k");
-      const dialog = page.getByRole("dialog", { name: link.dialog });
+      const dialog = page.getByRole("dialog", { name: link.dialogTitle });
       await dialog.getByRole("textbox", { name: link.label }).fill("javascript:alert(1)");
       await dialog.getByRole("button", { name: link.apply }).click();
-      await expect(dialog.getByText(link.wrong)).toBeVisible();
+      await expect(dialog.getByText(link.invalid)).toBeVisible();
       await dialog.getByRole("textbox", { name: link.label }).fill("example.com/fees");
       await dialog.getByRole("textbox", { name: link.title }).fill("All fees");
       await keyboard.press("Enter");

@@ -67,7 +67,7 @@ for (const { name, locale, home, use } of locales) {
       await page.evaluate((token) => localStorage.setItem("accessToken", token), viewer.token);
       await visit(page, home);
       await page.getByRole("tab", { name: feed.following, exact: true }).click();
-      await expect(page.getByText(feed.followingTitle)).toBeVisible();
+      await expect(page.getByText(feed.followingEmptyTitle)).toBeVisible();
       await expect(getCards(page)).toHaveCount(0);
 
       const author = await signUp(api);
@@ -82,19 +82,19 @@ for (const { name, locale, home, use } of locales) {
       expect(await listHrefs(page)).toContain(`${home}/posts/${postId}`);
       const topics = page.getByRole("region", { name: feed.topics }).getByRole("link");
       await topics.filter({ hasNotText: "settlement" }).nth(1).click();
-      await expect(page.getByText(feed.emptyNarrowedText)).toBeVisible();
+      await expect(page.getByText(feed.emptyFilteredText)).toBeVisible();
     });
 
     test("suggests users to follow", async ({ page, api }) => {
-      const peopleRegion = page.getByRole("region", { name: feed.people });
+      const peopleRegion = page.getByRole("region", { name: feed.usersToFollow });
       const button = peopleRegion
         .getByRole("button", { name: new RegExp(`^${user.follow} `) })
         .first();
       await visit(page, home);
       await button.click();
       const loginDialog = page.getByRole("dialog", { name: shell.loginRequired.title });
-      await expect(loginDialog.getByRole("link", { name: shell.signup })).toBeVisible();
-      await loginDialog.getByRole("link", { name: shell.login }).click();
+      await expect(loginDialog.getByRole("link", { name: shell.signUp })).toBeVisible();
+      await loginDialog.getByRole("link", { name: shell.logIn }).click();
       await expect(page).toHaveURL(new RegExp(`${home}/accounts/login\\?next=`));
 
       const viewer = await signUp(api);

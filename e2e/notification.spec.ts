@@ -32,10 +32,10 @@ for (const { name, locale, home, use } of locales) {
 
       // The list and the bell's badge update without a reload.
       await request.post(`${api}/post/${postId}/like`, auth(viewer));
-      const list = page.getByRole("list", { name: messages.label });
+      const list = page.getByRole("list", { name: messages.listLabel });
       const like = list.getByRole("listitem").filter({ hasText: title }).first();
       await expect(like).toContainText(viewer.username);
-      const unreadLabel = shell.unread.replace("{count}", "1");
+      const unreadLabel = shell.unreadCount.replace("{count}", "1");
       await expect(page.getByText(unreadLabel).first()).toBeAttached();
       const comment = await writeComment(request, viewer, postId, "Which fund was it?");
       const reply = await writeComment(request, author, postId, "A dull one.", comment);
@@ -63,7 +63,7 @@ for (const { name, locale, home, use } of locales) {
       await visit(page, `${home}/notification`);
       const unread = list.getByRole("listitem").filter({ hasText: messages.unread });
       await expect(unread).toHaveCount(2);
-      await page.getByRole("button", { name: messages.readAll }).click();
+      await page.getByRole("button", { name: messages.markAllRead }).click();
       await expect(unread).toHaveCount(0);
       await page.reload();
       await expect(list.getByRole("listitem")).toHaveCount(3);
@@ -86,7 +86,7 @@ for (const { name, locale, home, use } of locales) {
       await request.post(`${api}/user/${author.id}/follow`, auth(viewer));
       await visit(page, `${home}/notification`);
       await expect(
-        page.getByRole("list", { name: messages.label }).getByRole("listitem"),
+        page.getByRole("list", { name: messages.listLabel }).getByRole("listitem"),
       ).toHaveCount(1);
     });
   });

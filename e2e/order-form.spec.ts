@@ -64,7 +64,7 @@ for (const { name, locale, home, use } of locales) {
       });
       await fillForm(page, "900");
       await field.submit(page).click();
-      await expect(page.getByText(messages.lost)).toBeVisible();
+      await expect(page.getByText(messages.outcomeUnknown)).toBeVisible();
       await expect(field.password(page)).toHaveValue("");
       expect(await listOrders(api, viewer)).toHaveLength(1);
 
@@ -73,11 +73,11 @@ for (const { name, locale, home, use } of locales) {
       await expect(other).toHaveURL(/\/order\/[\w-]{36}$/);
       await page.unroute("**/product/api/v1/order");
       await page.reload();
-      await expect(page.getByText(messages.doneTitle)).toBeVisible();
+      await expect(page.getByText(messages.alreadySubmittedTitle)).toBeVisible();
       expect(await listOrders(api, viewer)).toHaveLength(1);
 
       // Another order needs an explicit restart.
-      await page.getByRole("button", { name: messages.startAnew }).click();
+      await page.getByRole("button", { name: messages.placeAnother }).click();
       await fillForm(page, "900");
       await field.submit(page).click();
       await expect(page).toHaveURL(/\/order\/[\w-]{36}$/);
@@ -93,7 +93,7 @@ for (const { name, locale, home, use } of locales) {
       await signIn(page, await signUp(api));
       await visit(page, `${home}/products/${fund.productId}/order`);
       await fillForm(page, "5000", sandboxAccounts.poor);
-      await page.getByLabel(messages.ownLevel).selectOption("3");
+      await page.getByLabel(messages.maxRiskLevel).selectOption("3");
       const consent = page.getByRole("checkbox", {
         name: interpolate(messages.riskMismatch, { level: fund.riskLevel, own: 3 }),
       });

@@ -44,7 +44,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(
         page
           .getByRole("region", { name: messages.preview })
-          .getByText(messages.dealing, { exact: true }),
+          .getByText(messages.dealingDay, { exact: true }),
       ).toBeVisible();
     }
 
@@ -73,7 +73,7 @@ for (const { name, locale, home, use } of locales) {
       await page.goForward();
       await expect(page.getByText(order?.orderId ?? "")).toBeVisible();
       await visit(page, getFormPath());
-      await expect(page.getByText(messages.doneTitle)).toBeVisible();
+      await expect(page.getByText(messages.alreadySubmittedTitle)).toBeVisible();
       await expect(getSubmitButton(page)).toHaveCount(0);
       await page.getByRole("link", { name: messages.showOrder }).click();
       await expect(page).toHaveURL(getResultPath(order?.orderId ?? ""));
@@ -81,7 +81,7 @@ for (const { name, locale, home, use } of locales) {
 
       // Starting anew places another order.
       await visit(page, getFormPath());
-      await page.getByRole("button", { name: messages.startAnew }).click();
+      await page.getByRole("button", { name: messages.placeAnother }).click();
       await fillForm(page);
       await getSubmitButton(page).click();
       await expect(
@@ -120,7 +120,7 @@ for (const { name, locale, home, use } of locales) {
       });
       await fillForm(page);
       await getSubmitButton(page).click();
-      await expect(page.getByText(messages.lost)).toBeVisible();
+      await expect(page.getByText(messages.outcomeUnknown)).toBeVisible();
       const [order] = await listOrders(api, viewer);
       await expect(getPasswordInput(page)).toHaveValue("");
       await getPasswordInput(page).fill(password);
@@ -129,7 +129,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(getSubmitButton(page)).toBeEnabled();
 
       await page.reload();
-      await expect(page.getByText(messages.lost)).toBeVisible();
+      await expect(page.getByText(messages.outcomeUnknown)).toBeVisible();
       await expect(page.getByRole("textbox", { name: messages.units, exact: true })).toHaveValue(
         "100",
       );
@@ -161,7 +161,7 @@ for (const { name, locale, home, use } of locales) {
       await getPasswordInput(page).fill("the wrong one");
       await getSubmitButton(page).click();
       await expect(page.getByText(messages.reason.passwordIncorrect).first()).toBeVisible();
-      await page.getByRole("link", { name: messages.startAnew }).click();
+      await page.getByRole("link", { name: messages.placeAnother }).click();
       await expect(page.getByRole("textbox", { name: messages.units, exact: true })).toHaveValue(
         "100",
       );

@@ -45,7 +45,7 @@ for (const { name, locale, home, use } of locales) {
       const preview = page.getByRole("region", { name: messages.preview });
       await expect(preview).toContainText(money(amounts.fee));
       await expect(preview).toContainText(money(amounts.totalInvestmentAmount));
-      await expect(preview.getByText(messages.dealing, { exact: true })).toBeVisible();
+      await expect(preview.getByText(messages.dealingDay, { exact: true })).toBeVisible();
       await expect(preview.getByText(messages.warning.forwardPricing)).toBeVisible();
       await field.amount(page).fill("1000");
       await expect(field.units(page)).toHaveValue(/^\d+(\.\d+)?$/);
@@ -64,7 +64,7 @@ for (const { name, locale, home, use } of locales) {
       expect(await readStorage()).not.toContain(providerPassword);
 
       // A double click places one order.
-      await expect(preview.getByText(messages.dealing, { exact: true })).toBeVisible();
+      await expect(preview.getByText(messages.dealingDay, { exact: true })).toBeVisible();
       await field.submit(page).dblclick();
       await expect(page).toHaveURL(/\/order\/[\w-]{36}$/);
       await expect(getStatus(page)).toContainText(messages.state.accepted);
@@ -82,12 +82,12 @@ for (const { name, locale, home, use } of locales) {
       // The form now shows the order, to prevent a second one by mistake.
       const result = page.url();
       await visit(page, `${home}/products/${fund.productId}/order`);
-      await expect(page.getByText(messages.doneTitle)).toBeVisible();
+      await expect(page.getByText(messages.alreadySubmittedTitle)).toBeVisible();
       await page.getByRole("link", { name: messages.showOrder }).click();
       await expect(page).toHaveURL(result);
 
-      await page.getByRole("link", { name: messages.mine }).click();
-      await expect(page.getByRole("heading", { level: 1, name: messages.mine })).toBeVisible();
+      await page.getByRole("link", { name: messages.myOrders }).click();
+      await expect(page.getByRole("heading", { level: 1, name: messages.myOrders })).toBeVisible();
       const row = page.getByRole("article").filter({ hasText: fund.name[locale] });
       await expect(row).toContainText(messages.state.accepted);
       await row.getByText(messages.history).click();
@@ -95,7 +95,7 @@ for (const { name, locale, home, use } of locales) {
       await row.getByRole("link", { name: fund.name[locale] }).click();
       await page.getByRole("button", { name: messages.cancel }).click();
       const dialog = page.getByRole("dialog");
-      await dialog.getByRole("button", { name: messages.keep }).click();
+      await dialog.getByRole("button", { name: messages.keepOrder }).click();
       await expect(dialog).toBeHidden();
       await page.getByRole("button", { name: messages.cancel }).click();
       await dialog.getByRole("button", { name: messages.cancel }).click();
@@ -139,9 +139,9 @@ for (const { name, locale, home, use } of locales) {
       await expect(otherPage.getByText(messages.loginTitle)).toBeVisible();
       await signIn(otherPage, await signUp(api));
       await visit(otherPage, page.url());
-      await expect(otherPage.getByText(messages.missingTitle)).toBeVisible();
+      await expect(otherPage.getByText(messages.notFoundTitle)).toBeVisible();
       await visit(otherPage, `${home}/products/orders`);
-      await expect(otherPage.getByText(messages.mineEmptyTitle)).toBeVisible();
+      await expect(otherPage.getByText(messages.myOrdersEmptyTitle)).toBeVisible();
       await context.close();
     });
   });

@@ -14,7 +14,7 @@ for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use({ ...use, contextOptions: { reducedMotion: "reduce" } });
     const { posts: messages, feed, post: postMessages, shell, ui } = messagesIn(locale, "common");
-    const getTypes = (page: Page) => page.getByRole("navigation", { name: messages.types });
+    const getTypes = (page: Page) => page.getByRole("navigation", { name: messages.typesLabel });
     const getTopics = (page: Page) => page.getByRole("region", { name: feed.topics });
 
     test("lists new posts first and filters by type", async ({ page, api, author, pageErrors }) => {

@@ -16,13 +16,13 @@ for (const { name, locale, home, use } of locales) {
       const tray = page.getByRole("region", { name: messages.compare.tray });
       const row = page.getByRole("article").filter({ hasText: one.name[locale] });
       await row.getByRole("button", { name: messages.compare.add }).click();
-      await expect(tray).toContainText(messages.compare.oneMore);
+      await expect(tray).toContainText(messages.compare.chooseOneMore);
       // The selection persists across pages.
       await visit(page, `${home}/products/${two.productId}`);
       await expect(tray).toContainText(one.name[locale]);
       await page.getByRole("button", { name: messages.compare.add }).click();
       await tray
-        .getByRole("link", { name: interpolate(messages.compare.go, { count: 2 }) })
+        .getByRole("link", { name: interpolate(messages.compare.compareCount, { count: 2 }) })
         .click();
 
       await expect(
@@ -42,9 +42,9 @@ for (const { name, locale, home, use } of locales) {
         document.documentElement.scrollWidth > document.documentElement.clientWidth;
       expect(await page.evaluate(isWide)).toBe(false);
 
-      const remove = { name: interpolate(messages.compare.removeName, { name: one.name[locale] }) };
+      const remove = { name: interpolate(messages.compare.removeFund, { name: one.name[locale] }) };
       await page.getByRole("link", remove).click();
-      await expect(page.getByText(messages.compare.oneMore)).toBeVisible();
+      await expect(page.getByText(messages.compare.chooseOneMore)).toBeVisible();
       await expect(page.getByText(two.name[locale]).first()).toBeVisible();
       expect(pageErrors).toEqual([]);
     });

@@ -43,7 +43,7 @@ for (const { name, locale, home, use } of locales) {
       await crossHair.focus();
       await page.keyboard.press("Home");
       const formatValueText = (point: typeof first) =>
-        interpolate(messages.chart.atChange, {
+        interpolate(messages.chart.valueAndChange, {
           date: formatDate(point.date, locale),
           value: nav(point.nav),
           change: rate(first.nav, point.nav),
@@ -70,9 +70,9 @@ for (const { name, locale, home, use } of locales) {
         "true",
       );
 
-      await chart.getByText(messages.chart.table).click();
+      await chart.getByText(messages.chart.showTable).click();
       const month = chart
-        .getByRole("table", { name: messages.chart.months })
+        .getByRole("table", { name: messages.chart.byMonth })
         .getByRole("row")
         .nth(1);
       await expect(month).toContainText(nav(last.nav));
@@ -114,7 +114,7 @@ for (const { name, locale, home, use } of locales) {
       const fee = (rate: string) => formatPercent(rate, locale, { signed: false });
       const { term, kind } = messages;
       const expectedTerms: [string, string][] = [
-        [term.riskLevel, interpolate(messages.detail.riskNow, { level: fund.riskLevel })],
+        [term.riskLevel, interpolate(messages.detail.riskLevel, { level: fund.riskLevel })],
         [term.performance1y, percent(fund.performance1y?.value)],
         [term.annualizedReturn, percent(fund.annualizedReturn?.value)],
         [term.maxDrawdown, percent(fund.maxDrawdown?.value)],
@@ -153,7 +153,7 @@ for (const { name, locale, home, use } of locales) {
       await page.keyboard.press("Escape");
       await expect(page.getByText(term.sharpeRatioText)).toBeHidden();
 
-      await page.getByRole("button", { name: messages.detail.share }).click();
+      await page.getByRole("button", { name: messages.detail.copyLink }).click();
       await expect(page.getByText(messages.detail.linkCopied)).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
         new RegExp(`/${locale}/products/${productId}$`),
@@ -230,7 +230,7 @@ test.describe("without JavaScript", () => {
       ]) {
         const response = await page.goto(`${home}${path}`);
         expect(response?.status(), path).toBe(404);
-        await expect(page.getByRole("main")).toContainText(messages.detail.missingTitle);
+        await expect(page.getByRole("main")).toContainText(messages.detail.notFoundTitle);
       }
     });
   }

@@ -39,7 +39,7 @@ for (const { name, locale, home, use } of locales) {
         const row = getRows(page).nth(at);
         await expect(row).toContainText(fund.name[locale]);
         await expect(row).toContainText(
-          interpolate(messages.detail.riskNow, { level: fund.riskLevel }),
+          interpolate(messages.detail.riskLevel, { level: fund.riskLevel }),
         );
         await expect(row).toContainText(fund.currency);
         await expect(row).toContainText(
@@ -94,16 +94,16 @@ for (const { name, locale, home, use } of locales) {
       const names = await listNames();
       const collator = new Intl.Collator(locale === "zh" ? "zh-Hans" : "en");
       expect(names).toEqual(names.toSorted(collator.compare));
-      await page.getByRole("button", { name: list.rising }).click();
+      await page.getByRole("button", { name: list.ascending }).click();
       await expect.poll(listNames).toEqual(names.toReversed());
 
       // The URL restores the list, with a chip for each filter.
       const address = page.url();
       await visit(page, address);
       expect(await listNames()).toEqual(names.toReversed());
-      const chips = page.getByRole("list", { name: list.active });
+      const chips = page.getByRole("list", { name: list.activeFilters });
       await expect(chips.getByRole("listitem")).toHaveCount(4);
-      const bond = interpolate(list.remove, { name: kind.assetClass.bond });
+      const bond = interpolate(list.removeFilter, { name: kind.assetClass.bond });
       await chips.getByRole("button", { name: bond }).click();
       await expect(page).not.toHaveURL(/assetClass/);
       await page.goBack();
@@ -114,7 +114,7 @@ for (const { name, locale, home, use } of locales) {
       const search = page.getByRole("searchbox", { name: list.search });
       await search.fill("zzzz");
       await expect(page.getByText(list.noMatchTitle)).toBeVisible();
-      await page.getByRole("main").getByRole("button", { name: list.clear }).last().click();
+      await page.getByRole("main").getByRole("button", { name: list.clearFilters }).last().click();
       await expect(search).toHaveValue("");
       await search.fill(locale === "zh" ? "恒心" : "patient");
       await expect(getRows(page)).toHaveCount(1);

@@ -49,13 +49,13 @@ for (const { name, locale, home, use } of locales) {
       await page.keyboard.type("## Two days");
       await page.keyboard.press("Enter");
       await page.keyboard.type("The money arrives later.");
-      await chooseFile(page, upload.picture.add, await createPictureFile());
+      await chooseFile(page, upload.images.add, await createPictureFile());
       await expect(page.getByRole("img", { name: /1/ })).toBeVisible();
       await tag.fill("settlement");
       await tag.press("Enter");
       await tag.pressSequentially("fees,");
       await expect(
-        page.getByRole("list", { name: upload.tag.added }).getByRole("listitem"),
+        page.getByRole("list", { name: upload.tag.listLabel }).getByRole("listitem"),
       ).toHaveText(["settlement", "fees"]);
       for (const each of [problem.title, problem.post, problem.fileIdList, problem.tagNameList]) {
         await expect(page.getByText(each)).toHaveCount(0);
@@ -74,7 +74,7 @@ for (const { name, locale, home, use } of locales) {
       const fetchHtml = async () => (await api.get(path)).text();
       expect(await fetchHtml()).toContain("The money arrives later.");
 
-      await getButton(messages.more).click();
+      await getButton(messages.moreActions).click();
       await page.getByRole("menuitem", { name: messages.edit }).click();
       await expect(title).toHaveValue("How funds settle");
       await expect(body).toContainText("The money arrives later.");
@@ -92,7 +92,7 @@ for (const { name, locale, home, use } of locales) {
       const link = page.getByRole("link", { name: "How funds settle today" });
       await link.first().click();
       await expect(page).toHaveURL(path);
-      await getButton(messages.more).click();
+      await getButton(messages.moreActions).click();
       await page.getByRole("menuitem", { name: messages.delete }).click();
       const dialog = page.getByRole("dialog", { name: messages.deleteTitle });
       await page.route(/\/v1\/post\/\d+$/, (route) => route.abort());
@@ -101,7 +101,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(page).toHaveURL(path);
       await page.unroute(/\/v1\/post\/\d+$/);
       await expect(getWarning(page).filter({ hasText: messages.deleteFailed })).toHaveCount(0);
-      await getButton(messages.more).click();
+      await getButton(messages.moreActions).click();
       await page.getByRole("menuitem", { name: messages.delete }).click();
       await dialog.getByRole("button", { name: messages.delete }).click();
       await expect(page).toHaveURL(`${home}/users/${author.id}`);
@@ -113,7 +113,7 @@ for (const { name, locale, home, use } of locales) {
     test("makes a post private and public from its menu", async ({ page, api, author }) => {
       const postId = await publishPost(api, author);
       const path = `${home}/posts/${postId}`;
-      const moreButton = page.getByRole("button", { name: messages.more, exact: true });
+      const moreButton = page.getByRole("button", { name: messages.moreActions, exact: true });
       await page.clock.install();
       await signIn(page, author);
       await visit(page, path);

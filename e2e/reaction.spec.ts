@@ -84,13 +84,13 @@ for (const { name, locale, home, use } of locales) {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       const postId = await publishPost(api, author);
       await visit(page, `${home}/posts/${postId}?commentId=1`);
-      await getAction(page, messages.share, 0).click();
+      await getAction(page, messages.copyLink, 0).click();
       await expect(page.getByRole("status").filter({ hasText: messages.linkCopied })).toBeVisible();
-      await expect(getAction(page, messages.share, 1)).toBeVisible();
+      await expect(getAction(page, messages.copyLink, 1)).toBeVisible();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied).toBe(`${baseURL}/${locale}/posts/${postId}`);
       await page.reload();
-      await expect(getAction(page, messages.share, 1)).toBeVisible();
+      await expect(getAction(page, messages.copyLink, 1)).toBeVisible();
     });
 
     test("follows and unfollows an author", async ({ page, api, author, viewer }) => {
@@ -131,7 +131,7 @@ for (const { name, locale, home, use } of locales) {
         await page.keyboard.press("Escape");
         await expect(loginDialog).toBeHidden();
       }
-      await page.getByRole("button", { name: messages.more }).click();
+      await page.getByRole("button", { name: messages.moreActions }).click();
       await page.getByRole("menuitem", { name: messages.report }).click();
       await expect(loginDialog).toBeVisible();
       expect(calls).toEqual([]);

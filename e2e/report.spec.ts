@@ -10,7 +10,7 @@ for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
     const messages = messagesIn(locale, "report");
-    const { picture } = messagesIn(locale, "upload");
+    const { images } = messagesIn(locale, "upload");
     const { ui, post: postMessages } = messagesIn(locale, "common");
     const isPhone = home.endsWith("/m");
 
@@ -18,7 +18,7 @@ for (const { name, locale, home, use } of locales) {
       const postId = await publishPost(api, author);
       await signIn(page, viewer);
       await visit(page, `${home}/posts/${postId}`);
-      await page.getByRole("button", { name: postMessages.more }).first().click();
+      await page.getByRole("button", { name: postMessages.moreActions }).first().click();
       await page.getByRole("menuitem", { name: postMessages.report }).click();
 
       const flow = page.getByRole("dialog", { name: messages.step.categories });
@@ -43,14 +43,14 @@ for (const { name, locale, home, use } of locales) {
       await reason.fill("It asks readers to pay in.");
       await expect(details.getByText("26/400")).toBeVisible();
       for (const count of [1, 2, 3]) {
-        await chooseFile(page, picture.add, await createPictureFile(`proof-${count}.png`));
+        await chooseFile(page, images.add, await createPictureFile(`proof-${count}.png`));
         await expect(details.getByRole("img")).toHaveCount(count);
       }
       // The button stays and explains the limit.
-      await details.getByRole("button", { name: picture.add }).dispatchEvent("click");
+      await details.getByRole("button", { name: images.add }).dispatchEvent("click");
       const tooMany = messages.images.tooMany.replace("{count}", "3");
       await expect(page.getByText(tooMany)).toBeVisible();
-      await details.getByRole("button", { name: picture.remove.replace("{number}", "3") }).click();
+      await details.getByRole("button", { name: images.remove.replace("{number}", "3") }).click();
 
       // Going back and forth keeps the input.
       await details.getByRole("button", { name: ui.back, exact: true }).last().click();
@@ -108,7 +108,7 @@ for (const { name, locale, home, use } of locales) {
       await expectAccessible(page, "main");
       await page.getByLabel(messages.problem.subject).fill("The chart is empty");
       await page.getByLabel(messages.problem.description).fill("On my phone.");
-      await chooseFile(page, picture.add, await createPictureFile("screen.png"));
+      await chooseFile(page, images.add, await createPictureFile("screen.png"));
       await expect(page.getByRole("main").getByRole("img")).toHaveCount(1);
       await send.click();
       await expect(page.getByText(messages.toast.feedbackSent)).toBeVisible();

@@ -68,7 +68,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(
         page.getByText(interpolate(messages.emptyTitle, { keyword: part })),
       ).toBeVisible();
-      await page.getByRole("button", { name: messages.amongUsers }).click();
+      await page.getByRole("button", { name: messages.searchUsers }).click();
       await expect(page).toHaveURL(/\?tab=users$/);
       await page.reload();
       const found = page.getByRole("tabpanel").getByRole("listitem");

@@ -42,11 +42,11 @@ for (const { name, locale, home, use } of locales) {
       const newName = `新_${viewer.username}`.slice(0, 20);
       await name.fill(newName);
       await button(signup.username.check).click();
-      await expect(text(signup.username.free)).toBeVisible();
+      await expect(text(signup.username.available)).toBeVisible();
       const bio = field(`${messages.bio} ${signup.optional}`);
       await bio.fill("x".repeat(301));
       await button(messages.save).click();
-      await expect(main.getByText(messages.bioLong.replace("{max}", "300"))).toBeVisible();
+      await expect(main.getByText(messages.bioTooLong.replace("{max}", "300"))).toBeVisible();
       await bio.fill("Patient money, plain words.");
       await main.getByRole("radio", { name: signup.gender.male, exact: true }).check();
 
@@ -59,22 +59,22 @@ for (const { name, locale, home, use } of locales) {
       await button(messages.save).click();
       await toast(messages.saved);
 
-      await chooseFile(page, messages.choose, {
+      await chooseFile(page, messages.choosePicture, {
         ...(await createPictureFile("a.gif")),
         mimeType: "image/gif",
       });
       await toast(upload.warning.unsupportedFormat);
       const broken = { name: "b.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
-      await chooseFile(page, messages.choose, broken);
+      await chooseFile(page, messages.choosePicture, broken);
       await toast(upload.warning.previewFailed);
-      await chooseFile(page, messages.choose, await createPictureFile());
+      await chooseFile(page, messages.choosePicture, await createPictureFile());
       const area = page.getByRole("application", { name: messages.cropArea });
       await expect(area).toBeVisible();
       await expectAccessible(page);
       await area.focus();
       for (let n = 0; n < 3; n += 1) await page.keyboard.press("ArrowRight");
       await page.getByRole("slider", { name: messages.zoom }).fill("2");
-      await button(messages.cropSave).click();
+      await button(messages.useImage).click();
       await expect(text(messages.pictureSaved)).toBeVisible();
       const portrait = page.getByRole("banner").getByRole("button", { name: common.shell.account });
       await expect(portrait.locator("img")).toHaveAttribute("src", /\/file\//);
@@ -89,7 +89,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(main.getByText("Patient money, plain words.")).toBeVisible();
       await expect(main.locator("header img")).toHaveAttribute("src", /\/file\//);
       await link(profile.edit).click();
-      await button(messages.remove).click();
+      await button(messages.removePicture).click();
       await expect(text(messages.pictureRemoved)).toBeVisible();
       await expect(portrait.locator("img")).toHaveCount(0);
       // Caused by the aborted request above, and by the trace recorder reading the picture.

@@ -33,13 +33,13 @@ for (const { name, locale, home, use } of locales) {
       );
       await expectAccessible(page);
 
-      await field(messages.enter).fill("NOTACODE");
+      await field(messages.codeLabel).fill("NOTACODE");
       await button(messages.apply).click();
       await expect(text(common.account.errors["30107"])).toBeVisible();
-      await field(messages.enter).fill(await fetchReferralCode(viewer));
+      await field(messages.codeLabel).fill(await fetchReferralCode(viewer));
       await button(messages.apply).click();
       await expect(text(common.account.errors["30111"])).toBeVisible();
-      await field(messages.enter).fill((await fetchReferralCode(referrer)).toLowerCase());
+      await field(messages.codeLabel).fill((await fetchReferralCode(referrer)).toLowerCase());
       await button(messages.apply).click();
       await expect(text(messages.appliedNote)).toBeVisible();
       await expect(main.getByText(await fetchReferralCode(referrer))).toBeVisible();
@@ -63,7 +63,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(main.getByRole("radio", { name: settings.theme.dark })).toBeChecked();
       await main.getByRole("radio", { name: settings.theme.system }).check();
       await expect(page.locator("html")).not.toHaveAttribute("data-theme");
-      await expect(link(common.shell.login)).toHaveAttribute("href", /next=.*settings/);
+      await expect(link(common.shell.logIn)).toHaveAttribute("href", /next=.*settings/);
 
       const sections = [
         "settings",
@@ -81,10 +81,10 @@ for (const { name, locale, home, use } of locales) {
       await signIn(page, viewer);
       for (const section of all) {
         await page.goto(`${home}/users/${author.id}/${section}`);
-        await expect(text(settings.notYoursTitle)).toBeVisible();
+        await expect(text(settings.notOwnerTitle)).toBeVisible();
         await expect(main.getByText(author.email)).toHaveCount(0);
       }
-      await link(settings.toMine).click();
+      await link(settings.goToMySettings).click();
       await expect(page).toHaveURL(`${home}/users/${viewer.id}/settings`);
       await expect(main.getByText(viewer.email)).toBeVisible();
       await expectAccessible(page);

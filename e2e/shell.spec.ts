@@ -28,7 +28,7 @@ for (const { name, locale, home, use } of locales) {
       const getTextColour = () => page.evaluate(() => getComputedStyle(document.body).color);
       const switchTheme = async () => {
         if (isPhone) await page.getByRole("button", { name: shell.openMenu, exact: true }).click();
-        await page.getByRole("button", { name: shell.theme }).click();
+        await page.getByRole("button", { name: shell.toggleTheme }).click();
       };
       await page.emulateMedia({ colorScheme: "light" });
       await visit(page, home);
@@ -51,7 +51,7 @@ for (const { name, locale, home, use } of locales) {
         page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
       await page.setViewportSize({ width: 320, height: 640 });
       await visit(page, `${home}/posts`);
-      await expect(page.getByRole("link", { name: shell.login, exact: true })).toBeInViewport();
+      await expect(page.getByRole("link", { name: shell.logIn, exact: true })).toBeInViewport();
       expect(await isWide()).toBe(false);
       await signIn(page, author);
       await visit(page, `${home}/posts`);
@@ -61,7 +61,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(page.getByRole("searchbox")).toBeFocused();
       await page.getByRole("button", { name: shell.openMenu, exact: true }).click();
       await expect(page.getByRole("link", { name: shell.otherLanguage })).toBeInViewport();
-      await expect(page.getByRole("button", { name: shell.theme })).toBeInViewport();
+      await expect(page.getByRole("button", { name: shell.toggleTheme })).toBeInViewport();
     });
 
     test("shows a not-found page with status 404", async ({ page }) => {

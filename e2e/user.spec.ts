@@ -10,7 +10,7 @@ const auth = ({ token }: TestUser) => ({ headers: { authorization: `Bearer ${tok
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
-    const { page: messages, people: peopleMessages, block } = messagesIn(locale, "profile");
+    const { page: messages, users: peopleMessages, block } = messagesIn(locale, "profile");
     const { ui } = messagesIn(locale, "common");
     const insertName = (words: string, who: TestUser) => words.replace("{name}", who.username);
 
@@ -18,7 +18,7 @@ for (const { name, locale, home, use } of locales) {
       const user = await signUp(api);
       await api.post(`/sns/api/v1/user/${user.id}/follow`, auth(viewer));
       await visit(page, `${home}/users/${user.id}`);
-      await expect(page.getByRole("term").nth(1)).toHaveText(messages.oneFollower);
+      await expect(page.getByRole("term").nth(1)).toHaveText(messages.follower);
       await page.getByRole("tab", { name: messages.followers }).click();
       const panel = page.getByRole("tabpanel");
       await expect(panel.getByRole("link", { name: viewer.username })).toBeVisible();
@@ -39,12 +39,18 @@ for (const { name, locale, home, use } of locales) {
       await signIn(page, viewer);
       await visit(page, `${home}/users/${blockedUser.id}`);
       await expect(page.getByRole("article").filter({ hasText: "Loud opinions" })).toBeVisible();
-      await page.getByRole("button", { name: insertName(block.menu, blockedUser) }).click();
+      await page
+        .getByRole("button", { name: insertName(block.moreActionsFor, blockedUser) })
+        .click();
       await page.getByRole("menuitem", { name: block.block }).click();
-      const dialog = page.getByRole("dialog", { name: insertName(block.askTitle, blockedUser) });
+      const dialog = page.getByRole("dialog", {
+        name: insertName(block.confirmTitle, blockedUser),
+      });
       await dialog.getByRole("button", { name: ui.cancel }).click();
       await expect(page.getByText(insertName(block.panelTitle, blockedUser))).toBeHidden();
-      await page.getByRole("button", { name: insertName(block.menu, blockedUser) }).click();
+      await page
+        .getByRole("button", { name: insertName(block.moreActionsFor, blockedUser) })
+        .click();
       await page.getByRole("menuitem", { name: block.block }).click();
       await dialog.getByRole("button", { name: block.block }).click();
       await expect(page.getByText(insertName(block.panelTitle, blockedUser))).toBeVisible();
@@ -59,10 +65,14 @@ for (const { name, locale, home, use } of locales) {
       await expect(page.getByText("A loud remark.")).toHaveCount(0);
 
       await visit(page, `${home}/users/${blockedUser.id}`);
-      await page.getByRole("button", { name: insertName(block.menu, blockedUser) }).click();
+      await page
+        .getByRole("button", { name: insertName(block.moreActionsFor, blockedUser) })
+        .click();
       await page.getByRole("menuitem", { name: block.unblock }).click();
       await expect(page.getByRole("article").filter({ hasText: "Loud opinions" })).toBeVisible();
-      await page.getByRole("button", { name: insertName(block.menu, blockedUser) }).click();
+      await page
+        .getByRole("button", { name: insertName(block.moreActionsFor, blockedUser) })
+        .click();
       await page.getByRole("menuitem", { name: block.report }).click();
       await expect(page).toHaveURL(/\/report\?/);
     });

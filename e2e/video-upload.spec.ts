@@ -46,11 +46,11 @@ for (const { name, locale, home, use } of locales) {
 
       await page.route("**/v1/file", (route) => route.abort());
       await choose(await createVideoFile());
-      const lost = upload.upload.lost.replace("{name}", "film.webm");
+      const lost = upload.upload.failed.replace("{name}", "film.webm");
       await expect(page.getByText(lost)).toBeVisible();
       await expectAccessible(page, "main");
       await page.unroute("**/v1/file");
-      await button(upload.upload.again).click();
+      await button(upload.upload.retry).click();
       const player = page.getByRole("region", { name: video.preview });
       await expect(player).toBeVisible();
       await expect(page.getByText(lost)).toHaveCount(0);
@@ -86,7 +86,7 @@ for (const { name, locale, home, use } of locales) {
       await button(form.publish).click();
       await expect(page).toHaveURL(/\/posts\/\d+$/);
       const shown = page.getByRole("region", {
-        name: post.videoOf.replace("{title}", "A bar that moves"),
+        name: post.videoLabel.replace("{title}", "A bar that moves"),
       });
       await expect(shown).toBeVisible();
       const poster = await shown.locator("video").getAttribute("poster");
@@ -95,7 +95,7 @@ for (const { name, locale, home, use } of locales) {
       await page.goto(`${page.url()}/edit`);
       await expect(button(thumbnail.previous)).toHaveAttribute("aria-pressed", "true");
       await expect(frames).toHaveCount(0);
-      await button(thumbnail.take).click();
+      await button(thumbnail.extractFrames).click();
       await expect(frames).toHaveCount(5);
       await frames.first().click();
       await expect(frames.first()).toHaveAttribute("aria-pressed", "true");
@@ -112,16 +112,16 @@ for (const { name, locale, home, use } of locales) {
       await page.route("**/v1/file", () => {});
       await page.locator('input[data-upload="video"]').setInputFiles(await createVideoFile());
       await expect(page.getByRole("progressbar", { name: upload.upload.label })).toBeVisible();
-      await page.getByRole("button", { name: upload.upload.stop }).click();
+      await page.getByRole("button", { name: upload.upload.cancel }).click();
       await expect(page.getByRole("progressbar")).toHaveCount(0);
       await expect(page.getByRole("button", { name: upload.video.add })).toBeVisible();
 
-      const lost = page.getByText(upload.upload.lost.replace("{name}", "film.webm"));
+      const lost = page.getByText(upload.upload.failed.replace("{name}", "film.webm"));
       await page.locator('input[data-upload="video"]').setInputFiles(await createVideoFile());
       await expect(page.getByRole("progressbar", { name: upload.upload.label })).toBeVisible();
       await page.clock.fastForward(41_000);
       await expect(lost).toBeVisible();
-      await page.getByRole("button", { name: upload.upload.forget }).click();
+      await page.getByRole("button", { name: upload.upload.discard }).click();
       await expect(lost).toHaveCount(0);
     });
   });

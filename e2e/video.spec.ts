@@ -40,7 +40,7 @@ for (const { name, locale, home, use } of locales) {
       });
       await recordLayoutShift(page);
       await visit(page, `${home}/posts/${postId}`);
-      const player = page.getByRole("region", { name: post.videoOf.replace("{title}", title) });
+      const player = page.getByRole("region", { name: post.videoLabel.replace("{title}", title) });
       const button = (label: string) => player.getByRole("button", { name: label, exact: true });
       const position = player.getByRole("slider", { name: messages.position });
       const controls = player.locator("[data-controls]");
@@ -50,7 +50,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(player.locator("video")).toHaveAttribute("preload", "metadata");
       await expect(position).toHaveAttribute(
         "aria-valuetext",
-        messages.timeOf.replace("{time}", "0:00").replace("{duration}", "0:20"),
+        messages.timeOfDuration.replace("{time}", "0:00").replace("{duration}", "0:20"),
       );
       await expectAccessible(page, "main section");
 
@@ -127,7 +127,7 @@ for (const { name, locale, home, use } of locales) {
       const postId = await publishPost(api, author, fields);
       await page.route(`**${url}`, (route) => route.abort());
       await visit(page, `${home}/posts/${postId}`);
-      const player = page.getByRole("region", { name: post.videoOf.replace("{title}", "Late") });
+      const player = page.getByRole("region", { name: post.videoLabel.replace("{title}", "Late") });
       await expect(player.getByRole("alert")).toContainText(messages.failed);
       await page.unroute(`**${url}`);
       await player.getByRole("button", { name: ui.retry }).click();

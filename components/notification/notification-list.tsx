@@ -13,14 +13,14 @@ import type { NotificationTab } from "#lib/domain/notification";
 
 /** The notifications of a tab. */
 export function NotificationList({ tab, userId }: { tab: NotificationTab; userId: string }) {
-  const { label } = useMessages("notification");
+  const { listLabel } = useMessages("notification");
   return (
     <InfiniteList
       query={useInfiniteQuery(notificationsQueryOptions(tab, userId))}
       skeleton={<NotificationSkeleton />}
       empty={<Empty tab={tab} />}
       getId={({ notificationId }) => notificationId}
-      label={label}
+      label={listLabel}
     >
       {(notification) => <NotificationRow notification={notification} />}
     </InfiniteList>

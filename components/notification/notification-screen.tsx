@@ -44,7 +44,7 @@ function MarkAllAsRead() {
       onClick={() => void markAsRead(client, null)}
     >
       <Icon icon={CheckCheck} size={16} />
-      {messages.readAll}
+      {messages.markAllRead}
     </Button>
   );
 }

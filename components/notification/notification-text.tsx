@@ -5,9 +5,9 @@ import type { Notification } from "#lib/contracts/notification";
 
 /** A notification as a sentence. */
 export function NotificationText({ notification }: { notification: Notification }) {
-  const { sentence, people } = useMessages("notification");
+  const { sentence, actors } = useMessages("notification");
   const otherCount = notification.actorCount - 1;
-  const actorsText = otherCount === 0 ? people.one : otherCount === 1 ? people.two : people.many;
+  const actorsText = otherCount === 0 ? actors.one : otherCount === 1 ? actors.two : actors.many;
   const name = <b className="font-semibold text-ink">{notification.actor.nickName}</b>;
   return (
     <InterpolatedText

@@ -16,7 +16,7 @@ export function UnreadBadge({ className }: { className?: string }) {
       >
         {count > 99 ? "99+" : count}
       </span>
-      <span className="sr-only">{interpolate(shell.unread, { count })}</span>
+      <span className="sr-only">{interpolate(shell.unreadCount, { count })}</span>
     </span>
   );
 }

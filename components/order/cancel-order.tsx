@@ -51,7 +51,7 @@ export function CancelOrder({ orderId, viewerId }: Props) {
             disabled={cancelling.isPending}
             onClick={() => setIsConfirming(false)}
           >
-            {messages.keep}
+            {messages.keepOrder}
           </Button>
           <Button
             className="bg-danger! text-on-danger! hover:opacity-90"

@@ -29,7 +29,7 @@ export function DocumentsField({ documents, read, error, onChange }: Props) {
   const { locale } = usePageContext();
   const toRead = findDocumentsToRead(documents, locale);
   if (toRead.length === 0) return null;
-  const [before, after] = messages.read.split("{document}");
+  const [before, after] = messages.acknowledge.split("{document}");
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-3 text-sm font-semibold">{messages.documents}</legend>
@@ -50,7 +50,7 @@ export function DocumentsField({ documents, read, error, onChange }: Props) {
             className="text-accent underline underline-offset-4 hover:text-accent-strong"
           >
             {title}
-            <span className="sr-only"> ({messages.opens})</span>
+            <span className="sr-only"> ({messages.opensNewWindow})</span>
           </a>
           {after}
         </CheckboxField>

@@ -28,7 +28,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <OrderLine name={messages.accountNumber}>{order.accountNumber}</OrderLine>
         <OrderLine name={messages.units}>{order.units}</OrderLine>
         <OrderLine name={messages.nav}>
-          {interpolate(messages.navOf, {
+          {interpolate(messages.navOnDate, {
             nav: formatMoney(order.nav, order.currency, locale, 4),
             date: formatDate(order.navDate, locale),
           })}
@@ -46,7 +46,9 @@ export function OrderFacts({ order }: { order: Order }) {
         </OrderLine>
         {!isOff && (
           <>
-            <OrderLine name={messages.dealing}>{formatDate(order.dealingDate, locale)}</OrderLine>
+            <OrderLine name={messages.dealingDay}>
+              {formatDate(order.dealingDate, locale)}
+            </OrderLine>
             <OrderLine name={messages.settlement}>
               {formatDate(order.settlementDate, locale)}
             </OrderLine>

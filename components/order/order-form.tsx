@@ -98,7 +98,7 @@ export function OrderForm({ product }: { product: ProductDetail }) {
           <FormAlert>
             {order.closedMessage ??
               (failure?.kind === "lost"
-                ? `${messages.lost} ${messages.again}`
+                ? `${messages.outcomeUnknown} ${messages.reenterPassword}`
                 : failure && (failure.message || messages.failed))}
           </FormAlert>
           <Button

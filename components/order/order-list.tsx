@@ -30,11 +30,11 @@ export function OrderList() {
         skeleton={<OrderSkeleton />}
         empty={
           <EmptyState
-            title={messages.mineEmptyTitle}
-            text={messages.mineEmptyText}
+            title={messages.myOrdersEmptyTitle}
+            text={messages.myOrdersEmptyText}
             action={
               <ButtonLink href={paths.products()} size="sm">
-                {messages.toFunds}
+                {messages.browseFunds}
               </ButtonLink>
             }
           />
@@ -68,8 +68,8 @@ function OrderRow({ order }: { order: Order }) {
       <p className="mt-0.5 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft tabular-nums">
         <span>
           {order.units === "1"
-            ? messages.oneUnit
-            : interpolate(messages.count, { units: order.units })}{" "}
+            ? messages.unitCountOne
+            : interpolate(messages.unitCount, { units: order.units })}{" "}
           · {formatMoney(order.totalInvestmentAmount, order.currency, locale)}
         </span>
         <time dateTime={order.submittedAt}>{formatDateTime(order.submittedAt, locale)}</time>

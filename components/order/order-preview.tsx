@@ -35,7 +35,7 @@ export function OrderPreview({ product, order, preview, isLoggedIn, onRetry }: P
       ) : (
         <dl className="divide-y divide-line border-b border-line">
           <OrderLine name={messages.nav}>
-            {interpolate(messages.navOf, {
+            {interpolate(messages.navOnDate, {
               nav: formatMoney(nav.nav, currency, locale, 4),
               date: formatDate(nav.date, locale),
             })}
@@ -55,7 +55,7 @@ export function OrderPreview({ product, order, preview, isLoggedIn, onRetry }: P
           </OrderLine>
           {preview && (
             <>
-              <OrderLine name={messages.dealing}>
+              <OrderLine name={messages.dealingDay}>
                 {formatDate(preview.dealingDate, locale)}
               </OrderLine>
               <OrderLine name={messages.settlement}>

@@ -31,9 +31,9 @@ export function OrderResult({ orderId }: { orderId: string }) {
   if (user === null) return <OrderLogin />;
   if (query.error instanceof ApiError && query.error.status === 404) {
     return (
-      <MessagePage title={messages.missingTitle} text={messages.missingText}>
+      <MessagePage title={messages.notFoundTitle} text={messages.notFoundText}>
         <ButtonLink href={paths.orders()} variant="black">
-          {messages.mine}
+          {messages.myOrders}
         </ButtonLink>
       </MessagePage>
     );
@@ -52,7 +52,7 @@ function Confirmation({ order, viewerId }: { order: Order; viewerId: string }) {
   return (
     <article className="mx-auto max-w-column">
       <p className="hidden pb-6 text-lg font-bold print:block">Fundlore</p>
-      <p className="text-sm text-ink-soft">{messages.result}</p>
+      <p className="text-sm text-ink-soft">{messages.resultTitle}</p>
       <h1 className="text-2xl font-bold">
         <Link href={paths.product(product.productId)} className="hover:underline">
           {product.name[locale]}
@@ -76,7 +76,7 @@ function Confirmation({ order, viewerId }: { order: Order; viewerId: string }) {
       <h2 className="pt-8 pb-4 text-lg font-bold">{messages.history}</h2>
       <OrderHistory history={order.history} />
       <p className="hidden pt-8 text-xs text-ink-soft print:block">
-        {interpolate(messages.printed, { date: formatDateTime(new Date(), locale) })}
+        {interpolate(messages.confirmationDate, { date: formatDateTime(new Date(), locale) })}
       </p>
       <div className="flex flex-wrap gap-3 pt-8 print:hidden">
         {state === "rejected" && <ReorderButton order={order} />}
@@ -86,7 +86,7 @@ function Confirmation({ order, viewerId }: { order: Order; viewerId: string }) {
           {messages.print}
         </Button>
         <ButtonLink href={paths.orders()} variant="text">
-          {messages.mine}
+          {messages.myOrders}
         </ButtonLink>
       </div>
     </article>

@@ -43,13 +43,15 @@ export function OrderScreen({ product }: { product: ProductDetail }) {
   };
   return (
     <EmptyState
-      title={messages.doneTitle}
-      text={interpolate(messages.doneText, { when: formatDateTime(new Date(done.sentAt), locale) })}
+      title={messages.alreadySubmittedTitle}
+      text={interpolate(messages.alreadySubmittedText, {
+        when: formatDateTime(new Date(done.sentAt), locale),
+      })}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <ButtonLink href={paths.order(productId, done.orderId)}>{messages.showOrder}</ButtonLink>
           <Button variant="outline" onClick={startNewOrder}>
-            {messages.startAnew}
+            {messages.placeAnother}
           </Button>
         </div>
       }

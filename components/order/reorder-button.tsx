@@ -22,7 +22,7 @@ export function ReorderButton({ order }: { order: Order }) {
   };
   return (
     <ButtonLink href={paths.orderProduct(productId)} onClick={prepareForm}>
-      {messages.startAnew}
+      {messages.placeAnother}
     </ButtonLink>
   );
 }

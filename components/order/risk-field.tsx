@@ -49,9 +49,9 @@ function RiskLevelSelect() {
   });
   return (
     <Field
-      label={messages.ownLevel}
-      hint={messages.ownLevelHint}
-      error={saving.isError ? messages.ownLevelFailed : null}
+      label={messages.maxRiskLevel}
+      hint={messages.maxRiskLevelHint}
+      error={saving.isError ? messages.maxRiskLevelFailed : null}
     >
       <Select
         value={saving.variables ?? ""}
@@ -62,11 +62,11 @@ function RiskLevelSelect() {
         }}
       >
         <option value="" disabled>
-          {messages.ownLevelChoose}
+          {messages.maxRiskLevelChoose}
         </option>
         {riskLevels.map((level) => (
           <option key={level} value={level}>
-            {interpolate(messages.ownLevelOption, {
+            {interpolate(messages.riskLevelOption, {
               level,
               name: kind.riskLevel[String(level) as keyof typeof kind.riskLevel],
             })}

@@ -56,7 +56,7 @@ function ActionBar({ initial, isOwn, shareUrl, commentsId }: Props) {
       <ActionButton label={messages.comments} count={post.commentCount} onClick={focusComments}>
         <Icon icon={MessageCircle} size={22} />
       </ActionButton>
-      <ActionButton label={messages.share} count={post.shareCount} onClick={share}>
+      <ActionButton label={messages.copyLink} count={post.shareCount} onClick={share}>
         <Icon icon={Link2} size={22} />
       </ActionButton>
       <span className="ml-auto">

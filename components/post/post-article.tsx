@@ -50,7 +50,7 @@ export function PostArticle({
           <LazyPlayer
             src={initial.videoUrl}
             poster={initial.thumbnail}
-            label={interpolate(messages.videoOf, { title: initial.title })}
+            label={interpolate(messages.videoLabel, { title: initial.title })}
           />
         </div>
       )}

@@ -73,7 +73,7 @@ export function PostMenu({ post, isAuthor, isInList = false, title }: Props) {
   return (
     <>
       <Menu
-        label={title ? interpolate(messages.moreAbout, { title }) : messages.more}
+        label={title ? interpolate(messages.moreActionsFor, { title }) : messages.moreActions}
         trigger={<Icon icon={Ellipsis} size={22} />}
         items={items}
       />

@@ -9,11 +9,11 @@ export async function PostNotFound({ page }: { page: PageContext }) {
   return (
     <div className="mx-auto w-full max-w-column">
       <EmptyState
-        title={t("missingTitle")}
-        text={t("missingText")}
+        title={t("notFoundTitle")}
+        text={t("notFoundText")}
         action={
           <ButtonLink href={pathsIn(page).home()} variant="outline" size="sm">
-            {t("toHome")}
+            {t("goHome")}
           </ButtonLink>
         }
       />

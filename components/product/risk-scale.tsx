@@ -12,7 +12,9 @@ export function RiskScale({ level, messages, className }: Props) {
   return (
     <div className={className}>
       <p className="text-sm">
-        <span className="font-semibold tabular-nums">{interpolate(detail.riskNow, { level })}</span>
+        <span className="font-semibold tabular-nums">
+          {interpolate(detail.riskLevel, { level })}
+        </span>
         <span className="text-ink-soft"> · {name}</span>
       </p>
       <div aria-hidden="true" className="mt-1.5">

@@ -79,7 +79,7 @@ function Empty({ list }: { list: MyPostList }) {
       text={isDraft ? messages.draftsEmptyText : messages.myPostsEmptyText}
       action={
         <ButtonLink href={paths.createPost()} prefetch={false} size="sm">
-          {messages.write}
+          {messages.writePost}
         </ButtonLink>
       }
     />

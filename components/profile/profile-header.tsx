@@ -15,9 +15,9 @@ export function ProfileHeader({ profile, isOwner }: { profile: Profile; isOwner:
   const { page: messages } = useMessages("profile");
   const { postCount, followerCount } = profile;
   const counts = [
-    { label: postCount === 1 ? messages.onePost : messages.posts, value: postCount },
+    { label: postCount === 1 ? messages.post : messages.posts, value: postCount },
     {
-      label: followerCount === 1 ? messages.oneFollower : messages.followers,
+      label: followerCount === 1 ? messages.follower : messages.followers,
       value: followerCount,
     },
     { label: messages.following, value: profile.followingCount },

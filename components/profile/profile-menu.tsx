@@ -36,7 +36,7 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
   return (
     <>
       <Menu
-        label={interpolate(messages.menu, { name })}
+        label={interpolate(messages.moreActionsFor, { name })}
         trigger={<Icon icon={Ellipsis} size={22} />}
         items={[
           isBlocked
@@ -62,9 +62,9 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
       <Modal
         open={isDialogOpen}
         onClose={() => setDialogOpen(false)}
-        title={interpolate(messages.askTitle, { name })}
+        title={interpolate(messages.confirmTitle, { name })}
       >
-        <p className="text-sm text-ink-soft">{messages.askText}</p>
+        <p className="text-sm text-ink-soft">{messages.confirmText}</p>
         <div className="mt-5 flex justify-end gap-2">
           <Button variant="text" size="sm" onClick={() => setDialogOpen(false)}>
             {ui.cancel}

@@ -41,7 +41,7 @@ function EmptyTab({ name, tab, isOwner }: { name: string; tab: ProfileTab; isOwn
   const paths = usePaths();
   const write = (
     <ButtonLink href={paths.createPost()} prefetch={false} size="sm">
-      {messages.write}
+      {messages.writePost}
     </ButtonLink>
   );
   const find = (

@@ -14,10 +14,10 @@ type Props = { userId: string; name: string; side: "followers" | "following"; is
 
 /** A user's followers, or the users they follow. */
 export function ProfileUsers({ userId, name, side, isOwner }: Props) {
-  const { people } = useMessages("profile");
+  const { users } = useMessages("profile");
   const viewerId = useSession()?.id ?? null;
   const query = side === "followers" ? followersQueryOptions : followingQueryOptions;
-  const messages = people[side];
+  const messages = users[side];
   const paths = usePaths();
   const actions = { followers: paths.createPost(), following: paths.home() };
   return (

@@ -36,7 +36,7 @@ export function ProfileView({ initial, posts }: Props) {
         <BlockedPanel name={profile.nickName} />
       ) : (
         <Tabs
-          label={messages.tabs}
+          label={messages.tabsLabel}
           tabs={tabs.map((id) => ({ id, label: messages[id] }))}
           selected={tab}
           onSelect={(id) => replaceSearchParams({ tab: id === "posts" ? null : id, list: null })}

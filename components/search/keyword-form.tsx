@@ -26,7 +26,7 @@ export function KeywordForm({ keyword = "", isMissing = false }: Props) {
   return (
     <search>
       <form action={paths.search()} onSubmit={submit} className="flex items-start gap-2">
-        <Field label={messages.label} hideLabel error={error} className="flex-1">
+        <Field label={messages.inputLabel} hideLabel error={error} className="flex-1">
           <Input
             type="search"
             name="keyword"

@@ -22,7 +22,7 @@ export function RecentSearches({ empty }: { empty: ReactNode }) {
   return (
     <section className="mt-8">
       <div className="flex items-center justify-between">
-        <h2 className="text-sm font-bold">{messages.recent}</h2>
+        <h2 className="text-sm font-bold">{messages.recentSearches}</h2>
         <Button variant="text" size="xs" onClick={clearRecentSearches}>
           {messages.clearRecent}
         </Button>

@@ -35,7 +35,13 @@ export function SearchResults({ keyword, firstPage, topics }: Props) {
     <div className="mx-auto w-full max-w-column">
       <h1 className="sr-only">{messages.title}</h1>
       <KeywordForm keyword={keyword} />
-      <Tabs label={messages.tabs} tabs={tabs} selected={tab} onSelect={selectTab} className="mt-5">
+      <Tabs
+        label={messages.tabsLabel}
+        tabs={tabs}
+        selected={tab}
+        onSelect={selectTab}
+        className="mt-5"
+      >
         {tab === "contents" ? (
           <>
             {topics.length > 0 && firstPage.items.length > 0 && (
@@ -58,7 +64,7 @@ export function SearchResults({ keyword, firstPage, topics }: Props) {
                     text={messages.emptyText}
                     action={
                       <SwitchTabButton onClick={() => selectTab("users")}>
-                        {messages.amongUsers}
+                        {messages.searchUsers}
                       </SwitchTabButton>
                     }
                   />
@@ -71,7 +77,7 @@ export function SearchResults({ keyword, firstPage, topics }: Props) {
             keyword={keyword}
             action={
               <SwitchTabButton onClick={() => selectTab("contents")}>
-                {messages.amongContents}
+                {messages.searchContents}
               </SwitchTabButton>
             }
           />

@@ -24,7 +24,7 @@ export function AccountActions({ page, messages }: Props) {
       loggedOut={
         <>
           <ButtonLink href={paths.accountLogin()} prefetch={false} variant="text" size="sm">
-            {messages.login}
+            {messages.logIn}
           </ButtonLink>
           <ButtonLink
             href={paths.signup()}
@@ -33,7 +33,7 @@ export function AccountActions({ page, messages }: Props) {
             size="sm"
             className="max-sm:hidden"
           >
-            {messages.signup}
+            {messages.signUp}
           </ButtonLink>
         </>
       }
@@ -76,7 +76,7 @@ export function CompactAccountActions({ page, messages }: Props) {
           variant="outline"
           size="xs"
         >
-          {messages.login}
+          {messages.logIn}
         </ButtonLink>
       }
       placeholder={placeholder}

@@ -24,8 +24,8 @@ export default function AccountMenu({ user }: { user: SessionUser }) {
         linkItem(shell.orders, paths.orders()),
         linkItem(shell.nav.settings, paths.userSettings(user.id)),
         {
-          label: shell.logout,
-          onSelect: () => void logOut(() => window.confirm(shell.logoutLoses)),
+          label: shell.logOut,
+          onSelect: () => void logOut(() => window.confirm(shell.logOutUnsaved)),
         },
       ]}
     />

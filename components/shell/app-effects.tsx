@@ -31,7 +31,7 @@ export function AppEffects() {
   }, [router, paths, error]);
 
   useEffect(
-    () => watchPreloadErrors(({ kind }) => kind === "code" && showAlert(error.outdated)),
+    () => watchPreloadErrors(({ kind }) => kind === "code" && showAlert(error.partNotLoaded)),
     [error],
   );
   useEffect(restoreTheme, []);

@@ -30,7 +30,7 @@ export function DesktopShell({ page, messages, children }: Props) {
   return (
     <>
       <header className="sticky top-0 z-header border-b border-line bg-paper">
-        <SkipLink label={messages.skip} />
+        <SkipLink label={messages.skipToContent} />
         <div
           className={clsx(
             frameClassName,

@@ -19,7 +19,7 @@ export function MobileShell({ page, messages, children }: Props) {
   return (
     <>
       <header className="sticky top-0 z-header border-b border-line bg-paper pl-1.5 pr-2">
-        <SkipLink label={messages.skip} />
+        <SkipLink label={messages.skipToContent} />
         <div className="flex h-(--header-height) items-center">
           <MenuButton />
           <Logo href={pathsIn(page).home()} label={messages.homeLink} className="ml-1" />

@@ -49,11 +49,11 @@ export function Navigation({ page, messages }: Props) {
         </li>
         <li>
           <NavLink href={paths.reportProblem()} section="/report/problem">
-            {messages.problem}
+            {messages.reportProblem}
           </NavLink>
         </li>
         <li>
-          <a href={feedPath(page.locale)}>{messages.feed}</a>
+          <a href={feedPath(page.locale)}>{messages.rss}</a>
         </li>
       </ul>
     </>

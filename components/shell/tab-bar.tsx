@@ -13,7 +13,7 @@ const itemClassName =
 export function TabBar({ page, messages }: Props) {
   return (
     <nav
-      aria-label={messages.tabs}
+      aria-label={messages.tabBarLabel}
       data-behind-drawer
       className="fixed inset-x-0 bottom-0 z-floating border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]"
     >

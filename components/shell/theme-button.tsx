@@ -9,7 +9,11 @@ import { toggleTheme } from "#lib/client/theme/theme";
 export function ThemeButton({ className }: { className?: string }) {
   const { shell } = useMessages("common");
   return (
-    <IconButton label={shell.theme} onClick={toggleTheme} {...(className ? { className } : {})}>
+    <IconButton
+      label={shell.toggleTheme}
+      onClick={toggleTheme}
+      {...(className ? { className } : {})}
+    >
       <Icon icon={Moon} size={20} strokeWidth={1.75} className="dark:hidden" />
       <Icon icon={Sun} size={20} strokeWidth={1.75} className="hidden dark:block" />
     </IconButton>

@@ -14,7 +14,7 @@ function UserList({ initialUsers }: { initialUsers: UserSummary[] }) {
   return (
     <section aria-labelledby="people">
       <h2 id="people" className="flex min-h-11 items-center border-b border-line text-sm font-bold">
-        {messages.people}
+        {messages.usersToFollow}
       </h2>
       <ul className="divide-y divide-line">
         {users.map((user) => (

@@ -18,8 +18,8 @@ export function UserStrip({ initialUsers, className }: Props) {
   if (users.length === 0) return null;
   return (
     <div className={clsx("-mx-4 border-t border-line bg-paper-sunken px-4 py-5", className)}>
-      <h2 className="text-sm font-bold">{messages.people}</h2>
-      <Carousel label={messages.people} className="mt-3">
+      <h2 className="text-sm font-bold">{messages.usersToFollow}</h2>
+      <Carousel label={messages.usersToFollow} className="mt-3">
         <ul className="flex gap-3">
           {users.map((user) => (
             <li

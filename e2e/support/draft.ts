@@ -6,7 +6,7 @@ import { type TestUser, toAuthHeaders } from "./user.ts";
 /** Locates the elements of the post form by their visible names. */
 export function getPostForm(page: Page, locale: "en" | "zh") {
   const upload = messagesIn(locale, "upload");
-  const { form, tag, status, found } = upload;
+  const { form, tag, status, localDraft } = upload;
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   return {
     upload,
@@ -14,10 +14,10 @@ export function getPostForm(page: Page, locale: "en" | "zh") {
     title: page.getByRole("textbox", { name: form.title, exact: true }),
     body: page.getByRole("textbox", { name: form.body, exact: true }),
     tags: page.getByRole("combobox", { name: tag.title }),
-    chips: page.getByRole("list", { name: tag.added }).getByRole("listitem"),
+    chips: page.getByRole("list", { name: tag.listLabel }).getByRole("listitem"),
     saved: page.getByText(new RegExp(`^${status.saved.replace("{time}", "\\d\\d:\\d\\d")}$`)),
-    unsaved: page.getByText(status.waiting).first(),
-    found: page.getByRole("region", { name: found.label }),
+    unsaved: page.getByText(status.retrying).first(),
+    found: page.getByRole("region", { name: localDraft.label }),
     conflict: page.getByRole("dialog", { name: upload.conflict.title }),
     /** Appends to the text. */
     appendText: async (text: string) => {
@@ -26,8 +26,10 @@ export function getPostForm(page: Page, locale: "en" | "zh") {
       await page.keyboard.type(text);
     },
     addPicture: async () => {
-      await chooseFile(page, upload.picture.add, await createPictureFile());
-      await page.getByRole("img", { name: upload.picture.alt.replace("{number}", "1") }).waitFor();
+      await chooseFile(page, upload.images.add, await createPictureFile());
+      await page
+        .getByRole("img", { name: upload.images.imageLabel.replace("{number}", "1") })
+        .waitFor();
     },
   };
 }

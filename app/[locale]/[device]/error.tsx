@@ -11,8 +11,8 @@ export default function ErrorPage({ error, reset }: Props) {
   return (
     <MessagePage
       label={error.digest}
-      title={messages.error.broken.title}
-      text={messages.error.broken.text}
+      title={messages.error.unexpected.title}
+      text={messages.error.unexpected.text}
     >
       <button type="button" onClick={reset} className={messageActionClassName}>
         {messages.ui.retry}

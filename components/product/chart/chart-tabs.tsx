@@ -81,7 +81,7 @@ export function ChartTabs({ productId, kind, range, ranges, onChoose }: Props) {
           ) : (
             <span
               key={each}
-              title={interpolate(messages.tooShort, { range: messages.rangeName[each] })}
+              title={interpolate(messages.rangeTooShort, { range: messages.rangeName[each] })}
               className={clsx(
                 tabClassName,
                 "min-w-11 max-sm:min-h-10 border-transparent px-1 text-ink-faint line-through",

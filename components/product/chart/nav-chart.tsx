@@ -90,7 +90,7 @@ function NavFigure(props: Props) {
           className="transition-opacity aria-busy:opacity-50"
         >
           <Chart
-            label={interpolate(messages.crossHair, { name: props.name })}
+            label={interpolate(messages.crosshair, { name: props.name })}
             data={drawing.data}
             scale={drawing.scale}
             formatValue={(value) =>

@@ -45,7 +45,7 @@ export function NavReadout({ view, kind, activeIndex, currency, digits }: Props)
           <span className="text-xs text-ink-faint">{interpolate(messages.since, { start })}</span>
         </>
       ) : (
-        <span className="text-xs text-ink-faint">{messages.below}</span>
+        <span className="text-xs text-ink-faint">{messages.belowPeak}</span>
       )}
       <span className="ml-auto text-xs text-ink-faint max-sm:hidden">
         {formatDate(date, locale)}

@@ -27,11 +27,11 @@ export function NavTables({ navs, currency, messages, locale }: Props) {
   return (
     <details className="mt-3 border-b border-line pb-3">
       <summary className="inline-flex min-h-6 items-center text-sm font-semibold text-accent underline-offset-4 hover:underline">
-        {messages.table}
+        {messages.showTable}
       </summary>
-      <ScrollArea label={messages.periods}>
+      <ScrollArea label={messages.byPeriod}>
         <table className={tableClassName}>
-          <caption>{messages.periods}</caption>
+          <caption>{messages.byPeriod}</caption>
           <thead className="border-b border-line">
             <tr>
               {[
@@ -40,7 +40,7 @@ export function NavTables({ navs, currency, messages, locale }: Props) {
                 messages.change,
                 messages.highest,
                 messages.lowest,
-                messages.deepest,
+                messages.maxDrawdown,
               ].map((each) => (
                 <th key={each} scope="col">
                   {each}
@@ -66,9 +66,9 @@ export function NavTables({ navs, currency, messages, locale }: Props) {
           </tbody>
         </table>
       </ScrollArea>
-      <ScrollArea label={messages.months} className="max-h-80">
+      <ScrollArea label={messages.byMonth} className="max-h-80">
         <table className={tableClassName}>
-          <caption>{messages.months}</caption>
+          <caption>{messages.byMonth}</caption>
           <thead className="border-b border-line">
             <tr>
               {[messages.month, messages.value, messages.change].map((each) => (

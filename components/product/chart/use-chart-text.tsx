@@ -21,10 +21,10 @@ export function useChartText(view: NavView, kind: ChartKind, currency: string, d
     const date = formatDay(view.dates[index] ?? "");
     const nav = view.navs[index] ?? view.end.nav;
     if (kind === "drawdown") {
-      return interpolate(messages.at, { date, value: rate(view.drawdowns[index] ?? "0") });
+      return interpolate(messages.valueOnDate, { date, value: rate(view.drawdowns[index] ?? "0") });
     }
     const since = { change: rate(computeChange(view.start.nav, nav)), start: period.from };
-    return interpolate(messages.atChange, { date, value: money(nav), ...since });
+    return interpolate(messages.valueAndChange, { date, value: money(nav), ...since });
   };
 
   if (kind === "nav") {
@@ -41,7 +41,8 @@ export function useChartText(view: NavView, kind: ChartKind, currency: string, d
     });
     return { describe, summary };
   }
-  if (!view.deepest) return { describe, summary: interpolate(messages.drawdownNone, period) };
+  if (!view.deepest)
+    return { describe, summary: interpolate(messages.drawdownSummaryNone, period) };
   const { depth, peak, trough, recovery } = view.deepest;
   const drawdown = {
     ...period,
@@ -51,6 +52,6 @@ export function useChartText(view: NavView, kind: ChartKind, currency: string, d
   };
   const summary = recovery
     ? interpolate(messages.drawdownSummary, { ...drawdown, recovery: formatDay(recovery) })
-    : interpolate(messages.drawdownOpen, drawdown);
+    : interpolate(messages.drawdownSummaryNotRecovered, drawdown);
   return { describe, summary };
 }

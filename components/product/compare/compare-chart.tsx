@@ -34,11 +34,11 @@ export default function CompareChart({ dates, funds }: Props) {
   const formatValue = (values: string[], index: number) =>
     formatDecimal(values[index] ?? "100", locale);
   const describe = (index: number) =>
-    interpolate(chart.at, {
+    interpolate(chart.valueOnDate, {
       date: formatDate(dates[index] ?? "", locale),
       value: funds
         .map(({ name, values }, fundIndex) =>
-          interpolate(messages.item, {
+          interpolate(messages.summaryItem, {
             letter: getComparisonLetter(fundIndex),
             name,
             value: formatValue(values, index),
@@ -65,7 +65,7 @@ export default function CompareChart({ dates, funds }: Props) {
         </span>
       </p>
       <Chart
-        label={messages.crossHair}
+        label={messages.crosshair}
         data={data}
         scale={scale}
         baseValue={100}

@@ -109,8 +109,8 @@ function FigureValue({ value: { shown, isBest }, messages }: FigureValueProps) {
   if (shown === null) {
     return (
       <span className="text-ink-faint">
-        <span aria-hidden="true">{messages.none}</span>
-        <span className="sr-only">{messages.noneText}</span>
+        <span aria-hidden="true">{messages.noValue}</span>
+        <span className="sr-only">{messages.notEnoughHistory}</span>
       </span>
     );
   }

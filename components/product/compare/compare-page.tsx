@@ -39,7 +39,7 @@ export function ComparePage({ page, messages, comparison, shareUrl }: Props) {
   const [from, to] = [dates[0], dates.at(-1)].map((date) => formatDate(date ?? "", locale));
   const descriptions = lines.map(({ name, values }, at) => {
     const value = formatDecimal(values.at(-1) ?? "100", locale);
-    return interpolate(compare.item, { letter: getComparisonLetter(at), name, value });
+    return interpolate(compare.summaryItem, { letter: getComparisonLetter(at), name, value });
   });
   return (
     <article data-wide className="mx-auto w-full max-w-214">
@@ -70,7 +70,7 @@ export function ComparePage({ page, messages, comparison, shareUrl }: Props) {
           <ChartCredit messages={messages.chart} />
         </Section>
       ) : (
-        <p className="mt-8 text-sm text-ink-soft">{compare.noTime}</p>
+        <p className="mt-8 text-sm text-ink-soft">{compare.noCommonPeriod}</p>
       )}
       <Section id="figures" title={compare.figures}>
         {device === "mobile" ? (
@@ -97,10 +97,10 @@ export function TooFewFunds({ page, messages, fund }: TooFewProps) {
       {fund && <StoreComparison funds={[{ productId: fund.productId, name: fund.name }]} />}
       <EmptyState
         title={fund ? fund.name[page.locale] : messages.emptyTitle}
-        text={fund ? messages.oneMore : messages.emptyText}
+        text={fund ? messages.chooseOneMore : messages.emptyText}
         action={
           <ButtonLink href={pathsIn(page).products()} variant="outline" size="sm">
-            {messages.toList}
+            {messages.goToList}
           </ButtonLink>
         }
       />

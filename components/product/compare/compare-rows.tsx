@@ -67,7 +67,7 @@ export function buildCompareRows(
     figureRow("sharpeRatio", "high", ratioDigits, ratio),
     figureRow("calmarRatio", "high", ratioDigits, ratio),
     figureRow("maxDrawdown", "high", rateDigits, change),
-    row("riskLevel", ({ riskLevel }) => interpolate(detail.riskNow, { level: riskLevel })),
+    row("riskLevel", ({ riskLevel }) => interpolate(detail.riskLevel, { level: riskLevel })),
     feeRow("managementFee"),
     feeRow("subscriptionFee"),
     row("minimumInvestment", (fund) => money(fund, fund.minimumInvestment)),

@@ -14,7 +14,7 @@ export default function CompareToggle(fund: ComparedFund) {
   useEffect(restoreComparison, []);
   const isCompared = comparison.useValue().some(({ productId }) => productId === fund.productId);
   const onClick = () => {
-    if (!toggleCompared(fund)) showToast(messages.full, "warning");
+    if (!toggleCompared(fund)) showToast(messages.limitReached, "warning");
   };
   return (
     <button

@@ -47,7 +47,7 @@ export default function CompareTray() {
             <li key={fund.productId} className="flex shrink-0 items-center text-sm">
               <span className="max-w-44 truncate">{fund.name[locale]}</span>
               <IconButton
-                label={interpolate(messages.removeName, { name: fund.name[locale] })}
+                label={interpolate(messages.removeFund, { name: fund.name[locale] })}
                 className="size-8"
                 onClick={() => toggleCompared(fund)}
               >
@@ -70,11 +70,11 @@ export default function CompareTray() {
             size="sm"
             className="ml-auto"
           >
-            {interpolate(messages.go, { count: funds.length })}
+            {interpolate(messages.compareCount, { count: funds.length })}
           </ButtonLink>
         ) : (
           <span className="ml-auto inline-flex min-h-9 items-center text-sm text-ink-soft">
-            {messages.oneMore}
+            {messages.chooseOneMore}
           </span>
         )}
       </div>

@@ -38,7 +38,7 @@ export function ComparedFundList({ funds, messages, locale, paths }: Props) {
           <Link
             href={paths.compareProducts(ids.filter((id) => id !== productId))}
             prefetch={false}
-            aria-label={interpolate(messages.removeName, { name: name[locale] })}
+            aria-label={interpolate(messages.removeFund, { name: name[locale] })}
             className="icon-button -mr-3 hover:bg-paper-sunken hover:text-ink"
           >
             <Icon icon={X} size={18} />
@@ -52,7 +52,7 @@ export function ComparedFundList({ funds, messages, locale, paths }: Props) {
             prefetch={false}
             className="inline-flex min-h-12 items-center text-sm font-semibold text-accent underline-offset-4 hover:underline"
           >
-            + {messages.another}
+            + {messages.addFund}
           </Link>
         </li>
       )}

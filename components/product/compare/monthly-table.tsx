@@ -19,10 +19,10 @@ export function MonthlyTable({ dates, funds, messages, locale }: Props) {
   return (
     <details className="mt-3 border-b border-line pb-3">
       <summary className="inline-flex min-h-6 items-center text-sm font-semibold text-accent underline-offset-4 hover:underline">
-        {messages.table}
+        {messages.showTable}
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs keyboard focus */}
-      <section aria-label={messages.table} tabIndex={0} className="mt-2 max-h-80 overflow-auto">
+      <section aria-label={messages.showTable} tabIndex={0} className="mt-2 max-h-80 overflow-auto">
         <table className="w-full text-sm tabular-nums">
           <thead className="border-b border-line">
             <tr>

@@ -15,7 +15,7 @@ export function CalendarYears({ years, messages, locale }: Props) {
   const low = Math.min(0, ...rates);
   const width = Math.max(0, ...rates) - low || 1;
   return (
-    <Section id="years" title={messages.years}>
+    <Section id="years" title={messages.calendarYears}>
       <table className="w-full text-sm tabular-nums">
         <thead className="sr-only">
           <tr>
@@ -31,7 +31,7 @@ export function CalendarYears({ years, messages, locale }: Props) {
                 {year}
                 {isPartial && (
                   <span className="block text-2xs text-ink-faint">
-                    {interpolate(messages.partial, {
+                    {interpolate(messages.partialYear, {
                       from: formatDate(from, locale),
                       to: formatDate(to, locale),
                     })}

@@ -31,7 +31,7 @@ export function ProductDocuments({ documents, messages: { detail, kind }, locale
               <p className="text-xs text-ink-faint">
                 {kind.documentType[type]} · {detail.documentLanguage[language]} ·{" "}
                 <DateText value={date} locale={locale} />
-                {isRequired && <> · {detail.required}</>}
+                {isRequired && <> · {detail.requiredReading}</>}
               </p>
             </li>
           ))}

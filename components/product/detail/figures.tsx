@@ -61,9 +61,9 @@ function buildFigures(
   ];
   if (figures.every((figure) => figure === null)) return [];
   const change = (figure: typeof performance1y) =>
-    figure ? <PercentChange rate={figure.value} locale={locale} /> : messages.none;
+    figure ? <PercentChange rate={figure.value} locale={locale} /> : messages.notEnoughHistory;
   const ratio = (figure: typeof performance1y) =>
-    figure ? formatDecimal(figure.value, locale) : messages.none;
+    figure ? formatDecimal(figure.value, locale) : messages.notEnoughHistory;
   return [
     {
       name: "performance1y",
@@ -77,7 +77,7 @@ function buildFigures(
       name: "volatility",
       value: volatility
         ? formatPercent(volatility.value, locale, { signed: false })
-        : messages.none,
+        : messages.notEnoughHistory,
     },
     { name: "sharpeRatio", value: ratio(sharpeRatio) },
     { name: "calmarRatio", value: ratio(calmarRatio) },
@@ -99,6 +99,6 @@ function describeDrawdown(
   const { peak, trough, recovery } = history.deepest;
   const days = { peak: formatDate(peak, locale), trough: formatDate(trough, locale) };
   return recovery
-    ? interpolate(messages.drawdownFrom, { ...days, recovery: formatDate(recovery, locale) })
-    : interpolate(messages.drawdownOpen, days);
+    ? interpolate(messages.drawdownRecovered, { ...days, recovery: formatDate(recovery, locale) })
+    : interpolate(messages.drawdownNotRecovered, days);
 }

@@ -25,7 +25,7 @@ export function KeyFacts({ product, messages, locale, paths, shareUrl }: Props) 
   const { detail, term } = messages;
   const { latestNav, performance1y, status } = product;
   return (
-    <aside aria-label={detail.glance} className="border-y border-ink py-4 lg:border-b-0">
+    <aside aria-label={detail.overview} className="border-y border-ink py-4 lg:border-b-0">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-1">
         <div>
           <dt className="text-xs text-ink-soft">
@@ -53,7 +53,7 @@ export function KeyFacts({ product, messages, locale, paths, shareUrl }: Props) 
             <span className="text-xs text-ink-faint">
               {performance1y
                 ? interpolate(detail.asOf, { date: formatDate(performance1y.asOf, locale) })
-                : detail.none}
+                : detail.notEnoughHistory}
             </span>
           </dd>
         </div>

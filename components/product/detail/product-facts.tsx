@@ -43,7 +43,7 @@ export function DealingFacts({ product, messages, locale }: Props) {
     { name: "subscriptionFee", value: fee(product.subscriptionFee) },
     { name: "managementFee", value: fee(product.managementFee), note: detail.perYear },
     { name: "dealingFrequency", value: kind.dealingFrequency[product.dealingFrequency] },
-    { name: "cutoffTime", value: interpolate(detail.time, { time: product.cutoffTime }) },
+    { name: "cutoffTime", value: interpolate(detail.parisTime, { time: product.cutoffTime }) },
     { name: "settlement", value: formatSettlementDays(product.settlementDays, detail) },
     { name: "classAum", value: large(product.classAum), note: aumDate },
     { name: "fundAum", value: large(product.fundAum), note: aumDate },
@@ -57,5 +57,5 @@ export function DealingFacts({ product, messages, locale }: Props) {
 
 function formatSettlementDays(count: number, messages: Messages["product"]["detail"]): string {
   if (count === 0) return messages.sameDay;
-  return count === 1 ? messages.oneDay : interpolate(messages.days, { count });
+  return count === 1 ? messages.dayCountOne : interpolate(messages.dayCount, { count });
 }

@@ -14,8 +14,8 @@ export function ProductNotFound({
   return (
     <div className="mx-auto w-full max-w-column">
       <EmptyState
-        title={messages.missingTitle}
-        text={messages.missingText}
+        title={messages.notFoundTitle}
+        text={messages.notFoundText}
         action={
           <ButtonLink href={pathsIn(page).products()} variant="outline" size="sm">
             {messages.back}

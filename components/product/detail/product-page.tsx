@@ -120,7 +120,7 @@ function ProductHeader({ product, messages, locale, paths }: HeaderProps) {
   const { kind, detail } = messages;
   return (
     <header>
-      <nav aria-label={detail.path} className="text-sm">
+      <nav aria-label={detail.breadcrumb} className="text-sm">
         <Link
           href={paths.products()}
           prefetch={false}

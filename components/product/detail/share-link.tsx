@@ -19,7 +19,7 @@ export default function ShareLink({ url }: { url: string }) {
       className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-accent underline-offset-4 hover:underline"
     >
       <Icon icon={Link2} size={16} />
-      {messages.share}
+      {messages.copyLink}
     </button>
   );
 }

@@ -63,13 +63,13 @@ export function FilterChips({ chips, onChange, onClear }: Props) {
   const { list: messages } = useMessages("product");
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={messages.active} className="flex flex-wrap items-center gap-2 pt-4">
+    <ul aria-label={messages.activeFilters} className="flex flex-wrap items-center gap-2 pt-4">
       {chips.map(({ id, label, change }) => (
         <li key={id}>
           <Button
             variant="secondary"
             size="xs"
-            aria-label={interpolate(messages.remove, { name: label })}
+            aria-label={interpolate(messages.removeFilter, { name: label })}
             onClick={() => onChange(change)}
           >
             {label}
@@ -79,7 +79,7 @@ export function FilterChips({ chips, onChange, onClear }: Props) {
       ))}
       <li>
         <Button variant="text" size="xs" onClick={onClear}>
-          {messages.clear}
+          {messages.clearFilters}
         </Button>
       </li>
     </ul>

@@ -84,7 +84,7 @@ export function RiskLevelGroup({ chosen, onChoose }: RiskLevelProps) {
               type="checkbox"
               name="riskLevel"
               value={level}
-              aria-label={interpolate(order.ownLevelOption, {
+              aria-label={interpolate(order.riskLevelOption, {
                 level,
                 name: kind.riskLevel[String(level) as keyof typeof kind.riskLevel],
               })}

@@ -38,7 +38,7 @@ export function FilterSheet({ filter, facets, filterCount, matchCount, onChange,
       >
         <Icon icon={SlidersHorizontal} size={16} />
         {filterCount > 0
-          ? interpolate(messages.filtersSet, { count: filterCount })
+          ? interpolate(messages.filtersCount, { count: filterCount })
           : messages.filters}
       </Button>
       <Dialog
@@ -59,11 +59,11 @@ export function FilterSheet({ filter, facets, filterCount, matchCount, onChange,
         </div>
         <div className="sticky bottom-0 flex gap-3 border-t border-line bg-paper-raised px-5 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
           <Button variant="outline" onClick={onClear} disabled={filterCount === 0}>
-            {messages.clear}
+            {messages.clearFilters}
           </Button>
           <Button className="flex-1" onClick={close}>
             {matchCount === undefined
-              ? messages.show
+              ? messages.showFunds
               : interpolate(messages.showCount, { count: matchCount })}
           </Button>
         </div>

@@ -67,7 +67,7 @@ export function ProductBrowser({ filter: rendered, firstPage, facets }: Props) {
           <FilterFields {...fields} />
           <noscript>
             <button type="submit" className={buttonVariants({ size: "sm" }, "mt-6 w-full")}>
-              {messages.show}
+              {messages.showFunds}
             </button>
           </noscript>
         </div>
@@ -80,7 +80,9 @@ export function ProductBrowser({ filter: rendered, firstPage, facets }: Props) {
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-4">
           <p role="status" className="text-sm text-ink-soft tabular-nums">
             {matchCount !== undefined &&
-              interpolate(matchCount === 1 ? messages.one : messages.count, { count: matchCount })}
+              interpolate(matchCount === 1 ? messages.fundCountOne : messages.fundCount, {
+                count: matchCount,
+              })}
           </p>
           <div className="flex items-center gap-2 max-xs:w-full max-xs:justify-between">
             <div className="lg:hidden">

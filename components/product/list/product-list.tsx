@@ -47,7 +47,7 @@ export function ProductList({ query, filter, onClear }: Props) {
 
 function NoFunds() {
   const { list: messages } = useMessages("product");
-  return <EmptyState title={messages.noneTitle} text={messages.noneText} />;
+  return <EmptyState title={messages.emptyTitle} text={messages.emptyText} />;
 }
 
 /** The empty state of a search, or of a list with filters. */
@@ -58,11 +58,11 @@ function NoMatchingFunds({ filter, onClear }: Omit<Props, "query">) {
   return (
     <EmptyState
       picture={isSearch ? <LensOnChart /> : <FilterSliders />}
-      title={isSearch ? interpolate(messages.noFindTitle, { keyword }) : messages.noMatchTitle}
-      text={isSearch ? messages.noFindText : messages.noMatchText}
+      title={isSearch ? interpolate(messages.noResultsTitle, { keyword }) : messages.noMatchTitle}
+      text={isSearch ? messages.noResultsText : messages.noMatchText}
       action={
         <Button variant="outline" size="sm" onClick={onClear}>
-          {isSearch ? messages.showAll : messages.clear}
+          {isSearch ? messages.showAll : messages.clearFilters}
         </Button>
       }
     />

@@ -51,12 +51,12 @@ export function ProductRow({ product }: { product: ProductSummary }) {
           {performance ? (
             <PercentChange rate={performance.value} locale={locale} />
           ) : (
-            <span className="text-sm font-normal text-ink-soft">{messages.short}</span>
+            <span className="text-sm font-normal text-ink-soft">{messages.notEnoughHistory}</span>
           )}
         </p>
         {performance && (
           <p className="text-xs whitespace-nowrap text-ink-faint">
-            <span className="max-sm:block">{messages.year} </span>
+            <span className="max-sm:block">{messages.oneYearTo} </span>
             {formatDate(performance.asOf, locale)}
           </p>
         )}
@@ -67,7 +67,7 @@ export function ProductRow({ product }: { product: ProductSummary }) {
         </Fact>
         <Fact name={term.minimumInvestment}>
           <span className="whitespace-nowrap tabular-nums">
-            {interpolate(messages.from, {
+            {interpolate(messages.fromAmount, {
               amount: formatMoney(minimumInvestment, currency, locale, isWhole ? 0 : undefined),
             })}
           </span>
@@ -103,7 +103,7 @@ function RiskBars({ level }: { level: number }) {
           />
         ))}
       </span>
-      <span className="tabular-nums">{interpolate(detail.riskNow, { level })}</span>
+      <span className="tabular-nums">{interpolate(detail.riskLevel, { level })}</span>
     </span>
   );
 }

@@ -34,7 +34,7 @@ export function SortSelect({ filter, onChange }: Props) {
         ))}
       </Select>
       <IconButton
-        label={order === "asc" ? messages.rising : messages.falling}
+        label={order === "asc" ? messages.ascending : messages.descending}
         onClick={toggleDirection}
       >
         <Icon icon={order === "asc" ? ArrowUpNarrowWide : ArrowDownWideNarrow} size={20} />

@@ -35,7 +35,7 @@ export function Sparkline({
   return (
     <svg
       role="img"
-      aria-label={interpolate(messages.line, {
+      aria-label={interpolate(messages.sparklineLabel, {
         from: formatDate(first.date, locale),
         start: first.nav,
         to: formatDate(last.date, locale),

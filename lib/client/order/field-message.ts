@@ -45,6 +45,6 @@ export function getOrderFieldMessage(
     case "riskMismatch":
       return messages[reason];
     default:
-      return messages.other;
+      return messages.invalid;
   }
 }

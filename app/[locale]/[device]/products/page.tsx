@@ -45,7 +45,7 @@ const { Page, generateMetadata } = definePage({
               prefetch={false}
               className="py-1 text-sm font-semibold text-accent underline-offset-4 hover:underline"
             >
-              {order.mine}
+              {order.myOrders}
             </Link>
           </div>
           <p className="mt-1 mb-6 text-sm text-ink-soft">{list.intro}</p>

@@ -36,7 +36,7 @@ export const deleteAccount = operation(contract, async ({ viewer, body }) => {
     await endSessions(tx, viewer.key);
   });
   invalidate(`user:${viewer.id}`, "feed");
-  sendAccountEmail("leaving", { ...user, locale: user.language }, { purgeAt });
+  sendAccountEmail("deletionRequested", { ...user, locale: user.language }, { purgeAt });
   return { state: "deleting" as const, purgeAt: purgeAt.toISOString() };
 });
 

@@ -16,6 +16,6 @@ export const logInTwoStep = operation(contract, async ({ body, userAgent }) => {
   const kind = await verifyTwoStepCode(login.key, body.code);
   const reply = await completeLogin(login, userAgent, true);
   if (kind === "app") return reply;
-  sendAccountEmail("recoveryUsed", { ...login, locale: login.language });
+  sendAccountEmail("recoveryCodeUsed", { ...login, locale: login.language });
   return { ...reply, recoveryCodesLeft: await countRecoveryCodes(login.key) };
 });

@@ -11,6 +11,6 @@ export const renewRecoveryCodes = operation(contract, async ({ viewer, body }) =
   const user = await confirmPassword(viewer, body.password, "password");
   if (!(await findTwoStep(viewer.key))?.confirmedAt) throw new AppError("twoStepOff");
   const recoveryCodes = await db().transaction((tx) => replaceRecoveryCodes(tx, viewer.key));
-  sendAccountEmail("recoveryRenewed", { ...user, locale: user.language });
+  sendAccountEmail("recoveryCodesRenewed", { ...user, locale: user.language });
   return { recoveryCodes };
 });

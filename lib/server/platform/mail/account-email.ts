@@ -12,9 +12,9 @@ export type AccountChange =
   | "emailChanged"
   | "twoStepOn"
   | "twoStepOff"
-  | "recoveryRenewed"
-  | "recoveryUsed"
-  | "leaving"
+  | "recoveryCodesRenewed"
+  | "recoveryCodeUsed"
+  | "deletionRequested"
   | "restored";
 
 type Recipient = { id: string; email: string; locale: Locale };
@@ -22,7 +22,7 @@ type Recipient = { id: string; email: string; locale: Locale };
 /**
  * Emails a user about a change of their account; a changed email address is reported to the old
  * one. Never rejects, so callers need not wait: a failed email does not undo the change.
- * `purgeAt` is the deletion date shown for `leaving`.
+ * `purgeAt` is the deletion date shown for `deletionRequested`.
  */
 export function sendAccountEmail(
   change: AccountChange,
@@ -56,7 +56,8 @@ async function send(
 /** Returns what the recipient can do about a change, and the page for it. */
 function nextStep(change: AccountChange, locale: Locale) {
   const paths = pathsIn({ locale, device: "desktop" });
-  if (change === "leaving") return { step: "restoreAccount", path: paths.accountLogin() } as const;
+  if (change === "deletionRequested")
+    return { step: "restoreAccount", path: paths.accountLogin() } as const;
   // A password reset would go to the new address, which may be somebody else's.
   if (change === "emailChanged") {
     return { step: "reportProblem", path: paths.reportProblem() } as const;

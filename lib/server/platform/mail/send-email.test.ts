@@ -87,7 +87,7 @@ describe("an account email", () => {
       expect(mail?.source).toContain(`Subject: ${subject}`);
       expect(plain).toMatch(/your account ann/i);
       expect(plain).not.toMatch(/[{}]/);
-      expect(plain.includes("Dec 20th, 2026")).toBe(change === "leaving");
+      expect(plain.includes("Dec 20th, 2026")).toBe(change === "deletionRequested");
       const [link = ""] = plain.match(/http:\/\/localhost:3000\/en\/\S+/) ?? [];
       expect(html).toContain(`href="${link}"`);
       expect(html).toContain("prefers-color-scheme: dark");

@@ -16,10 +16,10 @@ const { Page, generateMetadata } = definePage({
   namespaces: ["product"],
   metadata: async ({ page, messages, site }, { params }: Props) => {
     const product = await readProduct((await params).productId, page.locale);
-    const { missingTitle, missingText } = messages.product.detail;
+    const { notFoundTitle, notFoundText } = messages.product.detail;
     return product
       ? buildProductMetadata(product, messages.product, site)
-      : { title: missingTitle, description: missingText };
+      : { title: notFoundTitle, description: notFoundText };
   },
   render: async ({ page, messages, site }, { params, searchParams }: Props) => {
     const { product: productMessages } = messages;

@@ -4,10 +4,10 @@ import { definePage, noIndexMetadata } from "../../page-definition";
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["product"],
-  metadata: ({ messages }) => noIndexMetadata(messages.product.order.mine),
+  metadata: ({ messages }) => noIndexMetadata(messages.product.order.myOrders),
   render: ({ messages }) => (
     <div className="mx-auto max-w-column">
-      <h1 className="mb-6 text-2xl font-bold">{messages.product.order.mine}</h1>
+      <h1 className="mb-6 text-2xl font-bold">{messages.product.order.myOrders}</h1>
       <QueryProvider>
         <OrderList />
       </QueryProvider>

@@ -15,7 +15,7 @@ const { Page, generateMetadata } = definePage({
   metadata: async ({ messages }, { params }: Props) => {
     const keyword = parseKeyword((await params).searchId);
     if (!keyword) return notFoundMetadata(messages);
-    const title = interpolate(messages.search.page.titleOf, { keyword });
+    const title = interpolate(messages.search.page.titleWithKeyword, { keyword });
     return { title, robots: { index: false, follow: true } };
   },
   render: async ({ page: { locale } }, { params }: Props) => {

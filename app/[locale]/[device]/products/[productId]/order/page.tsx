@@ -17,7 +17,9 @@ const { Page, generateMetadata } = definePage({
     const { order, detail } = messages.product;
     const product = await readProduct((await params).productId, locale);
     const name = product?.name[locale];
-    return noIndexMetadata(name ? interpolate(order.titleOf, { name }) : detail.missingTitle);
+    return noIndexMetadata(
+      name ? interpolate(order.titleWithName, { name }) : detail.notFoundTitle,
+    );
   },
   render: async ({ page, messages }, { params }: Props) => {
     const { order, detail } = messages.product;

@@ -6,7 +6,7 @@ type Props = PageProps<"/[locale]/[device]/products/[productId]/order/[orderId]"
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["product"],
-  metadata: ({ messages }) => noIndexMetadata(messages.product.order.result),
+  metadata: ({ messages }) => noIndexMetadata(messages.product.order.resultTitle),
   render: async (_input, { params }: Props) => (
     <QueryProvider>
       <OrderResult orderId={(await params).orderId} />
