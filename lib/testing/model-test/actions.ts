@@ -4,85 +4,89 @@ import { purgeDueUsers } from "#lib/server/features/account-deletion/purge";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
-import { word } from "#lib/testing/model-test/fill";
-import type { Place } from "#lib/testing/model-test/world";
+import { keyword } from "#lib/testing/model-test/fill-world";
+import type { World } from "#lib/testing/model-test/world";
 import { buildPostPayload } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 const sns = "/sns/api/v1";
 
-type Answer = Awaited<ReturnType<typeof callApi>>;
-type Do = (place: Place, who: TestUser, what: number) => Promise<Answer | undefined> | undefined;
+type ApiResponse = Awaited<ReturnType<typeof callApi>>;
+type RunAction = (
+  world: World,
+  actor: TestUser,
+  target: number,
+) => Promise<ApiResponse | undefined> | undefined;
 
-/** The one at a place that is counted round the list. */
-export const at = <T>(list: T[], index: number): T => list[index % list.length] as T;
+/** Returns the entry at an index that wraps around. */
+export const pickCyclic = <T>(list: T[], index: number): T => list[index % list.length] as T;
 
-/** What must stay: so many at a list's beginning. */
-const isHeld = (place: Place, list: unknown[], index: number, first = 1) =>
-  place.isHeld && index % list.length < first;
+/** True for the first `count` entries of a list while the world is protected. */
+const isProtected = (world: World, list: unknown[], index: number, count = 1) =>
+  world.isProtected && index % list.length < count;
 
-const onPost =
-  (method: string, mark: string): Do =>
-  ({ posts }, { token }, what) =>
-    callApi(`${method} ${sns}/post/${at(posts, what).id}/${mark}`, { token });
+const postAction =
+  (method: string, path: string): RunAction =>
+  ({ posts }, { token }, target) =>
+    callApi(`${method} ${sns}/post/${pickCyclic(posts, target).id}/${path}`, { token });
 
-const onPerson =
-  (method: string, mark: string): Do =>
-  ({ people }, { token }, what) =>
-    callApi(`${method} ${sns}/user/${at(people, what).id}/${mark}`, { token });
+const userAction =
+  (method: string, path: string): RunAction =>
+  ({ users }, { token }, target) =>
+    callApi(`${method} ${sns}/user/${pickCyclic(users, target).id}/${path}`, { token });
 
-const onComment =
-  (method: string): Do =>
-  ({ said }, { token }, what) =>
-    callApi(`${method} ${sns}/comment/${at(said, what).id}/like`, { token });
+const commentAction =
+  (method: string): RunAction =>
+  ({ comments }, { token }, target) =>
+    callApi(`${method} ${sns}/comment/${pickCyclic(comments, target).id}/like`, { token });
 
-/** Counts once for each caller: the place keeps who called, each from an address of their own. */
-const tallied =
-  (kind: "view" | "share"): Do =>
-  async (place, who, what) => {
-    const { id } = at(place.posts, what);
-    const from = { token: who.token, ip: `10.0.${who.key / 250n}.${who.key % 250n}` };
-    const answer = await callApi(`POST ${sns}/post/${id}/${kind}`, from);
+/** Views or shares a post. Each user calls from a different address, and the world records them. */
+const engagementAction =
+  (kind: "view" | "share"): RunAction =>
+  async (world, actor, target) => {
+    const { id } = pickCyclic(world.posts, target);
+    const request = { token: actor.token, ip: `10.0.${actor.key / 250n}.${actor.key % 250n}` };
+    const response = await callApi(`POST ${sns}/post/${id}/${kind}`, request);
     const key = `${kind} ${id}`;
-    if (answer.status === 200) {
-      place.told.set(key, (place.told.get(key) ?? new Set()).add(who.id));
+    if (response.status === 200) {
+      world.engagements.set(key, (world.engagements.get(key) ?? new Set()).add(actor.id));
     }
-    return answer;
+    return response;
   };
 
-/** The author changes a post; `body` is what is sent, or the call's end. */
-const changedPost =
-  (method: string, end: string, body?: object): Do =>
-  (place, _, what) => {
-    const { id, author } = at(place.posts, what);
-    if (isHeld(place, place.posts, what)) return undefined;
-    place.touched.add(id);
-    return callApi(`${method} ${sns}/post/${id}${end}`, { token: author.token, body });
+/** Changes a post as its author. `suffix` ends the path. */
+const editAction =
+  (method: string, suffix: string, body?: object): RunAction =>
+  (world, _, target) => {
+    const { id, author } = pickCyclic(world.posts, target);
+    if (isProtected(world, world.posts, target)) return undefined;
+    world.changedPostIds.add(id);
+    return callApi(`${method} ${sns}/post/${id}${suffix}`, { token: author.token, body });
   };
 
-const written =
-  (isDraft: boolean): Do =>
-  async ({ posts, touched }, author) => {
+const writeAction =
+  (isDraft: boolean): RunAction =>
+  async ({ posts, changedPostIds }, author) => {
     const body = await buildPostPayload(author, {
       title: "Of bonds",
-      tagNameList: [word],
+      tagNameList: [keyword],
       isDraft,
     });
-    const answer = await callApi(`POST ${sns}/post`, { token: author.token, body });
-    if (answer.status === 200) {
-      posts.push({ id: answer.body.data.postId, author });
-      touched.add(answer.body.data.postId);
+    const response = await callApi(`POST ${sns}/post`, { token: author.token, body });
+    if (response.status === 200) {
+      posts.push({ id: response.body.data.postId, author });
+      changedPostIds.add(response.body.data.postId);
     }
-    return answer;
+    return response;
   };
 
-const becomes =
-  (state: "active" | "banned" | "deleting"): Do =>
-  async (place, _, what) => {
-    const { id, key } = at(place.people, what);
-    if (isHeld(place, place.people, what, 2)) return undefined;
-    place.unsteady.add(id);
-    for (const post of place.posts) if (post.author.id === id) place.touched.add(post.id);
+const stateAction =
+  (state: "active" | "banned" | "deleting"): RunAction =>
+  async (world, _, target) => {
+    const { id, key } = pickCyclic(world.users, target);
+    if (isProtected(world, world.users, target, 2)) return undefined;
+    world.changedUserIds.add(id);
+    for (const post of world.posts) if (post.author.id === id) world.changedPostIds.add(post.id);
     await db()
       .update(users)
       .set({ state, purgeAt: null })
@@ -91,69 +95,78 @@ const becomes =
     return undefined;
   };
 
-const keep = (place: Place, postId: string, author: TestUser, answer: Answer): Answer => {
-  if (answer.status === 200) place.said.push({ id: answer.body.data.commentId, postId, author });
-  return answer;
+const addComment = (
+  world: World,
+  postId: string,
+  author: TestUser,
+  response: ApiResponse,
+): ApiResponse => {
+  if (response.status === 200)
+    world.comments.push({ id: response.body.data.commentId, postId, author });
+  return response;
 };
 
-/** What people do, through the calls where there are some. */
-export const acts = {
-  like: onPost("POST", "like"),
-  unlike: onPost("DELETE", "like"),
-  save: onPost("POST", "archive"),
-  unsave: onPost("DELETE", "archive"),
-  view: tallied("view"),
-  share: tallied("share"),
-  follow: onPerson("POST", "follow"),
-  unfollow: onPerson("DELETE", "follow"),
-  block: (place, who, what) => {
-    if (isHeld(place, place.people, what, 2)) return undefined;
-    place.parted.add(`${who.key} ${at(place.people, what).key}`);
-    return onPerson("POST", "block")(place, who, what);
+/** Actions of users, through the API where it has a call. */
+export const actions = {
+  like: postAction("POST", "like"),
+  unlike: postAction("DELETE", "like"),
+  save: postAction("POST", "archive"),
+  unsave: postAction("DELETE", "archive"),
+  view: engagementAction("view"),
+  share: engagementAction("share"),
+  follow: userAction("POST", "follow"),
+  unfollow: userAction("DELETE", "follow"),
+  block: (world, actor, target) => {
+    if (isProtected(world, world.users, target, 2)) return undefined;
+    world.blockPairs.add(`${actor.key} ${pickCyclic(world.users, target).key}`);
+    return userAction("POST", "block")(world, actor, target);
   },
-  unblock: onPerson("DELETE", "block"),
-  likeComment: onComment("POST"),
-  unlikeComment: onComment("DELETE"),
-  comment: async (place, who, what) => {
-    const { id } = at(place.posts, what);
-    const asked = { token: who.token, body: { content: "Agreed." } };
-    return keep(place, id, who, await callApi(`POST ${sns}/post/${id}/comment`, asked));
+  unblock: userAction("DELETE", "block"),
+  likeComment: commentAction("POST"),
+  unlikeComment: commentAction("DELETE"),
+  comment: async (world, actor, target) => {
+    const { id } = pickCyclic(world.posts, target);
+    const request = { token: actor.token, body: { content: "Agreed." } };
+    return addComment(world, id, actor, await callApi(`POST ${sns}/post/${id}/comment`, request));
   },
-  reply: async (place, who, what) => {
-    const { id, postId } = at(place.said, what);
-    const asked = { token: who.token, body: { content: "Why?" } };
-    const answer = await callApi(`POST ${sns}/post/${postId}/comment/${id}/reply`, asked);
-    if (answer.status === 200) place.answered.set(answer.body.data.commentId, id);
-    return keep(place, postId, who, answer);
+  reply: async (world, actor, target) => {
+    const { id, postId } = pickCyclic(world.comments, target);
+    const request = { token: actor.token, body: { content: "Why?" } };
+    const response = await callApi(`POST ${sns}/post/${postId}/comment/${id}/reply`, request);
+    if (response.status === 200) world.replyTargets.set(response.body.data.commentId, id);
+    return addComment(world, postId, actor, response);
   },
-  dropComment: (place, _, what) => {
-    const { id, postId, author } = at(place.said, what);
-    if (isHeld(place, place.said, what)) return undefined;
+  dropComment: (world, _, target) => {
+    const { id, postId, author } = pickCyclic(world.comments, target);
+    if (isProtected(world, world.comments, target)) return undefined;
     return callApi(`DELETE ${sns}/post/${postId}/comment/${id}`, { token: author.token });
   },
-  write: written(false),
-  draft: written(true),
-  publish: changedPost("PATCH", "", { isDraft: false }),
-  retag: changedPost("PATCH", "", { tagNameList: [word, "Cash"] }),
-  hide: changedPost("PATCH", "/visibility?isPublic=false"),
-  show: changedPost("PATCH", "/visibility?isPublic=true"),
-  drop: changedPost("DELETE", ""),
+  write: writeAction(false),
+  draft: writeAction(true),
+  publish: editAction("PATCH", "", { isDraft: false }),
+  retag: editAction("PATCH", "", { tagNameList: [keyword, "Cash"] }),
+  hide: editAction("PATCH", "/visibility?isPublic=false"),
+  show: editAction("PATCH", "/visibility?isPublic=true"),
+  drop: editAction("DELETE", ""),
   readAll: (_, { token }) =>
     callApi(`PATCH ${sns}/notification/read`, { token, body: { all: true } }),
-  ban: becomes("banned"),
-  leave: becomes("deleting"),
-  comeBack: becomes("active"),
-  join: async ({ people }) => {
-    people.push(await makeUser());
+  ban: stateAction("banned"),
+  leave: stateAction("deleting"),
+  comeBack: stateAction("active"),
+  join: async ({ users }) => {
+    users.push(await makeUser());
     return undefined;
   },
-  purge: async (place, who, what) => {
-    await becomes("deleting")(place, who, what);
-    const due = and(eq(users.key, at(place.people, what).key), eq(users.state, "deleting"));
+  purge: async (world, actor, target) => {
+    await stateAction("deleting")(world, actor, target);
+    const due = and(
+      eq(users.key, pickCyclic(world.users, target).key),
+      eq(users.state, "deleting"),
+    );
     await db().update(users).set({ purgeAt: sql`now()` }).where(due);
     await purgeDueUsers();
     return undefined;
   },
-} satisfies Record<string, Do>;
+} satisfies Record<string, RunAction>;
 
-export type Kind = keyof typeof acts;
+export type ActionKind = keyof typeof actions;

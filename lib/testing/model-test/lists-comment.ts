@@ -1,80 +1,97 @@
 import { getTabTypes } from "#lib/domain/notification";
-import { type List, newest } from "#lib/testing/model-test/list";
-import type { Rows, SaidRow } from "#lib/testing/model-test/rows";
-import { isEntryShown, isSaidShown, type Viewer } from "#lib/testing/model-test/visibility";
-import type { Place } from "#lib/testing/model-test/world";
+import { type ListModel, toNewestKey } from "#lib/testing/model-test/list-model";
+import type { CommentRow, Snapshot } from "#lib/testing/model-test/snapshot";
+import {
+  isCommentVisible,
+  isNotificationVisible,
+  type Viewer,
+} from "#lib/testing/model-test/visibility";
+import type { World } from "#lib/testing/model-test/world";
 
 const sns = "/sns/api/v1";
 
-/** One's own word that is shown already is asked to be left out. */
-const excluded = ({ said, reader }: Place) =>
-  said
+/** Ids of the reader's own comments, which clients exclude because they show them already. */
+const listExcludedIds = ({ comments, reader }: World) =>
+  comments
     .filter(({ author }) => author.id === reader.id)
     .map(({ id }) => id)
     .slice(-100);
 
-const isComment =
-  ({ said: [first] }: Place) =>
-  ({ postId, parentId }: SaidRow) =>
+const isTopLevel =
+  ({ comments: [first] }: World) =>
+  ({ postId, parentId }: CommentRow) =>
     parentId === null && postId === first?.postId;
 
-/** One that is not at the list's beginning. */
-const named = ({ said }: Place) => said[4]?.id;
+/** A comment that is not first in the list. */
+const getLinkedId = ({ comments }: World) => comments[4]?.id;
 
-const words = (rows: Rows, place: Place, viewer: Viewer, isWanted: (row: SaidRow) => boolean) =>
-  rows.said.filter(
-    (row) => isWanted(row) && isSaidShown(rows, row, viewer) && !excluded(place).includes(row.id),
+const listVisible = (
+  snapshot: Snapshot,
+  world: World,
+  viewer: Viewer,
+  isInList: (row: CommentRow) => boolean,
+) =>
+  snapshot.comments.filter(
+    (row) =>
+      isInList(row) &&
+      isCommentVisible(snapshot, row, viewer) &&
+      !listExcludedIds(world).includes(row.id),
   );
 
-const discussion = ({ said: [first] }: Place) => `${sns}/post/${first?.postId}/comment`;
+const getPath = ({ comments: [first] }: World) => `${sns}/post/${first?.postId}/comment`;
 
 /** The comments and replies of the first post and its first comment. */
-export const discussionLists: List[] = [
+export const commentLists: ListModel[] = [
   {
     name: "comments",
-    path: (place) => `${discussion(place)}?excludeCommentIds=${excluded(place)}`,
-    by: "reader",
-    idOf: "commentId",
-    model: (rows, place, viewer) =>
-      words(rows, place, viewer, isComment(place)).map((row) => ({
+    path: (world) => `${getPath(world)}?excludeCommentIds=${listExcludedIds(world)}`,
+    viewedBy: "reader",
+    idField: "commentId",
+    listItems: (snapshot, world, viewer) =>
+      listVisible(snapshot, world, viewer, isTopLevel(world)).map((row) => ({
         id: row.id,
-        place: newest(row),
+        sortKey: toNewestKey(row),
       })),
   },
   {
-    name: "comments below a named one",
-    path: (place) => `${discussion(place)}?commentId=${named(place)}`,
-    idOf: "commentId",
-    model: (rows, place, viewer) =>
-      rows.said.filter(isComment(place)).flatMap((row) => {
-        const order = row.id === named(place) ? [0n] : [1n, ...newest(row)];
-        return isSaidShown(rows, row, viewer) ? [{ id: row.id, place: order }] : [];
+    name: "comments below a linked one",
+    path: (world) => `${getPath(world)}?commentId=${getLinkedId(world)}`,
+    idField: "commentId",
+    listItems: (snapshot, world, viewer) =>
+      snapshot.comments.filter(isTopLevel(world)).flatMap((row) => {
+        const order = row.id === getLinkedId(world) ? [0n] : [1n, ...toNewestKey(row)];
+        return isCommentVisible(snapshot, row, viewer) ? [{ id: row.id, sortKey: order }] : [];
       }),
   },
   {
     name: "replies",
-    path: (place) =>
-      `${discussion(place)}/${place.said[0]?.id}/reply?excludeCommentIds=${excluded(place)}`,
-    by: "reader",
-    idOf: "commentId",
-    model: (rows, place, viewer) =>
-      words(rows, place, viewer, ({ parentId }) => parentId === place.said[0]?.id).map((row) => ({
+    path: (world) =>
+      `${getPath(world)}/${world.comments[0]?.id}/reply?excludeCommentIds=${listExcludedIds(world)}`,
+    viewedBy: "reader",
+    idField: "commentId",
+    listItems: (snapshot, world, viewer) =>
+      listVisible(
+        snapshot,
+        world,
+        viewer,
+        ({ parentId }) => parentId === world.comments[0]?.id,
+      ).map((row) => ({
         id: row.id,
-        place: [BigInt(row.at), BigInt(row.id)],
+        sortKey: [BigInt(row.at), BigInt(row.id)],
       })),
   },
 ];
 
 export const notificationLists = (["all", "reactions", "followers"] as const).map(
-  (tab): List => ({
+  (tab): ListModel => ({
     name: `notifications, ${tab}`,
     path: () => `${sns}/notification/list?tab=${tab}`,
-    by: "reader",
-    idOf: "notificationId",
-    model: (rows, _, viewer) =>
-      rows.entries
-        .filter((entry) => entry.owner === viewer && isEntryShown(rows, entry))
+    viewedBy: "reader",
+    idField: "notificationId",
+    listItems: (snapshot, _, viewer) =>
+      snapshot.notifications
+        .filter((entry) => entry.owner === viewer && isNotificationVisible(snapshot, entry))
         .filter(({ type }) => (getTabTypes(tab) as readonly string[]).includes(type))
-        .map(({ id, position }) => ({ id, place: [-BigInt(position)] })),
+        .map(({ id, position }) => ({ id, sortKey: [-BigInt(position)] })),
   }),
 );

@@ -1,72 +1,78 @@
-import { word } from "#lib/testing/model-test/fill";
-import { byDate, type List, newest } from "#lib/testing/model-test/list";
-import type { PostRow, Rows } from "#lib/testing/model-test/rows";
-import { isPostShown, type Viewer } from "#lib/testing/model-test/visibility";
+import { keyword } from "#lib/testing/model-test/fill-world";
+import { type ListModel, toItems, toNewestKey } from "#lib/testing/model-test/list-model";
+import type { PostRow, Snapshot } from "#lib/testing/model-test/snapshot";
+import { isPostVisible, type Viewer } from "#lib/testing/model-test/visibility";
 
 const feed = "/sns/api/v1/post/trending/list";
 
-const shown = (rows: Rows, viewer: Viewer) =>
-  rows.posts.filter((post) => isPostShown(rows, post, viewer));
+const listVisible = (snapshot: Snapshot, viewer: Viewer) =>
+  snapshot.posts.filter((post) => isPostVisible(snapshot, post, viewer));
 
-const isFollowed = (rows: Rows, post: PostRow, viewer: Viewer) =>
-  rows.follows.some(({ by, of }) => by === viewer && of === post.author);
+const isFollowed = (snapshot: Snapshot, post: PostRow, viewer: Viewer) =>
+  snapshot.follows.some(({ by, of }) => by === viewer && of === post.author);
 
-const isTitleHit = ({ title }: PostRow) => title.includes(word);
+const hasTitleMatch = ({ title }: PostRow) => title.includes(keyword);
 
-/** The lists of everybody's posts. */
-export const feedLists: List[] = [
+/** Lists of all users' posts. */
+export const feedLists: ListModel[] = [
   ...(["recommended", "trending"] as const).flatMap((filter) =>
-    (["stranger", "reader"] as const).map(
-      (who): List => ({
-        name: `${filter} for a ${who}`,
+    (["anonymous viewer", "reader"] as const).map(
+      (viewedBy): ListModel => ({
+        name: `${filter} for ${viewedBy}`,
         path: () => `${feed}?filter=${filter}`,
-        ...(who === "reader" ? { by: who } : {}),
-        idOf: "postId",
-        model: (rows, _, viewer) => byDate(shown(rows, viewer)),
-        isRanking: true,
+        ...(viewedBy === "reader" ? { viewedBy } : {}),
+        idField: "postId",
+        listItems: (snapshot, _, viewer) => toItems(listVisible(snapshot, viewer)),
+        isRanked: true,
       }),
     ),
   ),
   {
     name: "found by a keyword",
-    path: () => `${feed}?filter=keyword&keyword=${word}`,
-    idOf: "postId",
-    model: (rows, _, viewer) =>
-      shown(rows, viewer)
-        .filter((post) => isTitleHit(post) || post.tagNames.includes(word))
-        .map((post) => ({ id: post.id, place: [isTitleHit(post) ? 0n : 1n, ...newest(post)] })),
+    path: () => `${feed}?filter=keyword&keyword=${keyword}`,
+    idField: "postId",
+    listItems: (snapshot, _, viewer) =>
+      listVisible(snapshot, viewer)
+        .filter((post) => hasTitleMatch(post) || post.tagNames.includes(keyword))
+        .map((post) => ({
+          id: post.id,
+          sortKey: [hasTitleMatch(post) ? 0n : 1n, ...toNewestKey(post)],
+        })),
   },
   {
     name: "the newest",
     path: () => `${feed}?filter=newest&postType=post`,
-    by: "reader",
-    idOf: "postId",
-    model: (rows, _, viewer) => byDate(shown(rows, viewer)),
+    viewedBy: "reader",
+    idField: "postId",
+    listItems: (snapshot, _, viewer) => toItems(listVisible(snapshot, viewer)),
   },
   {
-    name: "of followed people",
+    name: "of followed users",
     path: () => `${feed}?filter=following`,
-    by: "reader",
-    idOf: "postId",
-    model: (rows, _, viewer) =>
-      byDate(shown(rows, viewer).filter((post) => isFollowed(rows, post, viewer))),
+    viewedBy: "reader",
+    idField: "postId",
+    listItems: (snapshot, _, viewer) =>
+      toItems(listVisible(snapshot, viewer).filter((post) => isFollowed(snapshot, post, viewer))),
   },
   {
     name: "with a tag",
     path: ({ tagId }) => `${feed}?tagId=${tagId}`,
-    by: "reader",
-    idOf: "postId",
-    model: (rows, _, viewer) =>
-      byDate(shown(rows, viewer).filter(({ tagNames }) => tagNames.includes(word))),
+    viewedBy: "reader",
+    idField: "postId",
+    listItems: (snapshot, _, viewer) =>
+      toItems(listVisible(snapshot, viewer).filter(({ tagNames }) => tagNames.includes(keyword))),
   },
   {
-    name: "found among a tag of followed people",
-    path: ({ tagId }) => `${feed}?filter=following&keyword=${word}&tagId=${tagId}`,
-    by: "star",
-    idOf: "postId",
-    model: (rows, _, viewer) =>
-      shown(rows, viewer)
-        .filter((post) => isFollowed(rows, post, viewer) && post.tagNames.includes(word))
-        .map((post) => ({ id: post.id, place: [isTitleHit(post) ? 0n : 1n, ...newest(post)] })),
+    name: "found among a tag of followed users",
+    path: ({ tagId }) => `${feed}?filter=following&keyword=${keyword}&tagId=${tagId}`,
+    viewedBy: "star",
+    idField: "postId",
+    listItems: (snapshot, _, viewer) =>
+      listVisible(snapshot, viewer)
+        .filter((post) => isFollowed(snapshot, post, viewer) && post.tagNames.includes(keyword))
+        .map((post) => ({
+          id: post.id,
+          sortKey: [hasTitleMatch(post) ? 0n : 1n, ...toNewestKey(post)],
+        })),
   },
 ];

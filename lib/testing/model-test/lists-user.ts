@@ -1,35 +1,35 @@
-import { type List, newest } from "#lib/testing/model-test/list";
-import { isPersonShown } from "#lib/testing/model-test/visibility";
+import { type ListModel, toNewestKey } from "#lib/testing/model-test/list-model";
+import { isUserVisible } from "#lib/testing/model-test/visibility";
 
 const sns = "/sns/api/v1";
 
-export const peopleLists: List[] = [
+export const userLists: ListModel[] = [
   ...(["follower", "following"] as const).flatMap((side) =>
     ([undefined, "reader"] as const).map(
-      (by): List => ({
-        name: `${side} for ${by ?? "a stranger"}`,
+      (viewedBy): ListModel => ({
+        name: `${side} for ${viewedBy ?? "an anonymous viewer"}`,
         path: ({ star }) => `${sns}/user/${star.id}/${side}/list`,
-        ...(by ? { by } : {}),
-        idOf: "id",
-        model: (rows, { star }, viewer) =>
-          rows.follows.flatMap(({ by, of, at }) => {
+        ...(viewedBy ? { viewedBy } : {}),
+        idField: "id",
+        listItems: (snapshot, { star }, viewer) =>
+          snapshot.follows.flatMap(({ by, of, at }) => {
             const [whose, other] = side === "follower" ? [of, by] : [by, of];
-            const person = rows.people.find(({ key }) => key === other);
-            return person && whose === String(star.key) && isPersonShown(rows, other, viewer)
-              ? [{ id: person.id, place: newest({ at, id: other }) }]
+            const user = snapshot.users.find(({ key }) => key === other);
+            return user && whose === String(star.key) && isUserVisible(snapshot, other, viewer)
+              ? [{ id: user.id, sortKey: toNewestKey({ at, id: other }) }]
               : [];
           }),
       }),
     ),
   ),
   {
-    name: "found people",
+    name: "found users",
     path: () => `${sns}/user/search?keyword=member`,
-    by: "reader",
-    idOf: "id",
-    model: (rows, _, viewer) =>
-      rows.people
-        .filter(({ key }) => isPersonShown(rows, key, viewer))
-        .map(({ id, key }) => ({ id, place: [BigInt(key)] })),
+    viewedBy: "reader",
+    idField: "id",
+    listItems: (snapshot, _, viewer) =>
+      snapshot.users
+        .filter(({ key }) => isUserVisible(snapshot, key, viewer))
+        .map(({ id, key }) => ({ id, sortKey: [BigInt(key)] })),
   },
 ];

@@ -1,14 +1,14 @@
-import type { List } from "#lib/testing/model-test/list";
-import { discussionLists, notificationLists } from "#lib/testing/model-test/lists-comment";
+import type { ListModel } from "#lib/testing/model-test/list-model";
+import { commentLists, notificationLists } from "#lib/testing/model-test/lists-comment";
 import { feedLists } from "#lib/testing/model-test/lists-feed";
-import { ownLists } from "#lib/testing/model-test/lists-own";
-import { peopleLists } from "#lib/testing/model-test/lists-user";
+import { userLists } from "#lib/testing/model-test/lists-user";
+import { userPostLists } from "#lib/testing/model-test/lists-user-post";
 
-/** Every list of the social part that is paged. */
-export const lists: List[] = [
+/** Every paged social list. */
+export const lists: ListModel[] = [
   ...feedLists,
-  ...ownLists,
-  ...peopleLists,
-  ...discussionLists,
+  ...userPostLists,
+  ...userLists,
+  ...commentLists,
   ...notificationLists,
 ];

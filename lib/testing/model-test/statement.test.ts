@@ -2,22 +2,22 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { recordStatements } from "#lib/server/platform/postgres/record-statements";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { word } from "#lib/testing/model-test/fill";
+import { keyword } from "#lib/testing/model-test/fill-world";
 import { lists } from "#lib/testing/model-test/lists";
-import { fillPlace, type Place } from "#lib/testing/model-test/world";
+import { createWorld, type World } from "#lib/testing/model-test/world";
 
 testDatabase();
 
-let place: Place;
+let world: World;
 
 beforeAll(async () => {
-  place = await fillPlace(60);
+  world = await createWorld(60);
 });
 
-type Asked = { path: string; token: string | undefined; limit: number; cursor?: string };
+type PageRequest = { path: string; token: string | undefined; limit: number; cursor?: string };
 
-/** Reads a page of exactly `limit` items, behind which there are more. */
-async function read({ path, token, limit, cursor }: Asked): Promise<string> {
+/** Reads a page of exactly `limit` items that is not the last. Returns the next cursor. */
+async function readPage({ path, token, limit, cursor }: PageRequest): Promise<string> {
   const url = new URL(path, "http://localhost");
   url.searchParams.set("limit", String(limit));
   if (cursor) url.searchParams.set("cursor", cursor);
@@ -27,17 +27,21 @@ async function read({ path, token, limit, cursor }: Asked): Promise<string> {
   return body.data.nextCursor;
 }
 
-/** How many statements pages of so many items take: the first, or the second. */
-async function costs(asked: Omit<Asked, "limit">, limits: number[], isSecond = false) {
-  const found: number[] = [];
+/** Counts the statements of the first or second page for each limit. */
+async function countStatements(
+  request: Omit<PageRequest, "limit">,
+  limits: number[],
+  isSecond = false,
+) {
+  const counts: number[] = [];
   for (const limit of limits) {
-    const first = { ...asked, limit };
-    // What is made once, such as a ranking, is not part of a page's price.
-    const cursor = await read(first);
+    const first = { ...request, limit };
+    // Does not count work that is done once, such as a ranking.
+    const cursor = await readPage(first);
     const page = isSecond ? { ...first, cursor } : first;
-    found.push((await recordStatements(() => read(page))).length);
+    counts.push((await recordStatements(() => readPage(page))).length);
   }
-  return found;
+  return counts;
 }
 
 const expectConstant = ([first, ...others]: number[]) => {
@@ -46,31 +50,31 @@ const expectConstant = ([first, ...others]: number[]) => {
 };
 
 describe("a page takes as many statements for one item as for fifty:", () => {
-  test.each(lists)("$name", async ({ path, by }) => {
-    const asked = { path: path(place), token: by && place[by].token };
-    expectConstant(await costs(asked, [1, 10, 50]));
-    expectConstant(await costs(asked, [1, 10, 25], true));
+  test.each(lists)("$name", async ({ path, viewedBy }) => {
+    const request = { path: path(world), token: viewedBy && world[viewedBy].token };
+    expectConstant(await countStatements(request, [1, 10, 50]));
+    expectConstant(await countStatements(request, [1, 10, 25], true));
   });
 
-  test("at most four where a search goes on from titles to the rest", async () => {
-    const path = `/sns/api/v1/post/trending/list?filter=keyword&keyword=${word}`;
-    for (const cost of await costs({ path, token: undefined }, [31, 40, 50], true)) {
-      expect(cost).toBeLessThanOrEqual(4);
+  test("at most four if a search continues from titles to other fields", async () => {
+    const path = `/sns/api/v1/post/trending/list?filter=keyword&keyword=${keyword}`;
+    for (const count of await countStatements({ path, token: undefined }, [31, 40, 50], true)) {
+      expect(count).toBeLessThanOrEqual(4);
     }
   });
 
-  test("people to follow", async () => {
-    const [, , , newcomer] = place.people;
+  test("users to follow", async () => {
+    const [, , , newcomer] = world.users;
     for (const token of [undefined, newcomer?.token]) {
-      const found: number[] = [];
+      const counts: number[] = [];
       for (const limit of [1, 10, 50]) {
         const call = `GET /sns/api/v1/user/recommend?limit=${limit}`;
         const statements = await recordStatements(async () => {
           expect((await callApi(call, { token })).body.data.items).toHaveLength(limit);
         });
-        found.push(statements.length);
+        counts.push(statements.length);
       }
-      expectConstant(found);
+      expectConstant(counts);
     }
   });
 });

@@ -1,39 +1,47 @@
-import type { EntryRow, PostRow, Rows, SaidRow } from "#lib/testing/model-test/rows";
+import type {
+  CommentRow,
+  NotificationRow,
+  PostRow,
+  Snapshot,
+} from "#lib/testing/model-test/snapshot";
 
-/** Who may see what, told from the rows in the plainest way; `viewer` is a key, null a stranger's. */
+/** A user key, or null for an anonymous viewer. */
 export type Viewer = string | null;
 
-const isActive = ({ people }: Rows, key: string) =>
-  people.find((person) => person.key === key)?.state === "active";
+const isActive = ({ users }: Snapshot, key: string) =>
+  users.find((user) => user.key === key)?.state === "active";
 
-const hasBlocked = ({ blocks }: Rows, by: string, of: string) =>
+const hasBlocked = ({ blocks }: Snapshot, by: string, of: string) =>
   blocks.some((block) => block.by === by && block.of === of);
 
-const isApart = (rows: Rows, viewer: Viewer, other: string) =>
-  viewer !== null && (hasBlocked(rows, viewer, other) || hasBlocked(rows, other, viewer));
+const isBlockedEitherWay = (snapshot: Snapshot, viewer: Viewer, other: string) =>
+  viewer !== null && (hasBlocked(snapshot, viewer, other) || hasBlocked(snapshot, other, viewer));
 
-export const isOpen = (rows: Rows, post: PostRow): boolean =>
-  post.isPublic && !post.isDraft && !post.isBlocked && isActive(rows, post.author);
+export const isPublicPost = (snapshot: Snapshot, post: PostRow): boolean =>
+  post.isPublic && !post.isDraft && !post.isBlocked && isActive(snapshot, post.author);
 
-/** In lists; one's own private posts are for the lists that hold them to add. */
-export const isPostShown = (rows: Rows, post: PostRow, viewer: Viewer): boolean =>
-  isOpen(rows, post) && !isApart(rows, viewer, post.author);
+/** True if a list shows the post. Lists of one's own private posts add those themselves. */
+export const isPostVisible = (snapshot: Snapshot, post: PostRow, viewer: Viewer): boolean =>
+  isPublicPost(snapshot, post) && !isBlockedEitherWay(snapshot, viewer, post.author);
 
-export const isPersonShown = (rows: Rows, key: string, viewer: Viewer): boolean =>
-  isActive(rows, key) && !isApart(rows, viewer, key);
+export const isUserVisible = (snapshot: Snapshot, key: string, viewer: Viewer): boolean =>
+  isActive(snapshot, key) && !isBlockedEitherWay(snapshot, viewer, key);
 
-/** What a banned or departed member said keeps its place. */
-export const isSaidShown = (rows: Rows, { author }: SaidRow, viewer: Viewer): boolean =>
-  !isApart(rows, viewer, author);
+/** Comments of banned or deleted users remain as placeholders. */
+export const isCommentVisible = (
+  snapshot: Snapshot,
+  { author }: CommentRow,
+  viewer: Viewer,
+): boolean => !isBlockedEitherWay(snapshot, viewer, author);
 
-/** Whether an entry leads somewhere: somebody did it, to something that is there. */
-export function isEntryShown(rows: Rows, entry: EntryRow): boolean {
+/** True if an unblocked active user caused the notification and its target is visible. */
+export function isNotificationVisible(snapshot: Snapshot, entry: NotificationRow): boolean {
   const { owner, actors, postId, commentId } = entry;
-  const post = rows.posts.find(({ id }) => id === postId);
-  const said = rows.said.find(({ id }) => id === commentId);
+  const post = snapshot.posts.find(({ id }) => id === postId);
+  const comment = snapshot.comments.find(({ id }) => id === commentId);
   return (
-    actors.some((key) => isActive(rows, key) && !hasBlocked(rows, owner, key)) &&
-    (!post || post.author === owner || isOpen(rows, post)) &&
-    (commentId === null || said?.flagReason === null)
+    actors.some((key) => isActive(snapshot, key) && !hasBlocked(snapshot, owner, key)) &&
+    (!post || post.author === owner || isPublicPost(snapshot, post)) &&
+    (commentId === null || comment?.flagReason === null)
   );
 }

@@ -2,87 +2,93 @@ import { sql } from "drizzle-orm";
 import { invalidate } from "#lib/server/core/invalidation";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
-import { users } from "#lib/server/platform/postgres/schema/user";
+import { users as usersTable } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 import {
-  count,
-  tell,
-  word,
+  enqueueNotifications,
+  keyword,
+  recount,
   writeComments,
   writeFollows,
-  writeMarks,
   writePosts,
-} from "#lib/testing/model-test/fill";
+  writeReactions,
+} from "#lib/testing/model-test/fill-world";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
-export type Said = { id: string; postId: string; author: TestUser };
+export type WorldComment = { id: string; postId: string; author: TestUser };
 
-/** Who and what there is to act on. It grows as people act. */
-export type Place = {
-  /** Has posts, followers and followed people. */
+/** Everything that actions can act on. Grows while they run. */
+export type World = {
+  /** Has posts, followers and followed users. */
   star: TestUser;
-  /** Has posts, drafts, marks and notifications. */
+  /** Has posts, drafts, likes, saves and notifications. */
   reader: TestUser;
-  /** Everybody, these two first, and then one who has blocked the reader. */
-  people: TestUser[];
+  /** All users: the star, the reader, one who has blocked the reader, and others. */
+  users: TestUser[];
   posts: { id: string; author: TestUser }[];
-  /** Comments of the first post, then the first comment's replies, then what comes. */
-  said: Said[];
+  /** Comments of the first post, replies to the first comment, and later ones. */
+  comments: WorldComment[];
   tagId: string;
-  /** The star, the reader, the first post and the first comment stay, and stay seen by each other. */
-  isHeld: boolean;
-  /** Which comment a reply was given to. */
-  answered: Map<string, string>;
-  /** Posts that were ever hidden from anybody by their author or by what became of the author. */
-  touched: Set<string>;
-  /** IDs of who was ever banned, left or came back. */
-  unsteady: Set<string>;
-  /** Who ever blocked whom: `7 8`, their keys. */
-  parted: Set<string>;
-  /** Who told of having seen or shared a post: `view 7` and their IDs. */
-  told: Map<string, Set<string>>;
+  /** True if actions must not remove or hide the star, the reader, the first post and comment. */
+  isProtected: boolean;
+  /** The comment each reply answers, by reply id. */
+  replyTargets: Map<string, string>;
+  /** Posts that were hidden at some time, by an edit or through their author's state. */
+  changedPostIds: Set<string>;
+  /** Ids of users whose state changed at some time. */
+  changedUserIds: Set<string>;
+  /** Keys of all blocks there ever were, as `blocker blocked`. */
+  blockPairs: Set<string>;
+  /** Ids of users that viewed or shared a post, by `view 7`. */
+  engagements: Map<string, Set<string>>;
 };
 
 /**
- * Empties the database and fills it, so that each list of the social part has at least `size` items.
- * Pairs of rows share one moment, which puts what orders a list to the test.
+ * Empties the database and fills it so that each social list has at least `size` items. Rows share
+ * their time in pairs, to test the tie-breakers of the sort orders.
  */
-export async function fillPlace(size: number): Promise<Place> {
+export async function createWorld(size: number): Promise<World> {
   await db().delete(posts);
-  await db().delete(users);
-  const people: TestUser[] = [];
-  for (let n = 0; n < size + 2; n += 1) people.push(await makeUser());
-  const [star, reader, foe] = people as [TestUser, TestUser, TestUser];
+  await db().delete(usersTable);
+  const users: TestUser[] = [];
+  for (let n = 0; n < size + 2; n += 1) users.push(await makeUser());
+  const [star, reader, blocker] = users as [TestUser, TestUser, TestUser];
   await writePosts(size, star, reader);
   await writeComments(size, star);
   await writeFollows(star, reader);
-  await writeMarks(star, reader);
-  await count();
-  await callApi(`POST /sns/api/v1/user/${reader.id}/block`, { token: foe.token });
-  await tell();
+  await writeReactions(star, reader);
+  await recount();
+  await callApi(`POST /sns/api/v1/user/${reader.id}/block`, { token: blocker.token });
+  await enqueueNotifications();
   invalidate("feed");
-  const parted = new Set([`${foe.key} ${reader.key}`]);
-  return { star, reader, people, parted, ...(await written(people)) };
+  const blockPairs = new Set([`${blocker.key} ${reader.key}`]);
+  return { star, reader, users, blockPairs, ...(await readWorld(users)) };
 }
 
-async function written(people: TestUser[]) {
-  const by = new Map(people.map((member) => [String(member.key), member]));
+async function readWorld(users: TestUser[]) {
+  const usersByKey = new Map(users.map((user) => [String(user.key), user]));
   const postRows = await db().execute<{ id: string; key: string }>(
     sql`select id, author_key as key from posts where is_public and not is_draft order by id`,
   );
-  const saidRows = await db().execute<{ id: string; key: string; post: string }>(
+  const commentRows = await db().execute<{ id: string; key: string; post: string }>(
     sql`select id, author_key as key, post_id as post from comments order by id`,
   );
-  const [tag] = await db().execute<{ id: string }>(sql`select id from tags where name = ${word}`);
-  const author = (key: string) => by.get(key) as TestUser;
+  const [tag] = await db().execute<{ id: string }>(
+    sql`select id from tags where name = ${keyword}`,
+  );
+  const findAuthor = (key: string) => usersByKey.get(key) as TestUser;
   return {
-    posts: postRows.map(({ id, key }) => ({ id, author: author(key) })),
-    said: saidRows.map(({ id, key, post }) => ({ id, postId: post, author: author(key) })),
+    posts: postRows.map(({ id, key }) => ({ id, author: findAuthor(key) })),
+    comments: commentRows.map(({ id, key, post }) => ({
+      id,
+      postId: post,
+      author: findAuthor(key),
+    })),
     tagId: tag?.id ?? "",
-    answered: new Map<string, string>(),
-    touched: new Set<string>(),
-    isHeld: false,
-    unsteady: new Set<string>(),
-    told: new Map<string, Set<string>>(),
+    replyTargets: new Map<string, string>(),
+    changedPostIds: new Set<string>(),
+    isProtected: false,
+    changedUserIds: new Set<string>(),
+    engagements: new Map<string, Set<string>>(),
   };
 }

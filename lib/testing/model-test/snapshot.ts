@@ -1,6 +1,6 @@
 import { client } from "#lib/server/platform/postgres/client";
 
-/** A moment in microseconds, and every number, as PostgreSQL writes them. */
+/** Numbers, and times in microseconds, as text. */
 type Text = string;
 
 export type PostRow = {
@@ -18,7 +18,7 @@ export type PostRow = {
   archiveCount: number;
   commentCount: number;
 };
-export type PersonRow = {
+export type UserRow = {
   key: Text;
   id: string;
   state: string;
@@ -26,7 +26,7 @@ export type PersonRow = {
   followerCount: number;
   followingCount: number;
 };
-export type SaidRow = {
+export type CommentRow = {
   id: Text;
   postId: Text;
   parentId: Text | null;
@@ -36,9 +36,9 @@ export type SaidRow = {
   replyCount: number;
   at: Text;
 };
-/** Who marked what: a post, a comment, or a person by following or blocking. */
-export type MarkRow = { by: Text; of: Text; at: Text };
-export type EntryRow = {
+/** A like or save of a post or comment, or a follow or block of a user. */
+export type ReactionRow = { by: Text; of: Text; at: Text };
+export type NotificationRow = {
   id: Text;
   owner: Text;
   type: string;
@@ -51,17 +51,17 @@ export type EntryRow = {
   actors: Text[];
 };
 
-export type Rows = Awaited<ReturnType<typeof readRows>>;
+export type Snapshot = Awaited<ReturnType<typeof readSnapshot>>;
 
-/** All that the social part has stored, as it is, for a model to work on. */
-export async function readRows() {
+/** Reads all stored social data, for the models to work on. */
+export async function readSnapshot() {
   const sql = client();
   const at = sql`(extract(epoch from created_at) * 1000000)::bigint as at`;
-  const marks = (table: string, by: string, of: string) =>
-    sql<MarkRow[]>`select ${sql(by)} as by, ${sql(of)} as of, ${at} from ${sql(table)}`;
-  const [people, posts, said, likes, archives, saidLikes, follows, blocks, entries] =
+  const selectReactions = (table: string, by: string, of: string) =>
+    sql<ReactionRow[]>`select ${sql(by)} as by, ${sql(of)} as of, ${at} from ${sql(table)}`;
+  const [users, posts, comments, likes, archives, commentLikes, follows, blocks, notifications] =
     await Promise.all([
-      sql<PersonRow[]>`
+      sql<UserRow[]>`
         select key, id, state, post_count as "postCount", follower_count as "followerCount",
           following_count as "followingCount"
         from users join user_counts on user_key = key`,
@@ -71,20 +71,20 @@ export async function readRows() {
           like_count as "likeCount", share_count as "shareCount",
           archive_count as "archiveCount", comment_count as "commentCount"
         from posts join post_counts on post_id = id`,
-      sql<SaidRow[]>`
+      sql<CommentRow[]>`
         select id, post_id as "postId", parent_id as "parentId", author_key as author,
           flag_reason as "flagReason", like_count as "likeCount", reply_count as "replyCount", ${at}
         from comments`,
-      marks("post_likes", "user_key", "post_id"),
-      marks("post_archives", "user_key", "post_id"),
-      marks("comment_likes", "user_key", "comment_id"),
-      marks("follows", "follower_key", "followee_key"),
-      marks("blocks", "blocker_key", "blocked_key"),
-      sql<EntryRow[]>`
+      selectReactions("post_likes", "user_key", "post_id"),
+      selectReactions("post_archives", "user_key", "post_id"),
+      selectReactions("comment_likes", "user_key", "comment_id"),
+      selectReactions("follows", "follower_key", "followee_key"),
+      selectReactions("blocks", "blocker_key", "blocked_key"),
+      sql<NotificationRow[]>`
         select id, user_key as owner, type, subject, post_id as "postId",
           comment_id as "commentId", actor_count as "actorCount", is_read as "isRead", position,
           array(select actor_key::text from notification_actors where notification_id = id) as actors
         from notifications`,
     ]);
-  return { people, posts, said, likes, archives, saidLikes, follows, blocks, entries };
+  return { users, posts, comments, likes, archives, commentLikes, follows, blocks, notifications };
 }

@@ -8,47 +8,47 @@ import { posts } from "#lib/server/platform/postgres/schema/post";
 import { buildBody, makeFile } from "#lib/testing/post";
 import type { TestUser } from "#lib/testing/user";
 
-/** The word that the titles or tags of all posts hold. */
-export const word = "bonds";
+/** Occurs in the title or the tags of every post. */
+export const keyword = "bonds";
 
 const ago = (steps: unknown) => sql`now() - interval '1 day' - ${steps} * interval '1 minute'`;
-const inPairs = ago(sql`(n / 2)`);
+const pairedTime = ago(sql`(n / 2)`);
 
 export async function writePosts(size: number, star: TestUser, reader: TestUser): Promise<void> {
   const rows = sql`generate_series(1, ${size}::int) n`;
   await db().execute(sql`
     insert into posts (author_key, title, created_at, is_draft, is_public)
-    select ${star.key}, 'Of bonds', ${inPairs}, false, true from ${rows}
-    union all select ${reader.key}, 'Own', ${inPairs}, false, true from ${rows}
-    union all select ${reader.key}, 'Private', ${inPairs}, false, false from ${rows}
-    union all select ${reader.key}, 'Draft', ${inPairs}, true, true from ${rows}`);
+    select ${star.key}, 'Of bonds', ${pairedTime}, false, true from ${rows}
+    union all select ${reader.key}, 'Own', ${pairedTime}, false, true from ${rows}
+    union all select ${reader.key}, 'Private', ${pairedTime}, false, false from ${rows}
+    union all select ${reader.key}, 'Draft', ${pairedTime}, true, true from ${rows}`);
   await db().execute(sql`insert into post_counts (post_id) select id from posts`);
   for (const author of [star, reader]) {
     const fileId = await makeFile(author);
     await db()
       .update(posts)
-      .set({ tagNames: [word], body: buildBody("Of much."), thumbnailFileId: fileId })
+      .set({ tagNames: [keyword], body: buildBody("Of much."), thumbnailFileId: fileId })
       .where(eq(posts.authorKey, author.key));
     await db().execute(sql`
       insert into post_files select id, ${fileId}, 0 from posts where author_key = ${author.key}`);
   }
-  await label();
+  await tagAndIndex();
 }
 
-/** Tags all posts, and lets what is published be found. */
-async function label(): Promise<void> {
-  const tags = await ensureTags(db(), [word]);
+/** Tags all posts and indexes the published ones for search. */
+async function tagAndIndex(): Promise<void> {
+  const tags = await ensureTags(db(), [keyword]);
   const all = await db().select().from(posts);
   await Promise.all(
     all.map(async ({ id, authorKey, title, isDraft }) => {
       await storeTags(db(), id, tags);
       if (isDraft) return;
-      await storeSearchTerms(db(), id, authorKey, { title, tagNames: [word], text: "" });
+      await storeSearchTerms(db(), id, authorKey, { title, tagNames: [keyword], text: "" });
     }),
   );
 }
 
-/** The first comment is the star's, the next one the reader's. */
+/** Writes comments; the first is by the star, the second by the reader. */
 export async function writeComments(size: number, star: TestUser): Promise<void> {
   const by = sql`(
     select key from users where key <> ${star.key} order by key offset n - 1 limit 1)`;
@@ -58,35 +58,35 @@ export async function writeComments(size: number, star: TestUser): Promise<void>
   for (const parent of [null, first?.id ?? ""]) {
     await db().execute(sql`
       insert into comments (post_id, parent_id, author_key, content, created_at)
-      select ${first?.post}::bigint, ${parent}::bigint, ${by}, 'Word ' || n, ${inPairs}
+      select ${first?.post}::bigint, ${parent}::bigint, ${by}, 'Word ' || n, ${pairedTime}
       from generate_series(1, ${size}::int) n`);
   }
 }
 
-/** The star follows all and all follow the star, and the reader. */
+/** Makes the star follow everyone, and everyone follow the star and the reader. */
 export async function writeFollows(star: TestUser, reader: TestUser): Promise<void> {
   await db().execute(sql`
     insert into follows (follower_key, followee_key, created_at)
-    select one.key, other.key, ${inPairs}
+    select one.key, other.key, ${pairedTime}
     from users one, users other, lateral (select (one.key + other.key)::int as n) pair
     where one.key <> other.key
       and (one.key = ${star.key} or other.key in (${star.key}, ${reader.key}))`);
 }
 
-/** The reader likes and saves what the star writes, and the star what the reader does. */
-export async function writeMarks(star: TestUser, reader: TestUser): Promise<void> {
+/** Makes the reader and the star like and save each other's posts. */
+export async function writeReactions(star: TestUser, reader: TestUser): Promise<void> {
   for (const table of [sql`post_likes`, sql`post_archives`]) {
     await db().execute(sql`
       insert into ${table} (post_id, user_key, created_at)
       select id, case author_key when ${star.key} then ${reader.key}::bigint else ${star.key} end,
-        ${inPairs}
+        ${pairedTime}
       from (select id, id::int n, author_key from posts where is_public and not is_draft) p`);
   }
 }
 
-/** Has everybody told of what was done past the calls. */
-export async function tell(): Promise<void> {
-  const acts = await db().execute<{
+/** Enqueues the notifications that the API calls would have. */
+export async function enqueueNotifications(): Promise<void> {
+  const events = await db().execute<{
     kind: NotificationEvent["kind"];
     subject: string;
     actor: string;
@@ -94,13 +94,13 @@ export async function tell(): Promise<void> {
     select 'postLike' as kind, post_id as subject, user_key as actor from post_likes
     union all select 'comment', id, author_key from comments
     union all select 'follow', followee_key, follower_key from follows`);
-  for (const { kind, subject, actor } of acts)
+  for (const { kind, subject, actor } of events)
     enqueueNotification({ kind, subject, actorKey: BigInt(actor) });
   await drainNotifications();
 }
 
-/** Brings the counters up to the rows that were written past them. */
-export async function count(): Promise<void> {
+/** Recomputes the counters for rows written directly. */
+export async function recount(): Promise<void> {
   await db().execute(sql`
     update post_counts c set
       like_count = (select count(*) from post_likes where post_id = c.post_id),
