@@ -21,7 +21,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: "en-US",
-    // Without pictures, which take more time than the pages themselves.
+    // Screenshots take longer than the pages themselves.
     trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

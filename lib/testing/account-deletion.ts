@@ -167,7 +167,7 @@ async function likeMany(user: TestUser, author: TestUser): Promise<void> {
     insert into post_likes (post_id, user_key) select id, ${String(user.key)} from made`;
 }
 
-/** Expects that all personal data of the user is erased, and everything else is user. */
+/** Expects that all personal data of the user is erased, and everything else remains. */
 export async function expectPurged({
   user,
   portrait,

@@ -9,7 +9,7 @@ import { callApi } from "#lib/testing/api";
 
 export const sns = "/sns/api/v1";
 
-/** The mails to an address, as they lie in the outbox, oldest first. */
+/** Reads the emails to an address from the outbox, oldest first. */
 export function readOutbox(email: string): string[] {
   const folder = join(env().DATA_DIR, "outbox");
   return readdirSync(folder)
@@ -18,7 +18,7 @@ export function readOutbox(email: string): string[] {
     .filter((mail) => mail.toLowerCase().includes(`\nto: ${email.toLowerCase()}\r`));
 }
 
-/** The code in a mail: the one line of its plain text that holds nothing else. */
+/** Finds the code in an email: the only line of its plain text with nothing else. */
 export const findCode = (mail: string): string => mail.match(/^([2-9A-Z]{6})\r?$/m)?.[1] ?? "";
 
 export const sendCode = (email: string, purpose: CodePurpose = "signup") =>
@@ -27,7 +27,7 @@ export const sendCode = (email: string, purpose: CodePurpose = "signup") =>
 export const verifyCode = (email: string, code: string, purpose: CodePurpose = "signup") =>
   callApi(`POST ${sns}/user/email/verify`, { body: { email, purpose, code } });
 
-/** As if the last code had been sent so many seconds earlier. */
+/** Makes the last code look as if it was sent `seconds` earlier. */
 export const backdateCode = (email: string, seconds: number) =>
   db()
     .update(verifications)
@@ -38,10 +38,10 @@ export const backdateCode = (email: string, seconds: number) =>
     })
     .where(eq(verifications.email, email));
 
-/** A verified address: the token that signing up asks for. */
+/** Verifies an address and returns the token that signup requires. */
 export async function verifyEmail(email: string, purpose: CodePurpose = "signup"): Promise<string> {
   await sendCode(email, purpose);
-  // A notice may have come after the code.
+  // An account email may follow the code.
   const code = readOutbox(email).map(findCode).findLast(Boolean) ?? "";
   const { body } = await verifyCode(email, code, purpose);
   return body.data.verificationToken;
@@ -49,7 +49,7 @@ export async function verifyEmail(email: string, purpose: CodePurpose = "signup"
 
 export const password = "Correct-horse7";
 
-/** A complete form for an address that is verified on the way. */
+/** Builds a complete signup form and verifies its email. */
 export async function buildSignupForm(id: string, changes: Record<string, unknown> = {}) {
   const email = (changes.email as string | undefined) ?? `${id}@example.com`;
   return {

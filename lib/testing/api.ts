@@ -1,42 +1,42 @@
 import type { Envelope } from "#lib/contracts/envelope";
 import { api } from "#lib/server/app/api";
 
-type Given = {
+type CallOptions = {
   token?: string | undefined;
-  /** Sent as JSON; a string, bytes or form goes as it is. */
+  /** Sent as JSON, unless it is a string, bytes or a form. */
   body?: unknown;
   headers?: Record<string, string>;
   ip?: string;
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever came
-type Answer = { status: number; headers: Headers; body: Envelope<any> };
+// biome-ignore lint/suspicious/noExplicitAny: tests inspect any response
+type ApiResponse = { status: number; headers: Headers; body: Envelope<any> };
 
-/** Asks the API as the front server does: `ask("POST /sns/api/v1/post/7/like", { token })`. */
-export async function callApi(key: string, given: Given = {}): Promise<Answer> {
-  const response = await callApiRaw(key, given);
+/** Calls the API in process: `callApi("POST /sns/api/v1/post/7/like", { token })`. */
+export async function callApi(key: string, options: CallOptions = {}): Promise<ApiResponse> {
+  const response = await callApiRaw(key, options);
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** The same, with the reply as it comes. */
-export async function callApiRaw(key: string, given: Given = {}): Promise<Response> {
+/** Like `callApi`, but returns the raw response. */
+export async function callApiRaw(key: string, options: CallOptions = {}): Promise<Response> {
   const [method = "GET", path = ""] = key.split(" ");
-  const headers = new Headers(given.headers);
-  if (given.token) headers.set("authorization", `Bearer ${given.token}`);
+  const headers = new Headers(options.headers);
+  if (options.token) headers.set("authorization", `Bearer ${options.token}`);
   const isRaw =
-    typeof given.body === "string" ||
-    given.body instanceof FormData ||
-    given.body instanceof Uint8Array;
-  if (given.body !== undefined && !isRaw) headers.set("content-type", "application/json");
+    typeof options.body === "string" ||
+    options.body instanceof FormData ||
+    options.body instanceof Uint8Array;
+  if (options.body !== undefined && !isRaw) headers.set("content-type", "application/json");
   const request = new Request(`http://localhost${path}`, {
     method,
     headers,
     body:
-      given.body === undefined
+      options.body === undefined
         ? null
         : isRaw
-          ? (given.body as BodyInit)
-          : JSON.stringify(given.body),
+          ? (options.body as BodyInit)
+          : JSON.stringify(options.body),
   });
-  return api(request, given.ip ?? "127.0.0.1");
+  return api(request, options.ip ?? "127.0.0.1");
 }

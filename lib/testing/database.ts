@@ -7,8 +7,8 @@ import { client, setDatabaseUrl } from "#lib/server/platform/postgres/client";
 import { connect } from "#lib/server/platform/postgres/connect";
 
 /**
- * Gives a test file a real, empty, migrated database and a data folder of its own.
- * Call it at the top of the file; `settings` go into the environment before anything reads it.
+ * Gives a test file its own empty, migrated database and its own data folder. Call it at the top of
+ * the file, because `settings` must be in the environment before anything reads it.
  */
 export function testDatabase(settings: Record<string, string> = {}): void {
   const name = `fundlore_test_${randomBytes(6).toString("hex")}`;
@@ -31,7 +31,7 @@ export function testDatabase(settings: Record<string, string> = {}): void {
   });
   afterAll(async () => {
     await client().end({ timeout: 5 });
-    // By force only where something still holds it: force asks for rights over autovacuum's workers.
+    // Forces it only if connections remain, because force needs rights over autovacuum workers.
     await onServer(server, `drop database if exists ${name}`).catch(() =>
       onServer(server, `drop database if exists ${name} with (force)`),
     );

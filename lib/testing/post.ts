@@ -5,7 +5,7 @@ import { files } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 import type { TestUser } from "#lib/testing/user";
 
-/** A stored file of a member, without its bytes. */
+/** Inserts a file of a user, without bytes. */
 export async function makeFile(
   owner: TestUser,
   overrides: Partial<typeof files.$inferInsert> = {},
@@ -26,7 +26,7 @@ export async function makeFile(
   return id;
 }
 
-/** Serialized editor state of one paragraph, with images below it. */
+/** Builds serialized editor state: one paragraph, with images below it. */
 export function buildBody(text: string, imageIds: string[] = []): string {
   const paragraph = (children: object[]) => ({ type: "paragraph", version: 1, children });
   return JSON.stringify({
@@ -55,7 +55,7 @@ export function buildBody(text: string, imageIds: string[] = []): string {
   });
 }
 
-/** What a complete article of `author` is saved with. */
+/** Builds the payload of a complete article of `author`. */
 export async function buildPostPayload(
   author: TestUser,
   overrides: Partial<PostPayload> = {},
@@ -78,7 +78,7 @@ export async function makePost(
     token: author.token,
     body: await buildPostPayload(author, overrides),
   });
-  if (status !== 200) throw new Error(`The post was refused: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`The post was rejected: ${JSON.stringify(body)}`);
   return body.data.postId;
 }
 

@@ -11,7 +11,7 @@ type Payload = z.input<typeof productPayload>;
 
 let made = 0;
 
-/** What an operator adds a fund with. */
+/** Builds the payload with which staff create a fund. */
 export function buildProductPayload(overrides: Partial<Payload> = {}): Payload {
   made += 1;
   return {
@@ -44,7 +44,7 @@ export function buildProductPayload(overrides: Partial<Payload> = {}): Payload {
   };
 }
 
-/** A stored fund with NAVs, straight from the database; returns its id. */
+/** Inserts a fund with NAVs directly into the database and returns its id. */
 export async function makeProduct(
   overrides: Partial<Payload> = {},
   navs: readonly NavPoint[] = [],
@@ -60,7 +60,7 @@ export async function makeProduct(
   return String(row.id);
 }
 
-/** A NAV for each day from `from` on, growing by a share every day, with a ripple on its way. */
+/** Builds daily NAVs that grow at a constant rate with small dips. */
 export function buildNavs(from: string, days: number, growth = 0.0005): NavPoint[] {
   return Array.from({ length: days }, (_, at) => ({
     date: new Date(Date.parse(from) + at * 86_400_000).toISOString().slice(0, 10),

@@ -4,27 +4,32 @@ import { afterAll, beforeAll } from "vitest";
 import { createHttpServer, type HttpServer } from "#lib/server/app/server";
 import type { NextHandler } from "#lib/server/platform/http/fetch-listener";
 
-export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+export type TestResponse = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+};
 
-type Given = { method?: string; headers?: Record<string, string>; body?: string };
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** A real server on a port of its own, with `next` in the place of Next. Call it at the top of a file. */
+/** Starts a real server on a free port, with `next` instead of Next. Call it at the top of a file. */
 export function startTestServer(
   next: NextHandler,
   options: Partial<Parameters<typeof createHttpServer>[1]> = {},
 ) {
-  let front: HttpServer | undefined;
+  let httpServer: HttpServer | undefined;
   let port = 0;
   const start = async () => {
-    front = createHttpServer(next, { dev: false, ...options });
-    port = await listenOnFreePort(front.server);
+    httpServer = createHttpServer(next, { dev: false, ...options });
+    port = await listenOnFreePort(httpServer.server);
   };
   beforeAll(start);
-  afterAll(() => front?.stop(0));
+  afterAll(() => httpServer?.stop(0));
   return {
     port: () => port,
-    get: (path: string, given: Given = {}) => fetchFromPort(port, path, given),
-    stop: async (grace: number) => front?.stop(grace),
+    get: (path: string, options: RequestOptions = {}) => fetchFromPort(port, path, options),
+    stop: async (grace: number) => httpServer?.stop(grace),
     start,
   };
 }
@@ -37,16 +42,20 @@ export const listenOnFreePort = (server: import("node:http").Server): Promise<nu
     });
   });
 
-/** Asks with exactly the headers given, and hands the bytes over as they come. */
-export function fetchFromPort(port: number, path: string, given: Given = {}): Promise<Reply> {
+/** Sends exactly the given headers and returns the response bytes unchanged. */
+export function fetchFromPort(
+  port: number,
+  path: string,
+  options: RequestOptions = {},
+): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
     const call = request(
       {
         port,
         path,
         host: "127.0.0.1",
-        method: given.method ?? "GET",
-        headers: given.headers,
+        method: options.method ?? "GET",
+        headers: options.headers,
         agent: false,
       },
       (response) => {
@@ -61,11 +70,11 @@ export function fetchFromPort(port: number, path: string, given: Given = {}): Pr
       },
     );
     call.on("error", reject);
-    call.end(given.body);
+    call.end(options.body);
   });
 }
 
-/** Stands for Next: writes `html` in pieces, none to HEAD, and counts what it is asked for and has ended. */
+/** Creates a fake Next that writes `html` in two chunks, omits it for HEAD, and records requests. */
 export function createFakeNext(html: () => string = () => "<!doctype html><title>Page</title>") {
   const requests: { method: string; url: string; headers: IncomingHttpHeaders }[] = [];
   const fake = {
@@ -74,7 +83,7 @@ export function createFakeNext(html: () => string = () => "<!doctype html><title
     html,
     status: 200,
     headers: {} as Record<string, string>,
-    /** Awaited between the first piece and the last. */
+    /** Awaited between the first chunk and the last. */
     beforeEnd: async (): Promise<void> => {},
     handler: (async (incoming, response) => {
       requests.push({

@@ -6,13 +6,13 @@ import { migrateDatabase } from "#lib/server/platform/postgres/migrate";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A server on which test files make databases of their own, from a migrated template. */
+    /** A server on which each test file creates a database from the migrated template. */
     databaseServer: string;
     databaseTemplate: string;
   }
 }
 
-/** One PostgreSQL for the run: DATABASE_URL's server, or the embedded one. */
+/** Starts PostgreSQL for the run: the server of DATABASE_URL, or the embedded one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.DATABASE_URL
     ? { url: process.env.DATABASE_URL, stop: async () => {} }

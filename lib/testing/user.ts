@@ -7,7 +7,7 @@ let made = 0;
 
 export type TestUser = { key: bigint; id: string; token: string };
 
-/** A signed-in member, straight from the database: the way in is tested elsewhere. */
+/** Inserts a logged-in user directly into the database. Other tests cover signup and login. */
 export async function makeUser(
   overrides: Partial<typeof users.$inferInsert> = {},
 ): Promise<TestUser> {
@@ -26,7 +26,7 @@ export async function makeUser(
       ...overrides,
     })
     .returning({ key: users.key, role: users.role, username: users.username });
-  if (!row) throw new Error("The member was not stored.");
+  if (!row) throw new Error("The user was not stored.");
   await db().insert(userCounts).values({ userKey: row.key });
   const sessionId = randomUUID();
   const expiresAt = new Date(Date.now() + 3_600_000);
