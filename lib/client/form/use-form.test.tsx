@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "#lib/client/api/api-error";
+import { type FieldErrors, toFieldErrors } from "#lib/client/form/field-reason";
+import { createFormDraft } from "#lib/client/form/form-draft";
+import { type Form, useForm } from "#lib/client/form/use-form";
+
+type Values = { id: string; email: string };
+type Field = keyof Values;
+type Callbacks = {
+  onSuccess?: (reply: null) => void;
+  onError?: (error: Error) => void;
+  onSettled?: () => void;
+};
+
+const empty: Values = { id: "", email: "" };
+const draft = createFormDraft("form-test", empty);
+const validate = ({ id, email }: Values): FieldErrors<Field> => ({
+  id: id === "" ? "required" : undefined,
+  email: email.includes("@") ? undefined : "invalid",
+});
+
+let root: Root;
+let form: Form<Values, Field>;
+let calls: { body: Values; callbacks: Callbacks }[];
+
+function SampleForm({ hasDraft }: { hasDraft: boolean }) {
+  form = useForm<Values, Field, Values, null>({
+    initial: empty,
+    ...(hasDraft ? { draft } : {}),
+    validate,
+    mutation: {
+      isPending: false,
+      reset: () => {},
+      mutate: ((body: Values, callbacks: Callbacks) => calls.push({ body, callbacks })) as never,
+    },
+    toBody: (values) => values,
+    toFieldErrors: (error) => toFieldErrors(error, ["id", "email"]),
+  });
+  return (
+    <form ref={form.ref} onSubmit={form.onSubmit}>
+      {(["id", "email"] as const).map((name) => (
+        <input key={name} name={name} aria-invalid={form.errors[name] !== undefined} readOnly />
+      ))}
+    </form>
+  );
+}
+
+const render = (hasDraft = false) =>
+  act(async () => root.render(<SampleForm hasDraft={hasDraft} />));
+const getFocusedName = () => document.activeElement?.getAttribute("name");
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  sessionStorage.clear();
+  document.body.innerHTML = "<main></main>";
+  root = createRoot(document.querySelector("main") as HTMLElement);
+  calls = [];
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+test("shows every problem and focuses the first instead of sending", async () => {
+  await render();
+  await act(async () => form.submit());
+  expect(form.errors).toEqual({ id: "required", email: "invalid" });
+  expect(getFocusedName()).toBe("id");
+  expect(calls).toEqual([]);
+});
+
+test("clears only the error of the field that changes", async () => {
+  await render();
+  await act(async () => form.submit());
+  await act(async () => form.change({ id: "li.wei" }));
+  expect(form.errors).toEqual({ id: undefined, email: "invalid" });
+});
+
+test("sends once if it is submitted twice", async () => {
+  await render();
+  await act(async () => form.change({ id: "li.wei", email: "li@example.com" }));
+  await act(async () => {
+    form.submit();
+    form.submit();
+  });
+  expect(calls.map(({ body }) => body)).toEqual([{ id: "li.wei", email: "li@example.com" }]);
+});
+
+test("keeps the values and marks the fields that a refusal names", async () => {
+  await render();
+  await act(async () => form.change({ id: "li.wei", email: "li@example.com" }));
+  await act(async () => form.submit());
+  const refusal = new ApiError("Refused", { status: 400, fields: { email: "full" } });
+  await act(async () => calls[0]?.callbacks.onError?.(refusal));
+  expect(form.values).toEqual({ id: "li.wei", email: "li@example.com" });
+  expect(form.errors).toEqual({ email: "tooManyProfiles" });
+  expect(form.failure).toBeUndefined();
+  expect(getFocusedName()).toBe("email");
+});
+
+test("reports a failed call that names no field, and sends again on request", async () => {
+  await render();
+  await act(async () => form.change({ id: "li.wei", email: "li@example.com" }));
+  await act(async () => form.submit());
+  const failure = new ApiError("network", { status: 0 });
+  await act(async () => {
+    calls[0]?.callbacks.onError?.(failure);
+    calls[0]?.callbacks.onSettled?.();
+  });
+  expect(form.failure).toBe(failure);
+  await act(async () => form.submit());
+  expect(calls).toHaveLength(2);
+});
+
+test("does not mark an empty field as invalid when it is left", async () => {
+  await render();
+  await act(async () => form.touch("id"));
+  await act(async () => form.touch("email"));
+  expect(form.errors).toEqual({ id: undefined, email: "invalid" });
+});
+
+test("restores its draft and saves every change", async () => {
+  draft.save({ id: "li.wei", email: "" });
+  await render(true);
+  expect(form.values.id).toBe("li.wei");
+  await act(async () => form.change({ email: "li@" }));
+  expect(draft.read()).toEqual({ id: "li.wei", email: "li@" });
+});
