@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.mocked(listLocalDrafts).mockReturnValue([]);
 });
 
-test("saves pending work first, and asks nothing if nothing is lost", async () => {
+test("saves pending work first, and needs no confirmation if nothing is lost", async () => {
   const order: string[] = [];
   const stop = onLogOut(async () => order.push("saved"));
   vi.mocked(endSession).mockImplementationOnce(() => void order.push("out"));

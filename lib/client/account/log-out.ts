@@ -14,8 +14,8 @@ export function onLogOut(save: () => Promise<unknown>): () => void {
 const saveTimeoutMs = 3_000;
 
 /**
- * Ends the session on this device, whether or not the server hears of it. Deletes unsaved drafts,
- * because others may use the device: `confirmLoss` is asked first. Returns false if it declines.
+ * Ends the session on this device, even if the server cannot be reached. Deletes unsaved drafts,
+ * because others may use the device. Calls `confirmLoss` first and returns false if it declines.
  */
 export async function logOut(confirmLoss: () => boolean = () => true): Promise<boolean> {
   const user = currentUser();

@@ -22,18 +22,18 @@ test.each([
   [{ status: 403, code: 30105 }, null],
   [{ status: 429 }, null],
   [{ status: 0 }, null],
-] as const)("takes the failure %j for %s", (detail, reason) => {
+] as const)("treats the failure %j as %s", (detail, reason) => {
   const error = new ApiError("x", detail);
   expect(toLoginCodeErrors(error).code === "incorrect").toBe(reason === "incorrect");
   expect(isLoginExpired(error)).toBe(reason === "expired");
 });
 
-test("ignores errors that are no reply", () => {
+test("ignores errors without a reply", () => {
   expect(toLoginCodeErrors(new Error("x"))).toEqual({});
   expect(isLoginExpired(new Error("x"))).toBe(false);
 });
 
-test("names the next step of a login whose reply has no token", () => {
+test("returns the next step of a login whose reply has no access token", () => {
   const accessToken = null;
   expect(getNextStage({ accessToken, twoStepToken: "a" })).toEqual({ kind: "code", token: "a" });
   expect(getNextStage({ accessToken, setupToken: "b" })).toEqual({ kind: "setup", token: "b" });

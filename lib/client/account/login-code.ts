@@ -3,7 +3,7 @@ import type { FieldErrors, FieldReason } from "#lib/client/form/field-reason";
 
 export type LoginCodeKind = "app" | "recovery";
 
-/** Returns why a code of the app or a recovery code cannot be sent. */
+/** Validates a code of the authenticator app or a recovery code. */
 export function checkLoginCode(code: string, kind: LoginCodeKind): FieldReason | undefined {
   const plain = code.replaceAll(/[\s-]/g, "");
   if (plain === "") return "required";
@@ -14,7 +14,7 @@ export function checkLoginCode(code: string, kind: LoginCodeKind): FieldReason |
 export const toLoginCodeErrors = (error: Error): FieldErrors<"code"> =>
   error instanceof ApiError && error.fields.code ? { code: "incorrect" } : {};
 
-/** True if the login has to start again: it took too long, or two-step login was changed meanwhile. */
+/** True if the login must start over: it took too long, or two-step login has changed since. */
 export function isLoginExpired(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.fields.code) return false;
   return (error.status === 400 || error.status === 409) && error.code === undefined;

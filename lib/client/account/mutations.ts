@@ -80,7 +80,7 @@ export const fetchIdAvailability = (id: string) =>
 export const fetchUsernameAvailability = (username: string) =>
   call<typeof checkUsername>("GET /sns/api/v1/user/check-username", { query: { username } });
 
-/** Rejects if no such code can be applied. */
+/** Rejects if the code cannot be applied. */
 export const verifyReferralCode = (code: string) =>
   call<typeof checkReferralCode>("GET /sns/api/v1/user/referral-code/check", { query: { code } });
 

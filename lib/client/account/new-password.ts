@@ -7,7 +7,7 @@ export type NewPassword = { password: string; passwordConfirm: string };
 
 export const emptyPassword: NewPassword = { password: "", passwordConfirm: "" };
 
-/** Returns why a new password and its repetition cannot be sent. */
+/** Validates a new password and its repetition. */
 export const checkNewPassword = ({
   password,
   passwordConfirm,

@@ -84,7 +84,7 @@ describe("a sign-up form", () => {
   });
 });
 
-test("shows a refusal at its fields", () => {
+test("maps a refusal to its fields", () => {
   const errors = (fields: Record<string, string>) =>
     toSignupErrors(new ApiError("x", { status: 400, fields }));
   expect(errors({ id: "taken", username: "taken", email: "full" })).toEqual({
@@ -104,7 +104,7 @@ test("revokes the confirmations that the server refused", () => {
   });
 });
 
-test.each(locales)("every reason has a message in %s, with its figures", async (locale) => {
+test.each(locales)("every reason has a message in %s, with its numbers", async (locale) => {
   const common = await loadNamespace(locale, "common");
   const { problem } = await loadNamespace(locale, "signup");
   for (const field of signupFields) {

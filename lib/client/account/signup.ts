@@ -16,10 +16,10 @@ import type { Input } from "#lib/contracts/contract";
 import type { Gender } from "#lib/domain/account";
 import { cleanText, findTextProblem, textFields } from "#lib/domain/text-field";
 
-/** What is stored of a sign-up form: all but the passwords. */
+/** The stored part of a sign-up form: everything except the passwords. */
 type SignupDraft = {
   id: string;
-  /** The ID that was found available; another one has to be checked again. */
+  /** The ID that the last check found available; any other ID needs a new check. */
   freeId: string | null;
   verification: Verification;
   username: string;
@@ -66,7 +66,7 @@ export type SignupField = (typeof signupFields)[number];
 
 export const cleanUsername = (username: string): string => cleanText(textFields.username, username);
 
-/** Returns why a username cannot be sent; it may stay empty, and otherwise must be found available. */
+/** Validates a username: it is empty, or the last check found it available. */
 export function validateUsername(username: string, freeUsername: string | null) {
   const name = cleanUsername(username);
   if (name === "") return undefined;
@@ -88,7 +88,7 @@ export const validateSignup = (values: SignupValues): FieldErrors<SignupField> =
   agreedToTerms: values.agreedToTerms ? undefined : "required",
 });
 
-/** Returns what to send; null while the form is incomplete. */
+/** Returns the request body; null while the form is incomplete. */
 export function toSignupBody(values: SignupValues): Input<typeof signUp>["body"] | null {
   const { id, password, passwordConfirm, verification, gender, dateOfBirth, appliedCode } = values;
   if (!gender || !verification.token) return null;
@@ -112,7 +112,7 @@ export const toSignupErrors = (error: Error): FieldErrors<SignupField> => ({
   ...(isTokenRefused(error) ? { email: "verificationExpired" } : {}),
 });
 
-/** Returns the values with every confirmation removed that the server no longer accepts. */
+/** Returns a change that removes each confirmation that the server no longer accepts. */
 export const revokeConfirmations = (
   errors: FieldErrors<SignupField>,
   { email }: Verification,

@@ -2,19 +2,19 @@ import { ApiError } from "#lib/client/api/api-error";
 import type { FieldReason } from "#lib/client/form/field-reason";
 import { findTextProblem, textFields } from "#lib/domain/text-field";
 
-/** An address on its way to being verified by a mailed code. */
+/** An email address and the state of its verification by a mailed code. */
 export type Verification = {
   email: string;
   code: string;
   /** Milliseconds since 1970; null before a code was sent to this address. */
   sent: { resendAt: number; expiresAt: number } | null;
-  /** What the code was traded for; the call that needs a verified address takes it. */
+  /** Issued for the correct code; proves the address in a later call. */
   token: string | null;
 };
 
 export const unverified: Verification = { email: "", code: "", sent: null, token: null };
 
-/** Returns what an address still needs before it can be used; undefined once it is verified. */
+/** Returns the next missing step of an address; undefined once it is verified. */
 export function checkVerification({ email, sent, token }: Verification): FieldReason | undefined {
   if (token) return undefined;
   return findTextProblem(textFields.email, email) ?? (sent ? "notVerified" : "notSent");

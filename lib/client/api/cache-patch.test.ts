@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { watchFetches } from "#lib/client/api/cache-patch";
 
-test("reports fetches, but neither writes nor other queries", async () => {
+test("reports fetches, but no direct writes and no other queries", async () => {
   const client = new QueryClient();
   const onFetch = vi.fn();
   const stop = watchFetches(client, [["post"]], onFetch);
@@ -17,7 +17,7 @@ test("reports fetches, but neither writes nor other queries", async () => {
   expect(onFetch).toHaveBeenCalledTimes(1);
 });
 
-test("after a stop reports a fetch still running, and none later", async () => {
+test("after a stop, reports a fetch that is still running but no later one", async () => {
   const client = new QueryClient();
   const onFetch = vi.fn();
   const stop = watchFetches(client, [["post"]], onFetch);

@@ -82,7 +82,7 @@ export function watchFetches(
   };
 }
 
-/** Writes data and keeps its age, so that a patch does not make it look freshly fetched. */
+/** Writes data without renewing its `dataUpdatedAt`, so that a patch does not count as a fetch. */
 function writeCache(client: QueryClient, key: QueryKey, data: unknown): void {
   const updatedAt = client.getQueryState(key)?.dataUpdatedAt;
   client.setQueryData(key, data, updatedAt === undefined ? {} : { updatedAt });

@@ -36,7 +36,7 @@ const createRefusal = (status: number, body: object) =>
     status,
   });
 
-describe("a refused token", () => {
+describe("a rejected token", () => {
   test("ends the session and reports it", async () => {
     await expect(unwrapEnvelope(createRefusal(401, {}), true)).rejects.toMatchObject({
       status: 401,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runToggle } from "#lib/client/api/optimistic-toggle";
 
-/** Creates a toggle whose calls the test answers. */
+/** Creates a toggle whose calls wait until the test answers them. */
 function setUp(isOn = false) {
   const shown: boolean[] = [];
   const sent: { isOn: boolean; answer: () => void; refuse: () => void }[] = [];

@@ -22,7 +22,7 @@ export const commentKeys = {
     viewerId,
     first,
   ],
-  /** What the viewer has posted since the list was loaded: comments, or replies to `parentId`. */
+  /** The comments, or replies to `parentId`, that the viewer posted after the list was loaded. */
   posted: (postId: string, parentId: string | null, viewerId: string | null) => [
     "comment",
     postId,

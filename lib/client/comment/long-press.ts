@@ -4,7 +4,7 @@ import { limits } from "#lib/domain/limits";
 /** A finger that moves farther is scrolling. */
 const maxMovePixels = 10;
 
-/** Prevents that lifting the finger taps on the sheet that has opened under it. */
+/** Prevents a tap on the sheet under the finger when the finger is lifted. */
 function suppressTap(): void {
   const released = new AbortController();
   for (const type of ["touchend", "touchcancel"] as const) {

@@ -42,7 +42,7 @@ test("replaces broken and external images by their text and counts them", () => 
   expect(JSON.stringify(blocks)).toMatch(/one .*two.*three/);
 });
 
-test("tells a single image from an image inside text", () => {
+test("distinguishes a single image from an image inside text", () => {
   const isSingle = (html: string) => isSingleImage(parsePastedHtml(html, origin));
   expect(isSingle('<meta charset="utf-8"><img src="https://a.example/b.png" alt="c">')).toBe(true);
   expect(isSingle('<img src="https://a.example/b"> and words')).toBe(false);

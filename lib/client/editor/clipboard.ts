@@ -6,7 +6,7 @@ import { imageUrl, parseImageId } from "#lib/domain/body/url";
 
 export type PastedContent = {
   blocks: BlockNode[];
-  /** Images pasted as data, by the placeholder URL in `blocks`. */
+  /** Images pasted as data, keyed by their placeholder URL in `blocks`. */
   files: Map<string, File>;
   /** The number of external images, which are replaced by their text. */
   skippedImageCount: number;

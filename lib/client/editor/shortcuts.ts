@@ -39,7 +39,7 @@ type Shortcut = {
   mod?: boolean;
   shift?: boolean;
   alt?: boolean;
-  /** Lexical handles it by itself. */
+  /** True if Lexical handles it. */
   isBuiltIn?: boolean;
 };
 

@@ -4,15 +4,15 @@ import { type FeedSource, fetchFeed } from "#lib/client/feed/fetch";
 import { feedKeys } from "#lib/client/feed/keys";
 import type { PostPage } from "#lib/contracts/feed";
 
-/** After this long the list of a visit counts as outdated. */
+/** The list of a visit is outdated after this time. */
 const visitMs = 30 * 60_000;
 
-/** Near the top, a changed list does not lose the reader's scroll position. */
+/** This close to the top, a changed list does not disturb the scroll position. */
 const nearTopPixels = 200;
 
 /**
- * Keeps the list of one visit unchanged, so that readers find their scroll position when they come
- * back. It is refetched only near its top, after a long absence.
+ * Keeps the list of one visit unchanged, so that going back restores its scroll position. It is
+ * refetched only after a long absence, and only near its top.
  */
 const visitOptions = {
   gcTime: visitMs,
@@ -24,7 +24,7 @@ const visitOptions = {
 
 /**
  * Lists posts. `firstPage` is the page that the server rendered for anonymous readers. For a
- * logged-in viewer it counts as stale, and the page of the previous visit replaces it meanwhile.
+ * logged-in viewer it counts as stale: the previous visit's page is shown until the refetch ends.
  */
 export function feedQueryOptions(
   source: FeedSource,

@@ -11,8 +11,8 @@ test.each([
   ["full", "tooManyProfiles"],
   ["digit special", "invalid"],
   [unitsNotPositive, "notPositive"],
-])("translates %j of a reply to %s", (onTheWire, reason) => {
-  expect(toFieldReason(onTheWire)).toBe(reason);
+])("converts %j of a reply to %s", (wireName, reason) => {
+  expect(toFieldReason(wireName)).toBe(reason);
 });
 
 test("knows every reason for which an order is refused", () => {

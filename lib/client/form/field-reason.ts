@@ -1,18 +1,18 @@
 import { ApiError } from "#lib/client/api/api-error";
 import { unitsNotPositive } from "#lib/domain/order/enums";
 
-/** Why a field is refused, by the form or by the server. Screens translate it. */
+/** The reasons for which the form or the server rejects a field. Screens translate them. */
 const fieldReasons = [
   // The value itself
   "required",
   "tooShort",
   "tooLong",
   "invalid",
-  // The value beside another one
+  // The value compared with another one
   "mismatch",
   "same",
   "incorrect",
-  // What the server knows
+  // Known only to the server
   "taken",
   "tooManyProfiles",
   "unknown",
@@ -21,7 +21,7 @@ const fieldReasons = [
   "verificationExpired",
   "common",
   "reused",
-  // A step that comes before submitting
+  // A step required before submitting
   "unchecked",
   "unapplied",
   "notSent",
@@ -39,7 +39,7 @@ const fieldReasons = [
 ] as const;
 export type FieldReason = (typeof fieldReasons)[number];
 
-/** A reason, or the failed call that asked the server about the field. */
+/** A reason, or the error of the call that checked the field. */
 export type FieldError = FieldReason | Error;
 
 export type FieldErrors<F extends string> = { [K in F]?: FieldError | undefined };
@@ -47,7 +47,7 @@ export type FieldErrors<F extends string> = { [K in F]?: FieldError | undefined 
 export const hasErrors = (errors: FieldErrors<string>): boolean =>
   Object.values(errors).some(Boolean);
 
-const reasonsOnTheWire: Partial<Record<string, FieldReason>> = {
+const reasonByWireName: Partial<Record<string, FieldReason>> = {
   ...Object.fromEntries(fieldReasons.map((reason) => [reason, reason])),
   notMine: "emailMismatch",
   "too short": "tooShort",
@@ -56,10 +56,13 @@ const reasonsOnTheWire: Partial<Record<string, FieldReason>> = {
   [unitsNotPositive]: "notPositive",
 };
 
-/** Returns the reason that a schema's issue or a reply's `data.fields` gives for a field. */
-export const toFieldReason = (reason: string): FieldReason => reasonsOnTheWire[reason] ?? "invalid";
+/** Returns the reason for a field's issue in a schema or in a reply's `data.fields`. */
+export const toFieldReason = (reason: string): FieldReason => reasonByWireName[reason] ?? "invalid";
 
-/** Returns the fields of a form that a failed call blames. `aliases` maps a reply's other names. */
+/**
+ * Returns the errors of a failed call by form field. `aliases` maps field names of the reply that
+ * differ.
+ */
 export function toFieldErrors<F extends string>(
   error: Error,
   fields: readonly F[],
@@ -74,8 +77,8 @@ export function toFieldErrors<F extends string>(
 }
 
 /**
- * Returns the errors of a form that corrects itself while it is typed: texts that are too long at
- * once, everything else after the first submission.
+ * Returns the errors to show while the user types: too long texts at once, everything else after
+ * the first submission.
  */
 export function getLiveErrors<F extends string>(form: {
   problems: FieldErrors<F>;

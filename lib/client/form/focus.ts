@@ -1,6 +1,6 @@
 /**
- * Focuses an input, or the one of the same form that its `data-error-focus` names: an address that
- * waits for its code is put right in the code's input.
+ * Focuses an input, or the input that its `data-error-focus` names. An email address that waits for
+ * its code names the code's input.
  */
 function focusInput(form: HTMLFormElement, input: HTMLElement | null): void {
   const other = input?.dataset.errorFocus;

@@ -1,4 +1,4 @@
-/** Stores what is typed into a form for this tab, so that a reload or the way back restores it. */
+/** Stores the input of a form for this tab, so that a reload or going back restores it. */
 export type FormDraft<V> = {
   read: () => V;
   save: (values: V) => void;
@@ -6,8 +6,8 @@ export type FormDraft<V> = {
 };
 
 /**
- * Creates the draft of a form. Only the fields of `empty` are stored: a form leaves its passwords
- * out of it. Logging out clears every draft with the session storage.
+ * Creates the draft of a form. Only the fields of `empty` are stored, so `empty` must not include
+ * passwords. Logging out clears every draft with the session storage.
  */
 export function createFormDraft<V extends object>(storageKey: string, empty: V): FormDraft<V> {
   const names = Object.keys(empty) as (keyof V)[];

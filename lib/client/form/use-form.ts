@@ -6,21 +6,21 @@ import { focusFirstInvalid } from "#lib/client/form/focus";
 
 type Options<V extends object, F extends string, B, R> = {
   initial: V;
-  /** Restored once the page is hydrated, saved with every change. Must be the same object always. */
+  /** Restored after hydration, saved with every change. Must be a stable reference. */
   draft?: { read: () => Partial<V>; save: (values: V) => void };
   /** Reads inputs that React does not control when the form is submitted. */
   readInputs?: (form: HTMLFormElement) => Partial<V>;
-  /** Returns why these values cannot be sent, by field. */
+  /** Returns the errors of the values by field. */
   validate: (values: V) => FieldErrors<F>;
-  /** The call that the form makes. */
+  /** Sends the form. */
   mutation: Pick<UseMutationResult<R, Error, B>, "mutate" | "reset" | "isPending">;
-  /** Returns what to send; null if there is nothing to send. */
+  /** Returns the request body; null if nothing has to be sent. */
   toBody: (values: V) => B | null;
   onNothingToSend?: () => void;
-  /** Runs instead of sending, for example to ask first; `send` then sends. */
+  /** Replaces sending, for example to ask for confirmation before calling `send`. */
   onValid?: () => void;
   onSuccess?: (reply: R) => void;
-  /** Returns the fields that a failed call blames. */
+  /** Returns the errors of a failed call by field. */
   toFieldErrors?: (error: Error) => FieldErrors<F>;
   /** Runs before the errors of a failed call are shown. */
   onRefused?: (error: Error, errors: FieldErrors<F>) => void;
@@ -33,17 +33,17 @@ export type Form<V, F extends string> = {
   values: V;
   /** Shown errors: of the last submission or check, until the field changes. */
   errors: FieldErrors<F>;
-  /** Why the present values cannot be sent, shown or not. */
+  /** The errors of the current values, shown or not. */
   problems: FieldErrors<F>;
-  /** The last failed call, if it blames no field. */
+  /** The last call's error, if it belongs to no field. */
   failure: Error | undefined;
-  /** True once submitting was tried, until `reset`. */
+  /** True after the first submission attempt, until `reset`. */
   isSubmitted: boolean;
   /** Merges values and clears the errors of the fields of the same name. */
   change: (change: Change<V>) => void;
   setErrors: (errors: FieldErrors<F>) => void;
   setError: (field: F, error: FieldErrors<F>[F]) => void;
-  /** Shows a field's error when it is left, unless the field is just empty. */
+  /** Shows a field's error on blur, unless the field is empty. */
   touch: (field: F) => void;
   clearFailure: () => void;
   reset: () => void;
@@ -54,7 +54,7 @@ export type Form<V, F extends string> = {
   onSubmit: (event: FormEvent) => void;
 };
 
-/** Holds a form's values and errors, validates them and sends them. A refusal keeps what was typed. */
+/** Manages a form: its values and errors, validation and submission. A refusal keeps the input. */
 export function useForm<V extends object, F extends string, B, R>(
   options: Options<V, F, B, R>,
 ): Form<V, F> {
@@ -67,7 +67,7 @@ export function useForm<V extends object, F extends string, B, R>(
   const [focusRequests, requestFocus] = useReducer((count: number) => count + 1, 0);
   // Queries report a pending call one task later, too late for a second submit event.
   const isSending = useRef(false);
-  // Checks answer later: they merge into the values of then, not of when they were asked.
+  // A check answers later and must merge into the values of that moment, not into those it saw.
   const latest = useRef(values);
 
   const replace = (next: V) => {
@@ -79,7 +79,7 @@ export function useForm<V extends object, F extends string, B, R>(
   useEffect(() => {
     if (draft) replace({ ...initial, ...draft.read() });
   }, [draft]);
-  // Fields are marked as invalid in the render that the request causes.
+  // The fields are marked as invalid only after the render that the request causes.
   useEffect(() => {
     if (focusRequests > 0) focusFirstInvalid(ref.current);
   }, [focusRequests]);
@@ -140,7 +140,7 @@ export function useForm<V extends object, F extends string, B, R>(
     ref,
     values,
     errors,
-    // On demand: `validate` may use values that are computed from this form.
+    // A getter, because `validate` may use values that are computed from this form.
     get problems() {
       return validate(values);
     },

@@ -23,7 +23,7 @@ const lifetimeMs = 24 * 3_600_000;
 
 const getStorageKey = (userId: string, productId: string) => `order-attempt ${userId} ${productId}`;
 
-/** Returns a user's last attempt to order a fund; null if there is none or it is too old. */
+/** Returns a user's last attempt to order a fund; null if none is stored or it has expired. */
 export function readAttempt(userId: string, productId: string): Attempt | null {
   try {
     const stored = JSON.parse(localStorage.getItem(getStorageKey(userId, productId)) ?? "null");
@@ -42,7 +42,9 @@ export const clearAttempt = (userId: string, productId: string): void =>
 
 const createAttempt = () => ({ key: uuid(), sentAt: Date.now(), orderId: null });
 
-/** Stores a key while the order is being typed, so that tabs that submit at once share it. */
+/**
+ * Stores a key while the order is being typed, so that tabs that submit at the same time share it.
+ */
 export function reserveKey(userId: string, productId: string): void {
   if (readAttempt(userId, productId)) return;
   saveAttempt(userId, productId, { ...createAttempt(), order: null, isOpen: false });

@@ -15,12 +15,12 @@ type Fund = Pick<
 >;
 
 export type Calculated = {
-  /** Both as their inputs show them; the typed one is unchanged. */
+  /** As shown in the inputs; the typed one is unchanged. */
   units: string;
   amount: string;
-  /** Why the typed number cannot be ordered. */
+  /** The reason for which the typed number is invalid. */
   problem: OrderProblem | "required" | null;
-  /** The exact units and what they cost; null while there is a problem. */
+  /** The exact units and their cost; null while there is a problem. */
   order: ({ units: string } & Amounts) | null;
 };
 

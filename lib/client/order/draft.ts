@@ -1,6 +1,6 @@
 import { createFormDraft, type FormDraft } from "#lib/client/form/form-draft";
 
-/** What is stored of an order form: all but the password. */
+/** The stored part of an order form: everything except the password. */
 export type OrderDraft = {
   /** Which of the two was typed; the other one is computed. */
   typed: "units" | "amount";

@@ -50,7 +50,7 @@ const getKey = (change: Partial<OrderPayload> = {}) =>
 const getSentKey = (at: number) => send.mock.calls[at]?.[2].headers["idempotency-key"];
 
 describe("an attempt", () => {
-  test("keeps its key for the same content, however it is written and whatever the password", () => {
+  test("keeps its key for the same content in another notation or with another password", () => {
     const key = getKey();
     expect(getKey()).toBe(key);
     expect(getKey({ units: "12.5", accountNumber: "12345678" })).toBe(key);
@@ -88,13 +88,13 @@ describe("an attempt", () => {
     reserveKey("ada", "7");
     expect(getKey()).toBe(reserved?.key);
     expect(readAttempt("ada", "7")).toMatchObject({ isOpen: true });
-    // The other tab read its storage a moment too early.
+    // The other tab read its storage just before the first one wrote to it.
     saveAttempt("ada", "7", reserved as Attempt);
     expect(getKey()).toBe(reserved?.key);
     expect(getKey({ units: "13" })).not.toBe(reserved?.key);
   });
 
-  test("stores nothing of the password in the browser", () => {
+  test("does not store the password in the browser", () => {
     getKey();
     const draft = createOrderDraft("7");
     draft.save({ ...draft.read(), ...({ accountPassword: "Secret!1" } as object) });
@@ -103,7 +103,7 @@ describe("an attempt", () => {
 });
 
 describe("a submission", () => {
-  test("without a reply uses the same key again, and then knows its order", async () => {
+  test("without a reply reuses its key and then records its order", async () => {
     send.mockRejectedValueOnce(new ApiError("network", { status: 0 }));
     await expect(submitOrder("ada", payload)).rejects.toThrow("network");
     expect(readAttempt("ada", "7")).toMatchObject({ isOpen: true, orderId: null });
@@ -128,7 +128,7 @@ describe("a submission", () => {
     expect(readAttempt("ada", "7")?.isOpen).toBe(false);
   });
 
-  test("that the provider rejected ends the attempt: the same content is another one", async () => {
+  test("that the provider rejects ends the attempt, so the same content gets a new key", async () => {
     send.mockResolvedValueOnce({ orderId: "o1", state: "rejected" });
     await submitOrder("ada", payload);
     expect(readAttempt("ada", "7")).toBeNull();
@@ -137,7 +137,7 @@ describe("a submission", () => {
     expect(getSentKey(1)).not.toBe(getSentKey(0));
   });
 
-  test("whose key belongs to another order clears the key", async () => {
+  test("clears a key that belongs to another order", async () => {
     send.mockRejectedValueOnce(new ApiError("reused", { status: 422 }));
     await expect(submitOrder("ada", payload)).rejects.toThrow();
     expect(readAttempt("ada", "7")).toBeNull();

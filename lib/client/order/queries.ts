@@ -14,15 +14,15 @@ import type {
 import type { OrderState } from "#lib/domain/order/enums";
 import type { RiskLevel } from "#lib/domain/product/enums";
 
-/** Refetch intervals of orders that change by themselves. */
-const soonMs = 5_000;
-const laterMs = 30_000;
+/** Refetch intervals, because orders and prices change on the server. */
+const fastRefetchMs = 5_000;
+const slowRefetchMs = 30_000;
 
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 const retry = (count: number, error: unknown) => count < 1 && !isRefusal(error);
 
-/** Returns the query of what an order of these units would cost the viewer now. */
+/** Returns the query of an order's preview: its current cost for the viewer. */
 export const orderPreviewQueryOptions = (productId: string, units: string, viewerId: string) =>
   queryOptions({
     queryKey: orderKeys.preview(productId, units, viewerId),
@@ -34,9 +34,9 @@ export const orderPreviewQueryOptions = (productId: string, units: string, viewe
       ),
     placeholderData: keepPreviousData,
     retry,
-    staleTime: laterMs,
+    staleTime: slowRefetchMs,
     // A cut-off may pass while the form is open.
-    refetchInterval: laterMs,
+    refetchInterval: slowRefetchMs,
   });
 
 const changingStates: OrderState[] = ["submitted", "accepted", "executed"];
@@ -54,7 +54,7 @@ export const orderQueryOptions = (orderId: string, viewerId: string) =>
     retry,
     refetchInterval: ({ state: { data } }) => {
       if (!data || !changingStates.includes(data.state)) return false;
-      return data.state === "submitted" || data.cancelRequestedAt ? soonMs : laterMs;
+      return data.state === "submitted" || data.cancelRequestedAt ? fastRefetchMs : slowRefetchMs;
     },
   });
 

@@ -30,6 +30,6 @@ export async function submitOrder(userId: string, payload: OrderPayload): Promis
   }
 }
 
-/** True if the server itself said that it created no order. A gateway's error leaves that open. */
+/** True if the server confirms that it created no order. A gateway error does not confirm that. */
 export const isDefinitive = ({ status }: ApiError): boolean =>
   (status >= 400 && status < 500) || status === 503;

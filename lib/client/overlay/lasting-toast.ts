@@ -6,7 +6,7 @@ import {
 } from "#lib/client/overlay/toast";
 import { toastDurationMs } from "#lib/domain/ui-constants";
 
-/** How long the next document may take to load and show the toast. */
+/** Maximum time until the next document shows the toast. */
 const restoreWindowMs = 10_000;
 
 /** Shows a message that survives a navigation to another document. */

@@ -30,7 +30,7 @@ test("ignores a second toast, which does not extend the first", () => {
   expect(toastStore.get()?.message).toBe("Third");
 });
 
-test("takes another duration", () => {
+test("accepts another duration", () => {
   showToast("Long", "success", 10_000);
   vi.advanceTimersByTime(9_999);
   expect(toastStore.get()).not.toBeNull();
@@ -45,7 +45,7 @@ test("a lasting toast shows once in the next document, unless it is too old", ()
   });
   showLastingToast("Post deleted");
   expect(toastStore.get()?.message).toBe("Post deleted");
-  // The document is left before its timers run.
+  // The user leaves the document before its timers run.
   vi.clearAllTimers();
   toastStore.set(null);
   restoreToast();

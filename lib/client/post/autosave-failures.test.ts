@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test("retries after network failures with growing delays, and at once when it is back", async () => {
+test("retries network failures with growing delays, and at once when the network is back", async () => {
   const { type, sent, failNext, localDraft, states, goOffline, goOnline, onRefused } =
     setUpAutosave();
   failNext(createError(0), createError(503), createError(0));
@@ -41,7 +41,7 @@ test("does not retry more often while typing goes on offline", async () => {
   expect(sent.length).toBeLessThanOrEqual(4);
 });
 
-test("waits as long as a 429 demands", async () => {
+test("waits as long as a 429 requests", async () => {
   const { type, sent, failNext } = setUpAutosave();
   failNext(createError(429, { retryAfter: 30 }));
   type("Patience");

@@ -19,7 +19,7 @@ type Options = {
   base: BaseVersion;
   /** The content of `base`. */
   saved: FormContent;
-  /** Returns the form's present content. */
+  /** Returns the form's current content. */
   read: () => FormContent;
   send: (
     form: FormContent,

@@ -50,7 +50,7 @@ test("opens a saved video with its thumbnail, even if the text shows it too", ()
   expect(toPostPayload(form, false).thumbnailFileId).toBe(inText);
 });
 
-test("sends the text's first picture as the thumbnail of a post without its own", () => {
+test("sends the text's first picture as the thumbnail of a post without one", () => {
   const payload = toPostPayload({ ...toFormContent(post), pictures: [] }, true);
   expect(payload.thumbnailFileId).toBe(inText);
   expect(payload).not.toHaveProperty("version");

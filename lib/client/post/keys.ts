@@ -12,6 +12,6 @@ export const postKeys = {
   /** Prefix of an author's own view of a post. */
   allOwn: (postId: string) => ["post", "own", postId] as const,
   own: (postId: string, viewerId: string) => ["post", "own", postId, viewerId] as const,
-  /** Outside `all`: what is being written must not be refetched. */
+  /** Outside `all`, because a refetch must not replace a post that is being edited. */
   form: (postId: string, viewerId: string) => ["post-form", postId, viewerId] as const,
 };

@@ -14,7 +14,7 @@ vi.mock("#lib/client/session/session", () => ({ currentUser: vi.fn() }));
 
 const me = "me.myself";
 
-/** Imitates what is used of a browser's storage: its keys are own properties. */
+/** Mocks the used part of a browser's storage, whose keys are own properties. */
 function createStorage(maxLength = Number.POSITIVE_INFINITY): Storage {
   const methods = {
     getItem: (name: string) => (Object.hasOwn(items, name) ? items[name] : null),
@@ -35,14 +35,14 @@ const createDraft = (change: Partial<LocalDraft> & { title?: string } = {}): Loc
   const form = { ...createEmptyForm("post"), title };
   return { copyId: "one", postId: null, version: null, at: Date.now(), form, ...rest };
 };
-const signIn = (id: string | null) =>
+const mockLogin = (id: string | null) =>
   vi
     .mocked(currentUser)
     .mockReturnValue(id ? { id, username: null, profileUrl: null, role: "user" } : null);
 
 beforeEach(() => {
   vi.stubGlobal("localStorage", createStorage());
-  signIn(me);
+  mockLogin(me);
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -60,9 +60,9 @@ test("deletes drafts on logout, and stores none afterwards", () => {
   saveLocalDraft(me, createDraft());
   saveLocalDraft(me, createDraft({ copyId: "two" }));
   clearLocalDrafts(me);
-  signIn(null);
+  mockLogin(null);
   expect(saveLocalDraft(me, createDraft())).toBe(false);
-  signIn("other.user");
+  mockLogin("other.user");
   expect(saveLocalDraft(me, createDraft())).toBe(false);
   expect(listLocalDrafts(me)).toEqual([]);
 });
@@ -100,7 +100,7 @@ test("offers the draft of the same post if its content differs", () => {
   });
 });
 
-test("tells new articles from new videos, and adds fields that an old draft lacks", () => {
+test("distinguishes new articles from new videos, and adds fields that an old draft lacks", () => {
   const { summary: _later, ...older } = createEmptyForm("post");
   const form = { ...older, title: "From before" } as LocalDraft["form"];
   saveLocalDraft(me, createDraft({ form }));

@@ -4,8 +4,8 @@ import { deleteLocalDraft, type LocalDraft, listLocalDrafts } from "#lib/client/
 type Opened = { postId: string | null; form: FormContent };
 
 /**
- * Returns the newest local draft of the opened post, or of a new one of its type, that has unsaved
- * content; null if there is none. Deletes drafts without unsaved content.
+ * Returns the newest local draft with unsaved content of the opened post, or of a new post of its
+ * type; null without one. Deletes drafts without unsaved content.
  */
 export function findRecoverableDraft(userId: string, { postId, form }: Opened): LocalDraft | null {
   const saved = addMissingFields(form);

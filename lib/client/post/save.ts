@@ -37,7 +37,8 @@ async function create(body: PostPayload): Promise<Saved> {
   const key = "POST /sns/api/v1/post";
   const { postId, version, isNew } = await call<typeof createPost>(key, { body }, { quiet: true });
   if (isNew) return { postId, version };
-  // An earlier attempt created it, maybe with an older text. Version 1 means that nobody changed it since.
+  // An earlier attempt created it, perhaps with an older text. Version 1 means no change since
+  // then.
   const { draftKey: _draftKey, ...change } = body;
   return update(postId, { ...change, version: 1 });
 }

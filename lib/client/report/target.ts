@@ -1,13 +1,13 @@
 import type { Body } from "#lib/contracts/contract";
 import type { createReport } from "#lib/contracts/report";
 
-/** What a report is about, as the query of the report page names it. */
+/** The subject of a report, as in the query of the report page. */
 export type ReportTarget = Pick<
   Body<typeof createReport>,
   "reportType" | "contentType" | "referenceId" | "userId"
 >;
 
-/** Parses the target in a query; null if there is none. */
+/** Parses the target in a query; null without a valid one. */
 export function parseReportTarget(query: Record<string, unknown>): ReportTarget | null {
   const { contentType, referenceId, userId, reportType } = query;
   if (typeof userId !== "string" || !userId) return null;

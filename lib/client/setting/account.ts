@@ -24,8 +24,8 @@ export const patchProfile = (body: ProfileChange) =>
   call<typeof updateProfile>("PATCH /sns/api/v1/user/my/profile", { body });
 
 /**
- * Returns what runs after the viewer's name or picture changed: it renews the session's token and
- * the cached account, and refetches every other query, since any of them may show the viewer.
+ * Returns a callback for a change of the viewer's name or picture. It renews the session's token
+ * and the cached account, and refetches every other query, since any of them may show the viewer.
  */
 function useApplyIdentityChange(userId: string) {
   const client = useQueryClient();

@@ -18,7 +18,7 @@ export async function cropImage(src: string, area: Area): Promise<File> {
   if (!context) throw new Error("The browser provides no 2D canvas.");
   context.imageSmoothingQuality = "high";
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, size, size);
-  // Browsers that cannot write WebP write PNG instead; blob.type names what was written.
+  // Browsers that cannot write WebP write PNG instead; blob.type is the format that was written.
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/webp", 0.9));
   if (!blob) throw new Error("The canvas could not be written as an image.");
   return new File([blob], "portrait", { type: blob.type });

@@ -6,7 +6,7 @@ import { cleanText, findTextProblem, textFields } from "#lib/domain/text-field";
 
 export type ProfileValues = {
   username: string;
-  /** The username that was found available; another one has to be checked again. */
+  /** The username that the last check found available; any other one needs a new check. */
   freeUsername: string | null;
   bio: string;
   gender: Gender;
