@@ -27,7 +27,7 @@ test("suggests, pastes and deduplicates tags, and adds none during IME compositi
   await expect(chips).toHaveText(["quillwort funds"]);
   await tags.pressSequentially("QUILLWORT FUNDS");
   await tags.press("Enter");
-  await expect(page.getByText("“QUILLWORT FUNDS” is there already.")).toBeVisible();
+  await expect(page.getByText("“QUILLWORT FUNDS” is already added.")).toBeVisible();
   await tags.fill("");
   await tags.evaluate((input) => {
     const clipboardData = new DataTransfer();
