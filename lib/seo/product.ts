@@ -13,11 +13,7 @@ import { buildWebsiteMetadata } from "#lib/seo/website";
 type ProductMessages = Messages["product"];
 
 /** Summarizes a fund in one sentence. */
-export function summarizeProduct(
-  product: ProductDetail,
-  { kind, detail }: ProductMessages,
-  site: Site,
-) {
+function summarizeProduct(product: ProductDetail, { kind, detail }: ProductMessages, site: Site) {
   const { locale } = site;
   const { latestNav, performance1y } = product;
   return interpolate(detail.description, {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from "vitest";
 import { createHttpServer, type HttpServer } from "#lib/server/app/server";
 import type { NextHandler } from "#lib/server/platform/http/fetch-listener";
 
-export type TestResponse = {
+type TestResponse = {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;

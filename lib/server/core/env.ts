@@ -9,7 +9,7 @@ const urlWith = (...protocols: string[]) =>
     error: `a URL (${protocols.join(", ")})`,
   });
 
-/** Passwords are sent there, so it must use TLS unless it is on this host. */
+/** True if a URL uses TLS or this host. Account passwords are sent to it. */
 const isSecure = (url: string) =>
   url.startsWith("https:") || /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/.test(url);
 
@@ -29,7 +29,7 @@ const settings = z.object({
   PUBLIC_URL: urlWith("http", "https")
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
-  /** Another host that serves the API; this one then serves only pages. */
+  /** Host that serves the API instead; this one then serves only pages. */
   API_ORIGIN: urlWith("http", "https")
     .transform((url) => new URL(url).origin)
     .optional(),
@@ -43,7 +43,7 @@ const settings = z.object({
   /** s3://key:secret@host/bucket?region=…; without it, files are stored in DATA_DIR/files. */
   STORAGE_URL: urlWith("s3").optional(),
   REDIS_URL: urlWith("redis", "rediss").optional(),
-  /** Number of trusted proxies in front, for the client address. */
+  /** Number of trusted proxies in front of this host, to determine the client address. */
   TRUST_PROXY: integer(0, 10).default(0),
   /** Multiplies every rate limit; load tests raise it. */
   RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
@@ -51,7 +51,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-export type Env = Omit<z.output<typeof settings>, "PUBLIC_URL"> & { PUBLIC_URL: string };
+type Env = Omit<z.output<typeof settings>, "PUBLIC_URL"> & { PUBLIC_URL: string };
 
 /**
  * Parses the environment variables in `source`. Empty strings count as unset.

@@ -24,36 +24,39 @@ const budgets: Record<Exclude<RateLimit, "read">, RateBudget> = {
   report: { points: 20, seconds: 3_600 },
 };
 
-/** Creates a limiter that all processes share. It counts in `memory` while its store is away. */
-export type CreateSharedLimiter = (
+/**
+ * Creates a limiter that all processes share. Falls back to `memory` while its store is
+ * unreachable.
+ */
+type CreateSharedLimiter = (
   options: IRateLimiterOptions,
   memory: RateLimiterMemory,
 ) => RateLimiterAbstract;
 
-const shared = () =>
+const getShared = () =>
   singleton("limiter.shared", () => ({ create: null as CreateSharedLimiter | null }));
 
-/** Shares the limits between processes. Limiters already in use keep counting where they did. */
+/** Shares the limits between processes. Existing limiters do not change. */
 export function setSharedLimiter(create: CreateSharedLimiter | null): void {
-  shared().create = create;
+  getShared().create = create;
 }
 
-/** Returns the limiter called `name`, its budget scaled by RATE_LIMIT_SCALE. */
+/** Returns the limiter `name`, with its budget scaled by RATE_LIMIT_SCALE. */
 export const getLimiter = (name: string, { points, seconds }: RateBudget): RateLimiterAbstract =>
   singleton(`limiter.${name}`, () => {
     const scaled = Math.max(1, Math.round(points * env().RATE_LIMIT_SCALE));
     const options = { keyPrefix: `rate.${name}`, points: scaled, duration: seconds };
     const memory = new RateLimiterMemory(options);
-    return shared().create?.(options, memory) ?? memory;
+    return getShared().create?.(options, memory) ?? memory;
   });
 
 /**
- * Consumes one point of `key`'s budget.
+ * Consumes one of the points that `limiter` allows `key`.
  * @throws AppError(tooMany) with the seconds to wait
  */
-export async function consumePoint(budget: RateLimiterAbstract, key: string): Promise<void> {
+export async function consumePoint(limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {
-    await budget.consume(key);
+    await limiter.consume(key);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     throw new AppError("tooMany", { retryAfter: error.msBeforeNext / 1000 });

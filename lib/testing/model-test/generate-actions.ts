@@ -3,7 +3,7 @@ import { type ActionKind, actions, pickCyclic } from "#lib/testing/model-test/ac
 import type { World } from "#lib/testing/model-test/world";
 
 /** An action to run. `actor` and `target` index the world's lists cyclically, so any number is valid. */
-export type Action = { kind: ActionKind; actor: number; target: number };
+type Action = { kind: ActionKind; actor: number; target: number };
 
 const kinds = Object.keys(actions) as ActionKind[];
 /** Destructive actions are generated less often, because they soon leave nothing to act on. */

@@ -15,7 +15,7 @@ import {
 } from "#lib/testing/model-test/fill-world";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
-export type WorldComment = { id: string; postId: string; author: TestUser };
+type WorldComment = { id: string; postId: string; author: TestUser };
 
 /** Everything that actions can act on. Grows while they run. */
 export type World = {

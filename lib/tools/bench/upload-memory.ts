@@ -14,7 +14,7 @@ type UploadLoad = {
 };
 
 /** Bytes of memory before and at the peak. */
-export type UploadMemory = { idle: number; peak: number };
+type UploadMemory = { idle: number; peak: number };
 
 const boundary = "fundlore-upload-memory";
 

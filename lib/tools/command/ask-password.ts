@@ -22,8 +22,8 @@ async function prompt(question: string): Promise<string> {
  * @throws Error if the two inputs differ
  */
 export async function askPassword(): Promise<string> {
-  const given = process.env.ADMIN_PASSWORD;
-  if (given) return given;
+  const configured = process.env.ADMIN_PASSWORD;
+  if (configured) return configured;
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? "";
   const password = await prompt("Password: ");
   if ((await prompt("Repeat the password: ")) !== password)

@@ -73,8 +73,8 @@ describe.each(prefixes)("%s/openapi.json", (prefix) => {
     for (const [path, methods] of Object.entries(document.paths)) {
       const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
       for (const { parameters = [] } of Object.values(methods)) {
-        const given = parameters.filter((each) => each.in === "path").map(({ name }) => name);
-        expect(given.sort(), path).toEqual(inPath.sort());
+        const declared = parameters.filter((each) => each.in === "path").map(({ name }) => name);
+        expect(declared.sort(), path).toEqual(inPath.sort());
         for (const { name, schema } of parameters) {
           expect(Object.keys(schema), `${path} ${name}`).not.toHaveLength(0);
         }
@@ -99,8 +99,8 @@ describe.each(prefixes)("%s/openapi.json", (prefix) => {
 describe("a call's description", () => {
   const document = (...contracts: Parameters<typeof buildOpenApi>[1]) =>
     buildOpenApi("/sns/api/v1", contracts, names) as unknown as Document;
-  const only = (given: Document) =>
-    Object.values(Object.values(given.paths)[0] ?? {})[0] as Operation;
+  const getOnlyOperation = (openApi: Document) =>
+    Object.values(Object.values(openApi.paths)[0] ?? {})[0] as Operation;
   const base = {
     method: "POST",
     path: "/sns/api/v1/thing/{thingId}",
@@ -111,8 +111,10 @@ describe("a call's description", () => {
   } as const;
 
   test("lists the failures that authorization, input and rate limit imply", () => {
-    const statuses = (given: object) =>
-      Object.keys(only(document(contract({ ...base, ...given }))).responses).map(Number);
+    const statuses = (fields: object) =>
+      Object.keys(getOnlyOperation(document(contract({ ...base, ...fields }))).responses).map(
+        Number,
+      );
     expect(statuses({ params: z.object({ thingId: z.string() }), body: z.object({}) })).toEqual([
       200, 400, 401, 403, 404, 409, 413, 415, 429, 500,
     ]);
@@ -130,7 +132,7 @@ describe("a call's description", () => {
 
   test("documents the authorization", () => {
     const security = (access: Pick<Contract, "auth" | "permission">) =>
-      only(document({ ...base, ...access } as Contract)).security;
+      getOnlyOperation(document({ ...base, ...access } as Contract)).security;
     expect(security({ auth: "none" })).toEqual([]);
     expect(security({ auth: "optional" })).toEqual([{}, { bearer: [] }]);
     expect(security({ auth: "user" })).toEqual([{ bearer: [] }]);
@@ -145,7 +147,7 @@ describe("a call's description", () => {
       isPublic: flag,
       ids: list.optional(),
     });
-    expect(only(document(contract({ ...base, query }))).parameters).toEqual([
+    expect(getOnlyOperation(document(contract({ ...base, query }))).parameters).toEqual([
       {
         name: "limit",
         in: "query",
@@ -164,19 +166,19 @@ describe("a call's description", () => {
 
   test("documents a body as sent and a response as received", () => {
     const body = z.object({ title: z.string().default("") });
-    const given = only(document(contract({ ...base, body, reply: body })));
-    const sent = given.requestBody?.content["application/json"]?.schema;
+    const operation = getOnlyOperation(document(contract({ ...base, body, reply: body })));
+    const sent = operation.requestBody?.content["application/json"]?.schema;
     expect(sent?.required).toBeUndefined();
-    const envelope = given.responses["200"]?.content?.["application/json"];
+    const envelope = operation.responses["200"]?.content?.["application/json"];
     expect(envelope).toHaveProperty("schema.properties.data.required", ["title"]);
   });
 
   test("documents uploads and binary responses", () => {
     for (const media of ["multipart/form-data", "text/csv"] as const) {
-      const upload = only(document(contract({ ...base, media })));
+      const upload = getOnlyOperation(document(contract({ ...base, media })));
       expect(Object.keys(upload.requestBody?.content ?? {})).toEqual([media]);
     }
-    const raw = only(document(contract({ ...base, raw: true })));
+    const raw = getOnlyOperation(document(contract({ ...base, raw: true })));
     expect(Object.keys(raw.responses["200"]?.content ?? {})).toEqual(["*/*"]);
   });
 });

@@ -12,14 +12,14 @@ export const rowsPerPart = 10_000;
 const batchSize = 1_000;
 
 export type Part = { part: number; count: number; lastModified: Date };
-export type PostEntry = {
+type PostEntry = {
   id: bigint;
   title: string;
   updatedAt: Date;
   thumbnailFileId: string | null;
 };
-export type ProductEntry = { id: bigint; updatedAt: Date };
-export type UserEntry = { key: bigint; id: string; updatedAt: Date };
+type ProductEntry = { id: bigint; updatedAt: Date };
+type UserEntry = { key: bigint; id: string; updatedAt: Date };
 
 const isPublic = isVisible(sql, posts, users);
 const postsWithAuthor = sql`${posts} join ${users} on ${users.key} = ${posts.authorKey}`;

@@ -25,8 +25,8 @@ beforeEach(() => {
   handle = async () => Response.json({});
 });
 
-const get = (given: Parameters<typeof fetchFromPort>[2] = {}) =>
-  fetchFromPort(port, "/x?a=1", given);
+const get = (options: Parameters<typeof fetchFromPort>[2] = {}) =>
+  fetchFromPort(port, "/x?a=1", options);
 const gzip = { headers: { "accept-encoding": "gzip, br" } };
 const json = (letters: number) => async () => Response.json({ text: "a".repeat(letters) });
 

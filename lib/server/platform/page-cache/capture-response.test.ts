@@ -12,8 +12,8 @@ const server = createServer((_, response) => {
   captured = null;
   captureResponse(response, {
     shouldCapture: (type) => type.startsWith("text/html"),
-    onCaptured: async (given) => {
-      captured = given;
+    onCaptured: async (result) => {
+      captured = result;
       response.writeHead(299, { "x-sent": "replacement" }).end("replacement");
     },
   });
@@ -53,8 +53,8 @@ test.each<[string, (response: ServerResponse) => void]>([
       r.write("61", "hex", () => r.end("b", "utf8"));
     },
   ],
-])("captures a response written with %s", async (_, given) => {
-  write = given;
+])("captures a response written with %s", async (_, writeResponse) => {
+  write = writeResponse;
   const reply = await fetchFromPort(port, "/");
   expect(captured).toMatchObject({ status: 201, headers: { "content-type": html, "x-a": "1" } });
   expect(captured?.body.toString()).toBe("ab");

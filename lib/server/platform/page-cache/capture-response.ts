@@ -9,7 +9,7 @@ type CaptureOptions = {
   onCaptured: (captured: CapturedResponse) => Promise<void>;
 };
 
-/** Captures what Next writes to `response` instead of sending it. */
+/** Captures Next's output to `response` instead of sending it. */
 export function captureResponse(
   response: ServerResponse,
   { shouldCapture, onCaptured }: CaptureOptions,

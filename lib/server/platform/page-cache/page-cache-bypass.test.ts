@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { buildPage, iPhone, startPageCache } from "#lib/testing/page-cache";
 import { testDatabase } from "#lib/testing/database";
+import { buildPage, iPhone, startPageCache } from "#lib/testing/page-cache";
 
 testDatabase();
 const { next, get, newPostPath, waitForRenders } = startPageCache();

@@ -1,8 +1,8 @@
 import { request } from "node:http";
 import { describe, expect, test, vi } from "vitest";
 import { invalidate } from "#lib/server/core/invalidation";
-import { buildPage, startPageCache } from "#lib/testing/page-cache";
 import { testDatabase } from "#lib/testing/database";
+import { buildPage, startPageCache } from "#lib/testing/page-cache";
 
 testDatabase();
 const { next, get, port, newPostPath, blockRenders, waitForRenders } = startPageCache();
@@ -176,13 +176,13 @@ describe("concurrent requests", () => {
   test("get the page even if the first client leaves", async () => {
     const path = newPostPath();
     const { release } = blockRenders();
-    const leaver = request({ port: port(), host: "127.0.0.1", path, agent: false });
-    leaver.on("error", () => {});
-    leaver.end();
+    const abortedRequest = request({ port: port(), host: "127.0.0.1", path, agent: false });
+    abortedRequest.on("error", () => {});
+    abortedRequest.end();
     await waitForRenders(1);
     const follower = get(path);
-    leaver.destroy();
-    await new Promise((resolve) => leaver.once("close", resolve));
+    abortedRequest.destroy();
+    await new Promise((resolve) => abortedRequest.once("close", resolve));
     release();
     expect((await follower).text).toBe(buildPage("Page"));
     expect((await get(path)).status).toBe(200);
@@ -193,20 +193,25 @@ describe("concurrent requests", () => {
     const { release } = blockRenders();
     const first = Array.from({ length: 32 }, () => get(newPostPath()));
     await waitForRenders(32);
-    const leaverPath = newPostPath();
-    const leaver = request({ port: port(), host: "127.0.0.1", path: leaverPath, agent: false });
-    leaver.on("error", () => {});
-    await new Promise<void>((resolve) => leaver.end(resolve));
+    const abortedPath = newPostPath();
+    const abortedRequest = request({
+      port: port(),
+      host: "127.0.0.1",
+      path: abortedPath,
+      agent: false,
+    });
+    abortedRequest.on("error", () => {});
+    await new Promise<void>((resolve) => abortedRequest.end(resolve));
     const last = get(newPostPath());
     // The server reads connections in order, so it has read both requests when it answers this one.
     await get("/healthz");
-    leaver.destroy();
-    await new Promise((resolve) => leaver.once("close", resolve));
+    abortedRequest.destroy();
+    await new Promise((resolve) => abortedRequest.once("close", resolve));
     await get("/healthz");
     expect(next.requests).toHaveLength(32);
     release();
     for (const response of await Promise.all([...first, last])) expect(response.status).toBe(200);
-    expect(next.requests.map(({ url }) => url)).not.toContain(leaverPath);
+    expect(next.requests.map(({ url }) => url)).not.toContain(abortedPath);
     expect(next.requests).toHaveLength(33);
   });
 });

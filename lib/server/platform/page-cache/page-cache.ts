@@ -58,7 +58,7 @@ export function createPageCache(next: NextHandler): NextHandler {
   });
 
   const renderAndStore = async (key: string, host: string): Promise<EncodedPage> => {
-    const version = store.currentVersion();
+    const version = store.getVersion();
     const captured = applyPageStatus(await renderPage(next, key, host));
     const page = await finishPage(captured, captured.status === 200 ? ["br", "gzip"] : ["gzip"]);
     if (page.status === 200 && !captured.headers["set-cookie"]) {
@@ -92,7 +92,7 @@ export function createPageCache(next: NextHandler): NextHandler {
     const key = getCacheKey(request);
     if (!key) return bypassCache(next, request, response);
     let page = store.get(key) ?? null;
-    // Null if all clients of a queued render had left when we joined it; then start another.
+    // Null if the clients of a queued render left before this one joined; then start another.
     while (!page && !response.destroyed) {
       page = await joinRender(key, request.headers.host ?? "localhost", response).page;
     }

@@ -4,7 +4,7 @@ import { phonePattern } from "#lib/domain/device";
 /** No real browser exceeds this, and longer ones could slow down the pattern. */
 export const maxUserAgentLength = 512;
 const phoneUserAgent = new RegExp(phonePattern.replaceAll("(?:.*)", ""));
-/** Query parameters that other sites add to links; no page depends on them. */
+/** Query parameters that other sites add to links. No page uses them. */
 const trackingParameter = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid)$/;
 /**
  * Cacheable pages: the fixed ones, posts, users and funds. Any client could invent other paths that
@@ -40,7 +40,7 @@ export function getCacheKey(request: IncomingMessage): string | null {
   return path;
 }
 
-/** Lists the tags of what the page at `path` shows. `counts:7` stands for the counters of post 7. */
+/** Lists the tags of the data on the page at `path`. `counts:7` is the tag of post 7's counters. */
 export function listPathTags(path: string): string[] {
   const [, postId] = postPath.exec(path) ?? [];
   if (postId) {

@@ -8,9 +8,9 @@ const minuteMs = 60_000;
 test("evicts the least recently used page when full", async () => {
   const page = await buildPage("x".repeat(6_000));
   const store = new PageStore(3 * page.size);
-  for (const key of ["a", "b", "c"]) store.set(key, page, [key], store.currentVersion(), minuteMs);
+  for (const key of ["a", "b", "c"]) store.set(key, page, [key], store.getVersion(), minuteMs);
   store.get("a");
-  store.set("d", page, ["d"], store.currentVersion(), minuteMs);
+  store.set("d", page, ["d"], store.getVersion(), minuteMs);
   expect(["a", "b", "c", "d"].filter((key) => store.get(key))).toEqual(["a", "c", "d"]);
 });
 
@@ -18,7 +18,7 @@ test("stores nothing larger than its capacity, and nothing at capacity 0", async
   const page = await buildPage("x");
   for (const capacity of [0, page.size - 1]) {
     const store = new PageStore(capacity);
-    store.set("a", page, ["t"], store.currentVersion(), minuteMs);
+    store.set("a", page, ["t"], store.getVersion(), minuteMs);
     expect(store.get("a")).toBeUndefined();
     store.evict(["t"]);
   }
@@ -28,7 +28,7 @@ test("expires a page after its TTL", async () => {
   vi.useFakeTimers();
   const store = new PageStore(1_000_000);
   vi.advanceTimersByTime(1);
-  store.set("a", await buildPage("x"), ["t"], store.currentVersion(), minuteMs);
+  store.set("a", await buildPage("x"), ["t"], store.getVersion(), minuteMs);
   vi.advanceTimersByTime(minuteMs - 1);
   expect(store.get("a")).toBeDefined();
   vi.advanceTimersByTime(2);
@@ -39,8 +39,8 @@ test("expires a page after its TTL", async () => {
 test("evicts a page by its current tags only", async () => {
   const store = new PageStore(1_000_000);
   const page = await buildPage("x");
-  store.set("a", page, ["old"], store.currentVersion(), minuteMs);
-  store.set("a", page, ["new"], store.currentVersion(), minuteMs);
+  store.set("a", page, ["old"], store.getVersion(), minuteMs);
+  store.set("a", page, ["new"], store.getVersion(), minuteMs);
   store.evict(["old"]);
   expect(store.get("a")).toBeDefined();
   store.evict(["new"]);
@@ -49,10 +49,10 @@ test("evicts a page by its current tags only", async () => {
 
 test("does not store a page whose tag was evicted during the render", async () => {
   const store = new PageStore(1_000_000);
-  const version = store.currentVersion();
+  const version = store.getVersion();
   store.evict(["t"]);
   store.set("a", await buildPage("x"), ["s", "t"], version, minuteMs);
   expect(store.get("a")).toBeUndefined();
-  store.set("a", await buildPage("x"), ["s", "t"], store.currentVersion(), minuteMs);
+  store.set("a", await buildPage("x"), ["s", "t"], store.getVersion(), minuteMs);
   expect(store.get("a")).toBeDefined();
 });

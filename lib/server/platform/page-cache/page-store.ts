@@ -4,18 +4,18 @@ import type { EncodedPage } from "#lib/server/platform/page-cache/encoded-page";
 type Entry = { page: EncodedPage; tags: string[] };
 
 /**
- * Stores encoded pages by key, bounded in bytes; the least recently used goes first. Each page is
- * tagged with what it shows and evicted when one of its tags changes.
+ * Stores encoded pages by key in a limited number of bytes and evicts the least recently used ones.
+ * A page is also evicted with any of its tags.
  */
 export class PageStore {
   /** Null if the capacity is 0, which disables the store. */
   readonly #entries: LRUCache<string, Entry> | null;
   readonly #capacity: number;
   readonly #keysByTag = new Map<string, Set<string>>();
-  /** Counts evictions, so a render can tell whether a tag was evicted after it began. */
+  /** Increases with each eviction, to detect evictions during a render. */
   #version = 0;
   #clearedAt = 0;
-  /** Version of each tag's last eviction. An entry only has to outlive a render. */
+  /** Version of each tag's last eviction. An entry is needed only for the duration of a render. */
   readonly #evictedAt = new LRUCache<string, number>({ max: 100_000 });
 
   constructor(capacityInBytes: number) {
@@ -35,8 +35,8 @@ export class PageStore {
     return this.#entries?.get(key)?.page;
   }
 
-  /** Read this before a render begins and pass it to `set`. */
-  currentVersion(): number {
+  /** Returns the version to pass to `set`. Call it before the render begins. */
+  getVersion(): number {
     return this.#version;
   }
 

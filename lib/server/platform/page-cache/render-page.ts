@@ -8,9 +8,9 @@ import {
 } from "#lib/server/platform/page-cache/capture-response";
 
 /**
- * Renders the page at `path` for no viewer in particular. Passes on only the Host header, so no
- * other header of one client can end up in a page that others get. The render continues when that
- * client leaves, because others may be waiting for it.
+ * Renders the page at `path` without a viewer. Passes only the Host header to Next, so that no
+ * client's other headers affect a page for all. The render continues if that client disconnects,
+ * because others may wait for it.
  * @throws Error if Next fails or exceeds the request timeout
  */
 export function renderPage(

@@ -1,6 +1,6 @@
 /**
- * Returns a function that calls `run` at once for a tag, then at most once per `intervalMs`. If the
- * tag came up in between, it calls `run` once more at the end of the interval.
+ * Returns a function that calls `run` at once for a tag, then at most once per `intervalMs`.
+ * Further calls within the interval cause one call of `run` at its end.
  */
 export function throttleByTag(intervalMs: number, run: (tags: string[]) => void) {
   const isPending = new Map<string, boolean>();

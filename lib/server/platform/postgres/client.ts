@@ -23,6 +23,6 @@ export const client = () =>
 /** Returns the drizzle database. Prepare statements on hot paths once with `.prepare(name)`. */
 export const db = () => singleton("database.drizzle", () => drizzle(client()));
 
-export type Database = ReturnType<typeof db>;
+type Database = ReturnType<typeof db>;
 /** A database or a transaction. */
 export type Executor = Database | Parameters<Parameters<Database["transaction"]>[0]>[0];

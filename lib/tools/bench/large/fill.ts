@@ -35,7 +35,7 @@ export async function fillLarge(tx: Executor, size: Size, report: ReportProgress
     report(what);
     await work();
   };
-  await step("members", () => fillUsers(tx, size));
+  await step("users", () => fillUsers(tx, size));
   await step("follows", () => fillFollows(tx, size));
   const reportPosts = (done: number) => {
     if (done % 10_000 === 0) report(`${done} posts`);

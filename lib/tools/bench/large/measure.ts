@@ -15,10 +15,10 @@ type Target = { url: string; seconds: number };
 /** Number of users that send requests in turn. */
 const viewerCount = 32;
 
-function buildRequests({ paths, requiresLogin }: ListCall, members: BenchViewer[]) {
+function buildRequests({ paths, requiresLogin }: ListCall, viewers: BenchViewer[]) {
   const get = { method: "GET" };
   if (!requiresLogin) return paths.map((path) => ({ ...get, path }));
-  return members.flatMap(({ id, token }) =>
+  return viewers.flatMap(({ id, token }) =>
     paths.map((path) => ({
       ...get,
       path: path.replace(viewerIdPlaceholder, id),
@@ -45,13 +45,13 @@ async function printScans(calls: ListCall[], viewer: BenchViewer): Promise<void>
 
 /** Measures each list call, and search again with 8 connections. Prints tables. */
 export async function measureLists({ url, seconds }: Target): Promise<void> {
-  const [facts, members] = [await readFacts(db()), await listViewers(db(), viewerCount)];
+  const [facts, viewers] = [await readFacts(db()), await listViewers(db(), viewerCount)];
   const table = async (connections: number, calls: ListCall[]) => {
     process.stdout.write(`\n${connections} connections:\n\n`);
     printRow(["list call", "requests/s", "p50 ms", "p99 ms", "failed"]);
     printRow(["---", "---", "---", "---", "---"]);
     for (const call of calls) {
-      const load = { url, connections, requests: buildRequests(call, members) };
+      const load = { url, connections, requests: buildRequests(call, viewers) };
       // Warms up caches.
       await measureLoad({ ...load, seconds: 1 });
       printRow([call.name, ...toCells(await measureLoad({ ...load, seconds }))]);
@@ -59,5 +59,5 @@ export async function measureLists({ url, seconds }: Target): Promise<void> {
   };
   await table(32, buildListCalls(facts));
   await table(8, searchCalls);
-  await printScans(buildListCalls(facts), members[0] as BenchViewer);
+  await printScans(buildListCalls(facts), viewers[0] as BenchViewer);
 }

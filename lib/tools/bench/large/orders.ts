@@ -17,8 +17,8 @@ export async function fillOrders(tx: Executor, { orders, users }: Size): Promise
     from generate_series(1, ${orders}::bigint) n
     cross join lateral (select now() - interval '500 days' * ${randomFraction(n, 52)} as at) moment
     cross join lateral (select at::date as day) dated
-    join (select *, row_number() over (order by id) as place, count(*) over () as count from products) p
-      on p.place = 1 + n % p.count`);
+    join (select *, row_number() over (order by id) as position, count(*) over () as count from products) p
+      on p.position = 1 + n % p.count`);
   await tx.execute(sql`
     insert into order_history (order_id, state, at) select id, 'submitted', submitted_at from orders`);
 }

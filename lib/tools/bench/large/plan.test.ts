@@ -24,7 +24,7 @@ let calls: ListCall[];
 let viewer: BenchViewer;
 
 beforeAll(async () => {
-  const size = { ...scaleSize(20), members: 1_000 };
+  const size = { ...scaleSize(20), users: 1_000 };
   await db().transaction((tx) => fillLarge(tx, size, () => {}));
   await vacuum();
   calls = buildListCalls(await readFacts(db()));

@@ -18,15 +18,15 @@ async function fillReactions(
 ): Promise<void> {
   await tx.execute(sql`
     insert into ${sql.identifier(table)} (post_id, user_key, created_at)
-    select post, member, at from (
-      select p.id as post, member,
+    select post, liker, at from (
+      select p.id as post, liker,
         min(least(now(), p.created_at + interval '40 days' * ${randomFraction(n, salt)} ^ 3)) as at
       from (
         select n, ${scatter(skewedIndex(n, salt + 1, posts, 2), posts)} as post,
-          ${skewedIndex(n, salt + 2, users, 1.5)} as member
+          ${skewedIndex(n, salt + 2, users, 1.5)} as liker
         from generate_series(1, ${Math.ceil(count * 1.3) + 200}::bigint) n
-      ) drawn join posts p on p.id = drawn.post and ${isOpen} and p.author_key <> member
-      group by p.id, member
+      ) drawn join posts p on p.id = drawn.post and ${isOpen} and p.author_key <> liker
+      group by p.id, liker
       order by min(n) limit ${count}
     ) limited order by at`);
 }
@@ -60,10 +60,10 @@ async function fillCommentLikes(
 ): Promise<void> {
   await tx.execute(sql`
     insert into comment_likes (comment_id, user_key, created_at)
-    select c.id, member, now() - interval '30 days' * ${randomFraction(sql`c.id`, 41)}
+    select c.id, liker, now() - interval '30 days' * ${randomFraction(sql`c.id`, 41)}
     from (
       select distinct ${scatter(skewedIndex(n, 42, comments, 1.5), comments)} as comment,
-        ${skewedIndex(n, 43, users, 1.5)} as member
+        ${skewedIndex(n, 43, users, 1.5)} as liker
       from generate_series(1, ${commentLikes}::bigint) n
     ) drawn join comments c on c.id = drawn.comment`);
 }

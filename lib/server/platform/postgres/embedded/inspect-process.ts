@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync } from "node:fs";
 import { basename } from "node:path";
 import { getErrorCode } from "#lib/server/platform/postgres/embedded/errors";
 
-export type ProcessInfo = {
+type ProcessInfo = {
   /** File name of the program, without `.exe`. */
   name: string;
   /** Opaque start time. Together with the pid it identifies a process. */

@@ -3,8 +3,8 @@ import { link, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { type Endpoint, getSocketFile } from "#lib/server/platform/postgres/embedded/endpoint";
 import { inspectProcess, isPidInUse } from "#lib/server/platform/postgres/embedded/inspect-process";
 
-/** Content of postmaster.pid. The server that wrote it may be gone. */
-export type ServerLock = { pid: number; endpoint: Endpoint | null };
+/** Content of postmaster.pid. The server that wrote it may no longer run. */
+type ServerLock = { pid: number; endpoint: Endpoint | null };
 
 /** A starting server fills its empty lock within a millisecond. */
 const EMPTY_LOCK_STALE_MS = 3000;
@@ -29,12 +29,12 @@ export function parseLock(text: string): ServerLock | null {
   return { pid, endpoint: isKnown ? { folder: folder || null, port } : null };
 }
 
-/** True if `pid` is a running PostgreSQL of this cluster, as far as the system reveals. */
+/** True if `pid` is a running PostgreSQL of this cluster, as far as the system reports. */
 export async function isServingCluster(pid: number, cluster: string): Promise<boolean> {
   const info = inspectProcess(pid);
   if (info?.name !== "postgres") return false;
-  // A server's working folder is its data folder. If unreadable, assume it is ours: a wrong yes
-  // costs an error message, a wrong no puts two servers on one cluster.
+  // A server's working folder is its data folder. If unreadable, assume it is ours: a wrong `true`
+  // costs an error message, a wrong `false` starts a second server on the cluster.
   if (info.folder === null) return true;
   return info.folder === (await realpath(cluster).catch(() => cluster));
 }
