@@ -11,27 +11,27 @@ type Props = Omit<ComponentProps<"input">, "onChange"> & {
   error: string | undefined;
   value: string;
   onChange: (value: string) => void;
-  /** The label of the button that asks the server about the value. */
+  /** The label of the button that makes the server check the value. */
   action: string;
   onAction: () => Promise<void> | void;
   isBusy?: boolean;
-  /** What is shown once the server accepted the value. */
+  /** Shown once the server has accepted the value. */
   done: string | false;
   /** Replaces the button once done; the value is read-only then. */
   undo?: { label: string; onUndo: () => void };
 };
 
-/** An input whose value the server has to accept before it counts. Enter asks. */
+/** An input whose value the server must accept before it counts. Enter starts the check. */
 export function CheckedField(props: Props) {
   const { label, hint, error, onChange, action, onAction, isBusy, done, undo, ...rest } = props;
-  const [isAsking, setIsAsking] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
   const isFixed = Boolean(done && undo);
 
-  async function ask() {
-    if (isAsking) return;
-    setIsAsking(true);
+  async function check() {
+    if (isChecking) return;
+    setIsChecking(true);
     await onAction();
-    setIsAsking(false);
+    setIsChecking(false);
   }
 
   return (
@@ -49,7 +49,7 @@ export function CheckedField(props: Props) {
             onKeyDown={(event) => {
               if (event.key !== "Enter" || event.nativeEvent.isComposing || isFixed) return;
               event.preventDefault();
-              void ask();
+              void check();
             }}
           />
           {isFixed ? (
@@ -60,8 +60,8 @@ export function CheckedField(props: Props) {
             <Button
               variant="outline"
               className="shrink-0 whitespace-nowrap"
-              loading={isAsking || isBusy}
-              onClick={ask}
+              loading={isChecking || isBusy}
+              onClick={check}
             >
               {action}
             </Button>

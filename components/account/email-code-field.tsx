@@ -27,7 +27,7 @@ type Props = {
   hasInitialFocus: boolean;
 };
 
-/** Takes the mailed code and shows how long it is valid. */
+/** An input for the mailed code, with the time until it expires. */
 export function EmailCodeField(props: Props) {
   const { purpose, value, sent, onChange, onVerified, onEmailRefused, hasInitialFocus } = props;
   const common = useMessages("common");

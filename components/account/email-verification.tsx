@@ -160,7 +160,7 @@ export function EmailVerification(props: Props) {
   );
 }
 
-/** Returns how long to wait for the next code, if one was sent a moment ago. */
+/** Returns the milliseconds until another code can be sent; undefined for other errors. */
 function getResendWaitMs(error: Error): number | undefined {
   const seconds = error instanceof ApiError ? error.retryAfter : undefined;
   return seconds && seconds * 1000 <= limits.code.resendAfterMs ? seconds * 1000 : undefined;

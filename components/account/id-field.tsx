@@ -10,7 +10,7 @@ import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
   id: string;
-  /** The ID that was found available. */
+  /** The ID that the last check found available. */
   freeId: string | null;
   onChange: (change: { id?: string; freeId: string | null }) => void;
   error: string | undefined;

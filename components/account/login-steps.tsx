@@ -19,7 +19,10 @@ type Props = {
   children: (onReply: (reply: LoginReply) => void) => ReactNode;
 };
 
-/** Leads through a login from its first step to the session, as each reply says. */
+/**
+ * Guides through the steps of a login until the session starts. Each reply determines the next
+ * step.
+ */
 export function LoginSteps({ title, lead, children }: Props) {
   const messages = useMessages("login");
   const [stage, setStage] = useState<LoginStage>({ kind: "password" });

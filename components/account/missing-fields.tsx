@@ -7,7 +7,7 @@ import { focusField } from "#lib/client/form/focus";
 
 type Props = { problems: FieldErrors<SignupField>; form: RefObject<HTMLFormElement | null> };
 
-/** Lists the fields that still need something; each button focuses its field. */
+/** Lists the incomplete fields; each button focuses its field. */
 export function MissingFields({ problems, form }: Props) {
   const messages = useMessages("signup");
   const labels: Record<SignupField, string> = {

@@ -1,6 +1,6 @@
 import { useMessages } from "#components/i18n/page-context";
 
-/** A label with the note that the field is optional. */
+/** A label that marks its field as optional. */
 export function OptionalLabel({ children }: { children: string }) {
   const { optional } = useMessages("signup");
   return (

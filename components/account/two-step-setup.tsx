@@ -16,7 +16,7 @@ import type { TwoStepSetup as Setup } from "#lib/contracts/two-step";
 
 type Props<R> = {
   setup: Setup;
-  /** The call that takes the first code of the app. */
+  /** Sends the first code of the app. */
   confirming: UseMutationResult<R, Error, string>;
   onConfirmed: (reply: R) => void;
   onExpired?: () => void;
@@ -24,7 +24,10 @@ type Props<R> = {
 
 const groupByFour = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
-/** Connects an authenticator app: its key by camera or by hand, then a code that proves it. */
+/**
+ * Connects an authenticator app: shows the key as QR code and text, then asks for the app's first
+ * code.
+ */
 export function TwoStepSetup<R>({ setup, confirming, onConfirmed, onExpired }: Props<R>) {
   const { setup: messages, twoStep } = useMessages("login");
   const common = useMessages("common");

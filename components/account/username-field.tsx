@@ -9,10 +9,10 @@ import { findTextProblem, textFields } from "#lib/domain/text-field";
 
 type Props = {
   value: string;
-  /** The username that was found available. */
+  /** The username that the last check found available. */
   freeUsername: string | null;
   hint: string;
-  /** The present username, which needs no check, and what is said of it. */
+  /** The current username, which needs no check, and the note that says so. */
   own?: { username: string | null; note: string };
   onChange: (change: { username?: string; freeUsername: string | null }) => void;
   error: string | undefined;
@@ -30,7 +30,7 @@ export function UsernameField({ value, freeUsername, hint, own, onChange, error,
     onError(found);
     if (found || name === "" || isOwn) return;
     await fetchUsernameAvailability(name).then(
-      // A name typed meanwhile differs from this one, and stays unchecked.
+      // A name typed during the check differs from this one, so it stays unchecked.
       ({ available }) => (available ? onChange({ freeUsername: name }) : onError("taken")),
       (refusal: Error) => onError(refusal),
     );

@@ -124,7 +124,7 @@ function readColor(parent: Element, className: string): string {
   return color;
 }
 
-/** Counts changes between the light and the dark theme, to redraw what cannot use CSS colors. */
+/** Counts theme changes, because the canvas must be redrawn in the new colors. */
 function useThemeVersion(): number {
   const [version, setVersion] = useState(0);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Files without anything to see. */
+/** Files without visible output. */
 const invisible = [
   "button-variants",
   "empty-picture/drawing",

@@ -31,7 +31,7 @@ const webUrl =
 const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/i;
 const phoneUrl = /(?:tel|sms):\+?\d[\d().-]{3,}\d/i;
 
-/** Matches what becomes a link while it is typed. */
+/** Matches text that becomes a link while it is typed. */
 const linkMatchers = [webUrl, emailAddress, phoneUrl].map((pattern) =>
   createLinkMatcherWithRegExp(pattern, completeUrl),
 );

@@ -7,7 +7,7 @@ import { findShortcut, isMac } from "#lib/client/editor/shortcuts";
 
 type Props = { onLink: () => void; onHelp: () => void; onFocusToolbar: () => void };
 
-/** Handles the shortcuts that Lexical does not handle by itself. */
+/** Handles the shortcuts that Lexical does not handle. */
 export function ShortcutPlugin({ onLink, onHelp, onFocusToolbar }: Props) {
   const [editor] = useLexicalComposerContext();
   useEffect(() => {

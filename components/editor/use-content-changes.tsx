@@ -6,7 +6,7 @@ import { useEffect } from "react";
 /** Tags an update that merges into the previous undo step but still has to be saved. */
 export const unsavedMergeTag = "merged-change";
 
-/** Calls `onChange` after each update that has to be saved; loading a body is none. */
+/** Calls `onChange` after each update that has to be saved, but not after loading a body. */
 export function useContentChanges(onChange: () => void): void {
   const [editor] = useLexicalComposerContext();
   useEffect(

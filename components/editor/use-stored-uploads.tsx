@@ -9,7 +9,8 @@ import { unsavedMergeTag } from "#components/editor/use-content-changes";
 import type { UploadQueue } from "#lib/client/editor/uploads";
 import { imageUrl } from "#lib/domain/body/url";
 
-// Not an undo step of its own: undo goes back to before the upload. But it has to be saved.
+// Merges into the previous undo step, so that undo returns to before the upload. It still has to be
+// saved.
 const storedTags = [HISTORY_MERGE_TAG, unsavedMergeTag];
 
 export type UploadCount = { running: number; failed: number };

@@ -20,7 +20,7 @@ type Props = {
   empty: ReactNode;
   /** Lays out the first three posts as on the home page. */
   hasLeadPosts?: boolean;
-  /** Goes between the third and the fourth post. */
+  /** Rendered between the third and the fourth post. */
   insertion?: ReactNode;
   /** Builds the link to the next page for browsers without JavaScript. */
   getNextPageHref?: (cursor: string) => string;

@@ -5,14 +5,14 @@ import type { ProductDocument } from "#lib/contracts/product-schema";
 import type { Locale } from "#lib/domain/locale";
 import { documentTypes } from "#lib/domain/product/enums";
 
-/** Returns the required documents, one a type: in the given language if there is one. */
+/** Returns one required document per type, in the given language if available. */
 export function findDocumentsToRead(
   documents: ProductDocument[],
   locale: Locale,
 ): ProductDocument[] {
   return documentTypes.flatMap((type) => {
-    const ofType = documents.filter((each) => each.type === type && each.isRequired);
-    return ofType.find(({ language }) => language === locale) ?? ofType[0] ?? [];
+    const candidates = documents.filter((each) => each.type === type && each.isRequired);
+    return candidates.find(({ language }) => language === locale) ?? candidates[0] ?? [];
   });
 }
 

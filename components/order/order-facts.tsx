@@ -10,8 +10,8 @@ import { formatPercent } from "#lib/format/number";
 export function OrderFacts({ order }: { order: Order }) {
   const { order: messages, term } = useMessages("product");
   const { locale } = usePageContext();
-  const money = (amount: string) => formatMoney(amount, order.currency, locale);
-  const isOff = order.state === "rejected" || order.state === "cancelled";
+  const formatAmount = (amount: string) => formatMoney(amount, order.currency, locale);
+  const isRejectedOrCancelled = order.state === "rejected" || order.state === "cancelled";
   const isOpen = order.state === "submitted" || order.state === "accepted";
   return (
     <>
@@ -33,18 +33,20 @@ export function OrderFacts({ order }: { order: Order }) {
             date: formatDate(order.navDate, locale),
           })}
         </OrderLine>
-        <OrderLine name={messages.transactionAmount}>{money(order.transactionAmount)}</OrderLine>
+        <OrderLine name={messages.transactionAmount}>
+          {formatAmount(order.transactionAmount)}
+        </OrderLine>
         <OrderLine
           name={interpolate(messages.fee, {
             rate: formatPercent(order.feeRate, locale, { signed: false }),
           })}
         >
-          {money(order.fee)}
+          {formatAmount(order.fee)}
         </OrderLine>
         <OrderLine name={messages.total} strong>
-          {money(order.totalInvestmentAmount)}
+          {formatAmount(order.totalInvestmentAmount)}
         </OrderLine>
-        {!isOff && (
+        {!isRejectedOrCancelled && (
           <>
             <OrderLine name={messages.dealingDay}>
               {formatDate(order.dealingDate, locale)}

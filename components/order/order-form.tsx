@@ -43,7 +43,7 @@ export function OrderForm({ product }: { product: ProductDetail }) {
           calculated={order.calculated}
           errors={{ units: toMessage("units"), amount: toMessage("amount", true) }}
           onType={change}
-          onLeave={order.leaveNumber}
+          onBlur={order.handleNumberBlur}
         />
         <Field label={messages.account} required error={toMessage("accountNumber")}>
           <Input

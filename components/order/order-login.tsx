@@ -4,7 +4,7 @@ import { useMessages, usePaths } from "#components/i18n/page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 
-/** Asks to log in, in place of orders. */
+/** Replaces orders until the viewer logs in. */
 export function OrderLogin() {
   const { order: messages } = useMessages("product");
   const paths = usePaths();

@@ -4,7 +4,7 @@ import { Skeleton } from "#components/ui/skeleton";
 
 const skeletonLines = [1, 2, 3, 4, 5, 6, 7];
 
-/** Stands in for an order, or a list of orders, while it loads. */
+/** Placeholders while an order or a list of orders loads. */
 export function OrderSkeleton() {
   const { feed: messages } = useMessages("common");
   return (

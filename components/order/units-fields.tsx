@@ -13,11 +13,11 @@ type Props = {
   calculated: Calculated;
   errors: { units: string | null; amount: string | null };
   onType: (change: Pick<OrderDraft, "typed" | "value">) => void;
-  onLeave: () => void;
+  onBlur: () => void;
 };
 
 /** Units and amount. Typing one computes the other. */
-export function UnitsFields({ product, calculated, errors, onType, onLeave }: Props) {
+export function UnitsFields({ product, calculated, errors, onType, onBlur }: Props) {
   const { order: messages } = useMessages("product");
   const { locale } = usePageContext();
   const { unitDecimals, currency, initialInvestment, subsequentInvestment } = product;
@@ -41,7 +41,7 @@ export function UnitsFields({ product, calculated, errors, onType, onLeave }: Pr
             className="tabular-nums"
             value={calculated.units}
             onChange={(event) => onType({ typed: "units", value: event.target.value })}
-            onBlur={onLeave}
+            onBlur={onBlur}
           />
         </Field>
         <Field
@@ -55,7 +55,7 @@ export function UnitsFields({ product, calculated, errors, onType, onLeave }: Pr
             className="tabular-nums"
             value={calculated.amount}
             onChange={(event) => onType({ typed: "amount", value: event.target.value })}
-            onBlur={onLeave}
+            onBlur={onBlur}
           />
         </Field>
       </div>

@@ -21,16 +21,16 @@ import { useSession } from "#lib/client/session/session";
 import type { Order, OrderPayload } from "#lib/contracts/order";
 import type { ProductDetail } from "#lib/contracts/product-schema";
 
-/** `lost`: no reply came, so nobody knows whether the order was created. */
+/** `lost`: no reply came, so the order may or may not exist. */
 type Failure = { kind: "refused"; message: string } | { kind: "lost" };
 
-/** Holds an order form: its inputs, the server's preview and the submission. */
+/** Manages an order form: its inputs, the server's preview and the submission. */
 export function useOrderForm(product: ProductDetail, password: RefObject<HTMLInputElement | null>) {
   const { productId } = product;
   const user = useSession();
   const { locale } = usePageContext();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [isNumberLeft, setIsNumberLeft] = useState(false);
+  const [isNumberBlurred, setIsNumberBlurred] = useState(false);
   const clearPassword = useClearOnLeave(password);
   const toRead = findDocumentsToRead(product.documents, locale);
   const draft = useMemo(() => createOrderDraft(productId), [productId]);
@@ -71,7 +71,7 @@ export function useOrderForm(product: ProductDetail, password: RefObject<HTMLInp
         units: order.units,
         accountNumber: values.accountNumber,
         acknowledgedDocumentIds: toRead.map(({ id }) => id),
-        // Consent counts only while it is asked for.
+        // Consent counts only while the form asks for it.
         acceptRiskMismatch:
           values.acceptRiskMismatch && !!preview?.warnings.includes("riskMismatch"),
       };
@@ -90,20 +90,20 @@ export function useOrderForm(product: ProductDetail, password: RefObject<HTMLInp
   );
   const refusedErrors = refusal ? toFieldErrors(refusal, orderFields) : {};
 
-  const isNumberChecked = values.value !== "" && (isNumberLeft || form.isSubmitted);
+  const shouldCheckNumber = values.value !== "" && (isNumberBlurred || form.isSubmitted);
   const numberError =
     errors[typed] ??
     errors.units ??
     refusedErrors[typed] ??
     refusedErrors.units ??
-    (calculated.problem && isNumberChecked ? toFieldReason(calculated.problem) : undefined);
+    (calculated.problem && shouldCheckNumber ? toFieldReason(calculated.problem) : undefined);
   return {
     ref: form.ref,
     user,
     draft: values,
     calculated,
     preview,
-    /** Why the server accepts no order of this fund, whatever the units. */
+    /** The server's message if it accepts no orders of this fund at all. */
     closedMessage: refusal?.status === 409 ? refusal.message : null,
     errors: { ...errors, [typed]: numberError },
     failure,
@@ -114,7 +114,7 @@ export function useOrderForm(product: ProductDetail, password: RefObject<HTMLInp
       form.change(part);
       form.setErrors({});
     },
-    leaveNumber: () => setIsNumberLeft(true),
+    handleNumberBlur: () => setIsNumberBlurred(true),
     submit: () => {
       if (requireLogin() && user) form.submit();
     },

@@ -5,17 +5,17 @@ import { ApiError } from "#lib/client/api/api-error";
 import { orderPreviewQueryOptions } from "#lib/client/order/queries";
 import { isDefinitive } from "#lib/client/order/submit";
 
-/** How long typing has to pause before the server is asked. */
+/** The pause in typing after which the preview is fetched. */
 const typingPauseMs = 300;
 
-/** Fetches the server's preview of an order; nothing while the units are being typed. */
+/** Fetches the server's preview of an order once typing pauses. */
 export function usePreview(productId: string, units: string | undefined, viewerId: string) {
-  const asked = useDebounced(units ?? "", typingPauseMs);
+  const debouncedUnits = useDebounced(units ?? "", typingPauseMs);
   const query = useQuery({
-    ...orderPreviewQueryOptions(productId, asked, viewerId),
-    enabled: viewerId !== "" && asked !== "",
+    ...orderPreviewQueryOptions(productId, debouncedUnits, viewerId),
+    enabled: viewerId !== "" && debouncedUnits !== "",
   });
-  const isCurrent = !query.isPlaceholderData && units === asked;
+  const isCurrent = !query.isPlaceholderData && units === debouncedUnits;
   const preview = isCurrent && !query.isError ? query.data : undefined;
   const error = isCurrent ? query.error : null;
   const refusal = error instanceof ApiError && isDefinitive(error) ? error : null;
@@ -28,7 +28,7 @@ export function usePreview(productId: string, units: string | undefined, viewerI
   };
 }
 
-/** Returns a value once it has not changed for a while. */
+/** Returns the latest value that has not changed for `waitMs`. */
 function useDebounced<T>(value: T, waitMs: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

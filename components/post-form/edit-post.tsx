@@ -30,7 +30,7 @@ function LoadedForm({ postId, userId }: { postId: string; userId: string }) {
     queryFn: ({ signal }) =>
       call<typeof getPost>("GET /sns/api/v1/post/{postId}", { params: { postId } }, { signal }),
     retry: false,
-    // Fetched once: a refetch must not replace what is being written.
+    // Fetched once: a refetch must not replace the text that is being written.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -14,7 +14,7 @@ type Props = {
   inputRef: Ref<HTMLTextAreaElement>;
 };
 
-/** An optional summary for lists and search engines, in place of the beginning of the messages. */
+/** An optional summary for lists and search engines, in place of the beginning of the text. */
 export function SummaryField({ summary, onChange, error, inputRef }: Props) {
   const { summary: messages } = useMessages("upload");
   const isTooLong = summary.trim().length > limits.summary;

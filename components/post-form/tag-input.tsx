@@ -9,7 +9,7 @@ import {
 import { useMessages } from "#components/i18n/page-context";
 import { TagChips } from "#components/post-form/tag-chips";
 import { TagSuggestions } from "#components/post-form/tag-suggestions";
-import { useTagLine } from "#components/post-form/use-tag-line";
+import { type TagInputState, useTagInput } from "#components/post-form/use-tag-input";
 import { Field, useField } from "#components/ui/field";
 import { isComposing } from "#lib/client/browser/ime";
 import { tagSeparator } from "#lib/client/post/tag-names";
@@ -33,52 +33,52 @@ type Props = {
 export function TagInput({ tags, onChange, error, handle }: Props) {
   const { tag } = useMessages("upload");
   const input = useRef<HTMLInputElement>(null);
-  const line = useTagLine(tags, onChange);
+  const state = useTagInput(tags, onChange);
   // Not on blur: the layout would shift under the button that is being clicked.
   useImperativeHandle(handle, () => ({
     focus: () => input.current?.focus(),
-    commit: line.commit,
+    commit: state.commit,
   }));
   return (
     <Field
       label={tag.title}
       hint={interpolate(tag.hint, { count: limits.tag.perPost })}
-      error={line.problem ?? error}
+      error={state.problem ?? error}
       required
     >
       <div className="relative flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-paper-raised p-1.5 focus-within:border-accent focus-within:outline-2 focus-within:outline-accent has-aria-invalid:border-danger">
         <TagChips
           tags={tags}
           onRemove={(name) => {
-            line.remove(name);
+            state.remove(name);
             input.current?.focus();
           }}
         />
-        <TagLine line={line} inputRef={input} />
-        <TagSuggestions line={line} />
+        <TagCombobox state={state} inputRef={input} />
+        <TagSuggestions state={state} />
       </div>
       <p role="status" className="sr-only">
-        {line.announcement}
+        {state.announcement}
       </p>
     </Field>
   );
 }
 
-type LineProps = { line: ReturnType<typeof useTagLine>; inputRef: Ref<HTMLInputElement> };
+type ComboboxProps = { state: TagInputState; inputRef: Ref<HTMLInputElement> };
 
-function TagLine({ line, inputRef }: LineProps) {
+function TagCombobox({ state, inputRef }: ComboboxProps) {
   const { tag } = useMessages("upload");
   const field = useField();
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter ends a composition; it must not also add a tag.
     if (isComposing(event)) return;
-    if (line.handleKey(event.key)) event.preventDefault();
+    if (state.handleKey(event.key)) event.preventDefault();
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData("text/plain");
     if (!tagSeparator.test(text.trim())) return;
     event.preventDefault();
-    line.paste(text);
+    state.paste(text);
   };
   return (
     <input
@@ -86,23 +86,23 @@ function TagLine({ line, inputRef }: LineProps) {
       ref={inputRef}
       role="combobox"
       aria-autocomplete="list"
-      aria-expanded={line.isOpen}
-      aria-controls={line.listId}
-      aria-activedescendant={line.activeId}
+      aria-expanded={state.isOpen}
+      aria-controls={state.listId}
+      aria-activedescendant={state.activeId}
       required={undefined}
       aria-required="true"
       autoComplete="off"
       autoCapitalize="none"
       enterKeyHint="enter"
-      value={line.typed}
+      value={state.typed}
       placeholder={tag.placeholder}
       onKeyDown={onKeyDown}
       onPaste={onPaste}
-      onChange={(event) => line.type(event.target.value, isComposing(event))}
-      onCompositionEnd={(event) => line.type(event.currentTarget.value, false)}
-      onFocus={line.open}
-      onClick={line.open}
-      onBlur={line.close}
+      onChange={(event) => state.type(event.target.value, isComposing(event))}
+      onCompositionEnd={(event) => state.type(event.currentTarget.value, false)}
+      onFocus={state.open}
+      onClick={state.open}
+      onBlur={state.close}
       className="min-h-8 min-w-28 flex-1 bg-transparent px-1.5 text-base outline-none"
     />
   );

@@ -2,47 +2,47 @@
 import clsx from "clsx";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useMessages } from "#components/i18n/page-context";
-import type { TagLineState } from "#components/post-form/use-tag-line";
+import type { TagInputState } from "#components/post-form/use-tag-input";
 import { computeMenuPosition } from "#lib/client/overlay/menu-position";
 import { interpolate } from "#lib/format/interpolate";
 
 /** A listbox of existing tags that match the typed text. */
-export function TagSuggestions({ line }: { line: TagLineState }) {
+export function TagSuggestions({ state }: { state: TagInputState }) {
   const { tag } = useMessages("upload");
   const list = useRef<HTMLDivElement>(null);
   const [down, setDown] = useState(true);
   useLayoutEffect(() => {
     const anchor = list.current?.parentElement;
     const size = { width: window.innerWidth, height: window.innerHeight };
-    if (line.isOpen && anchor)
+    if (state.isOpen && anchor)
       setDown(computeMenuPosition(anchor.getBoundingClientRect(), size).down);
-  }, [line.isOpen]);
+  }, [state.isOpen]);
   return (
     <div
       ref={list}
-      id={line.listId}
+      id={state.listId}
       role="listbox"
       aria-label={tag.suggestions}
-      hidden={!line.isOpen}
+      hidden={!state.isOpen}
       className={clsx(
         "absolute inset-x-0 z-dropdown max-h-72 overflow-y-auto rounded-md border border-line",
         "bg-paper-raised py-1 shadow-raised",
         down ? "top-full mt-1" : "bottom-full mb-1",
       )}
     >
-      {line.options.map(({ name, postCount }, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the line above has the focus and its keys.
+      {state.options.map(({ name, postCount }, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input above has the focus and handles the keys.
         <div
           key={name}
-          id={`${line.listId}-${at}`}
+          id={`${state.listId}-${at}`}
           role="option"
           tabIndex={-1}
-          aria-selected={at === line.active}
+          aria-selected={at === state.active}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => line.choose(name)}
+          onClick={() => state.choose(name)}
           className={clsx(
             "flex min-h-10 cursor-pointer items-center justify-between gap-4 px-3.5 text-sm hover:bg-paper-sunken",
-            at === line.active && "bg-accent-soft text-accent",
+            at === state.active && "bg-accent-soft text-accent",
           )}
         >
           <span className="truncate">{name}</span>

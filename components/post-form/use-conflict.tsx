@@ -46,7 +46,9 @@ export function useConflict(state: PostFormState) {
 
   return {
     conflict,
-    /** True while both versions are shown. The choice can be postponed; nothing is saved meanwhile. */
+    /**
+     * True while both versions are shown. The choice can be postponed; until then nothing is saved.
+     */
     isOpen,
     open: () => conflict && void show(conflict.mode),
     postpone: () => setIsOpen(false),
@@ -68,7 +70,7 @@ export function useConflict(state: PostFormState) {
       becomeCopy();
       close();
     },
-    /** Loads what another tab saved, if nothing was changed here since the last save. */
+    /** Loads the version that another tab saved, unless this tab has unsaved changes. */
     loadTheirs: async () => {
       const { postId, version } = autosave.getBase();
       const theirs = postId ? await fetchTheirVersion(postId).catch(() => null) : null;

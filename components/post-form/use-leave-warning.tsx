@@ -6,27 +6,27 @@ import { runningUploadCount } from "#lib/client/file/upload";
 import type { Autosave } from "#lib/client/post/autosave";
 
 /**
- * Asks before the page is left, but only if something would be lost: a running upload, or text that
- * neither the server nor this device has.
+ * Asks before the user leaves the page, but only if a running upload would be lost, or text that
+ * neither the server nor this device has stored.
  */
 export function useLeaveWarning(autosave: Autosave): void {
   const { leaveWarning } = useMessages("upload");
   useEffect(() => {
-    const wouldLose = () => {
+    const hasUnsavedWork = () => {
       autosave.storeNow();
       return (
         runningUploadCount.get() > 0 || (autosave.isDirty() && !autosave.getState().isStoredLocally)
       );
     };
     const handleUnload = (event: BeforeUnloadEvent) => {
-      if (wouldLose()) event.preventDefault();
+      if (hasUnsavedWork()) event.preventDefault();
     };
     const handleClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
       const opensElsewhere = opensNewTab(event) || event.button !== 0;
       if (!(link instanceof HTMLAnchorElement) || link.target === "_blank" || opensElsewhere)
         return;
-      if (!wouldLose() || window.confirm(leaveWarning)) return;
+      if (!hasUnsavedWork() || window.confirm(leaveWarning)) return;
       event.preventDefault();
       event.stopPropagation();
     };

@@ -14,7 +14,7 @@ import type { PostField } from "#lib/domain/post";
 
 export type FieldProblems = Partial<Record<PostField | "summary", string>>;
 
-/** What the form opens with: a saved post or an empty form. */
+/** The initial content: a saved post or an empty form. */
 export type Opened = { base: BaseVersion; form: FormContent; savedAt: Date | null };
 
 type Options = {
@@ -25,7 +25,9 @@ type Options = {
   onRefused: (error: ApiError) => void;
 };
 
-/** Holds the state of the post form and its autosave. Published posts are saved on request only. */
+/**
+ * Manages the state of the post form and its autosave. Published posts are saved on request only.
+ */
 export function usePostForm({ userId, opened, ...callbacks }: Options) {
   const client = useQueryClient();
   const latestCallbacks = useRef(callbacks);
@@ -43,7 +45,7 @@ export function usePostForm({ userId, opened, ...callbacks }: Options) {
   const copyId = useRef("");
   copyId.current ||= uuid();
 
-  /** Returns the form with the editor's present text. */
+  /** Returns the form with the editor's current text. */
   const current = useCallback(
     (): FormContent => ({
       ...latest.current,

@@ -72,9 +72,9 @@ export function useSave({ state, onProblems, onConflict }: Options) {
   };
   const waitForFiles = async (): Promise<boolean> => {
     await waitForUploads();
-    const lost = (await state.editor.current?.waitForUploads()) ?? 0;
-    if (lost > 0) onProblems({ post: problem.imagesNotUploaded }, true);
-    return lost === 0;
+    const failedCount = (await state.editor.current?.waitForUploads()) ?? 0;
+    if (failedCount > 0) onProblems({ post: problem.imagesNotUploaded }, true);
+    return failedCount === 0;
   };
 
   const save = async (mode: SaveMode): Promise<void> => {

@@ -5,7 +5,7 @@ import { startTabSync, type TabSync } from "#lib/client/post/tab-sync";
 
 /**
  * Tracks whether another tab of this browser has the same post open. Calls `onSaved` when that tab
- * has saved; `notifySaved` tells it that this one has.
+ * has saved; `notifySaved` reports a save of this one.
  */
 export function useTabSync(userId: string, postId: string | null, onSaved: () => void) {
   const [isOpenElsewhere, setIsOpenElsewhere] = useState(false);

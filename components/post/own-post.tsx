@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** An author's own draft or private post, which the server renders for nobody. */
+/** An author's own draft or private post, which the server never renders. */
 function OwnPost({ postId, viewerId, children }: Props) {
   const page = usePageContext();
   const { post: messages } = useMessages("common");

@@ -18,7 +18,10 @@ const DeleteDialog = lazy(() => import("#components/post/delete-dialog"));
 type Props = {
   post: Pick<PostSummary, "postId" | "id" | "isPublic" | "isDraft">;
   isAuthor: boolean;
-  /** In a list, the page stays after a deletion, and `title` tells this menu from the others. */
+  /**
+   * In a list, the page stays open after a deletion, and `title` distinguishes this menu from the
+   * others.
+   */
   isInList?: boolean;
   title?: string;
 };

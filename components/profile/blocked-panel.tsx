@@ -3,7 +3,7 @@ import { useMessages } from "#components/i18n/page-context";
 import { EmptyState } from "#components/ui/empty-state";
 import { interpolate } from "#lib/format/interpolate";
 
-/** Replaces the posts of a user whom the viewer has blocked. */
+/** Replaces the posts of a user that the viewer has blocked. */
 export function BlockedPanel({ name }: { name: string }) {
   const { block: messages } = useMessages("profile");
   return (

@@ -20,7 +20,7 @@ type TabId = (typeof ownTabs)[number];
 
 type Props = { initial: Profile; posts: PostPage };
 
-/** A user's profile. Its owner also sees their drafts, likes and saved posts. */
+/** A user's profile. On their own profile, viewers also see their drafts, likes and saved posts. */
 export function ProfileView({ initial, posts }: Props) {
   const { page: messages } = useMessages("profile");
   const viewerId = useSession()?.id ?? null;

@@ -20,7 +20,7 @@ const getReportedPath = (paths: Paths, { contentType, referenceId, userId }: Rep
 const actionsClassName =
   "sticky bottom-0 mt-6 flex gap-3 border-t border-line bg-paper pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]";
 
-/** Leads through a report in three full-screen steps: category, details, confirmation. */
+/** Guides through a report in three full-screen steps: category, details, confirmation. */
 export function ReportFlow({ target }: { target: ReportTarget }) {
   const { step: titles, action } = useMessages("report");
   const { ui } = useMessages("common");

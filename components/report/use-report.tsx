@@ -15,7 +15,7 @@ export type Step = "categories" | "details" | "confirm";
 
 const empty = {
   category: noReportCategory as string,
-  /** The chosen category as the viewer read it. */
+  /** The name of the chosen category in the viewer's language. */
   categoryName: "",
   reportTitle: "",
   reportBody: "",
@@ -27,7 +27,7 @@ const validate = ({ reportTitle, reportBody }: typeof empty) => ({
   reportBody: findTextProblem(textFields.reportBody, reportBody),
 });
 
-/** Holds the steps of a report and what is filled in. Nothing is stored. */
+/** Manages the steps and the input of a report. Nothing is stored. */
 export function useReport(target: ReportTarget) {
   const { toast } = useMessages("report");
   const [step, setStep] = useState<Step>("categories");

@@ -1,6 +1,6 @@
 /**
- * Tells our HTTP server the status of a page. Next's notFound() streams an empty document that needs
- * JavaScript; a page with this tag is complete HTML with a real 404.
+ * Passes the status of a page to our HTTP server. Next's notFound() streams an empty document that
+ * needs JavaScript; a page with this tag is complete HTML with a real 404.
  */
 export function PageStatus({ status }: { status: 404 }) {
   return (

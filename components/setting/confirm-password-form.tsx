@@ -16,7 +16,7 @@ import { findTextProblem, textFields } from "#lib/domain/text-field";
 
 type Props<R> = {
   submitLabel: string;
-  /** The call that takes the password. */
+  /** Sends the password. */
   mutation: UseMutationResult<R, Error, string>;
   onSuccess: (reply: R) => void;
   onCancel: () => void;

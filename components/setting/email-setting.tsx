@@ -84,6 +84,6 @@ function toEmailErrors(error: Error): FieldErrors<"email"> {
   const reason = error instanceof ApiError ? error.fields.email : undefined;
   if (reason === "same") return { email: "same" };
   if (isTokenRefused(error)) return { email: "verificationExpired" };
-  // The numeric code says more than the field's reason.
+  // The numeric code is more specific than the field's reason.
   return reason ? { email: error } : {};
 }

@@ -8,7 +8,7 @@ import { patchProfile } from "#lib/client/setting/account";
 import { type Locale, locales } from "#lib/domain/locale";
 import { switchPageContext } from "#lib/paths";
 
-/** Leaves the page after this even if saving hangs. Mails then keep their language. */
+/** After this time the page changes even if the save hangs; mails then keep their language. */
 const saveTimeoutMs = 2_000;
 
 const saveMailLanguage = (language: Locale) =>
@@ -17,23 +17,23 @@ const saveMailLanguage = (language: Locale) =>
     new Promise((resolve) => setTimeout(resolve, saveTimeoutMs)),
   ]);
 
-const names = { en: "English", zh: "中文" } as const;
+const languageNames = { en: "English", zh: "中文" } as const;
 
 /**
- * Links to this page in the other language. A logged-in viewer's mails change to it as well.
- * Plain links, because the whole document changes, its language attribute included.
+ * Links to this page in the other language, which a logged-in viewer's mails then use too. Plain
+ * links, because the whole document changes, including its language attribute.
  */
 export function LanguageChoice() {
   const { locale: current, device } = usePageContext();
   const { settings: messages } = useMessages("profile");
-  const here = useCurrentPath();
+  const path = useCurrentPath();
   const isLoggedIn = Boolean(useSession());
   return (
     <nav aria-label={messages.row.language} className={segmentedClassName}>
       {locales.map((locale) => (
         <a
           key={locale}
-          href={switchPageContext(here, { locale, device })}
+          href={switchPageContext(path, { locale, device })}
           lang={locale === "zh" ? "zh-Hans" : "en"}
           hrefLang={locale}
           aria-current={locale === current ? "true" : undefined}
@@ -45,7 +45,7 @@ export function LanguageChoice() {
           }}
           className={segmentClassName}
         >
-          {names[locale]}
+          {languageNames[locale]}
         </a>
       ))}
     </nav>

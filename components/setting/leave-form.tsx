@@ -32,10 +32,10 @@ const validate = (values: typeof initial): FieldErrors<FieldName> => ({
   agreed: values.agreed ? undefined : "required",
 });
 
-type Props = { account: Account; onLeft: (purgeAt: string) => void };
+type Props = { account: Account; onDeleted: (purgeAt: string) => void };
 
 /** Deletes the account after the reason, the password and a last confirmation. */
-export function LeaveForm({ account, onLeft }: Props) {
+export function LeaveForm({ account, onDeleted }: Props) {
   const common = useMessages("common");
   const messages = useMessages("profile").settings.leave;
   const [isConfirming, setIsConfirming] = useState(false);
@@ -48,7 +48,7 @@ export function LeaveForm({ account, onLeft }: Props) {
       reason ? { reason, detail: detail.trim(), password } : null,
     onValid: () => setIsConfirming(true),
     onSuccess: ({ purgeAt }) => {
-      onLeft(purgeAt);
+      onDeleted(purgeAt);
       endSession();
     },
     toFieldErrors: (error): FieldErrors<FieldName> =>

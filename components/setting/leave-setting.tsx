@@ -9,7 +9,10 @@ import { MessagePage } from "#components/ui/message-page";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
-/** The settings page that deletes the account. Afterwards it says what happens next, without a session. */
+/**
+ * The settings page that deletes the account. Afterwards it shows the date of the deletion, without
+ * a session.
+ */
 export function LeaveSetting({ userId }: { userId: string }) {
   const { settings } = useMessages("profile");
   const [purgeAt, setPurgeAt] = useState<string | null>(null);
@@ -18,7 +21,7 @@ export function LeaveSetting({ userId }: { userId: string }) {
   return (
     <SettingFrame userId={userId} section="leave" title={title} lead={lead}>
       <RequireOwner userId={userId}>
-        {(account) => <LeaveForm account={account} onLeft={setPurgeAt} />}
+        {(account) => <LeaveForm account={account} onDeleted={setPurgeAt} />}
       </RequireOwner>
     </SettingFrame>
   );

@@ -13,7 +13,7 @@ import {
 import { showToast } from "#lib/client/overlay/toast";
 import { type NotificationType, notificationTypes } from "#lib/domain/notification";
 
-/** The settings page of notifications: one switch a type. */
+/** The settings page of notifications: one switch per type. */
 export function NotificationSetting({ userId }: { userId: string }) {
   const { setting: messages } = useMessages("notification");
   return (

@@ -23,7 +23,7 @@ import {
 import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
 
-/** Changes how the viewer is shown, and the details that stay private. */
+/** Edits the viewer's public profile and private details. */
 export function ProfileForm({ account }: { account: Account }) {
   const common = useMessages("common");
   const { dateOfBirth } = useMessages("signup");

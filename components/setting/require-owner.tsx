@@ -16,7 +16,7 @@ type Props = {
   children: (account: Account) => ReactNode;
 };
 
-/** Renders settings for their own user only. Other viewers see why not. */
+/** Renders settings for their own user only, and an explanation for other viewers. */
 export function RequireOwner({ userId, children }: Props) {
   const { settings: messages } = useMessages("profile");
   const user = useSession();

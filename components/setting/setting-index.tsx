@@ -10,7 +10,7 @@ import { logOut } from "#lib/client/account/log-out";
 import type { Account } from "#lib/client/setting/account";
 import { interpolate } from "#lib/format/interpolate";
 
-/** Lists all settings with their present values. */
+/** Lists all settings with their current values. */
 export function SettingIndex({ userId }: { userId: string }) {
   const { settings: messages } = useMessages("profile");
   return (

@@ -23,8 +23,8 @@ const frameClassName = clsx(
 );
 
 /**
- * The desktop layout: header, navigation on the left, content. High browser zoom makes the window as
- * narrow as a phone; the drawer then holds what does not fit the header.
+ * The desktop layout: header, navigation on the left, content. High browser zoom makes the window
+ * as narrow as a phone; the drawer then has the items that do not fit the header.
  */
 export function DesktopShell({ page, messages, children }: Props) {
   return (

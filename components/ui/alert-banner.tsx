@@ -12,7 +12,10 @@ const toneClassNames = {
   success: "bg-accent-soft text-accent",
 };
 
-/** A banner below the header and above dialogs. It goes when closed, timed out, or when a call succeeds. */
+/**
+ * A banner below the header and above dialogs. It disappears when closed, after its time, or when a
+ * call succeeds.
+ */
 export function AlertBanner() {
   const { close } = useLabels();
   const { message, type, visible } = alertStore.useValue();

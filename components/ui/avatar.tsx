@@ -13,7 +13,7 @@ function withSharpWidth(src: string, size: number): string {
   return width && isStoredFilePath(src) ? `${src}?w=${width}` : src;
 }
 
-/** A user's round picture, or a placeholder if there is none or it fails to load. */
+/** A user's round picture, or a placeholder if it is missing or fails to load. */
 export function Avatar({ src, size, className }: Props) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   if (src && failedSrc !== src) {

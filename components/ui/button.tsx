@@ -17,17 +17,19 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const isOff = disabled || variant === "disabled";
+  const isDisabled = disabled || variant === "disabled";
   return (
     <button
       {...rest}
       type={loading && type === "submit" ? "button" : type}
-      disabled={isOff}
+      disabled={isDisabled}
       aria-busy={loading || undefined}
       onClick={loading ? undefined : onClick}
       className={buttonVariants(
-        isOff ? { variant: variant === "text" ? "text" : "disabled", size } : { variant, size },
-        clsx(isOff && "cursor-not-allowed opacity-80", loading && "relative", className),
+        isDisabled
+          ? { variant: variant === "text" ? "text" : "disabled", size }
+          : { variant, size },
+        clsx(isDisabled && "cursor-not-allowed opacity-80", loading && "relative", className),
       )}
     >
       {loading ? (

@@ -29,7 +29,7 @@ type Props<T> = {
   empty: ReactNode;
   getId: (item: T) => string;
   label?: string;
-  /** Goes between the items and the end of the list. */
+  /** Rendered between the items and the end of the list. */
   footer?: ReactNode;
   children: (item: T) => ReactNode;
 };

@@ -5,7 +5,7 @@ import { formatRelativeTime, getRefreshMs, toIsoDay } from "#lib/format/relative
 
 type Props = { value: string; className?: string };
 
-/** The age of something. Cached HTML cannot know it: the server renders the date, the browser the age. */
+/** The age of a date. Cached HTML cannot know the age, so the server renders the date instead. */
 export function RelativeTime({ value, className }: Props) {
   const isHydrating = useIsHydrating();
   const [now, setNow] = useState(() => (isHydrating ? null : Date.now()));

@@ -1,6 +1,8 @@
 import { $createParagraphNode, $isElementNode, type ElementNode, type LexicalNode } from "lexical";
 
-/** Returns the block with only this image in it. An image among text moves to a block of its own. */
+/**
+ * Returns the block that contains only this image. An image inside text moves to a new block first.
+ */
 function $isolateInBlock(image: LexicalNode): LexicalNode {
   const block = image.getTopLevelElementOrThrow();
   const parent = image.getParentOrThrow<ElementNode>();

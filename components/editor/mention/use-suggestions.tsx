@@ -10,7 +10,7 @@ import type { Locale } from "#lib/domain/locale";
 export type MentionSuggestion = {
   id: string;
   name: string;
-  /** Tells suggestions of the same name apart. */
+  /** Distinguishes suggestions of the same name. */
   description: string;
   imageUrl?: string | null;
 };

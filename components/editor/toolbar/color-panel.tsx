@@ -35,18 +35,18 @@ type Props = {
 
 /** Chooses the text color and the highlight color. */
 export function ColorPanel({ color, background, onColor, onBackground }: Props) {
-  const { color: texts } = useMessages("upload");
+  const { color: messages } = useMessages("upload");
   return (
     <div className="flex flex-col gap-2">
       <Swatches
-        label={texts.text}
+        label={messages.text}
         colors={textColors}
         current={color}
         onChoose={onColor}
         kind="text"
       />
       <Swatches
-        label={texts.background}
+        label={messages.background}
         colors={highlightColors}
         current={background}
         onChoose={onBackground}
@@ -67,10 +67,13 @@ type SwatchesProps = {
 };
 
 function Swatches({ label, colors, current, onChoose, kind }: SwatchesProps) {
-  const { color: texts } = useMessages("upload");
+  const { color: messages } = useMessages("upload");
   const swatches: [string, string | null][] = [
-    [texts.none, null],
-    ...Object.entries(colors).map(([hue, color]): [string, string] => [texts[hue as Hue], color]),
+    [messages.none, null],
+    ...Object.entries(colors).map(([hue, color]): [string, string] => [
+      messages[hue as Hue],
+      color,
+    ]),
   ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, not for tools

@@ -62,7 +62,7 @@ const listTools: ["bullet" | "number" | "check", IconNode][] = [
   ["check", ListChecks],
 ];
 
-/** The icons of the block types; lists have tools of their own. */
+/** The icons of the block types; lists have separate tools. */
 const blockTypeIcons: Partial<Record<BlockType, IconNode>> = {
   h2: Heading2,
   h3: Heading3,

@@ -72,7 +72,7 @@ export function ToolbarPanel({ name, id, state, onClose }: Props) {
 function PanelContent({ name, state, onClose }: Omit<Props, "id">) {
   const { tool } = useMessages("upload");
   const [editor] = useLexicalComposerContext();
-  const andClose = (action: () => void) => {
+  const runAndClose = (action: () => void) => {
     action();
     onClose();
   };
@@ -82,7 +82,7 @@ function PanelContent({ name, state, onClose }: Omit<Props, "id">) {
         <BlockTypePanel
           current={state.blockType}
           onChoose={(blockType) =>
-            andClose(() => blockType !== state.blockType && runCommand(editor, blockType))
+            runAndClose(() => blockType !== state.blockType && runCommand(editor, blockType))
           }
         />
       );
@@ -90,7 +90,7 @@ function PanelContent({ name, state, onClose }: Omit<Props, "id">) {
       return (
         <AlignPanel
           current={state.align}
-          onChoose={(align) => andClose(() => runCommand(editor, align))}
+          onChoose={(align) => runAndClose(() => runCommand(editor, align))}
         />
       );
     case "color":
@@ -113,7 +113,7 @@ function PanelContent({ name, state, onClose }: Omit<Props, "id">) {
           onChange={(size, keepsFocus) =>
             setTextStyle(editor, "font-size", `${size}px`, keepsFocus)
           }
-          onReset={() => andClose(() => setTextStyle(editor, "font-size", null))}
+          onReset={() => runAndClose(() => setTextStyle(editor, "font-size", null))}
         />
       );
     case "listStart":

@@ -13,30 +13,33 @@ export function useChartText(view: NavView, kind: ChartKind, currency: string, d
   const { locale } = usePageContext();
   const { chart: messages } = useMessages("product");
   const formatDay = (date: string) => formatDate(date, locale);
-  const money = (nav: string) => formatNav(nav, currency, locale, digits);
-  const rate = (value: string) => formatPercent(value, locale);
+  const formatValue = (nav: string) => formatNav(nav, currency, locale, digits);
+  const formatRate = (value: string) => formatPercent(value, locale);
   const period = { from: formatDay(view.start.date), to: formatDay(view.end.date) };
 
   const describe = (index: number) => {
     const date = formatDay(view.dates[index] ?? "");
     const nav = view.navs[index] ?? view.end.nav;
     if (kind === "drawdown") {
-      return interpolate(messages.valueOnDate, { date, value: rate(view.drawdowns[index] ?? "0") });
+      return interpolate(messages.valueOnDate, {
+        date,
+        value: formatRate(view.drawdowns[index] ?? "0"),
+      });
     }
-    const since = { change: rate(computeChange(view.start.nav, nav)), start: period.from };
-    return interpolate(messages.valueAndChange, { date, value: money(nav), ...since });
+    const since = { change: formatRate(computeChange(view.start.nav, nav)), start: period.from };
+    return interpolate(messages.valueAndChange, { date, value: formatValue(nav), ...since });
   };
 
   if (kind === "nav") {
     const { highest, lowest } = view;
     const summary = interpolate(messages.navSummary, {
       ...period,
-      start: money(view.start.nav),
-      end: money(view.end.nav),
-      change: rate(view.change),
-      high: money(highest.nav),
+      start: formatValue(view.start.nav),
+      end: formatValue(view.end.nav),
+      change: formatRate(view.change),
+      high: formatValue(highest.nav),
       highDate: formatDay(highest.date),
-      low: money(lowest.nav),
+      low: formatValue(lowest.nav),
       lowDate: formatDay(lowest.date),
     });
     return { describe, summary };
@@ -46,7 +49,7 @@ export function useChartText(view: NavView, kind: ChartKind, currency: string, d
   const { depth, peak, trough, recovery } = view.deepest;
   const drawdown = {
     ...period,
-    depth: rate(depth),
+    depth: formatRate(depth),
     peak: formatDay(peak),
     trough: formatDay(trough),
   };

@@ -24,29 +24,29 @@ export function buildCompareRows(
   locale: Locale,
 ): CompareRow[] {
   const { kind, detail } = messages;
-  const row = (
+  const createRow = (
     name: TermName,
-    shown: (fund: ProductDetail) => ReactNode,
+    render: (fund: ProductDetail) => ReactNode,
     isBest: boolean[] = [],
   ): CompareRow => ({
     name,
-    values: funds.map((fund, index) => ({ shown: shown(fund), isBest: isBest[index] ?? false })),
+    values: funds.map((fund, index) => ({ shown: render(fund), isBest: isBest[index] ?? false })),
   });
-  const figureRow = (
+  const createFigureRow = (
     name: FigureName,
     better: "high" | "low",
     digits: number,
-    shown: (value: string) => ReactNode,
+    render: (value: string) => ReactNode,
   ): CompareRow => {
     const values = funds.map((fund) => fund[name]?.value ?? null);
-    return row(
+    return createRow(
       name,
-      (fund) => (fund[name] ? shown(fund[name].value) : null),
+      (fund) => (fund[name] ? render(fund[name].value) : null),
       findBest(values, better, digits),
     );
   };
-  const feeRow = (name: "managementFee" | "subscriptionFee") =>
-    row(
+  const createFeeRow = (name: "managementFee" | "subscriptionFee") =>
+    createRow(
       name,
       (fund) => formatPercent(fund[name], locale, { signed: false }),
       findBest(
@@ -55,29 +55,30 @@ export function buildCompareRows(
         rateDigits,
       ),
     );
-  const change = (value: string) => <PercentChange rate={value} locale={locale} />;
-  const ratio = (value: string) => formatDecimal(value, locale);
-  const money = (fund: ProductDetail, amount: string) => formatMoney(amount, fund.currency, locale);
+  const renderChange = (value: string) => <PercentChange rate={value} locale={locale} />;
+  const formatRatio = (value: string) => formatDecimal(value, locale);
+  const formatAmount = (fund: ProductDetail, amount: string) =>
+    formatMoney(amount, fund.currency, locale);
   return [
-    figureRow("performance1y", "high", rateDigits, change),
-    figureRow("annualizedReturn", "high", rateDigits, change),
-    figureRow("volatility", "low", rateDigits, (value) =>
+    createFigureRow("performance1y", "high", rateDigits, renderChange),
+    createFigureRow("annualizedReturn", "high", rateDigits, renderChange),
+    createFigureRow("volatility", "low", rateDigits, (value) =>
       formatPercent(value, locale, { signed: false }),
     ),
-    figureRow("sharpeRatio", "high", ratioDigits, ratio),
-    figureRow("calmarRatio", "high", ratioDigits, ratio),
-    figureRow("maxDrawdown", "high", rateDigits, change),
-    row("riskLevel", ({ riskLevel }) => interpolate(detail.riskLevel, { level: riskLevel })),
-    feeRow("managementFee"),
-    feeRow("subscriptionFee"),
-    row("minimumInvestment", (fund) => money(fund, fund.minimumInvestment)),
-    row("initialInvestment", (fund) => money(fund, fund.initialInvestment)),
-    row("dealingFrequency", (fund) => kind.dealingFrequency[fund.dealingFrequency]),
-    row("assetClass", (fund) => kind.assetClass[fund.assetClass]),
-    row("category", (fund) => kind.category[fund.category]),
-    row("fundManager", (fund) => fund.fundManager[locale]),
-    row("inceptionDate", (fund) => formatDate(fund.inceptionDate, locale)),
-    row("fundAum", (fund) => formatLargeMoney(fund.fundAum, fund.currency, locale)),
+    createFigureRow("sharpeRatio", "high", ratioDigits, formatRatio),
+    createFigureRow("calmarRatio", "high", ratioDigits, formatRatio),
+    createFigureRow("maxDrawdown", "high", rateDigits, renderChange),
+    createRow("riskLevel", ({ riskLevel }) => interpolate(detail.riskLevel, { level: riskLevel })),
+    createFeeRow("managementFee"),
+    createFeeRow("subscriptionFee"),
+    createRow("minimumInvestment", (fund) => formatAmount(fund, fund.minimumInvestment)),
+    createRow("initialInvestment", (fund) => formatAmount(fund, fund.initialInvestment)),
+    createRow("dealingFrequency", (fund) => kind.dealingFrequency[fund.dealingFrequency]),
+    createRow("assetClass", (fund) => kind.assetClass[fund.assetClass]),
+    createRow("category", (fund) => kind.category[fund.category]),
+    createRow("fundManager", (fund) => fund.fundManager[locale]),
+    createRow("inceptionDate", (fund) => formatDate(fund.inceptionDate, locale)),
+    createRow("fundAum", (fund) => formatLargeMoney(fund.fundAum, fund.currency, locale)),
   ];
 }
 

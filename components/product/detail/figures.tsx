@@ -10,7 +10,7 @@ import type { Messages } from "#lib/i18n/types";
 
 type Props = {
   product: ProductDetail;
-  /** The view of the history history. */
+  /** The history of the NAVs. */
   history: NavView | null;
   messages: Messages["product"];
   locale: Locale;

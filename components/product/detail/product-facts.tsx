@@ -31,22 +31,22 @@ export function ProductDescription({ product, messages, locale }: Props) {
 export function DealingFacts({ product, messages, locale }: Props) {
   const { kind, detail, term } = messages;
   const { currency } = product;
-  const money = (amount: string) => formatMoney(amount, currency, locale);
-  const large = (amount: string) => formatLargeMoney(amount, currency, locale);
-  const fee = (rate: string) => formatPercent(rate, locale, { signed: false });
+  const formatAmount = (amount: string) => formatMoney(amount, currency, locale);
+  const formatLargeAmount = (amount: string) => formatLargeMoney(amount, currency, locale);
+  const formatFee = (rate: string) => formatPercent(rate, locale, { signed: false });
   const aumDate = interpolate(detail.asOf, { date: formatDate(product.aumDate, locale) });
   const facts: Fact[] = [
     { name: "currency", value: currency },
-    { name: "minimumInvestment", value: money(product.minimumInvestment) },
-    { name: "initialInvestment", value: money(product.initialInvestment) },
-    { name: "subsequentInvestment", value: money(product.subsequentInvestment) },
-    { name: "subscriptionFee", value: fee(product.subscriptionFee) },
-    { name: "managementFee", value: fee(product.managementFee), note: detail.perYear },
+    { name: "minimumInvestment", value: formatAmount(product.minimumInvestment) },
+    { name: "initialInvestment", value: formatAmount(product.initialInvestment) },
+    { name: "subsequentInvestment", value: formatAmount(product.subsequentInvestment) },
+    { name: "subscriptionFee", value: formatFee(product.subscriptionFee) },
+    { name: "managementFee", value: formatFee(product.managementFee), note: detail.perYear },
     { name: "dealingFrequency", value: kind.dealingFrequency[product.dealingFrequency] },
     { name: "cutoffTime", value: interpolate(detail.parisTime, { time: product.cutoffTime }) },
     { name: "settlement", value: formatSettlementDays(product.settlementDays, detail) },
-    { name: "classAum", value: large(product.classAum), note: aumDate },
-    { name: "fundAum", value: large(product.fundAum), note: aumDate },
+    { name: "classAum", value: formatLargeAmount(product.classAum), note: aumDate },
+    { name: "fundAum", value: formatLargeAmount(product.fundAum), note: aumDate },
   ];
   return (
     <Section id="dealing" title={detail.sizeAndFees}>

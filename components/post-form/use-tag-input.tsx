@@ -14,7 +14,7 @@ const tagKeys = {
 };
 
 /** The state of the tag input: a combobox whose values are added to a list. */
-export function useTagLine(tags: string[], onChange: (tags: string[]) => void) {
+export function useTagInput(tags: string[], onChange: (tags: string[]) => void) {
   const { tag } = useMessages("upload");
   const listId = useId();
   const [typed, setTyped] = useState("");
@@ -27,7 +27,7 @@ export function useTagLine(tags: string[], onChange: (tags: string[]) => void) {
   const isOpen = isRequested && options.length > 0;
   const at = isOpen ? Math.min(active, options.length - 1) : -1;
 
-  /** Adds names. Refused ones stay in the input, with the reason below. */
+  /** Adds names. Rejected ones stay in the input, with the reason below it. */
   const add = (names: string[], rest = "") => {
     const { all, added, refused, reason } = addTags(tags, names);
     if (added.length > 0) {
@@ -69,7 +69,7 @@ export function useTagLine(tags: string[], onChange: (tags: string[]) => void) {
     remove(last);
     return true;
   };
-  /** Handles a key; true if the browser should not handle it as well. */
+  /** Handles a key. Returns true if the browser must not handle it too. */
   const handleKey = (key: string): boolean => {
     if (key === "Enter") return handleEnter();
     if (key === "Backspace") return removeLast();
@@ -106,7 +106,7 @@ export function useTagLine(tags: string[], onChange: (tags: string[]) => void) {
   };
 }
 
-export type TagLineState = ReturnType<typeof useTagLine>;
+export type TagInputState = ReturnType<typeof useTagInput>;
 
 /** Fetches existing tags that contain the typed text, or the most used ones. */
 function useSuggestions(typed: string, tags: string[]) {
