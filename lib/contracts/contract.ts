@@ -4,7 +4,7 @@ import type { StaffPermission } from "#lib/domain/staff-permission";
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may call: `none` ignores a token, `optional` identifies the viewer if there is one,
+ * Access to a call: `none` ignores a token, `optional` identifies the viewer of a valid token,
  * `user` requires a login, `staff` requires a login whose role has the permission.
  */
 type Access =
@@ -36,7 +36,7 @@ export type Contract = Access & {
   body?: Schema;
   /** The media type of a body other than JSON, which the operation reads from the request itself. */
   media?: "multipart/form-data" | "text/csv";
-  /** For OpenAPI: query or body name something that may not exist. Path parameters imply a 404. */
+  /** Documents a 404 for data that query or body refer to. Path parameters imply one. */
   mayReturn404?: true;
   /** The operation returns a `Response` instead of data for the envelope. */
   raw?: true;
@@ -58,11 +58,11 @@ type InputPart<C, K extends "params" | "query" | "body"> = K extends keyof C
     : unknown
   : unknown;
 
-/** What a client passes. */
+/** Arguments that a client passes. */
 export type Input<C extends Contract> = InputPart<C, "params"> &
   InputPart<C, "query"> &
   InputPart<C, "body">;
-/** What the operation receives after validation. */
+/** Validated input of the operation. */
 export type Params<C extends Contract> = OutputPart<C, "params">;
 export type Query<C extends Contract> = OutputPart<C, "query">;
 export type Body<C extends Contract> = OutputPart<C, "body">;

@@ -1,6 +1,6 @@
 /**
- * The one error table. `status` is the HTTP status, `code` the numeric code shown to users.
- * The texts are in messages/<locale>/error.json, which only the server loads.
+ * Lists all errors. `status` is the HTTP status, `code` the numeric code shown to users. The texts
+ * are in messages/<locale>/error.json, which only the server loads.
  */
 export const errors = {
   invalid: { status: 400 },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type TextField, textFields } from "#lib/domain/text-field";
 
-/** Builds the schema of a text field; its issues carry the reasons that replies give. */
+/** Builds the schema of a text field; its issues are the reasons in replies. */
 function textSchema({ trim, normalize, min, max, isValid, invalid }: TextField): z.ZodType<string> {
   let schema = z.string();
   if (trim) schema = schema.trim();
@@ -29,7 +29,7 @@ export const feedbackTextField = textSchema(textFields.feedbackText);
 
 const stripSeparators = (code: string) => code.replaceAll(/[\s-]/g, "");
 
-/** Six digits of the authenticator app. Spaces and hyphens, as apps show them, do not count. */
+/** Six digits of the authenticator app. Ignores the spaces and hyphens that apps display. */
 export const appCodeField = z
   .string()
   .max(40)

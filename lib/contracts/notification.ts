@@ -75,7 +75,7 @@ export const streamNotifications = contract({
 });
 
 const notificationSetting = z.object({
-  /** Types that the user does not want to be notified of. */
+  /** Types that the user has turned off. */
   mutedTypes: z.array(z.enum(notificationTypes)),
 });
 

@@ -9,7 +9,7 @@ const count = z.number().int().nonnegative();
 
 export const postType = z.enum(postTypes);
 
-/** A post as lists show it. */
+/** A post in a list. */
 export const postSummary = z.object({
   postId: serialId,
   /** The author's identifier. */

@@ -99,7 +99,7 @@ const positive = decimal.refine(
 const fraction = decimal.refine((value) => /^0(\.\d{1,8})?$/.test(value), "a fraction under 1");
 const amount = positive.refine((value) => /^\d{1,16}(\.\d{1,4})?$/.test(value), "too precise");
 
-/** A fund as staff enters it. Figures are computed. */
+/** A fund as entered by staff, without its computed figures. */
 export const productPayload = z.object({
   isin: z.string().regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/, "not an ISIN"),
   name: textInLanguages(limits.title),

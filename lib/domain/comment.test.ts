@@ -40,7 +40,7 @@ describe("a flagged comment", () => {
     expect(canLike({ flagReason: null })).toBe(true);
   });
 
-  test("takes replies only if it has some already", () => {
+  test("accepts replies only while it has some", () => {
     expect(canReply({ flagReason: "USER_DELETED", replyCount: 0 })).toBe(false);
     expect(canReply({ flagReason: "USER_DELETED", replyCount: 1 })).toBe(true);
     expect(canReply({ flagReason: null, replyCount: 0 })).toBe(true);

@@ -34,7 +34,7 @@ type Flagged = { flagReason: string | null };
 
 export const canLike = ({ flagReason }: Flagged) => flagReason === null;
 
-/** True if a comment takes replies. A flagged one does as long as it has replies already. */
+/** True if a comment accepts replies. A flagged one does only while it has some. */
 export const canReply = ({ flagReason, replyCount }: Flagged & { replyCount: number }) =>
   flagReason === null || replyCount > 0;
 

@@ -5,7 +5,7 @@ export type FileProblem =
   | "unsupportedFormat"
   | "imageTooLarge"
   | "videoTooLarge"
-  /** Only the server finds this one. */
+  /** Found by the server only. */
   | "tooManyPixels";
 
 const types: Record<FileKind, readonly string[]> = { image: imageTypes, video: videoTypes };
@@ -14,8 +14,8 @@ const types: Record<FileKind, readonly string[]> = { image: imageTypes, video: v
 export const getAcceptedTypes = (kind: FileKind): string => types[kind].join(",");
 
 /**
- * Returns why a chosen file would be rejected, or null. It trusts the browser's type; the server
- * checks the content.
+ * Returns why a chosen file would be rejected, or null. Trusts the media type of the browser; the
+ * server checks the content.
  */
 export function findFileProblem(
   file: { type: string; size: number },

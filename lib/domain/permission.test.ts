@@ -10,7 +10,7 @@ const hidden = [
 ];
 
 describe("a post", () => {
-  test("is visible to everybody if public", () => {
+  test("is visible to every viewer if public", () => {
     expect([isVisible(open), canSee(open, false), isCounted(open)]).toEqual([true, true, true]);
     expect(findChangeRefusal(open, false)).toBe("forbidden");
   });

@@ -1,6 +1,6 @@
 /*
- * Who may see and change a post, for a post in memory. `features/visibility/visible-posts.ts` states
- * the same rule in SQL.
+ * Decides who may see and change a post that is in memory. The same rule in SQL is in
+ * `features/visibility/visible-posts.ts`.
  */
 
 export type PostState = {
@@ -11,7 +11,7 @@ export type PostState = {
   isAuthorActive: boolean;
 };
 
-/** True if everybody may see the post. Lists, searches and counts contain only such posts. */
+/** True if every viewer may see the post. Lists, searches and counts contain only such posts. */
 export const isVisible = (post: PostState): boolean =>
   post.isPublic && !post.isDraft && !post.isBlocked && post.isAuthorActive;
 
@@ -24,7 +24,10 @@ export const isCounted = (post: Omit<PostState, "isAuthorActive">): boolean =>
 
 export type Refusal = "notFound" | "forbidden";
 
-/** Returns why a viewer may not change the post, or null for its author. Hidden posts are not found. */
+/**
+ * Returns why a viewer may not change the post, or null for its author. A hidden post is
+ * `notFound`.
+ */
 export function findChangeRefusal(post: PostState, isAuthor: boolean): Refusal | null {
   if (isAuthor) return null;
   return isVisible(post) ? "forbidden" : "notFound";

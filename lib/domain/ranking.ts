@@ -3,7 +3,7 @@ import type { Locale } from "#lib/domain/locale";
 export type Candidate = {
   id: string;
   language: Locale;
-  /** Milliseconds. */
+  /** Unix time in milliseconds. */
   createdAt: number;
   viewCount: number;
   likeCount: number;
@@ -20,8 +20,8 @@ export const rankingSize = 500;
 const hourMs = 3_600_000;
 
 /**
- * Weighs what viewers did with a post. A like costs one tap; saving, commenting and sharing take more
- * and weigh more. Views are many and cheap, so only their magnitude counts.
+ * Computes the weighted sum of a post's interactions. Saving, commenting and sharing take more
+ * effort than a like, so they weigh more. Views are cheap, so they count logarithmically.
  */
 const computeEngagement = (post: Candidate): number =>
   post.likeCount +
@@ -56,10 +56,10 @@ export const getAgeInHours = (post: Candidate, now: number): number =>
 /** Sorts posts by score, best first. Equal scores sort newest first. */
 export function sortByScore<P extends Candidate>(
   posts: readonly P[],
-  scoreOf: (post: P) => number,
+  computeScore: (post: P) => number,
 ): P[] {
   return posts
-    .map((post) => ({ post, score: scoreOf(post) }))
+    .map((post) => ({ post, score: computeScore(post) }))
     .sort(
       (a, b) =>
         b.score - a.score ||
@@ -76,10 +76,10 @@ export function rankPosts(
   language: Locale | null,
   now: number,
 ): string[] {
-  const scoreOf = ranking === "trending" ? computeTrendingScore : computeRecommendedScore;
+  const computeScore = ranking === "trending" ? computeTrendingScore : computeRecommendedScore;
   return sortByScore(
     posts,
-    (post) => scoreOf(post, getAgeInHours(post, now)) * getLanguageFactor(post, language),
+    (post) => computeScore(post, getAgeInHours(post, now)) * getLanguageFactor(post, language),
   )
     .slice(0, rankingSize)
     .map(({ id }) => id);

@@ -11,7 +11,7 @@ export function toSearchId(keyword: string): string {
   return base64Prefix + base64;
 }
 
-/** Returns the keyword of a search id from a URL, or null if there is none. */
+/** Returns the keyword of a search id from a URL, or null if the id is invalid. */
 export function parseSearchId(searchId: string): string | null {
   try {
     const id = decodeURIComponent(searchId);

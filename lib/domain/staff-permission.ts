@@ -1,10 +1,10 @@
 export const roles = ["user", "moderator", "admin"] as const;
 export type Role = (typeof roles)[number];
 
-/** `<area>.<verb>`: what a staff call does. A contract with `auth: "staff"` names one. */
+/** Permission of a staff call, as `<area>.<verb>`. A contract with `auth: "staff"` names one. */
 export type StaffPermission = "funds.manage" | "orders.manage";
 
-/** Moderators look after what users write, so they get no permission that touches money. */
+/** Moderators review user content, so they get no permission that involves money. */
 const granted: Record<Role, readonly StaffPermission[]> = {
   user: [],
   moderator: [],

@@ -8,8 +8,8 @@ import {
 import { limits } from "#lib/domain/limits";
 
 /**
- * What a text field accepts, as data: forms check it with `findTextProblem`, and lib/contracts
- * turns it into the zod schema of the operation. So one rule serves both, without zod in the browser.
+ * Rules of a text field as data. Forms check them with `findTextProblem`, and lib/contracts
+ * converts them to the operation's zod schema. So both share one rule, without zod in the browser.
  */
 export type TextField = {
   /** Ignores surrounding spaces. */
@@ -19,14 +19,14 @@ export type TextField = {
   min?: number;
   max?: number;
   isValid?: RegExp | ((text: string) => boolean);
-  /** What replies call a text that is not valid. */
+  /** Reason in replies for a text that is not valid. */
   invalid?: string;
 };
 
 const requiredText = (max: number) => ({ trim: true, min: 1, max }) as const;
 const optionalText = (max: number) => ({ trim: true, max }) as const;
 
-/** The text fields that people fill in, each with the one rule of form and server. */
+/** The text fields of all forms, with the rules that form and server share. */
 export const textFields = {
   id: { ...limits.id, isValid: idPattern, invalid: "not an id" },
   username: {
@@ -65,7 +65,7 @@ export function findTextProblem(field: TextField, text: string): TextProblem | u
   return isMatch ? undefined : "invalid";
 }
 
-/** Returns a text as it is counted, checked and stored. */
+/** Normalizes a text before it is measured, checked and stored. */
 export function cleanText({ trim, normalize }: TextField, text: string): string {
   const trimmed = trim ? text.trim() : text;
   return normalize ? trimmed.normalize(normalize) : trimmed;

@@ -12,7 +12,7 @@ type ShareImageFields = Pick<
   "postId" | "title" | "nickName" | "language" | "postType" | "version"
 >;
 
-/** Hashes what a post's generated image shows to eight hexadecimal digits (FNV-1a). */
+/** Hashes the content of a post's generated image to eight hexadecimal digits (FNV-1a). */
 export function computeShareImageKey({
   title,
   nickName,

@@ -180,7 +180,7 @@ export function parseBlocks(values: unknown[], budget: NodeBudget, depth = 0): B
     }
     flush();
     if (block) blocks.push(block);
-    // No spread: a crafted body can have more children than a call has room for arguments.
+    // No spread: a crafted body can have more children than a call can have arguments.
     else for (const each of parseBlocks(getChildren(value), budget, depth + 1)) blocks.push(each);
   }
   flush();

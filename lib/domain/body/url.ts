@@ -2,12 +2,12 @@ const allowedProtocols = new Set(["http:", "https:", "mailto:", "sms:", "tel:"])
 
 const maxUrlLength = 2_000;
 
-/** Stands for a URL that is not allowed. */
+/** Replaces a URL that is not allowed. */
 export const blankUrl = "about:blank";
 
 /**
- * Returns an http, https, mailto, sms or tel URL unchanged and `blankUrl` for any other.
- * Control characters go first, because browsers ignore them inside a URL ("java\tscript:").
+ * Returns an http, https, mailto, sms or tel URL unchanged and `blankUrl` for any other. Removes
+ * control characters first, because browsers ignore them inside a URL ("java\tscript:").
  */
 export function sanitizeUrl(url: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove

@@ -28,7 +28,7 @@ export function computeScale(values: readonly number[], count = 6, top?: number)
 /** Rounds up to 1, 2, 5 or 10 times a power of ten. */
 function roundUpStep(exact: number): number {
   const unit = 10 ** Math.floor(Math.log10(exact));
-  return (roundSteps.find((one) => one * unit >= exact) ?? 10) * unit;
+  return (roundSteps.find((factor) => factor * unit >= exact) ?? 10) * unit;
 }
 
 /** Returns the distance from the upper edge, 0 to 1. */

@@ -5,7 +5,7 @@ export type TimeUnit = "day" | "month" | "year";
 export type TimeTick = { index: number; date: string; unit: TimeUnit };
 
 const maxDaysOfDayTicks = 45;
-/** Months between ticks, by the longest axis in days they suit. */
+/** Months between ticks, for axes of at most `maxDays`. */
 const monthSteps: [maxDays: number, step: number][] = [
   [200, 1],
   [400, 2],

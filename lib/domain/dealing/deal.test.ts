@@ -200,7 +200,7 @@ test.each(cases)("an order of %s (%j) is dealt on %s", (at, given, dealing, sett
 });
 
 test.each(["UTC", "Asia/Shanghai", "America/New_York"])(
-  "gives the same result in a process with time zone %s",
+  "returns the same result in a process with time zone %s",
   (zone) => {
     const script = `
       import { computeDeal } from "#lib/domain/dealing/deal";

@@ -2,7 +2,7 @@
 
 export const orderTypes = ["subscription"] as const;
 
-/** `submitted` is ours alone; from `accepted` on the fund provider has the order. */
+/** `submitted` is our own state; from `accepted` on, the fund provider has the order. */
 export const orderStates = [
   "submitted",
   "accepted",
@@ -13,15 +13,18 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** Why an order was rejected or cancelled. */
+/** Reasons of a rejection or cancellation. */
 export const orderReasons = [
-  /** The provider never got the order. Without the password, which we do not store, we cannot resend it. */
+  /**
+   * The provider never received the order. Without the password, which we do not store, we cannot
+   * resend it.
+   */
   "notReceived",
   "accountUnknown",
   "passwordIncorrect",
   "insufficientFunds",
   "fundClosed",
-  /** The provider gave no reason that we know. */
+  /** The provider gave no reason, or one that we do not know. */
   "refusedByProvider",
   "withdrawn",
   "byOperator",

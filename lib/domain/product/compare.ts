@@ -26,5 +26,5 @@ export function findBest(
   return values.map((value) => value !== null && round(value) === best);
 }
 
-/** Returns the letter that stands for a fund in a comparison: A, B, C or D. */
+/** Returns the letter that labels a fund in a comparison: A, B, C or D. */
 export const getComparisonLetter = (index: number): string => "ABCD"[index] ?? "";

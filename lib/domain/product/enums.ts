@@ -32,7 +32,7 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** `softClosed` accepts orders from existing holders only, `closed` from nobody. */
+/** `softClosed` accepts orders from existing holders only, `closed` accepts none. */
 export const productStatuses = ["open", "softClosed", "closed"] as const;
 
 export const dealingFrequencies = ["daily", "weekly", "monthly"] as const;

@@ -26,7 +26,8 @@ const toFixedDigits = (value: number | null, digits: number): string | null =>
 const removeZeroSign = (value: string) => (/[1-9]/.test(value) ? value : value.replace("-", ""));
 
 /**
- * Returns the relative change from each NAV to the next. Numbers will do: statistics are not money.
+ * Returns the relative change from each NAV to the next. Uses floats, because statistics are not
+ * money.
  * @throws RangeError if the dates do not ascend or a NAV is not positive
  */
 export function computeReturns(series: readonly NavPoint[]): number[] {
@@ -41,7 +42,7 @@ export function computeReturns(series: readonly NavPoint[]): number[] {
   return returns;
 }
 
-/** Returns the number of decimals a fund publishes its NAVs with: the most that any of them has. */
+/** Returns the largest number of decimals of any NAV. */
 export const countDecimals = (navs: readonly { nav: string }[]): number =>
   navs.reduce((most, { nav }) => Math.max(most, nav.split(".")[1]?.length ?? 0), 0);
 

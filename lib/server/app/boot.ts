@@ -7,8 +7,8 @@ import { migrateDatabase } from "#lib/server/platform/postgres/migrate";
 export type RunningApp = { stop: () => Promise<void> };
 
 /**
- * Connects what the server and every command need: settings, a migrated database and, with
- * REDIS_URL, the other processes. Without DATABASE_URL it starts, or joins, the PostgreSQL in DATA_DIR.
+ * Connects the server or a command to a migrated database and, with REDIS_URL, to the other
+ * processes. Without DATABASE_URL, starts or adopts the PostgreSQL in DATA_DIR.
  */
 export async function boot(): Promise<RunningApp> {
   const { DATABASE_URL, DATA_DIR, REDIS_URL } = env();

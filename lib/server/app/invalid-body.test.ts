@@ -79,7 +79,7 @@ describe("an invalid body", () => {
     expectFailure(await createPost(body, headers), 415);
   });
 
-  test("is rejected over the size limit, whatever length it declares", async () => {
+  test("is rejected over the size limit, regardless of its declared length", async () => {
     const large = `{"title":"${"x".repeat(limits.jsonBodyBytes)}"}`;
     expectFailure(await createPost(large), 413);
     expectFailure(await createPost(large, { ...json, "content-length": "10" }), 413);

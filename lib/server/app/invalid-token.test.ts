@@ -23,20 +23,20 @@ beforeAll(async () => {
 });
 
 describe("a token", () => {
-  const claimsOfUser = () => ({
+  const buildUserClaims = () => ({
     id: user.id,
     username: null,
     profileUrl: null,
     role: "user" as const,
   });
-  const inOneMinute = () => new Date(Date.now() + 60_000);
+  const getExpiry = () => new Date(Date.now() + 60_000);
   const findSessionId = async () => {
     const [session] = await db().select().from(sessions).where(eq(sessions.userKey, user.key));
     return session?.id as string;
   };
   const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const buildClaims = async (overrides = {}) => ({
-    ...claimsOfUser(),
+    ...buildUserClaims(),
     sub: user.id,
     sid: await findSessionId(),
     iat: Math.floor(Date.now() / 1000),
@@ -88,7 +88,7 @@ describe("a token", () => {
     await db()
       .insert(sessions)
       .values({ id, userKey: other.key, expiresAt: new Date(Date.now() - 1_000) });
-    const token = await signToken(id, { ...claimsOfUser(), id: other.id }, inOneMinute());
+    const token = await signToken(id, { ...buildUserClaims(), id: other.id }, getExpiry());
     expectFailure(await callApi(`POST ${sns}/post/${postId}/like`, { token }), 401);
   });
 

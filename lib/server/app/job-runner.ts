@@ -4,7 +4,7 @@ import { log } from "#lib/server/core/log";
 import { db } from "#lib/server/platform/postgres/client";
 import { jobs as jobRows } from "#lib/server/platform/postgres/schema/job";
 
-/** Processes check for due jobs at least this often. */
+/** Each process checks for due jobs at least this often. */
 const maxCheckMs = 60_000;
 
 /** Claims the next run. Returns false if any process claimed one within the job's interval. */

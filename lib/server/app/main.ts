@@ -33,7 +33,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // The message alone: a wrong setting or a missing database needs no stack trace.
+  // Without a stack trace, which does not help with a wrong setting or a missing database.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

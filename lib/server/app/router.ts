@@ -28,9 +28,8 @@ export type AnyOperation = Operation<any>;
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 /**
- * Creates the API as a function from request to response. It matches the path, identifies the
- * viewer, checks access and rate limit, validates, runs the operation and wraps its result in the
- * envelope.
+ * Creates a handler of all API requests. It matches the path, identifies the viewer, checks access
+ * and rate limit, validates the input, runs the operation and wraps its result in the envelope.
  */
 export function createApi(operations: AnyOperation[]): Api {
   const router = findMyWay({ ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 200 });

@@ -21,7 +21,7 @@ import { createPageCache } from "#lib/server/platform/page-cache/page-cache";
 
 const apiPath = /^\/(?:sns|product)\/api\/v1(?:[/?]|$)/;
 
-/** Opened directly in a browser, an API response may only show an image, a video or text. */
+/** Limits an API response that is opened directly in a browser to an image, a video or text. */
 const apiContentSecurityPolicy =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
@@ -42,7 +42,7 @@ export type HttpServer = {
 
 type Options = { dev: boolean } & Partial<typeof timeouts>;
 
-/** Creates the server. It serves API, documents, static files and health itself, pages through Next. */
+/** Creates the server. Serves pages through Next, and API, documents, files and health itself. */
 export function createHttpServer(next: NextHandler, { dev, ...overrides }: Options): HttpServer {
   const streams = new Set<ServerResponse>();
   let isStopping = false;
@@ -101,7 +101,7 @@ export function createHttpServer(next: NextHandler, { dev, ...overrides }: Optio
   return { server, stop };
 }
 
-/** Responds to an invalid request target, for API paths in the envelope. */
+/** Rejects an invalid request target: in the envelope for API paths, else in plain text. */
 async function rejectTarget(
   request: IncomingMessage,
   response: ServerResponse,

@@ -45,9 +45,9 @@ export function decodeListCursor<S extends z.ZodType<unknown[]>>(
 function openCursor(cursor: string): unknown {
   const [payload, signature, ...rest] = cursor.split(".");
   if (!payload || !signature || rest.length > 0) throw new AppError("badCursor");
-  const given = Buffer.from(signature, "base64url");
+  const actual = Buffer.from(signature, "base64url");
   const expected = sign(payload);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) {
     throw new AppError("badCursor");
   }
   return JSON.parse(Buffer.from(payload, "base64url").toString());

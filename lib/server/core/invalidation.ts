@@ -1,6 +1,6 @@
 import { singleton } from "#lib/server/core/singleton";
 
-/** Stands for every tag, for example after this process may have missed messages. */
+/** Matches every tag. Sent when this process may have missed messages. */
 export const allTags = "everything";
 
 type Listener = (tags: string[]) => void;
@@ -8,23 +8,23 @@ type Listener = (tags: string[]) => void;
 /** Carries tags between processes. Without one, invalidations stay in this process. */
 export type InvalidationTransport = {
   publish: (tags: string[]) => void;
-  /** Calls `deliver` with the tags that any process publishes; an echo of one's own is harmless. */
+  /** Calls `deliver` with published tags of any process; receiving its own again is harmless. */
   subscribe: (deliver: Listener) => void;
 };
 
-const state = () =>
+const getState = () =>
   singleton("invalidation", () => ({
     listeners: new Set<Listener>(),
     transport: null as InvalidationTransport | null,
   }));
 
 function deliver(tags: string[]): void {
-  for (const listener of state().listeners) listener(tags);
+  for (const listener of getState().listeners) listener(tags);
 }
 
 /** Connects this process to the others; `null` disconnects it. */
 export function setInvalidationTransport(transport: InvalidationTransport | null): void {
-  state().transport = transport;
+  getState().transport = transport;
   transport?.subscribe(deliver);
 }
 
@@ -34,9 +34,10 @@ export function setInvalidationTransport(transport: InvalidationTransport | null
  */
 export function invalidate(...tags: string[]): void {
   deliver(tags);
-  state().transport?.publish(tags);
+  getState().transport?.publish(tags);
 }
 
+/** Calls `listener` with the tags of every invalidation. */
 export function onInvalidate(listener: Listener): void {
-  state().listeners.add(listener);
+  getState().listeners.add(listener);
 }

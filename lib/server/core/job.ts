@@ -1,6 +1,6 @@
 /**
- * Recurring work. What is due must be derivable from the database, so a restart loses nothing;
- * an aborted or overlapping run must do no harm.
+ * A recurring task. Derives its work from the database, so that a restart loses nothing. An aborted
+ * or overlapping run must be harmless.
  */
 export type Job = {
   name: string;

@@ -1,11 +1,11 @@
-/** The query of a paged list. */
+/** Cursor and page size of a list query. */
 export type Paging = { cursor?: string | undefined; limit: number };
 
 type Page<Row> = { rows: Row[]; nextCursor: string | null };
 
 /**
- * Reads one page of a list. `read` is asked for one row more than the page holds: that row tells
- * whether another page follows. `encodeNext` turns the page's last row into the next cursor.
+ * Reads one page of a list. Asks `read` for one row more than the page holds, to detect a next
+ * page. `encodeNext` turns the page's last row into the next cursor.
  */
 export async function readPage<Row>(
   limit: number,

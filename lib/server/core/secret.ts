@@ -14,7 +14,7 @@ function readOrCreateKey(): string {
     const candidate = `${path}.${process.pid}`;
     writeFileSync(candidate, randomBytes(32).toString("base64url"), { mode: 0o600 });
     try {
-      // Fails if another process was faster; its key is used then.
+      // Fails if another process has created the key; then we use that one.
       linkSync(candidate, path);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;

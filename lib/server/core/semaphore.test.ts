@@ -23,7 +23,7 @@ test("runs up to the limit at a time and the rest in order of arrival", async ()
   expect(semaphore.waitingCount).toBe(0);
 });
 
-test("skips work that nobody wants by the time a slot is free", async () => {
+test("skips work that is no longer wanted once a slot is free", async () => {
   const semaphore = createSemaphore(1);
   const { promise, resolve } = Promise.withResolvers<void>();
   const first = semaphore.run(() => promise);

@@ -3,7 +3,10 @@ export type Semaphore = {
   readonly waitingCount: number;
   /** Waits for a free slot, then runs `work`. Callers are served in order of arrival. */
   run: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Like `run`, but returns null without running `work` if `isWanted` is false by then. */
+  /**
+   * Like `run`, but returns null without running `work` if `isWanted()` is false once a slot is
+   * free.
+   */
   runIfWanted: <T>(isWanted: () => boolean, work: () => Promise<T>) => Promise<T | null>;
 };
 
@@ -18,7 +21,7 @@ export function createSemaphore(slotCount: number): Semaphore {
     try {
       return await work();
     } finally {
-      // The slot goes straight to the next caller, so a newcomer cannot overtake the queue.
+      // Passes the slot to the next waiting caller, so that a new caller cannot overtake it.
       const next = waiting.shift();
       if (next) next();
       else runningCount -= 1;

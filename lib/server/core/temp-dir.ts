@@ -13,7 +13,7 @@ const ensureParent = () =>
     return path;
   });
 
-/** Removes what killed processes left behind. */
+/** Removes the old folders of killed processes. */
 async function removeStale(path: string): Promise<void> {
   for (const name of await readdir(path)) {
     const folder = join(path, name);

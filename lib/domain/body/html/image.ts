@@ -2,7 +2,7 @@ import type { HtmlSource } from "#lib/domain/body/html/source";
 import { type Element, findElement, getTextContent } from "#lib/domain/body/html/tree";
 import type { RawNode } from "#lib/domain/body/raw-node";
 
-/** Images up to this size count readers; authors do not insert them. */
+/** Pixels. Images up to this size only track readers; authors do not insert them. */
 const maxTrackingPixelSize = 2;
 
 const parseSize = ({ attributes, css }: Element, name: string) =>

@@ -66,7 +66,7 @@ export function appendInline(
   }
 }
 
-/** Appends an image, mention or tab, which is one node whatever it contains; false for the rest. */
+/** Appends an image, mention or tab as a single node. Returns false for any other element. */
 function appendAtomic(
   element: Element,
   inherited: TextStyle,

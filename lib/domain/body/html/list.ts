@@ -65,7 +65,7 @@ export function parseList(element: Element, inherited: TextStyle, source: HtmlSo
   };
 }
 
-/** Marks an item without text above its nested list, which needs a list item of its own. */
+/** Represents an item without text before its nested list. The list gets a separate item. */
 const emptyItem: RawNode = {};
 
 /** Returns the inline nodes and nested lists of an item in document order. */

@@ -1,10 +1,10 @@
 import { type Element, findElement } from "#lib/domain/body/html/tree";
 
-/** Facts about the origin of the HTML that change how it is read. */
+/** Properties of the HTML's origin that affect parsing. */
 export type HtmlSource = {
   /** Word processors spell out default styles, so these are not the author's choice. */
   isOffice: boolean;
-  /** With an h1 in it all headings move down one level: the h1 of our page is the post's title. */
+  /** If true, all headings move down one level, because the h1 of our page is the post's title. */
   hasH1: boolean;
   /** Returns the URL of an uploaded image for a src attribute, or null for an image from elsewhere. */
   resolveImage: (src: string) => string | null;

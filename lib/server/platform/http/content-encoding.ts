@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Ignores what a hostile client appends. */
+/** Longer headers are truncated, to limit the work for a hostile client. */
 const maxHeaderLength = 500;
 /** Browsers send few distinct headers, so each is parsed once. */
 const parsedHeaders = new LRUCache<string, Map<string, number>>({ max: 500 });

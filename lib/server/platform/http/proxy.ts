@@ -98,7 +98,7 @@ export function createProxy(origin: string, streams: Set<http.ServerResponse>) {
         );
         response.flushHeaders();
         if (isEventStream(reply.headers["content-type"])) trackStream(response, streams);
-        // If either side ends, so does the other.
+        // Closes each side when the other closes.
         pipeline(reply, response, () => resolve());
       });
       upstream.once("error", (error) => {

@@ -82,7 +82,8 @@ async function pipeBody(
     if (shouldCompress) await pipeline(body, createGzip({ level }), response);
     else await pipeline(body, response);
   } catch (error) {
-    // A client that disconnects is no error. Otherwise the reset tells it the body is incomplete.
+    // A disconnected client is not an error. After any other failure the connection is reset, so
+    // that the client detects an incomplete body.
     if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") {
       log().error({ err: error, path: request.url }, "response aborted");
     }

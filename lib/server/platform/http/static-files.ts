@@ -5,7 +5,7 @@ import type { Listener } from "#lib/server/platform/http/fetch-listener";
 
 const options = { immutable: true, maxAge: 31_536_000, gzip: true, brotli: true };
 
-/** Serves built files. Their names change with their content; compressed variants lie beside them. */
+/** Serves built files. Their names contain a content hash; compressed variants are next to them. */
 export function createStaticFileListener(folder: string): Listener {
   const path = join(process.cwd(), folder);
   // The folder is missing without a build.

@@ -3,17 +3,17 @@ import { log } from "#lib/server/core/log";
 /** Slower calls are logged as warnings. */
 const slowCallMs = 1_000;
 
-/** Reuses a proxy's id, so its log and ours share it. */
+/** Returns the proxy's id, so that both logs contain the same one, or creates one. */
 const getRequestId = (request: Request): string => {
-  const given = request.headers.get("x-request-id");
-  return given && /^[\w.-]{8,64}$/.test(given) ? given : crypto.randomUUID();
+  const forwarded = request.headers.get("x-request-id");
+  return forwarded && /^[\w.-]{8,64}$/.test(forwarded) ? forwarded : crypto.randomUUID();
 };
 
 type TracedHandler = (request: Request, ip: string, requestId: string) => Promise<Response>;
 
 /**
- * Gives each call an id, sent with the response and logged with the call. Logs no query, because it
- * may hold personal data.
+ * Adds an id to each call: as a response header and in the log. Does not log the query, because it
+ * may contain personal data.
  */
 export function withTracing(
   handle: TracedHandler,

@@ -6,7 +6,7 @@ import { log } from "#lib/server/core/log";
 import { mailTranslator } from "#lib/server/platform/mail/messages";
 import { sendEmail } from "#lib/server/platform/mail/send-email";
 
-/** A change users are warned about, in case somebody else made it. */
+/** A change that is emailed to the user, in case another person made it. */
 export type AccountChange =
   | "passwordChanged"
   | "emailChanged"
@@ -20,9 +20,9 @@ export type AccountChange =
 type Recipient = { id: string; email: string; locale: Locale };
 
 /**
- * Emails a user about a change of their account; a changed email address is reported to the old
- * one. Never rejects, so callers need not wait: a failed email does not undo the change.
- * `purgeAt` is the deletion date shown for `deletionRequested`.
+ * Emails a user about a change of their account; for a changed email address, pass the old one.
+ * Never rejects, so callers need not wait: a failed email does not undo the change. `purgeAt` is
+ * the date that `deletionRequested` shows.
  */
 export function sendAccountEmail(
   change: AccountChange,
@@ -41,7 +41,7 @@ async function send(
 ): Promise<void> {
   const t = mailTranslator(locale);
   const date = purgeAt ? formatDate(purgeAt.toISOString(), locale) : "";
-  const { step, path } = nextStep(change, locale);
+  const { step, path } = getNextStep(change, locale);
   await sendEmail({
     to: email,
     locale,
@@ -53,12 +53,12 @@ async function send(
   });
 }
 
-/** Returns what the recipient can do about a change, and the page for it. */
-function nextStep(change: AccountChange, locale: Locale) {
+/** Returns the recommended action after a change and the path of its page. */
+function getNextStep(change: AccountChange, locale: Locale) {
   const paths = pathsIn({ locale, device: "desktop" });
   if (change === "deletionRequested")
     return { step: "restoreAccount", path: paths.accountLogin() } as const;
-  // A password reset would go to the new address, which may be somebody else's.
+  // A password reset would go to the new address, which may belong to an attacker.
   if (change === "emailChanged") {
     return { step: "reportProblem", path: paths.reportProblem() } as const;
   }

@@ -6,16 +6,16 @@ import { mailTranslator } from "#lib/server/platform/mail/messages";
 type EmailInput = Omit<EmailContent, "lang" | "title" | "footer"> &
   Pick<Email, "to" | "subject" | "outboxLog"> & { locale: Locale };
 
-/** Sends one email as plain text and as HTML. */
+/** Sends one email as textParts text and as HTML. */
 export async function sendEmail(input: EmailInput): Promise<void> {
   const { to, locale, subject, outboxLog, ...content } = input;
   const footer = mailTranslator(locale)("footer");
   const { lead, code, notes, link } = content;
-  const plain = [lead, code, ...notes, link && `${link.text}\n${link.href}`, `-- \n${footer}`];
+  const textParts = [lead, code, ...notes, link && `${link.text}\n${link.href}`, `-- \n${footer}`];
   await deliverEmail({
     to,
     subject,
-    text: plain.filter(Boolean).join("\n\n"),
+    text: textParts.filter(Boolean).join("\n\n"),
     html: renderEmailHtml({
       ...content,
       lang: toLanguageTag(locale),

@@ -9,7 +9,7 @@ import { createInvalidationTransport } from "#lib/server/platform/redis/invalida
 export function connectRedis(url: string): { stop: () => Promise<void> } {
   const connections = {
     publisher: open(url, "publisher"),
-    // A subscribed connection takes no other commands.
+    // A subscribed connection accepts no other commands.
     subscriber: open(url, "subscriber"),
     limits: open(url, "limits"),
   };
@@ -39,7 +39,7 @@ function open(url: string, connection: string): Redis {
   return redis;
 }
 
-/** Sends pending commands first, but does not wait for a Redis that is away. */
+/** Sends pending commands first, but does not wait for an unreachable Redis. */
 async function close(redis: Redis): Promise<void> {
   if (redis.status === "ready") await redis.quit().catch(() => {});
   redis.disconnect();

@@ -8,7 +8,7 @@ import {
 } from "#lib/server/core/invalidation";
 import { createInvalidationTransport } from "#lib/server/platform/redis/invalidation-transport";
 
-/** A connection without a server: records what is published and emits what a test sends. */
+/** Connects a fake Redis that records published messages and emits those of a test. */
 function connectFake() {
   const publish = vi.fn(async () => 1);
   const subscriber = Object.assign(new EventEmitter(), { subscribe: vi.fn(async () => 1) });

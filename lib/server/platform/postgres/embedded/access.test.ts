@@ -1,7 +1,7 @@
 import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { assertCanEnter, findBarrier } from "#lib/server/platform/postgres/embedded/access";
+import { assertCanEnter, findClosedFolder } from "#lib/server/platform/postgres/embedded/access";
 import { createTempFolder, removeFolder } from "#lib/testing/embedded-postgres";
 
 describe.skipIf(process.platform === "win32")("access of the server's user", () => {
@@ -21,14 +21,14 @@ describe.skipIf(process.platform === "win32")("access of the server's user", () 
   afterEach(() => removeFolder(root));
 
   test("succeeds if others may enter every folder", async () => {
-    expect(await findBarrier(inner, otherUser)).toBe(null);
+    expect(await findClosedFolder(inner, otherUser)).toBe(null);
     await assertCanEnter(inner, otherUser);
   });
 
   test("fails at a closed folder, with a message that names it and the remedies", async () => {
     const closed = join(root, "private");
     await chmod(closed, 0o700);
-    expect(await findBarrier(inner, otherUser)).toBe(closed);
+    expect(await findClosedFolder(inner, otherUser)).toBe(closed);
     await expect(assertCanEnter(inner, otherUser)).rejects.toThrow(`chmod o+x ${closed}`);
     await expect(assertCanEnter(inner, otherUser)).rejects.toThrow("DATABASE_URL");
   });

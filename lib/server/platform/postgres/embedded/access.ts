@@ -17,7 +17,7 @@ export async function getServerPath(folder: string, identity: Identity): Promise
 
 /** True if the server's user can enter `folder` from outside. */
 export async function canEnter(folder: string, identity: Identity): Promise<boolean> {
-  return !identity || (await findBarrier(folder, identity)) === null;
+  return !identity || (await findClosedFolder(folder, identity)) === null;
 }
 
 /**
@@ -25,15 +25,15 @@ export async function canEnter(folder: string, identity: Identity): Promise<bool
  * @throws EmbeddedError that names the closed folder and the remedies
  */
 export async function assertCanEnter(folder: string, identity: Identity): Promise<void> {
-  const barrier = identity && (await findBarrier(folder, identity));
-  if (!barrier) return;
+  const closedFolder = identity && (await findClosedFolder(folder, identity));
+  if (!closedFolder) return;
   throw new EmbeddedError(
-    `PostgreSQL does not run as root, and as uid ${identity.uid} it cannot enter ${barrier}, which holds the data folder (${folder}): start Fundlore as an ordinary user, move the data folder out of ${barrier}, allow entry with "chmod o+x ${barrier}", ${USE_DATABASE_URL}`,
+    `PostgreSQL does not run as root, and as uid ${identity.uid} it cannot enter ${closedFolder}, which holds the data folder (${folder}): start Fundlore as an ordinary user, move the data folder out of ${closedFolder}, allow entry with "chmod o+x ${closedFolder}", ${USE_DATABASE_URL}`,
   );
 }
 
 /** Returns the outermost folder on the path to `folder`, itself included, that is closed to `identity`. */
-export async function findBarrier(
+export async function findClosedFolder(
   folder: string,
   identity: { uid: number; gid: number },
 ): Promise<string | null> {

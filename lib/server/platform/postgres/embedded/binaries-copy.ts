@@ -32,7 +32,7 @@ const UNFINISHED = ".new-";
 
 /**
  * Returns programs that the server's user can run: the installed ones, or else a copy owned by root
- * in one of `parents`, made once per build of PostgreSQL.
+ * in one of `parents`, created once per build of PostgreSQL.
  * @throws EmbeddedError if no folder can hold a copy
  */
 export async function provideBinaries(
@@ -65,7 +65,7 @@ export async function provideBinaries(
   );
 }
 
-/** Ensures a complete copy. Returns true if this call made it. */
+/** Ensures a complete copy. Returns true if this call created it. */
 async function ensureCopy(
   source: Binaries,
   copy: Binaries,
@@ -89,7 +89,7 @@ async function ensureCopy(
     await rename(fresh, copy.root);
     return true;
   } catch (error) {
-    // Another process may have made the copy meanwhile.
+    // Another process may have completed the copy at the same time.
     if ((await inspectCopy(copy.root, listing)) === "complete") return false;
     throw error;
   } finally {

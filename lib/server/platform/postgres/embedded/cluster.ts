@@ -18,8 +18,8 @@ const UNFINISHED = "postgres.new-";
 
 /**
  * Ensures a cluster of our version at `paths.cluster`; returns true if this call created it. A new
- * cluster is made in a temporary sibling folder and renamed, so an unfinished one is never used. Of
- * two concurrent first starts, the second discards its own.
+ * cluster is created in a temporary sibling folder and renamed, so an unfinished one is never used.
+ * Of two concurrent first starts, the second discards its own.
  * @throws EmbeddedError if the folder holds other files, or a cluster of another version
  */
 export async function ensureCluster(

@@ -9,7 +9,7 @@ import { isAnyProcessStopping } from "#lib/server/platform/postgres/embedded/pro
 
 /**
  * Adopts the server that runs on the cluster, or launches one. Retries while other processes start
- * or stop theirs. The caller must have registered its process before.
+ * or stop theirs. The caller must register its process first.
  * @throws EmbeddedError at the deadline, or if retrying cannot help
  */
 export async function connectOrLaunch(context: StartContext): Promise<Connected> {
@@ -36,7 +36,7 @@ async function findServer(paths: EmbeddedPaths): Promise<Connected | "absent" | 
   const isOurs = await isServingCluster(lock.pid, paths.cluster);
   if (!lock.endpoint) return isOurs ? "wait" : "absent";
   const password = await readPassword(paths);
-  // Try even if the process seems gone: a container that shares the folder has other pids.
+  // Connect even if no such process exists: a container that shares the folder has other pids.
   const answer = await handshake(paths, lock.endpoint, password);
   if (answer.state === "ready") return { endpoint: lock.endpoint, password, adopted: true };
   if (isOurs && answer.state === "refused") {

@@ -22,13 +22,13 @@ export function getSocketFile(folder: string, port: number): string {
 }
 
 /**
- * Chooses and prepares where the next server listens: on a socket in `folder`, private to the
- * server's user, or in a new temporary folder if that path is too long or closed to that user. On
- * Windows, a free loopback port.
+ * Prepares the endpoint of the next server: a socket in `folder`, private to the server's user, or
+ * in a new temporary folder if that path is too long or closed to that user. On Windows, returns a
+ * free loopback port.
  */
 export async function chooseEndpoint(folder: string, identity: Identity): Promise<Endpoint> {
   if (process.platform === "win32") return { folder: null, port: await findFreePort() };
-  if (fits(folder) && (await canEnter(dirname(folder), identity))) {
+  if (isShortEnough(folder) && (await canEnter(dirname(folder), identity))) {
     await mkdir(folder, { recursive: true });
     await chmod(folder, 0o700);
     await changeOwner(folder, identity);
@@ -36,7 +36,8 @@ export async function chooseEndpoint(folder: string, identity: Identity): Promis
   }
   // mkdtemp creates a new name with mode 0700, so no other user can have prepared it.
   for (const base of [tmpdir(), "/tmp"]) {
-    if (!fits(join(base, `${TEMP_PREFIX}xxxxxx`)) || !(await canEnter(base, identity))) continue;
+    if (!isShortEnough(join(base, `${TEMP_PREFIX}xxxxxx`)) || !(await canEnter(base, identity)))
+      continue;
     const temporary = await mkdtemp(join(base, TEMP_PREFIX));
     await changeOwner(temporary, identity);
     return { folder: temporary, port: SOCKET_PORT };
@@ -52,7 +53,7 @@ export async function removeEndpoint(endpoint: Endpoint): Promise<void> {
   await rmdir(endpoint.folder).catch(() => {});
 }
 
-function fits(folder: string): boolean {
+function isShortEnough(folder: string): boolean {
   return Buffer.byteLength(getSocketFile(folder, SOCKET_PORT)) <= MAX_SOCKET_PATH;
 }
 

@@ -5,13 +5,13 @@ import { EmbeddedError, USE_DATABASE_URL } from "#lib/server/platform/postgres/e
 /** The user PostgreSQL runs as; null for the user of this process. */
 export type Identity = { uid: number; gid: number } | null;
 
-/** "nobody" on Linux. PostgreSQL refuses to run as root. */
+/** The user `nobody` on Linux. PostgreSQL refuses to run as root. */
 const NOBODY = { uid: 65534, gid: 65534 };
 
 /**
- * Chooses the user that runs the server. An ordinary user runs it as themselves. Root runs it as the
- * owner of the cluster, else of the data folder, else as nobody. A cluster owned by root, as after a
- * restore from a backup, changes owner.
+ * Chooses the user that runs the server. An ordinary user runs it as themselves. Root runs it as
+ * the owner of the cluster, else of the data folder, else as `nobody`. A cluster owned by root, as
+ * after a restore from a backup, changes owner.
  * @throws EmbeddedError if the cluster belongs to another user and we are not root
  */
 export async function chooseIdentity(cluster: string, dataDir: string): Promise<Identity> {

@@ -22,7 +22,7 @@ test("parses /proc with parentheses in a name", () => {
   });
 });
 
-test("treats a zombie as gone", () => {
+test("reports a zombie as not running", () => {
   expect(parseProcStat(`7 (postgres) Z ${tail}`)).toBe(null);
   expect(parsePs("Z    Fri Nov 20 15:37:01 2026 (postgres)")).toBe(null);
   expect(parsePs("")).toBe(null);

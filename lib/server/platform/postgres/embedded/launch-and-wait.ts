@@ -23,7 +23,7 @@ const CLUSTER_IN_USE =
 
 /**
  * Launches a server on the cluster, creating the cluster if missing, and waits until it answers.
- * Returns null if another process's server is starting or stopping; then the caller looks again.
+ * Returns null if another process's server is starting or stopping; then the caller tries again.
  * @throws EmbeddedError if the server exits, rejects us, or is not ready at the deadline
  */
 export async function launchAndWait(context: StartContext): Promise<Connected | null> {

@@ -23,8 +23,8 @@ export type LaunchedServer = {
 
 /**
  * Starts the server in its own session, so Ctrl-C in the terminal reaches only the application,
- * which stops the server last. The child does not keep this process alive and outlives its kill.
- * `serverPath` comes from `getServerPath`.
+ * which stops the server last. The child does not keep this process alive, and survives if this
+ * process is killed. `serverPath` comes from `getServerPath`.
  */
 export function launch(
   paths: EmbeddedPaths,

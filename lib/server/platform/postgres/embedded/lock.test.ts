@@ -39,16 +39,16 @@ test("parses the lock of a loopback server and an incomplete one", () => {
 });
 
 test("removes locks whose pid belongs to another program", async () => {
-  const bystander = spawn("sleep", ["60"], { cwd: folder, stdio: "ignore" });
+  const otherProcess = spawn("sleep", ["60"], { cwd: folder, stdio: "ignore" });
   try {
     const lock = join(folder, "postmaster.pid");
-    await writeFile(lock, `${bystander.pid}\n`);
-    await writeFile(join(folder, ".s.PGSQL.5432.lock"), `${bystander.pid}\n`);
+    await writeFile(lock, `${otherProcess.pid}\n`);
+    await writeFile(join(folder, ".s.PGSQL.5432.lock"), `${otherProcess.pid}\n`);
     expect(await clearStaleLocks(lock, folder, { folder, port: 5432 })).toHaveLength(2);
     expect(await readdir(folder)).toEqual([]);
-    expect(await isServingCluster(bystander.pid ?? 0, folder)).toBe(false);
+    expect(await isServingCluster(otherProcess.pid ?? 0, folder)).toBe(false);
   } finally {
-    bystander.kill();
+    otherProcess.kill();
   }
 });
 
@@ -61,7 +61,7 @@ test("removes an empty lock after a crash, but not one being written", async () 
   expect(await clearStaleLocks(lock, folder, { folder, port: 5432 })).toEqual([lock]);
 });
 
-test("restores a lock that another server wrote meanwhile", async () => {
+test("restores a lock that another server wrote at the same time", async () => {
   const lock = join(folder, "postmaster.pid");
   await writeFile(lock, "2\nnew");
   expect(await removeIfUnchanged(lock, "1\nold")).toBe(false);

@@ -37,7 +37,7 @@ export async function registerProcess(folder: string): Promise<string> {
  * stop the server before `unregisterProcess`.
  */
 export async function announceStop(folder: string, entry: string): Promise<boolean> {
-  // Fails if the data folder was deleted meanwhile; then no other process uses it.
+  // Fails if the data folder was deleted; then no other process uses it.
   const isAnnounced = await rename(
     join(folder, entry + ACTIVE),
     join(folder, entry + STOPPING),

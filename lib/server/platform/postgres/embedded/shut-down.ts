@@ -9,7 +9,7 @@ import type { EmbeddedPaths } from "#lib/server/platform/postgres/embedded/paths
 import { buildSpawnOptions } from "#lib/server/platform/postgres/embedded/spawn";
 
 /**
- * Stops the cluster's server and waits until it is gone. Tries a fast shutdown (rolls back open
+ * Stops the cluster's server and waits until it has exited. Tries a fast shutdown (rolls back open
  * transactions, writes a checkpoint), after 30 s an immediate one (the next start recovers). Does
  * nothing if no server runs.
  * @throws EmbeddedError if the server survives both
@@ -22,8 +22,8 @@ export async function shutDown(paths: EmbeddedPaths, binaries: Binaries): Promis
     ["immediate", 10],
   ] as const) {
     await requestStop(paths, binaries, lock.pid, mode);
-    const isGone = await waitUntilGone(lock.pid, paths.cluster, seconds);
-    if (!isGone) continue;
+    const hasExited = await waitUntilExited(lock.pid, paths.cluster, seconds);
+    if (!hasExited) continue;
     if (lock.endpoint) await removeEndpoint(lock.endpoint);
     return;
   }
@@ -52,7 +52,7 @@ async function requestStop(
   }
 }
 
-async function waitUntilGone(
+async function waitUntilExited(
   pid: number,
   cluster: string,
   timeoutSeconds: number,

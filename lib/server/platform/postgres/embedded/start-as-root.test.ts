@@ -19,7 +19,8 @@ describe.skipIf(!isLinuxRoot)("a data folder only root can enter", { timeout: 30
   let dataDir: string;
   let servers: EmbeddedServer[];
 
-  const socketFolder = ({ url }: EmbeddedServer) => dirname(toDriverArguments(url)[1].path ?? "");
+  const getSocketFolder = ({ url }: EmbeddedServer) =>
+    dirname(toDriverArguments(url)[1].path ?? "");
 
   beforeEach(async () => {
     // Mode 0700, like /root.
@@ -32,7 +33,7 @@ describe.skipIf(!isLinuxRoot)("a data folder only root can enter", { timeout: 30
     await Promise.all(servers.map((server) => server.stop()));
     await removeFolder(closed);
     // A killed server leaves its socket folder.
-    await Promise.all(servers.map((server) => removeFolder(socketFolder(server))));
+    await Promise.all(servers.map((server) => removeFolder(getSocketFolder(server))));
   });
 
   async function start(): Promise<EmbeddedServer> {
@@ -41,14 +42,14 @@ describe.skipIf(!isLinuxRoot)("a data folder only root can enter", { timeout: 30
     return server;
   }
 
-  async function serverPid(): Promise<number> {
+  async function readServerPid(): Promise<number> {
     return (await readLock(join(dataDir, "postgres", "postmaster.pid")))?.pid ?? 0;
   }
 
   test("stays closed and stores the cluster, its log and its data", async () => {
     const first = await start();
     await query(first.url, "create table note as select 'stored' as body");
-    const pid = await serverPid();
+    const pid = await readServerPid();
     expect((await stat(`/proc/${pid}`)).uid).not.toBe(0);
     expect(await readlink(`/proc/${pid}/cwd`)).toBe(join(dataDir, "postgres"));
     expect((await stat(join(dataDir, "postgres.log"))).size).toBeGreaterThan(0);
@@ -63,11 +64,11 @@ describe.skipIf(!isLinuxRoot)("a data folder only root can enter", { timeout: 30
 
   test("shares its server with other processes and survives kill -9", async () => {
     const remote = await startInOtherProcess(dataDir);
-    const mine = await start();
-    expect(mine).toMatchObject({ adopted: true, url: remote.url });
-    await query(mine.url, "create table ledger as select generate_series(1, 500) as id");
+    const server = await start();
+    expect(server).toMatchObject({ adopted: true, url: remote.url });
+    await query(server.url, "create table ledger as select generate_series(1, 500) as id");
     await killAndWait(remote.child);
-    process.kill(await serverPid(), "SIGKILL");
+    process.kill(await readServerPid(), "SIGKILL");
     const again = await start();
     expect(again.adopted).toBe(false);
     expect(await query(again.url, "select count(*)::int as rows from ledger")).toEqual([
@@ -78,7 +79,7 @@ describe.skipIf(!isLinuxRoot)("a data folder only root can enter", { timeout: 30
   test("gets a new cluster after its removal, even under a running server", async () => {
     const first = await start();
     await query(first.url, "create table note (body text)");
-    const orphan = await serverPid();
+    const orphan = await readServerPid();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     await mkdir(dataDir);
     try {
@@ -93,7 +94,7 @@ describe.skipIf(!isLinuxRoot)("a data folder only root can enter", { timeout: 30
   });
 
   test("is served by a socket the server's user can reach", async () => {
-    const folder = socketFolder(await start());
+    const folder = getSocketFolder(await start());
     expect(folder.startsWith(closed)).toBe(false);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });

@@ -36,7 +36,7 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
     return server;
   }
 
-  async function serverPid(folder = dataDir): Promise<number> {
+  async function readServerPid(folder = dataDir): Promise<number> {
     return (await readLock(join(folder, "postgres", "postmaster.pid")))?.pid ?? 0;
   }
 
@@ -49,7 +49,7 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
     expect(first.adopted).toBe(false);
     await query(first.url, "create table note (body text)");
     await query(first.url, "insert into note values ('zażółć 東京')");
-    const pid = await serverPid();
+    const pid = await readServerPid();
     await first.stop();
     expect(await isRunning(pid)).toBe(false);
     expect(await readdir(join(dataDir, "postgres.users"))).toEqual([]);
@@ -93,7 +93,7 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
     expect(await query(adopter.url, "select * from shared")).toEqual([]);
     expect((await readdir(dataDir)).filter((name) => name.includes("new"))).toEqual([]);
 
-    const pid = await serverPid();
+    const pid = await readServerPid();
     await adopter.stop();
     expect(await isRunning(pid)).toBe(true);
     const late = await start();
@@ -105,30 +105,30 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
 
   test("adopts and later stops the server of a killed process", async () => {
     const remote = await startInOtherProcess(dataDir);
-    const pid = await serverPid();
-    const mine = await start();
-    expect(mine.adopted).toBe(true);
-    expect(mine.url).toBe(remote.url);
+    const pid = await readServerPid();
+    const server = await start();
+    expect(server.adopted).toBe(true);
+    expect(server.url).toBe(remote.url);
     await killAndWait(remote.child);
     expect(await isRunning(pid)).toBe(true);
-    await mine.stop();
+    await server.stop();
     expect(await isRunning(pid)).toBe(false);
   });
 
   test("runs in its own process group, so Ctrl-C does not reach it", async () => {
     await start();
-    const status = await readFile(`/proc/${await serverPid()}/stat`, "utf8").catch(() => null);
-    if (status) expect(Number(status.split(") ")[1]?.split(" ")[2])).toBe(await serverPid());
+    const status = await readFile(`/proc/${await readServerPid()}/stat`, "utf8").catch(() => null);
+    if (status) expect(Number(status.split(") ")[1]?.split(" ")[2])).toBe(await readServerPid());
   });
 
   test("recovers acknowledged rows after kill -9 of the server", async () => {
     const { url } = await start();
     await query(url, "create table ledger as select generate_series(1, 500) as id");
-    const pid = await serverPid();
+    const pid = await readServerPid();
     process.kill(pid, "SIGKILL");
     const again = await start();
     expect(again.adopted).toBe(false);
-    expect(await serverPid()).not.toBe(pid);
+    expect(await readServerPid()).not.toBe(pid);
     expect(await query(again.url, "select count(*)::int as rows from ledger")).toEqual([
       { rows: 500 },
     ]);
@@ -142,7 +142,7 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
     const backend = row?.pid ?? 0;
     // Simulates a backend that is busy and does not notice that its server was killed.
     process.kill(backend, "SIGSTOP");
-    process.kill(await serverPid(), "SIGKILL");
+    process.kill(await readServerPid(), "SIGKILL");
     const again = start();
     const early = await Promise.race([again, sleep(1000)]);
     process.kill(backend, "SIGCONT");
@@ -158,9 +158,9 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
     await first.stop();
     // As the server's user, because PostgreSQL ignores a process it may not signal.
     const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
-    const bystander = spawn("sleep", ["60"], { stdio: "ignore", ...user });
+    const otherProcess = spawn("sleep", ["60"], { stdio: "ignore", ...user });
     try {
-      for (const pid of [await unusedPid(), bystander.pid]) {
+      for (const pid of [await findUnusedPid(), otherProcess.pid]) {
         for (const [index, file] of files.entries()) {
           const text = (locks[index] ?? "").replace(/^\d+/, String(pid));
           await writeFile(join(dataDir, file), text);
@@ -169,9 +169,9 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
         expect(again.adopted).toBe(false);
         await again.stop();
       }
-      expect(bystander.exitCode).toBe(null);
+      expect(otherProcess.exitCode).toBe(null);
     } finally {
-      bystander.kill();
+      otherProcess.kill();
     }
   });
 
@@ -189,7 +189,7 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
   });
 
   test("removes what a killed first start left", async () => {
-    const leftover = join(dataDir, `postgres.new-${await unusedPid()}-1-x`);
+    const leftover = join(dataDir, `postgres.new-${await findUnusedPid()}-1-x`);
     await mkdir(join(leftover, "data", "base"), { recursive: true });
     await writeFile(join(leftover, "data", "PG_VERSION"), "18\n");
     const server = await start();
@@ -225,7 +225,7 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
   });
 });
 
-async function unusedPid(): Promise<number> {
+async function findUnusedPid(): Promise<number> {
   const child = spawn("true");
   await new Promise((resolve) => child.once("exit", resolve));
   return child.pid ?? 0;

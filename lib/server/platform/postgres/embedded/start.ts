@@ -37,7 +37,7 @@ export type EmbeddedServer = {
   adopted: boolean;
   /**
    * Releases the server; close your connections first. The last process to call it shuts the server
-   * down and waits until it is gone. Repeated calls return the same promise.
+   * down and waits until it has exited. Repeated calls return the same promise.
    */
   stop(): Promise<void>;
 };
@@ -59,7 +59,7 @@ export async function startEmbedded({ dataDir, log }: Options): Promise<Embedded
   const binaries = await provideBinaries(found, identity, log);
 
   const startedAt = Date.now();
-  // Registers before looking for a server, so that nobody stops it meanwhile.
+  // Registers before looking for a server, so that no other process stops it in between.
   const entry = await registerProcess(paths.users);
   try {
     const deadline = startedAt + START_TIMEOUT_MS;

@@ -24,7 +24,10 @@ const type = () => text("type", { enum: notificationTypes }).notNull();
 /** Increases with each new event and orders both lists and live streams. */
 export const notificationPosition = pgSequence("notification_position");
 
-/** One entry: all likes of one post or comment, or a single comment, reply or follower. `subject` is the id or key of what it groups by. */
+/**
+ * A notification: all likes of one post or comment, or a single comment, reply or follow. `subject`
+ * is the id or key that it groups by.
+ */
 export const notifications = pgTable(
   "notifications",
   {

@@ -109,7 +109,7 @@ export const orderHistory = pgTable(
   (t) => [primaryKey({ columns: [t.orderId, t.state] })],
 );
 
-/** What users declare about themselves as investors. */
+/** Users' declarations as investors. */
 export const investors = pgTable(
   "investors",
   {

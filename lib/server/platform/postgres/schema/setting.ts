@@ -15,7 +15,10 @@ export const oldPasswords = pgTable(
   (t) => [index("old_passwords_user").on(t.userKey, t.key)],
 );
 
-/** Why a user deleted the account. Restoring it deletes the row; the purge clears the detail. */
+/**
+ * Reasons for account deletions. Restoring the account deletes the row; the purge clears the
+ * detail.
+ */
 export const accountDeletions = pgTable("departures", {
   userKey: bigintColumn("user_key")
     .primaryKey()
@@ -25,7 +28,10 @@ export const accountDeletions = pgTable("departures", {
   createdAt: timestamptz("created_at").notNull().defaultNow(),
 });
 
-/** Keyed hashes of purged users' ids, so nobody can reuse an id that links and mentions still point to. */
+/**
+ * Keyed hashes of purged users' ids. They are never reused, because links and mentions still refer
+ * to them.
+ */
 export const retiredIds = pgTable("retired_ids", {
   idHash: text("id_hash").primaryKey(),
   createdAt: timestamptz("created_at").notNull().defaultNow(),

@@ -98,7 +98,10 @@ export const verifications = pgTable(
       enum: ["signup", "findId", "resetPassword", "changeEmail"],
     }).notNull(),
     codeHash: text("code_hash"),
-    /** Token of the last correct code. Requesting a new code, which anybody can do, keeps it valid. */
+    /**
+     * Token of the last correct code. Requesting a new code keeps it valid, because that needs no
+     * login.
+     */
     tokenHash: text("token_hash"),
     tokenExpiresAt: timestamptz("token_expires_at"),
     tries: integer("tries").notNull().default(0),
