@@ -58,7 +58,12 @@ export function Island<P extends object>({
   // A layout effect, because a click between hydration and a passive effect would be lost.
   useLayoutEffect(() => {
     const element = container.current;
-    if (!element || isReady.current) return;
+    if (!element) return;
+    if (isReady.current) {
+      // Rendered in one commit with its content, which was ready before the ref was set.
+      element.dataset.hydrated = "";
+      return;
+    }
     if (currentUser() || shouldLoadNow?.()) loader.load();
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && loader.load(),
