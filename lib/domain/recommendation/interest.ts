@@ -1,11 +1,11 @@
-/** What a viewer did with a post. `write` means the post is their own. */
-export type Interaction = "view" | "like" | "archive" | "comment" | "write";
+/** Kind of a viewer's interaction with a post. `write` means that they wrote it. */
+export type InteractionKind = "view" | "like" | "archive" | "comment" | "write";
 
-export type Encounter = {
+export type PostInteraction = {
   postId: string;
   /** Lower case. */
   tags: readonly string[];
-  interaction: Interaction;
+  interaction: InteractionKind;
   /** Unix time in milliseconds. */
   at: number;
 };
@@ -13,8 +13,8 @@ export type Encounter = {
 /** A viewer's interest in each tag, from 0 to just below 1. */
 export type Interests = ReadonlyMap<string, number>;
 
-/** Opening a post is cheap; saving or answering it shows more interest. */
-const interactionWeights: Record<Interaction, number> = {
+/** Opening a post is cheap; saving it or commenting shows more interest. */
+const interactionWeights: Record<InteractionKind, number> = {
   view: 1,
   like: 2,
   archive: 3,
@@ -31,9 +31,9 @@ const halfInterestWeight = 4;
  * Computes a viewer's interests. Each post counts once, by its strongest interaction, so a long
  * thread does not dominate. Each further post of a tag adds less, so no tag outgrows the others.
  */
-export function computeInterests(encounters: readonly Encounter[], now: number): Interests {
+export function computeInterests(interactions: readonly PostInteraction[], now: number): Interests {
   const strongest = new Map<string, { tags: readonly string[]; weight: number }>();
-  for (const { postId, tags, interaction, at } of encounters) {
+  for (const { postId, tags, interaction, at } of interactions) {
     const weight = interactionWeights[interaction] * 2 ** (-Math.max(0, now - at) / halfLifeMs);
     if (weight > (strongest.get(postId)?.weight ?? 0)) strongest.set(postId, { tags, weight });
   }

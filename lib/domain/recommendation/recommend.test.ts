@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rankingSize, rankPosts } from "#lib/domain/ranking";
-import type { Encounter, Interaction } from "#lib/domain/recommendation/interest";
+import type { InteractionKind, PostInteraction } from "#lib/domain/recommendation/interest";
 import {
   type Recommendable,
   recommend,
@@ -30,24 +30,26 @@ const post = (
   ...overrides,
 });
 
-const met = (
+const createInteraction = (
   postId: number,
   tags: string[] = [],
-  interaction: Interaction = "view",
+  interaction: InteractionKind = "view",
   daysAgo = 0,
-): Encounter => ({
+): PostInteraction => ({
   postId: String(postId),
   tags,
   interaction,
   at: now - daysAgo * 24 * hour,
 });
 
-const history = (given: { follows?: string[]; met?: Encounter[] } = {}): ViewerHistory => ({
+const buildHistory = (
+  given: { follows?: string[]; interactions?: PostInteraction[] } = {},
+): ViewerHistory => ({
   followedAuthors: new Set(given.follows),
-  encounters: given.met ?? [],
+  interactions: given.interactions ?? [],
 });
 
-const unseen = (
+const listUnseen = (
   posts: Recommendable[],
   viewer: ViewerHistory,
   language: "en" | "zh" | null = null,
@@ -55,50 +57,61 @@ const unseen = (
 
 describe("posts of followed authors", () => {
   test("rank above posts of about the same age, not above much fresher ones", () => {
-    const of = history({ follows: ["friend"] });
-    expect(unseen([post(1, 0), post(2, 60, { author: "friend" })], of)).toEqual(["2", "1"]);
-    expect(unseen([post(1, 0), post(2, 80, { author: "friend" })], of)).toEqual(["1", "2"]);
+    const of = buildHistory({ follows: ["friend"] });
+    expect(listUnseen([post(1, 0), post(2, 60, { author: "friend" })], of)).toEqual(["2", "1"]);
+    expect(listUnseen([post(1, 0), post(2, 80, { author: "friend" })], of)).toEqual(["1", "2"]);
   });
 
   test("keep their bonus in any language", () => {
     const posts = [post(1, 60), post(2, 60, { author: "friend", language: "zh" })];
-    expect(unseen(posts, history(), "en")).toEqual(["1", "2"]);
-    expect(unseen(posts, history({ follows: ["friend"] }), "en")).toEqual(["2", "1"]);
+    expect(listUnseen(posts, buildHistory(), "en")).toEqual(["1", "2"]);
+    expect(listUnseen(posts, buildHistory({ follows: ["friend"] }), "en")).toEqual(["2", "1"]);
   });
 });
 
-describe("tags that the viewer met", () => {
+describe("tags that the viewer interacted with", () => {
   const tagged = [post(1, 0), post(2, 12, { tags: ["bonds"] })];
 
-  test("lift a post once enough posts with them were met", () => {
-    expect(unseen(tagged, history())).toEqual(["1", "2"]);
-    expect(unseen(tagged, history({ met: [met(7, ["bonds"])] }))).toEqual(["1", "2"]);
-    const often = [7, 8, 9].map((id) => met(id, ["bonds"]));
-    expect(unseen(tagged, history({ met: often }))).toEqual(["2", "1"]);
+  test("lift a post once the viewer interacted with enough posts that have them", () => {
+    expect(listUnseen(tagged, buildHistory())).toEqual(["1", "2"]);
+    expect(
+      listUnseen(tagged, buildHistory({ interactions: [createInteraction(7, ["bonds"])] })),
+    ).toEqual(["1", "2"]);
+    const often = [7, 8, 9].map((id) => createInteraction(id, ["bonds"]));
+    expect(listUnseen(tagged, buildHistory({ interactions: often }))).toEqual(["2", "1"]);
   });
 
   test("count by the strongest interaction, once per post", () => {
-    expect(unseen(tagged, history({ met: [met(7, ["bonds"], "comment")] }))).toEqual(["2", "1"]);
-    const chatter = Array.from({ length: 50 }, () => met(7, ["bonds"]));
-    expect(unseen(tagged, history({ met: chatter }))).toEqual(["1", "2"]);
+    expect(
+      listUnseen(
+        tagged,
+        buildHistory({ interactions: [createInteraction(7, ["bonds"], "comment")] }),
+      ),
+    ).toEqual(["2", "1"]);
+    const repeated = Array.from({ length: 50 }, () => createInteraction(7, ["bonds"]));
+    expect(listUnseen(tagged, buildHistory({ interactions: repeated }))).toEqual(["1", "2"]);
   });
 
   test("lose weight with time", () => {
-    const before = [7, 8, 9].map((id) => met(id, ["bonds"], "view", 60));
-    expect(unseen(tagged, history({ met: before }))).toEqual(["1", "2"]);
+    const before = [7, 8, 9].map((id) => createInteraction(id, ["bonds"], "view", 60));
+    expect(listUnseen(tagged, buildHistory({ interactions: before }))).toEqual(["1", "2"]);
   });
 
   test("never outweigh three days of freshness", () => {
-    const much = Array.from({ length: 500 }, (_, id) => met(1_000 + id, ["a", "b"], "archive"));
+    const many = Array.from({ length: 500 }, (_, id) =>
+      createInteraction(1_000 + id, ["a", "b"], "archive"),
+    );
     const posts = [post(1, 0), post(2, 73, { tags: ["a", "b"] })];
-    expect(unseen(posts, history({ met: much }))).toEqual(["1", "2"]);
+    expect(listUnseen(posts, buildHistory({ interactions: many }))).toEqual(["1", "2"]);
   });
 
   test("do not fill the list with one tag while other posts are left", () => {
     const bonds = Array.from({ length: 8 }, (_, at) => post(at + 1, 0, { tags: ["bonds"] }));
     const others = [post(20, 200), post(21, 300)];
-    const much = Array.from({ length: 9 }, (_, id) => met(100 + id, ["bonds"], "archive"));
-    const list = unseen([...bonds, ...others], history({ met: much }));
+    const many = Array.from({ length: 9 }, (_, id) =>
+      createInteraction(100 + id, ["bonds"], "archive"),
+    );
+    const list = listUnseen([...bonds, ...others], buildHistory({ interactions: many }));
     expect([list[3], list[7]]).toEqual(["20", "21"]);
     expect(list).toHaveLength(10);
   });
@@ -110,12 +123,18 @@ test("never lists three posts of one author in a row while others are left", () 
     post(8, 90),
     post(9, 100),
   ];
-  expect(unseen(posts, history())).toEqual(["1", "2", "8", "3", "4", "9", "5"]);
+  expect(listUnseen(posts, buildHistory())).toEqual(["1", "2", "8", "3", "4", "9", "5"]);
 });
 
 test("lists seen posts separately, candidates by score and the rest by age", () => {
-  const of = history({
-    met: [met(4), met(900), met(2, [], "write"), met(1_000), met(3, [], "like")],
+  const of = buildHistory({
+    interactions: [
+      createInteraction(4),
+      createInteraction(900),
+      createInteraction(2, [], "write"),
+      createInteraction(1_000),
+      createInteraction(3, [], "like"),
+    ],
   });
   const posts = [post(1, 50), post(2, 1), post(3, 0), post(4, 2), post(5, 3)];
   expect(recommend(posts, of, null, now)).toEqual({
@@ -129,7 +148,7 @@ test("returns the general ranking without a history", () => {
     post(at + 1, (at * 37) % 400, { likeCount: (at * 13) % 29, language: at % 3 ? "en" : "zh" }),
   );
   const general = rankPosts(posts, "recommended", "en", now);
-  expect(recommend(posts, history(), "en", now)).toEqual({ unseen: general, seen: [] });
+  expect(recommend(posts, buildHistory(), "en", now)).toEqual({ unseen: general, seen: [] });
 });
 
 describe("for any history", () => {
@@ -149,15 +168,15 @@ describe("for any history", () => {
     .map((list) => list.map(({ hoursAgo, ...rest }, at) => post(at + 1, hoursAgo, rest)));
   const histories = fc.record({
     follows: fc.subarray(["ann", "bo", "cy"]),
-    met: fc.array(
+    interactions: fc.array(
       fc
         .tuple(
           fc.integer({ min: 1, max: 60 }),
           tags,
-          fc.constantFrom<Interaction>("view", "like", "archive", "comment", "write"),
+          fc.constantFrom<InteractionKind>("view", "like", "archive", "comment", "write"),
           fc.integer({ min: -1, max: 90 }),
         )
-        .map((given) => met(...given)),
+        .map((given) => createInteraction(...given)),
       { maxLength: 30 },
     ),
   });
@@ -165,8 +184,8 @@ describe("for any history", () => {
   test("lists each post once, either unseen or seen", () => {
     fc.assert(
       fc.property(posts, histories, (list, given) => {
-        const found = recommend(list, history(given), "en", now);
-        const ids = new Set(given.met.map(({ postId }) => postId));
+        const found = recommend(list, buildHistory(given), "en", now);
+        const ids = new Set(given.interactions.map(({ postId }) => postId));
         const rest = list.map(({ id }) => id).filter((id) => !ids.has(id));
         expect(found.unseen.toSorted()).toEqual(rest.toSorted());
         expect(found.seen.toSorted()).toEqual([...ids].toSorted());
@@ -178,7 +197,9 @@ describe("for any history", () => {
     fc.assert(
       fc.property(posts, histories, (list, given) => {
         const byId = new Map(list.map(({ id, author }) => [id, author]));
-        const authorsInOrder = unseen(list, history(given), "en").map((id) => byId.get(id));
+        const authorsInOrder = listUnseen(list, buildHistory(given), "en").map((id) =>
+          byId.get(id),
+        );
         for (let at = 2; at < authorsInOrder.length; at += 1) {
           const row = new Set(authorsInOrder.slice(at - 2, at + 1));
           if (row.size === 1) expect(new Set(authorsInOrder.slice(at - 2)).size).toBe(1);
@@ -193,8 +214,10 @@ describe("for any history", () => {
         const alone = list.map((each, index) => ({ ...each, author: `author ${index}` }));
         const one = alone[at];
         if (!one) return;
-        const without = unseen(alone, history(), "en").indexOf(one.id);
-        const followed = unseen(alone, history({ follows: [one.author] }), "en").indexOf(one.id);
+        const without = listUnseen(alone, buildHistory(), "en").indexOf(one.id);
+        const followed = listUnseen(alone, buildHistory({ follows: [one.author] }), "en").indexOf(
+          one.id,
+        );
         expect(followed).toBeLessThanOrEqual(without);
       }),
     );

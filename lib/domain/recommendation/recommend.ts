@@ -10,9 +10,9 @@ import {
 import {
   computeAffinity,
   computeInterests,
-  type Encounter,
   findFavouriteTag,
   type Interests,
+  type PostInteraction,
 } from "#lib/domain/recommendation/interest";
 import { spreadOut } from "#lib/domain/recommendation/spread";
 
@@ -25,15 +25,17 @@ export type Recommendable = Candidate & {
 /** The authors that a viewer follows and the posts that they interacted with. */
 export type ViewerHistory = {
   followedAuthors: ReadonlySet<string>;
-  encounters: readonly Encounter[];
+  interactions: readonly PostInteraction[];
 };
 
-/** Post ids: `unseen` the best posts that the viewer has not met, `seen` all that they have. */
+/**
+ * Post ids: `unseen` are the best posts without an interaction of the viewer, `seen` all with one.
+ */
 export type Recommendation = { unseen: string[]; seen: string[] };
 
 /**
- * The most that following the author and matching tags add to a score; each equals being three days
- * fresher. Interest lifts a post but does not bury what is new and good.
+ * Maximum bonus for a followed author and for matching tags. Each equals three days of freshness,
+ * so interests raise a post but do not bury good new ones.
  */
 const maxBonus = { follow: 3, tags: 3 };
 
@@ -52,17 +54,17 @@ function computePersonalScore(
 }
 
 /**
- * Recommends posts to a viewer, best first. Posts that they opened, liked, saved, answered or wrote
- * go to `seen`: the candidates by score, then the rest by age. A null `language` prefers none.
+ * Recommends posts to a viewer, best first. Posts with an interaction go to `seen`: the candidates
+ * by score, then the rest by age. A null `language` prefers none.
  */
 export function recommend(
   posts: readonly Recommendable[],
-  { followedAuthors, encounters }: ViewerHistory,
+  { followedAuthors, interactions }: ViewerHistory,
   language: Locale | null,
   now: number,
 ): Recommendation {
-  const interests = computeInterests(encounters, now);
-  const seenIds = new Set(encounters.map(({ postId }) => postId));
+  const interests = computeInterests(interactions, now);
+  const seenIds = new Set(interactions.map(({ postId }) => postId));
   const ranked = sortByScore(posts, (post) =>
     computePersonalScore(post, followedAuthors, interests, language, now),
   );

@@ -10,21 +10,25 @@ const maxInARow = { author: 2, tag: 3 };
  */
 export function spreadOut<T extends Spreadable>(posts: readonly T[], size: number): T[] {
   const remaining = [...posts];
-  const placed: T[] = [];
-  while (remaining.length > 0 && placed.length < size) {
-    const author = findRepeated(placed, "author");
-    const tag = findRepeated(placed, "tag");
+  const selected: T[] = [];
+  while (remaining.length > 0 && selected.length < size) {
+    const author = findRepeated(selected, "author");
+    const tag = findRepeated(selected, "tag");
     const hasOtherAuthor = (post: T) => author === null || post.author !== author;
-    const hasBothOther = (post: T) => hasOtherAuthor(post) && (tag === null || post.tag !== tag);
-    const candidates = [remaining.findIndex(hasBothOther), remaining.findIndex(hasOtherAuthor)];
-    placed.push(...remaining.splice(candidates.find((index) => index >= 0) ?? 0, 1));
+    const hasOtherAuthorAndTag = (post: T) =>
+      hasOtherAuthor(post) && (tag === null || post.tag !== tag);
+    const candidates = [
+      remaining.findIndex(hasOtherAuthorAndTag),
+      remaining.findIndex(hasOtherAuthor),
+    ];
+    selected.push(...remaining.splice(candidates.find((index) => index >= 0) ?? 0, 1));
   }
-  return placed;
+  return selected;
 }
 
 /** Returns the value that the last posts share if they fill the maximum in a row, else null. */
-function findRepeated(placed: readonly Spreadable[], key: keyof Spreadable): string | null {
-  const row = placed.slice(-maxInARow[key]);
+function findRepeated(selected: readonly Spreadable[], key: keyof Spreadable): string | null {
+  const row = selected.slice(-maxInARow[key]);
   const common = row[0]?.[key] ?? null;
   return row.length === maxInARow[key] && row.every((post) => post[key] === common) ? common : null;
 }

@@ -8,7 +8,7 @@ import { files, users } from "#lib/server/platform/postgres/schema/user";
 const feedLength = 30;
 
 /** Selects the newest public posts of one language. */
-export const newestPosts = () =>
+export const selectNewestPosts = () =>
   singleton("query.feed.newest", () =>
     db()
       .select({
@@ -33,4 +33,4 @@ export const newestPosts = () =>
       .prepare("feed_newest"),
   );
 
-export type FeedPost = Awaited<ReturnType<ReturnType<typeof newestPosts>["execute"]>>[number];
+export type FeedPost = Awaited<ReturnType<ReturnType<typeof selectNewestPosts>["execute"]>>[number];

@@ -15,13 +15,13 @@ const maxCachedFaces = 40;
 /** In Chinese text these quotation marks, dashes and dots are full-width, from the Chinese font. */
 const chinesePunctuation = /[\u00b7\u2014-\u201f\u2026]/;
 
-const families = () =>
+const loadFamilies = () =>
   singleton("share.families", async () => ({
     latin: await readFamily("source-serif-4"),
     chinese: await readFamily("noto-serif-sc"),
   }));
 
-const faces = () =>
+const getFaceCache = () =>
   singleton("share.faces", () => new LRUCache<string, Face>({ max: maxCachedFaces }));
 
 async function readFamily(name: string): Promise<Family> {
@@ -49,7 +49,7 @@ const findFile = ({ folder, files }: Family, code: number): string | null => {
 
 /** Returns the font file that contains a character, or null. */
 export async function findFontFile(character: string, language: Locale): Promise<string | null> {
-  const { latin, chinese } = await families();
+  const { latin, chinese } = await loadFamilies();
   const code = character.codePointAt(0) ?? 0;
   const isChinese = language === "zh" && chinesePunctuation.test(character);
   const order = isChinese ? [chinese, latin] : [latin, chinese];
@@ -58,7 +58,7 @@ export async function findFontFile(character: string, language: Locale): Promise
 
 /** Opens a font file with a weight of 200 to 900. */
 export async function openFont(path: string, weight: number): Promise<Font> {
-  const cache = faces();
+  const cache = getFaceCache();
   let face = cache.get(path);
   if (!face) {
     face = new Face(new Blob(await decompress(await readFile(path))));

@@ -11,7 +11,7 @@ const cacheBytes = 8 * 1024 * 1024;
 /** Further requests get 429. */
 const maxQueuedImages = 30;
 
-const imageCache = () =>
+const getImageCache = () =>
   singleton(
     "share.images",
     () =>
@@ -20,15 +20,18 @@ const imageCache = () =>
         sizeCalculation: ({ length }) => length,
       }),
   );
-const queuedImages = () => singleton("share.drawing", () => new Map<string, Promise<Buffer>>());
+const getQueuedImages = () => singleton("share.drawing", () => new Map<string, Promise<Buffer>>());
 const semaphore = singleton("share.semaphore", () => createSemaphore(1));
 
-/** Draws the image of a post, one post at a time and each once. Null if too many are queued. */
+/**
+ * Draws the image of a post. Draws one image at a time, and each only once. Null if too many are
+ * queued.
+ */
 function drawOnce(post: PostDetail, key: string): Promise<Buffer> | null {
   const name = `${post.postId}-${key}`;
-  const cached = imageCache().get(name);
+  const cached = getImageCache().get(name);
   if (cached) return Promise.resolve(cached);
-  const queued = queuedImages();
+  const queued = getQueuedImages();
   const running = queued.get(name);
   if (running) return running;
   if (queued.size >= maxQueuedImages) return null;
@@ -38,7 +41,7 @@ function drawOnce(post: PostDetail, key: string): Promise<Buffer> | null {
   const image = semaphore
     .run(() => drawShareImage({ title, nickName, language, isVideo, host }))
     .then((bytes) => {
-      imageCache().set(name, bytes);
+      getImageCache().set(name, bytes);
       return bytes;
     })
     .finally(() => queued.delete(name));

@@ -10,7 +10,7 @@ import {
 } from "#lib/server/platform/postgres/schema/notification";
 import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";
 
-/** Erases what else a user left: texts of comments and reports, notifications and blocks. */
+/** Erases the rest of a user's data: texts of comments and reports, notifications and blocks. */
 export async function eraseRemainingData(key: bigint): Promise<void> {
   await repeatUntilEmpty(() => eraseCommentTexts(key));
   await repeatUntilEmpty(() => eraseNotificationActor(String(key)));

@@ -6,10 +6,10 @@ import { startSession } from "#lib/server/features/session/start";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 /**
- * Starts a session after the right password, or returns the challenge of the step that is missing.
- * Pass `isTwoStepPassed` once the user gave a valid code.
- * @throws AppError(banned); AppError(loginIncorrect) for a purged account; AppError(loginExpired) if
- *   password, role, state or two-step login changed during the login
+ * Starts a session after the right password, or returns the challenge of the next step. Pass
+ * `isTwoStepPassed` once the user gave a valid code.
+ * @throws AppError(banned); AppError(loginIncorrect) for a purged account; AppError(loginExpired)
+ *   if password, role, state or two-step login changed during the login
  */
 export async function completeLogin(
   login: Login,

@@ -100,7 +100,7 @@ const cases: [number, string, number, Fields, () => Promise<Answer>][] = [
     async () => {
       await fillAddress("full@example.com");
       await sendCode("full@example.com");
-      return verifyCode("full@example.com", lastCode("full@example.com"));
+      return verifyCode("full@example.com", getLastCode("full@example.com"));
     },
   ],
   [
@@ -171,7 +171,7 @@ const cases: [number, string, number, Fields, () => Promise<Answer>][] = [
   ],
 ];
 
-const lastCode = (email: string) =>
+const getLastCode = (email: string) =>
   /^([2-9A-Z]{6})\r?$/m.exec(readOutbox(email).at(-1) ?? "")?.[1] ?? "";
 
 describe("numbered errors", () => {

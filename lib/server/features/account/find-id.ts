@@ -5,7 +5,7 @@ import { listProfilesByEmail } from "#lib/server/features/account/queries";
 import { consumeVerification } from "#lib/server/features/account/verification";
 import { db } from "#lib/server/platform/postgres/client";
 
-/** The code proves access to the inbox, so only then do we say which profiles it has, if any. */
+/** Lists the profiles of an address only after its code, which proves access to the inbox. */
 export const findId = operation(contract, async ({ body: { email, verificationToken } }) => {
   await consumeVerification(db(), { email, purpose: "findId" }, verificationToken);
   const profiles = await listProfilesByEmail(email);

@@ -4,7 +4,7 @@ import { operation } from "#lib/server/core/operation";
 import { completeLogin } from "#lib/server/features/account/complete-login";
 import { verifyCredentials } from "#lib/server/features/account/verify-credentials";
 
-/** Refuses a user who is not staff like a wrong password. */
+/** Throws the error of a wrong password for users who are not staff. */
 export const adminLogIn = operation(contract, async ({ body, ip, userAgent }) => {
   const login = await verifyCredentials(body, ip);
   if (!login || login.role === "user" || login.state === "purged") {

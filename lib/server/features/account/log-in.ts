@@ -4,7 +4,7 @@ import { operation } from "#lib/server/core/operation";
 import { completeLogin } from "#lib/server/features/account/complete-login";
 import { verifyCredentials } from "#lib/server/features/account/verify-credentials";
 
-/** Gives the same error after the same time for a wrong ID and a wrong password. */
+/** Throws the same error after the same time for a wrong ID and a wrong password. */
 export const logIn = operation(contract, async ({ body, ip, userAgent }) => {
   const login = await verifyCredentials(body, ip);
   if (!login) throw new AppError("loginIncorrect");

@@ -32,7 +32,10 @@ export const hashPassword = (password: string): Promise<string> =>
 const getDummyHash = () =>
   singleton("password.dummy", () => hashPassword(randomBytes(24).toString("base64")));
 
-/** True if the password matches the hash. Null, for an unknown ID, is false after the same time. */
+/**
+ * True if the password matches the hash. Returns false after the same time if `hash` is null, for
+ * an unknown ID.
+ */
 export async function verifyPassword(
   password: string,
   passwordHash: string | null,
@@ -54,7 +57,8 @@ export async function requireStrongPassword(
   field = "password",
 ): Promise<void> {
   const broken = findBrokenPasswordRules(password);
-  const refuse = (reason: string) => new AppError("passwordRules", { fields: { [field]: reason } });
-  if (broken.length > 0) throw refuse(broken.join(" "));
-  if (await isCommonPassword(normalize(password), userInputs)) throw refuse("common");
+  const createError = (reason: string) =>
+    new AppError("passwordRules", { fields: { [field]: reason } });
+  if (broken.length > 0) throw createError(broken.join(" "));
+  if (await isCommonPassword(normalize(password), userInputs)) throw createError("common");
 }

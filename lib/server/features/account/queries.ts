@@ -69,8 +69,9 @@ export async function findLoginByKey(key: bigint): Promise<Login | null> {
 }
 
 /**
- * Reads a login and locks it until the transaction ends. Whatever ends sessions (a new password, role
- * or ban, account deletion, two-step login) waits, and so also ends the session started here.
+ * Reads a login and locks it until the transaction ends. Operations that end sessions (a new
+ * password, role or ban, account deletion, two-step login) wait for the lock, so they also end the
+ * session started here.
  */
 export async function lockLogin(tx: Executor, key: bigint): Promise<Login | null> {
   await tx.select({ key: users.key }).from(users).where(eq(users.key, key)).for("share");

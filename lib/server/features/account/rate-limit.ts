@@ -4,7 +4,7 @@ const windowSeconds = 15 * 60;
 
 /**
  * Failed logins allowed per ID and address, per ID, and per address. The limit per ID is higher, so
- * that a stranger cannot easily lock the user out.
+ * that an attacker cannot easily lock the user out.
  */
 const loginBudgets = {
   "login.own": { points: 10, seconds: windowSeconds },

@@ -8,7 +8,7 @@ import { retiredIds } from "#lib/server/platform/postgres/schema/setting";
 const computeHash = (id: string): string =>
   createHmac("sha256", getSecret("retired")).update(id).digest("base64url");
 
-/** Reserves the ID of a purged user for ever, so that nobody can impersonate them. */
+/** Reserves the ID of a purged user permanently, to prevent impersonation. */
 export async function retireId(executor: Executor, id: string): Promise<void> {
   await executor
     .insert(retiredIds)

@@ -26,9 +26,10 @@ import { getViolatedConstraint } from "#lib/server/platform/postgres/unique-viol
 
 type Form = Body<typeof contract>;
 
-const idTaken = () => new AppError("idTaken", { fields: { id: "taken" } });
-const usernameTaken = () => new AppError("usernameTaken", { fields: { username: "taken" } });
-const emailFull = () => new AppError("emailFull", { fields: { email: "full" } });
+const createIdTakenError = () => new AppError("idTaken", { fields: { id: "taken" } });
+const createUsernameTakenError = () =>
+  new AppError("usernameTaken", { fields: { username: "taken" } });
+const createEmailFullError = () => new AppError("emailFull", { fields: { email: "full" } });
 
 const toSubject = ({ email }: Form) => ({ email, purpose: "signup" as const });
 
@@ -44,9 +45,10 @@ export const signUp = operation(contract, async ({ body, locale, userAgent }) =>
 /** Fails early, before the costly password hash. The database constraints still decide. */
 async function requireAvailable(body: Form): Promise<void> {
   await requireVerification(toSubject(body), body.verificationToken);
-  if (isReservedId(body.id) || (await isIdTaken(body.id))) throw idTaken();
-  if (body.username && (await isUsernameTaken(body.username))) throw usernameTaken();
-  if ((await countProfiles(db(), body.email)) >= limits.profilesPerEmail) throw emailFull();
+  if (isReservedId(body.id) || (await isIdTaken(body.id))) throw createIdTakenError();
+  if (body.username && (await isUsernameTaken(body.username))) throw createUsernameTakenError();
+  if ((await countProfiles(db(), body.email)) >= limits.profilesPerEmail)
+    throw createEmailFullError();
   if (body.referralCode) await requireReferralCode(body.referralCode);
 }
 
@@ -70,8 +72,8 @@ async function createAccount(user: NewUser, body: Form, userAgent: string): Prom
     return await db().transaction((tx) => createAccountIn(tx, user, body, userAgent));
   } catch (error) {
     const constraint = getViolatedConstraint(error);
-    if (constraint === "users_id_unique") throw idTaken();
-    if (constraint === "users_username") throw usernameTaken();
+    if (constraint === "users_id_unique") throw createIdTakenError();
+    if (constraint === "users_username") throw createUsernameTakenError();
     if (constraint !== "users_referral_code_unique") throw error;
     return createAccount(
       { ...user, referralCode: randomCode(limits.referralCode) },
@@ -84,6 +86,7 @@ async function createAccount(user: NewUser, body: Form, userAgent: string): Prom
 async function createAccountIn(tx: Executor, user: NewUser, body: Form, userAgent: string) {
   await lockEmail(tx, body.email);
   await consumeVerification(tx, toSubject(body), body.verificationToken);
-  if ((await countProfiles(tx, body.email)) >= limits.profilesPerEmail) throw emailFull();
+  if ((await countProfiles(tx, body.email)) >= limits.profilesPerEmail)
+    throw createEmailFullError();
   return startSession(tx, await insertUser(tx, user), userAgent);
 }

@@ -19,7 +19,7 @@ import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
-const lastCode = (email: string) => findCode(readOutbox(email).at(-1) ?? "");
+const getLastCode = (email: string) => findCode(readOutbox(email).at(-1) ?? "");
 const toWrongCode = (code: string) => (code === "222222" ? "333333" : "222222");
 
 describe("a verification code", () => {
@@ -28,7 +28,7 @@ describe("a verification code", () => {
     expect(sent.status).toBe(200);
     const { expiresAt, resendAt } = sent.body.data;
     expect(Date.parse(expiresAt) - Date.parse(resendAt)).toBe(9 * 60_000);
-    const code = lastCode("ann@example.com");
+    const code = getLastCode("ann@example.com");
     expect(code).toMatch(/^[2-9A-HJKMNP-Z]{6}$/);
     const [row] = await db().select().from(verifications);
     expect(JSON.stringify(row)).not.toContain(code);
@@ -43,7 +43,7 @@ describe("a verification code", () => {
 
   test("is accepted in lower case, and for the address in any case", async () => {
     await sendCode("Case@Example.com");
-    const code = lastCode("Case@Example.com").toLowerCase();
+    const code = getLastCode("Case@Example.com").toLowerCase();
     expect((await verifyCode("cASE@example.COM", code)).status).toBe(200);
   });
 
@@ -61,7 +61,7 @@ describe("a verification code", () => {
 
   test("works once", async () => {
     await sendCode("once@example.com");
-    const code = lastCode("once@example.com");
+    const code = getLastCode("once@example.com");
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => verifyCode("once@example.com", code)),
     );
@@ -78,7 +78,7 @@ describe("a verification code", () => {
     await backdateCode(email, 61);
     expect((await sendCode(email)).status).toBe(200);
     for (let guess = 0; guess < 6; guess += 1) {
-      await verifyCode(email, toWrongCode(lastCode(email)));
+      await verifyCode(email, toWrongCode(getLastCode(email)));
     }
     await expect(requireVerification(subject, token)).resolves.toBeUndefined();
     await backdateCode(email, 3_600);
@@ -87,7 +87,7 @@ describe("a verification code", () => {
 
   test("allows five attempts, then rejects even the right code", async () => {
     await sendCode("tries@example.com");
-    const code = lastCode("tries@example.com");
+    const code = getLastCode("tries@example.com");
     const guesses = await Promise.all(
       Array.from({ length: 8 }, () => verifyCode("tries@example.com", toWrongCode(code))),
     );
@@ -100,7 +100,7 @@ describe("a verification code", () => {
 
   test("works at the fifth attempt", async () => {
     await sendCode("fifth@example.com");
-    const code = lastCode("fifth@example.com");
+    const code = getLastCode("fifth@example.com");
     for (let i = 0; i < 4; i++) await verifyCode("fifth@example.com", toWrongCode(code));
     expect((await verifyCode("fifth@example.com", code)).status).toBe(200);
   });
@@ -112,7 +112,7 @@ describe("a verification code", () => {
     ] as const) {
       await sendCode(email);
       await backdateCode(email, seconds);
-      const answer = await verifyCode(email, lastCode(email));
+      const answer = await verifyCode(email, getLastCode(email));
       expect([email, answer.status]).toEqual([email, status]);
       if (status === 400) expect(answer.body.data.fields).toEqual({ code: "expired" });
     }
@@ -134,7 +134,7 @@ describe("a verification code", () => {
 describe("sending again", () => {
   test("is rejected with Retry-After within a minute, and replaces the code afterwards", async () => {
     await sendCode("again@example.com");
-    const first = lastCode("again@example.com");
+    const first = getLastCode("again@example.com");
     const soon = await sendCode("AGAIN@example.com");
     expect(soon.status).toBe(429);
     const wait = Number(soon.headers.get("retry-after"));
@@ -165,7 +165,7 @@ describe("the privacy of an email address", () => {
       const email = `full.${purpose}@example.com`;
       for (const each of [email, email.toUpperCase(), email]) await makeUser({ email: each });
       expect((await sendCode(email, purpose)).status).toBe(200);
-      const code = lastCode(email);
+      const code = getLastCode(email);
       expect((await verifyCode(email, toWrongCode(code), purpose)).body.data.fields.code).toBe(
         "incorrect",
       );
@@ -215,7 +215,7 @@ describe("a verification token", () => {
     await sendCode("tokenc@example.com", "changeEmail");
     const changing = await verifyCode(
       "tokenc@example.com",
-      lastCode("tokenc@example.com"),
+      getLastCode("tokenc@example.com"),
       "changeEmail",
     );
     const { verificationToken } = changing.body.data;

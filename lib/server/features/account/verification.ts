@@ -89,7 +89,7 @@ export async function exchangeCodeForToken(subject: Subject, code: string): Prom
     })
     .where(and(isFor(subject), eq(verifications.codeHash, codeHash)))
     .returning({ email: verifications.email });
-  if (!exchanged) throw expired();
+  if (!exchanged) throw createExpiredError();
   return token;
 }
 
@@ -112,12 +112,14 @@ async function countAttempt(subject: Subject): Promise<string> {
     .select({ purpose: verifications.purpose })
     .from(verifications)
     .where(isFor(subject));
-  throw existing ? expired() : new AppError("codeNotSent", { fields: { code: "notSent" } });
+  throw existing
+    ? createExpiredError()
+    : new AppError("codeNotSent", { fields: { code: "notSent" } });
 }
 
-const expired = () => new AppError("codeExpired", { fields: { code: "expired" } });
+const createExpiredError = () => new AppError("codeExpired", { fields: { code: "expired" } });
 
-const notVerified = () =>
+const createNotVerifiedError = () =>
   new AppError("emailNotVerified", { fields: { verificationToken: "notVerified" } });
 
 const hasToken = (subject: Subject, token: string) =>
@@ -128,7 +130,7 @@ const hasToken = (subject: Subject, token: string) =>
   );
 
 /**
- * Checks a token before costly work. Only `consumeVerification` uses it up.
+ * Checks a token before costly work without consuming it.
  * @throws AppError(emailNotVerified)
  */
 export async function requireVerification(subject: Subject, token: string): Promise<void> {
@@ -136,11 +138,11 @@ export async function requireVerification(subject: Subject, token: string): Prom
     .select({ email: verifications.email })
     .from(verifications)
     .where(hasToken(subject, token));
-  if (!found) throw notVerified();
+  if (!found) throw createNotVerifiedError();
 }
 
 /**
- * Uses up a token. Call it inside the transaction that needs it: after a rollback it stays valid.
+ * Consumes a token. Call it inside the transaction that needs it: after a rollback it stays valid.
  * @throws AppError(emailNotVerified)
  */
 export async function consumeVerification(
@@ -152,5 +154,5 @@ export async function consumeVerification(
     .delete(verifications)
     .where(hasToken(subject, token))
     .returning({ email: verifications.email });
-  if (!consumed) throw notVerified();
+  if (!consumed) throw createNotVerifiedError();
 }

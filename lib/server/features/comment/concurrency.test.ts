@@ -142,7 +142,7 @@ describe("concurrent comments, replies, likes and deletions", () => {
     await expectExactCounts(postId);
   });
 
-  test("remove the empty row of a comment whichever of both deletions is first", async () => {
+  test("remove the empty row of a comment in either order of the deletions", async () => {
     const [author, other] = [await makeUser(), await makeUser()];
     const postId = await insertPost(author);
     for (let round = 0; round < 10; round++) {

@@ -122,7 +122,7 @@ describe("a hidden post", () => {
     }
   });
 
-  test("takes no likes of and replies to its comments", async () => {
+  test("rejects likes of its comments and replies to them", async () => {
     const [author, other] = [await makeUser(), await makeUser()];
     const postId = await insertPost(author, { isPublic: false });
     const [row] = await db()

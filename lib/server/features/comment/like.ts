@@ -35,7 +35,9 @@ async function setLike(
   return liked.likeCount;
 }
 
-/** Returns why a comment cannot be liked: it is gone, its post is not open, or it is flagged. */
+/**
+ * Returns why a comment cannot be liked: it was deleted, its post is not open, or it is flagged.
+ */
 async function getLikeRefusal(commentId: string, viewer: Viewer): Promise<AppError> {
   const [comment] = await selectCommentById().execute({ commentId });
   if (!comment) return new AppError("notFound");

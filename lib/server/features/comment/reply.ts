@@ -21,7 +21,7 @@ export const createReply = operation(
   },
 );
 
-/** Returns why a reply is rejected: the post is not open, the comment is gone, or it is flagged. */
+/** Returns why a reply is rejected: the post is not open, or the comment was deleted or flagged. */
 async function getReplyRefusal(
   postId: string,
   commentId: string,

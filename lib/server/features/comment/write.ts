@@ -4,8 +4,8 @@ import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
 import { client } from "#lib/server/platform/postgres/client";
 
 /*
- * Every writer locks in the same order: post, comment, reply, counters of the post. So writers cannot
- * deadlock, and each counter changes in the same statement as the rows that it counts.
+ * Every writer locks in the same order: post, comment, reply, counters of the post. This prevents
+ * deadlocks. Each counter changes in the same statement as the rows that it counts.
  */
 
 const isBlocked = (userKey: bigint, column: string) =>
@@ -27,7 +27,7 @@ const selectInserted = () => client()`
 
 type NewComment = { postId: string; authorKey: bigint; content: string };
 
-/** Adds a comment and counts it. Returns undefined if the post does not take comments. */
+/** Adds a comment and counts it. Returns undefined if the post does not accept comments. */
 export async function insertComment(comment: NewComment): Promise<CommentRow | undefined> {
   const [row] = await client()<CommentRow[]>`
     with post as (${selectOpenPost(comment)}),
@@ -45,9 +45,9 @@ export async function insertComment(comment: NewComment): Promise<CommentRow | u
 }
 
 /**
- * Adds a reply and counts it. A reply to a reply gets the same parent. Returns undefined if the post
- * or the target does not take replies. The time is read under the parent's lock, so replies become
- * visible in the order of their times.
+ * Adds a reply and counts it. A reply to a reply gets the same parent. Returns undefined if the
+ * post or the target does not accept replies. The time is read under the parent's lock, so replies
+ * become visible in the order of their times.
  */
 export async function insertReply(
   targetId: string,

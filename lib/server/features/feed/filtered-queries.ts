@@ -14,7 +14,7 @@ import { limitScan, type ScanScope } from "#lib/server/platform/postgres/scan-th
 import { postSearch, posts, postTags } from "#lib/server/platform/postgres/schema/post";
 import { follows } from "#lib/server/platform/postgres/schema/user";
 
-/** Restricts a list to authors whom the viewer follows, to a tag, or both. */
+/** Restricts a list to followed authors, to a tag, or both. */
 export type FeedFilter = { isFollowing: boolean; isTagged: boolean };
 
 const tagId = sql`${sql.placeholder("tagId")}::bigint`;

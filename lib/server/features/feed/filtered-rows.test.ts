@@ -43,7 +43,7 @@ async function makeHidden(overrides: Parameters<typeof makePost>[1]): Promise<vo
   await db().update(users).set({ state: "banned" }).where(eq(users.key, banned.key));
 }
 
-async function tagId(name: string): Promise<string> {
+async function findTagId(name: string): Promise<string> {
   const [tag] = await db().select().from(tags).where(eq(tags.name, name));
   return String(tag?.id);
 }
@@ -84,7 +84,7 @@ describe("a tag", () => {
     await makePost(author, { tagNameList: ["cash"] });
     // Posts with the same time are ordered by id.
     await db().update(posts).set({ createdAt: sql`date_trunc('hour', now())` });
-    const path = `${feedPath}?tagId=${await tagId("Bonds")}`;
+    const path = `${feedPath}?tagId=${await findTagId("Bonds")}`;
     const seen = await readWholeFeed(path, { limit: 2 }, () =>
       makePost(author, { tagNameList: ["bonds"] }),
     );
@@ -104,13 +104,13 @@ describe("a tag", () => {
         })
         .where(eq(posts.id, BigInt(id)));
     }
-    const seen = await readWholeFeed(`${feedPath}?tagId=${await tagId("fx")}`, { limit: 1 });
+    const seen = await readWholeFeed(`${feedPath}?tagId=${await findTagId("fx")}`, { limit: 1 });
     expect(toIds(seen)).toEqual(ids.toReversed());
   });
 
   test("leaves out hidden posts", async () => {
     await makeHidden({ tagNameList: ["gold"] });
-    expect(await readWholeFeed(`${feedPath}?tagId=${await tagId("gold")}`)).toEqual([]);
+    expect(await readWholeFeed(`${feedPath}?tagId=${await findTagId("gold")}`)).toEqual([]);
     const { body } = await callApi(`GET ${sns}/tag/list?keyword=gold`);
     expect(body.data.items).toEqual([]);
   });
@@ -201,6 +201,6 @@ test("combines a tag, a keyword and followed authors", async () => {
   await makePost(author, { title: "Iron", tagNameList: ["wood"] });
   await makePost(author, { title: "Tin", tagNameList: ["metal"] });
   await makePost(otherAuthor, { title: "Iron", tagNameList: ["metal"] });
-  const path = `${feedPath}?filter=following&keyword=iron&tagId=${await tagId("metal")}`;
+  const path = `${feedPath}?filter=following&keyword=iron&tagId=${await findTagId("metal")}`;
   expect(toIds((await readFeedPage(path, { token: viewer.token })).items)).toEqual([wanted]);
 });

@@ -151,7 +151,7 @@ describe("paging a recommendation", () => {
     ),
   });
 
-  test("lists the posts of the first page's snapshot once and in order, whatever happens", async () => {
+  test("lists the posts of the first page's snapshot once and in order, despite changes in between", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat(39), { maxLength: 12 }),

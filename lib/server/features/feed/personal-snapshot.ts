@@ -20,7 +20,7 @@ const maxPerViewer = 8;
 
 /**
  * Returns the recommendation that a viewer's visit starts with, or null without a history. Visits
- * within a minute share one, unless the viewer opened a post or followed somebody in between.
+ * within a minute share one, unless the viewer opened a post or followed a user in between.
  */
 export async function getPersonalSnapshot(
   viewerKey: bigint,

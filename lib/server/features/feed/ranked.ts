@@ -23,7 +23,7 @@ import type { SummaryRow } from "#lib/server/features/post/queries";
 /** A row and the position of the page after it. */
 type RankedRow = { row: SummaryRow; next: Omit<RankedPosition, "snapshotId"> };
 
-/** Rows read in excess, so that a few posts hidden meanwhile need no second query. */
+/** Extra rows to read, so that a few hidden posts need no second query. */
 const spareRows = 5;
 
 /**

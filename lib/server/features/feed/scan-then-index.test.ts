@@ -42,7 +42,7 @@ beforeAll(async () => {
     from post, tags where tags.name = 'metal'`);
 });
 
-const metal = async () => {
+const findMetalTagId = async () => {
   const { body } = await callApi(`GET ${sns}/tag/list?keyword=metal`);
   return body.data.items[0].tagId as string;
 };
@@ -51,12 +51,12 @@ test.each([2, 3, 50])("finds matches beyond the first scan, %i per page", async 
   const read = async (query: string) =>
     toIds(await readWholeFeed(`${feedPath}?${query}`, { limit, token: viewer.token }));
   expect(await read("filter=keyword&keyword=rhod")).toEqual([...titled, ...tagged]);
-  expect(await read(`filter=keyword&keyword=rhod&tagId=${await metal()}`)).toEqual(titled);
-  expect(await read(`filter=following&tagId=${await metal()}`)).toEqual(titled);
+  expect(await read(`filter=keyword&keyword=rhod&tagId=${await findMetalTagId()}`)).toEqual(titled);
+  expect(await read(`filter=following&tagId=${await findMetalTagId()}`)).toEqual(titled);
   expect((await read("filter=following")).toSorted()).toEqual([...titled, ...tagged].toSorted());
 });
 
-test("pages through matches that nearly all posts are", async () => {
+test("pages through a keyword that nearly all posts match", async () => {
   const found = toIds(await readWholeFeed(`${feedPath}?filter=keyword&keyword=tin`, { limit: 50 }));
   expect(found.map(Number)).toEqual(found.map(Number).toSorted((a, b) => b - a));
   expect(new Set(found).size).toBe(newerCount);

@@ -8,7 +8,7 @@ import { getFreshSince } from "#lib/server/features/feed/freshness";
 import { db } from "#lib/server/platform/postgres/client";
 import { feedSnapshots } from "#lib/server/platform/postgres/schema/post";
 
-/** A stored ranking: of everybody, or of one viewer with the posts they had seen. */
+/** A stored ranking: the general one, or a viewer's own one with the posts they had seen. */
 export type Snapshot = {
   id: string;
   viewerKey: bigint | null;

@@ -1,4 +1,4 @@
-import type { Encounter } from "#lib/domain/recommendation/interest";
+import type { PostInteraction } from "#lib/domain/recommendation/interest";
 import type { ViewerHistory } from "#lib/domain/recommendation/recommend";
 import { toLowerCaseTags } from "#lib/server/features/feed/candidates";
 import { client } from "#lib/server/platform/postgres/client";
@@ -6,10 +6,10 @@ import { client } from "#lib/server/platform/postgres/client";
 /** The most recent interactions that count: views, and those of each other kind. */
 const maxRecent = { views: 500, others: 200 };
 
-type Row = Encounter & { readAt: number };
+type Row = PostInteraction & { readAt: number };
 
 /**
- * Reads a viewer's recent interactions and whom of `authors` they follow, or null without either.
+ * Reads a viewer's recent interactions and their follows among `authors`; null without either.
  * `readAt` is the time by the database's clock. Every part reads an index from its newest entry.
  */
 export async function readViewerHistory(
@@ -19,7 +19,7 @@ export async function readViewerHistory(
   const sql = client();
   const key = String(viewerKey);
   const now = sql`extract(epoch from now())::float8 * 1000`;
-  const [encounters, follows] = await Promise.all([
+  const [interactions, follows] = await Promise.all([
     sql<Row[]>`
       with encounters as (
         (select post_id, 'view' as interaction, created_at as at from post_views
@@ -41,15 +41,15 @@ export async function readViewerHistory(
       select followee_key::text as author, ${now} as "readAt" from follows
       where follower_key = ${key} and followee_key = any(${[...authors]}::text[]::bigint[])`,
   ]);
-  const times = [...encounters, ...follows].map(({ readAt }) => readAt);
+  const times = [...interactions, ...follows].map(({ readAt }) => readAt);
   if (times.length === 0) return null;
   const history = {
     followedAuthors: new Set(follows.map(({ author }) => author)),
-    encounters: encounters.map(({ readAt: _, ...encounter }) => ({
-      ...encounter,
-      tags: toLowerCaseTags(encounter.tags),
+    interactions: interactions.map(({ readAt: _, ...interaction }) => ({
+      ...interaction,
+      tags: toLowerCaseTags(interaction.tags),
     })),
   };
-  // The earlier of both: one of the reads misses what happened in between.
+  // Uses the earlier time, because that read misses later events.
   return { history, readAt: new Date(Math.min(...times)) };
 }

@@ -154,7 +154,7 @@ test("never deletes a file that is attached at the last moment", async () => {
       deleteUnusedFiles(),
     ]);
     for (const [at, { status, body }] of answers.entries()) {
-      // Either saved with its file, or rejected because the file is gone.
+      // Either saved with its file, or rejected because the file was deleted.
       if (status !== 200)
         expect([status, body.data.fields]).toEqual([400, { fileIdList: "unknown file" }]);
       expect((await listRemaining([ids[at] as string])).length).toBe(status === 200 ? 1 : 0);

@@ -36,7 +36,7 @@ async function markUnused(): Promise<void> {
 /**
  * Locks the rows, then checks them again before deleting. A post being saved has locked its files,
  * which are skipped. The second check sees a post saved in between. A later save waits for the lock
- * and then fails because the file is gone.
+ * and then fails because the file was deleted.
  */
 function deleteRows(): Promise<string[]> {
   return db().transaction(async (tx) => {

@@ -26,7 +26,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe("serving a file", () => {
-  test("lets browsers cache it for good and forbids sniffing", async () => {
+  test("lets browsers cache it permanently and forbids sniffing", async () => {
     const { status, headers } = await get(imageUrl);
     expect(status).toBe(200);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -55,7 +55,7 @@ describe("serving a file", () => {
       .insert(files)
       .values({ ...row, id: crypto.randomUUID(), isReady: true });
   });
-  test("responds 404 if its bytes are gone", async () => {
+  test("responds 404 if its bytes are missing", async () => {
     const id = crypto.randomUUID();
     await db()
       .insert(files)
@@ -66,28 +66,28 @@ describe("serving a file", () => {
 });
 
 describe("a range request", () => {
-  const whole = video.length;
+  const byteCount = video.length;
   test.each([
     ["bytes=0-99", 0, 99],
-    ["bytes=100-", 100, whole - 1],
-    ["bytes=-50", whole - 50, whole - 1],
-    ["bytes=10-999999", 10, whole - 1],
-    ["bytes=-999999", 0, whole - 1],
+    ["bytes=100-", 100, byteCount - 1],
+    ["bytes=-50", byteCount - 50, byteCount - 1],
+    ["bytes=10-999999", 10, byteCount - 1],
+    ["bytes=-999999", 0, byteCount - 1],
   ])("for %s gets that part", async (range, first, last) => {
     const response = await get(videoUrl, { range });
     expect(response.status).toBe(206);
-    expect(response.headers.get("content-range")).toBe(`bytes ${first}-${last}/${whole}`);
+    expect(response.headers.get("content-range")).toBe(`bytes ${first}-${last}/${byteCount}`);
     expect(response.headers.get("content-length")).toBe(String(last - first + 1));
     expect((await bytes(response)).equals(video.subarray(first, last + 1))).toBe(true);
   });
   test("outside the file gets 416", async () => {
-    for (const range of [`bytes=${whole}-`, "bytes=-0"]) {
+    for (const range of [`bytes=${byteCount}-`, "bytes=-0"]) {
       const response = await get(videoUrl, { range });
       expect(response.status).toBe(416);
-      expect(response.headers.get("content-range")).toBe(`bytes */${whole}`);
+      expect(response.headers.get("content-range")).toBe(`bytes */${byteCount}`);
     }
   });
-  test("that is malformed or stale gets the whole file", async () => {
+  test("that is malformed or stale gets the byteCount file", async () => {
     const wrong: Record<string, string>[] = [
       { range: "bytes=5-1" },
       { range: "bytes=-" },
@@ -98,7 +98,7 @@ describe("a range request", () => {
     for (const headers of wrong) {
       const response = await get(videoUrl, headers);
       expect(response.status).toBe(200);
-      expect((await bytes(response)).length).toBe(whole);
+      expect((await bytes(response)).length).toBe(byteCount);
     }
   });
 });

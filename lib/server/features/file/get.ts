@@ -8,7 +8,10 @@ import { getVariant, type Variant } from "#lib/server/features/file/variant";
 import { readBytes } from "#lib/server/platform/storage/bytes";
 import { toFileKey } from "#lib/server/platform/storage/storage-key";
 
-/** Serves a file or a variant of an image. The bytes of an id never change, so browsers may cache them for good. */
+/**
+ * Serves a file or a variant of an image. The bytes of an id never change, so browsers may cache
+ * them permanently.
+ */
 export const getFile = operation(contract, async ({ params, query, request }) => {
   const file = await findFile(params.fileId);
   if (!file) throw new AppError("notFound");

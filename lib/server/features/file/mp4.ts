@@ -71,8 +71,8 @@ export async function isCompleteMp4(file: FileHandle, size: number): Promise<boo
 }
 
 /**
- * Blanks every box that may say where, by whom or with what the video was recorded. Boxes keep their
- * size, so offsets into the media data stay valid.
+ * Blanks every box that may reveal the location, person or device of the recording. Boxes keep
+ * their size, so offsets into the media data stay valid.
  */
 export async function blankMp4Metadata(file: FileHandle, size: number): Promise<void> {
   const visit = async (boxes: Box[] | null, depth: number): Promise<void> => {

@@ -89,7 +89,7 @@ async function receiveFile(stream: Readable, path: string): Promise<ReceivedFile
   return { path, type: detected.type };
 }
 
-/** Passes a file on as long as its type is supported and its size allowed. */
+/** Passes a file on while its type is supported and its size is allowed. */
 async function* passAllowed(source: AsyncIterable<Buffer>, detected: { type: MediaType | null }) {
   let bytes = 0;
   let head: Buffer = Buffer.alloc(0);

@@ -14,7 +14,7 @@ type NewFile = {
   height: number | null;
 };
 
-/** Puts finished bytes into storage. The row becomes ready once they are there. */
+/** Stores finished bytes, then marks the row as ready. */
 export async function storeFile({ path, ...file }: NewFile): Promise<StoredFile> {
   const id = crypto.randomUUID();
   await insertFile({ id, ...file, isReady: false });

@@ -102,7 +102,7 @@ export async function isCompleteWebm(file: FileHandle, size: number): Promise<bo
 /** Elements that playback does not need; they may hold locations, names, devices or anything else. */
 const metadataElements = new Set([ids.tags, ids.attachments, ids.title, ids.date, ids.void]);
 
-/** Blanks every element that may say where, when or by whom the video was recorded. */
+/** Blanks every element that may reveal the location, time or person of the recording. */
 export async function blankWebmMetadata(file: FileHandle, size: number): Promise<void> {
   const segment = await findSegment(file, size);
   if (segment) await blankMetadata(file, segment);
@@ -117,11 +117,11 @@ async function blankMetadata(file: FileHandle, { data, end }: Element): Promise<
 
 /** Replaces an element with an empty one of the same length. */
 async function blankElement(file: FileHandle, { start, end }: Element): Promise<void> {
-  const whole = Buffer.alloc(end - start);
-  if (whole.length < 9) whole.set([ids.void, 0x80 | (whole.length - 2)]);
+  const blank = Buffer.alloc(end - start);
+  if (blank.length < 9) blank.set([ids.void, 0x80 | (blank.length - 2)]);
   else {
-    whole.writeUInt8(ids.void, 0);
-    whole.writeBigUInt64BE((1n << 56n) | BigInt(whole.length - 9), 1);
+    blank.writeUInt8(ids.void, 0);
+    blank.writeBigUInt64BE((1n << 56n) | BigInt(blank.length - 9), 1);
   }
-  await file.write(whole, 0, whole.length, start);
+  await file.write(blank, 0, blank.length, start);
 }

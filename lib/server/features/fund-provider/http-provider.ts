@@ -31,8 +31,8 @@ type Options = {
 };
 
 /**
- * Creates a provider that speaks the protocol of `openapi.ts`. Calls are idempotent, so failed ones
- * are retried; after several failures in a row none is sent for a while.
+ * Creates a provider that speaks the protocol of `openapi.ts`. Retries failed calls, because they
+ * are idempotent. After several failures in a row, pauses calls for a while.
  */
 export function createHttpProvider(options: Options): FundProvider {
   const { url, secret, timeoutMs = 6_000, attempts = 3, firstDelayMs = 250 } = options;

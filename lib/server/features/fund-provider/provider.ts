@@ -29,9 +29,9 @@ const nullableTime = z.iso.datetime({ offset: true }).nullable().default(null);
 export const providerOrder = z.object({
   reference: z.string(),
   state: z.enum(["accepted", "executed", "settled", "rejected", "cancelled"]),
-  /** Why it was rejected. A reason we do not know becomes `refusedByProvider`. */
+  /** Reason of the rejection. A reason we do not know becomes `refusedByProvider`. */
   reason: z.enum(orderReasons).nullable().default(null).catch("refusedByProvider"),
-  /** The price per unit and its day, once the order is executed. */
+  /** The price per unit and its day; null before the execution. */
   nav: z
     .string()
     .regex(/^\d{1,14}(\.\d{1,6})?$/)
@@ -41,7 +41,7 @@ export const providerOrder = z.object({
   acceptedAt: nullableTime,
   executedAt: nullableTime,
   settledAt: nullableTime,
-  /** When it was rejected or cancelled. */
+  /** Time of the rejection or cancellation. */
   closedAt: nullableTime,
 });
 export type ProviderOrder = z.output<typeof providerOrder>;

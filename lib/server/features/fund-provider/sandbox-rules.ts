@@ -1,6 +1,6 @@
 import type { OrderReason } from "#lib/domain/order/enums";
 
-/** How the sandbox treats an order. Depends only on account number and password. */
+/** The sandbox's decision on an order. Depends only on account number and password. */
 type SandboxVerdict =
   | { kind: "accept" }
   /** Executes and settles at the last NAV upon submission. */

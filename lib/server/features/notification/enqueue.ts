@@ -17,7 +17,7 @@ type Queue = {
   running: Promise<void>;
 };
 
-const queue = () =>
+const getQueue = () =>
   singleton<Queue>("notification.queue", () => ({
     waiting: [],
     timer: null,
@@ -30,7 +30,7 @@ const queue = () =>
  * caller does not wait, and one statement handles a whole batch of events.
  */
 export function enqueueNotification(event: NotificationEvent): void {
-  const state = queue();
+  const state = getQueue();
   state.waiting.push(event);
   if (state.waiting.length >= maxBatchSize) flush(state);
   else state.timer ??= setTimeout(() => flush(state), batchDelayMs);
@@ -53,7 +53,7 @@ function flush(state: Queue): void {
 
 /** Reconciles all queued events now. Resolves when it is done. */
 export async function drainNotifications(): Promise<void> {
-  const state = queue();
+  const state = getQueue();
   // Failed events return to the queue, so count the batches first to avoid an endless loop.
   for (let batches = Math.ceil(state.waiting.length / maxBatchSize); batches > 0; batches -= 1)
     flush(state);

@@ -41,7 +41,7 @@ const fromNotifications = (userKey: bigint): PendingQuery<Row[]> => client()`
       or ${isVisible(client(), client()`p`, client()`author`)})
     and (n.comment_id is null or c.id is not null and c.flag_reason is null)`;
 
-const columns = () => client()`
+const selectColumns = () => client()`
   n.id, n.position, n.type, u.id as "actorId", u.username, u.avatar_file_id as "avatarFileId",
   exists (
     select from follows f where f.follower_key = n.user_key and f.followee_key = u.key offset 0
@@ -55,7 +55,7 @@ type Range = { types: readonly NotificationType[]; before: string | null; limit:
 /** Returns notifications of some types before a position, newest first. */
 export const listLatestNotifications = (userKey: bigint, { types, before, limit }: Range) =>
   client()<NotificationRow[]>`
-    select ${columns()} ${fromNotifications(userKey)}
+    select ${selectColumns()} ${fromNotifications(userKey)}
       and n.type = any(${types as string[]})
       and n.position < coalesce(${before}::bigint, 9223372036854775807)
     order by n.position desc limit ${limit}`;
@@ -63,7 +63,7 @@ export const listLatestNotifications = (userKey: bigint, { types, before, limit 
 /** Returns unread notifications after a position, oldest first. */
 export const listUnreadAfter = (userKey: bigint, after: string, limit: number) =>
   client()<NotificationRow[]>`
-    select ${columns()} ${fromNotifications(userKey)} and not n.is_read and n.position > ${after}
+    select ${selectColumns()} ${fromNotifications(userKey)} and not n.is_read and n.position > ${after}
     order by n.position limit ${limit}`;
 
 /** Returns the position of a user's newest notification, or 0. */

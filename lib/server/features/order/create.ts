@@ -21,8 +21,8 @@ import { db } from "#lib/server/platform/postgres/client";
 import { orderHistory, orders } from "#lib/server/platform/postgres/schema/order";
 
 /**
- * After this time reconciliation asks the provider about the order. Asking too early is safe: the
- * provider refuses an order that it was asked to cancel before.
+ * Time until reconciliation checks the order. Checking too early is safe: it cancels an order that
+ * has not arrived, and the provider then rejects it.
  */
 const submitTimeMs = 30_000;
 

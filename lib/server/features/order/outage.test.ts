@@ -42,15 +42,15 @@ beforeEach(async () => {
   await db().update(orders).set({ checkAt: null });
 });
 
-const threeTimes = (fault: Fault): Fault[] => [fault, fault, fault];
-const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds);
+const repeatThreeTimes = (fault: Fault): Fault[] => [fault, fault, fault];
+const getTimeInMs = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
 describe("a submission without a reply", () => {
   test.each<Fault>(["dropAfter", "hang", "garbage", "wrongSignature"])(
     "is found at the provider without the password (%s)",
     async (fault) => {
       setFundProvider(createFastProvider(server.url, fault === "hang" ? { timeoutMs: 1_000 } : {}));
-      server.faults = threeTimes(fault);
+      server.faults = repeatThreeTimes(fault);
       const { status, body } = await submitOrder(user, buildPayload(fund));
       expect(status).toBe(200);
       expect(listStates(body.data)).toEqual(["submitted"]);
@@ -67,7 +67,7 @@ describe("a submission without a reply", () => {
   test.each<Fault>(["dropBefore", "error500"])(
     "is rejected as not received if it never arrived (%s)",
     async (fault) => {
-      server.faults = threeTimes(fault);
+      server.faults = repeatThreeTimes(fault);
       const { body } = await submitOrder(user, buildPayload(fund));
       const { orderId } = body.data;
       expect(body.data.state).toBe("submitted");
@@ -104,17 +104,17 @@ describe("a submission without a reply", () => {
   });
 
   test("is not checked before it is due", async () => {
-    server.faults = threeTimes("dropBefore");
+    server.faults = repeatThreeTimes("dropBefore");
     const { body } = await submitOrder(user, buildPayload(fund));
     await reconcileOrders();
     expect((await getOrder(user, body.data.orderId)).body.data.state).toBe("submitted");
-    await reconcileOrders(inMs(31_000));
+    await reconcileOrders(getTimeInMs(31_000));
     expect((await getOrder(user, body.data.orderId)).body.data.state).toBe("rejected");
   });
 
   test("can be cancelled whether or not it arrived", async () => {
     for (const fault of ["dropBefore", "dropAfter"] as const) {
-      server.faults = threeTimes(fault);
+      server.faults = repeatThreeTimes(fault);
       const { body } = await submitOrder(user, buildPayload(fund));
       const cancelled = await cancelOrder(user, body.data.orderId);
       expect(cancelled.body.data).toMatchObject({ state: "cancelled", reason: "withdrawn" });
@@ -123,7 +123,7 @@ describe("a submission without a reply", () => {
 
   test("is not submitted again by a repeated request", async () => {
     const key = randomUUID();
-    server.faults = threeTimes("dropAfter");
+    server.faults = repeatThreeTimes("dropAfter");
     const first = await submitOrder(user, buildPayload(fund), key);
     const sent = server.submissions().length;
     const again = await submitOrder(user, buildPayload(fund), key);
@@ -140,7 +140,7 @@ test("submits an order once if the request arrives twice", async () => {
 
 test("accepts no order while the provider is unreachable", async () => {
   setFundProvider(createFastProvider(server.url, { breakAfter: 3, breakMs: 60_000 }));
-  server.faults = threeTimes("error500");
+  server.faults = repeatThreeTimes("error500");
   await submitOrder(user, buildPayload(fund));
   const key = randomUUID();
   const { status, headers } = await submitOrder(user, buildPayload(fund), key);
@@ -152,7 +152,7 @@ test("accepts no order while the provider is unreachable", async () => {
 
 test("keeps a cancellation pending until the provider replies", async () => {
   const { orderId } = (await submitOrder(user, buildPayload(fund))).body.data;
-  server.faults = threeTimes("error500");
+  server.faults = repeatThreeTimes("error500");
   const requested = await cancelOrder(user, orderId);
   expect(requested.status).toBe(200);
   expect(requested.body.data).toMatchObject({ state: "accepted", isCancellable: false });
@@ -182,7 +182,7 @@ test("keeps a cancellation that was requested during the submission", async () =
   const { body } = await submitOrder(user, buildPayload(fund));
   expect(body.data).toMatchObject({ state: "accepted", isCancellable: false });
   expect(body.data.cancelRequestedAt).not.toBeNull();
-  await reconcileOrders(inMs(31_000));
+  await reconcileOrders(getTimeInMs(31_000));
   expect((await getOrder(user, body.data.orderId)).body.data).toMatchObject({
     state: "cancelled",
     reason: "withdrawn",
@@ -192,7 +192,7 @@ test("keeps a cancellation that was requested during the submission", async () =
 describe("reconciliation", () => {
   test("adds all steps since the last check", async () => {
     const { orderId } = (await submitOrder(user, buildPayload(fund))).body.data;
-    await advanceSandboxOrders(inMs(30 * 86_400_000));
+    await advanceSandboxOrders(getTimeInMs(30 * 86_400_000));
     await makeDue(orderId);
     await reconcileOrders();
     const order = (await getOrder(user, orderId)).body.data;
@@ -206,7 +206,7 @@ describe("reconciliation", () => {
     const { orderId } = (await submitOrder(user, buildPayload(fund))).body.data;
     const waits: number[] = [];
     for (let failed = 0; failed < 4; failed += 1) {
-      server.faults = threeTimes("dropBefore");
+      server.faults = repeatThreeTimes("dropBefore");
       await makeDue(orderId);
       await reconcileOrders();
       const [row] = await db().select().from(orders).where(eq(orders.id, orderId));
@@ -217,7 +217,7 @@ describe("reconciliation", () => {
       expect(wait).toBeGreaterThan(15_000 * 2 ** failed * 0.7);
       expect(wait).toBeLessThan(15_000 * 2 ** failed * 1.3);
     }
-    await advanceSandboxOrders(inMs(15 * 86_400_000));
+    await advanceSandboxOrders(getTimeInMs(15 * 86_400_000));
     await makeDue(orderId);
     await reconcileOrders();
     const [row] = await db().select().from(orders).where(eq(orders.id, orderId));

@@ -79,7 +79,7 @@ export function presentOrder(row: OrderRow): Order {
   };
 }
 
-/** Masks the account number, which staff does not need. */
+/** Presents an order to staff with a masked account number. */
 export function presentOrderToStaff(row: OrderRow): Order {
   const order = presentOrder(row);
   return { ...order, accountNumber: order.accountNumber.replace(/.(?=.{4})/g, "•") };

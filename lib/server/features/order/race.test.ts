@@ -27,10 +27,10 @@ beforeAll(async () => {
 });
 
 /** Runs the provider's clock ahead of ours, so execution and cancellation compete. */
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const getTimeInDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 async function executeOrders(): Promise<void> {
-  await advanceSandboxOrders(inDays(15));
+  await advanceSandboxOrders(getTimeInDays(15));
   await reconcileOrders();
 }
 
@@ -48,7 +48,7 @@ test("a concurrent cancellation and execution end in the same state here and at 
     const { orderId } = (await submitOrder(user, buildPayload(fund))).body.data;
     await makeDue(orderId);
     // Every third round each: no head start, execution first, cancellation first.
-    if (round % 3 === 1) await advanceSandboxOrders(inDays(15));
+    if (round % 3 === 1) await advanceSandboxOrders(getTimeInDays(15));
     const cancellations = [cancelOrder(user, orderId), cancelOrder(user, orderId)];
     if (round % 3 === 2) await Promise.all(cancellations);
     const [reply] = await Promise.all([...cancellations, executeOrders()]);
@@ -69,8 +69,8 @@ test("a concurrent cancellation and execution end in the same state here and at 
 
 test("stores each step once for concurrent reports", async () => {
   const { orderId } = (await submitOrder(user, buildPayload(fund))).body.data;
-  await advanceSandboxOrders(inDays(30));
-  await advanceSandboxOrders(inDays(60));
+  await advanceSandboxOrders(getTimeInDays(30));
+  await advanceSandboxOrders(getTimeInDays(60));
   await Promise.all(
     Array.from({ length: 10 }, async () => {
       await makeDue(orderId);

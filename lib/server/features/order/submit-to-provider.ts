@@ -8,8 +8,8 @@ import type { orders } from "#lib/server/platform/postgres/schema/order";
 type Row = typeof orders.$inferSelect;
 
 /**
- * Submits a stored order with the password, which is stored nowhere. Without a reply, or if this
- * process dies, the order stays `submitted` and reconciliation finds out what happened.
+ * Submits a stored order with the password, which is never stored. Without a reply, or if this
+ * process dies, the order stays `submitted` until reconciliation determines the outcome.
  */
 export async function submitToProvider(
   order: Row,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const update = (postId: string, body: unknown) =>
   callApi(`PATCH ${sns}/post/${postId}`, { token: author.token, body });
-const stored = async (postId: string) => {
+const findStored = async (postId: string) => {
   const [post] = await db()
     .select()
     .from(posts)
@@ -39,10 +39,10 @@ describe("saving a post", () => {
     const postId = await makePost(author, { isDraft: true });
     for (const save of [{ title: "Again" }, { title: "And again", isDraft: true }]) {
       expect((await update(postId, save)).status).toBe(200);
-      expect((await stored(postId)).isDraft).toBe(true);
+      expect((await findStored(postId)).isDraft).toBe(true);
     }
     expect((await update(postId, { isDraft: false })).status).toBe(200);
-    expect((await stored(postId)).isDraft).toBe(false);
+    expect((await findStored(postId)).isDraft).toBe(false);
   });
 
   test("rejects turning a published post into a draft", async () => {
@@ -50,7 +50,7 @@ describe("saving a post", () => {
     expect((await update(postId, { title: "Changed" })).status).toBe(200);
     const { status, body } = await update(postId, { title: "Half a sent", isDraft: true });
     expect([status, body.data.fields]).toEqual([400, { isDraft: "published" }]);
-    expect(await stored(postId)).toMatchObject({ title: "Changed", isDraft: false });
+    expect(await findStored(postId)).toMatchObject({ title: "Changed", isDraft: false });
   });
 
   test("stays consistent when concurrent saves include one that publishes", async () => {
@@ -62,7 +62,7 @@ describe("saving a post", () => {
         return { save, ...(await update(postId, { title: `By ${n}`, ...save })) };
       }),
     );
-    const after = await stored(postId);
+    const after = await findStored(postId);
     expect(after.isDraft).toBe(false);
     expect(answers.find(({ save }) => save?.isDraft === false)?.status).toBe(200);
     const publishedAt = answers.find(({ save }) => save?.isDraft === false)?.body.data.version;
@@ -84,7 +84,7 @@ describe("saving a post", () => {
       );
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       const winner = titles[answers.findIndex(({ status }) => status === 200)];
-      expect(await stored(postId)).toMatchObject({ title: winner, version: version + 1 });
+      expect(await findStored(postId)).toMatchObject({ title: winner, version: version + 1 });
     }
   });
 });
@@ -93,10 +93,10 @@ test("makes a draft searchable once it is published", async () => {
   const postId = await makePost(author, { isDraft: true, title: "Begun" });
   await update(postId, { title: "Snowdrops in spring", isDraft: true });
   const path = `${sns}/post/trending/list?filter=keyword&keyword=snowdrops`;
-  const found = async () => (await callApi(`GET ${path}`)).body.data.items;
-  expect(await found()).toEqual([]);
+  const search = async () => (await callApi(`GET ${path}`)).body.data.items;
+  expect(await search()).toEqual([]);
   await update(postId, { isDraft: false });
-  expect(await found()).toMatchObject([{ postId, title: "Snowdrops in spring" }]);
+  expect(await search()).toMatchObject([{ postId, title: "Snowdrops in spring" }]);
 });
 
 describe("the length of texts", () => {
@@ -109,15 +109,15 @@ describe("the length of texts", () => {
   };
 
   test("may reach the limit", async () => {
-    const room = limits.body - buildBody("").length;
-    const post = buildBody("文".repeat(room));
+    const maxLength = limits.body - buildBody("").length;
+    const post = buildBody("文".repeat(maxLength));
     const payload = await buildPostPayload(author, { ...longest, post });
     const { status, body } = await callApi(`POST ${sns}/post`, {
       token: author.token,
       body: payload,
     });
     expect(status).toBe(200);
-    expect(await stored(body.data.postId)).toMatchObject({ title: longest.title });
+    expect(await findStored(body.data.postId)).toMatchObject({ title: longest.title });
   });
 
   test.each([
@@ -135,7 +135,7 @@ describe("the length of texts", () => {
     const postId = await makePost(author);
     const changed = await update(postId, { [name]: value });
     expect([changed.status, changed.body.data.fields]).toEqual([400, { [field]: reason }]);
-    expect((await stored(postId)).version).toBe(1);
+    expect((await findStored(postId)).version).toBe(1);
   });
 });
 
@@ -155,8 +155,8 @@ describe.each([
     });
   });
 
-  const viewers = () => [{}, { token: viewer.token }];
-  const lists = async () => {
+  const createViewers = () => [{}, { token: viewer.token }];
+  const listPaths = async () => {
     const [tag] = await db().select().from(tags).where(eq(tags.name, word));
     const list = `${sns}/post/trending/list`;
     return [
@@ -172,8 +172,8 @@ describe.each([
 
   test("is missing from lists, searches and counts of others", async () => {
     await makePost(author, { title: "Seen by all" });
-    for (const given of viewers()) {
-      for (const list of await lists()) {
+    for (const given of createViewers()) {
+      for (const list of await listPaths()) {
         const { status, body } = await callApi(`GET ${list}`, given);
         expect(status).toBe(200);
         expect(JSON.stringify(body)).not.toContain(word);

@@ -95,8 +95,8 @@ export const selectDetailById = () =>
   );
 
 /**
- * Selects a post by id with `is_own` and `is_visible` for the viewer, for statements that go on to
- * write. A caller that needs the post to stay appends `for key share of p`.
+ * Selects a post by id with `is_own` and `is_visible` for the viewer, for statements that also
+ * write. To prevent deletion of the post, append `for key share of p`.
  */
 export const selectPostForViewer = (postId: string, viewerKey: string) => {
   const sql = client();

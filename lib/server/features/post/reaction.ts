@@ -14,11 +14,11 @@ const kinds = {
 type Outcome = { isVisible: boolean; isAuthor: boolean; isChanged: boolean; count: number };
 
 /**
- * Sets or removes the viewer's reaction and returns the total. In one statement, so that the counter
- * changes by the rows that were really inserted or deleted, also under concurrency. It joins those
- * rows: the re-check after a lock wait would not repeat a subquery. The post is locked against
- * deletion meanwhile. Throws AppError(notFound), or (cannotLike) and (cannotSave) for the viewer's
- * own draft or private post.
+ * Sets or removes the viewer's reaction and returns the total. Uses one statement, so that the
+ * counter changes only by inserted or deleted rows even under concurrency. Joins those rows,
+ * because PostgreSQL does not repeat a subquery after waiting for a lock. Locks the post against
+ * deletion. Throws AppError(notFound), or (cannotLike) and (cannotSave) for the viewer's own draft
+ * or private post.
  */
 export async function setReaction(
   kind: keyof typeof kinds,

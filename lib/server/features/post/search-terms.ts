@@ -17,7 +17,7 @@ export const buildSearchTerms = (
   terms: extractTerms(`${title} ${tagNames.join(" ")} ${username ?? ""} ${id} ${text}`),
 });
 
-/** Returns the search term of a tag. No word starts with its hash sign. */
+/** Returns the search term of a tag. Its hash sign distinguishes it from words. */
 export const toTagTerm = (tagId: string): string => `#${tagId}`;
 
 /**

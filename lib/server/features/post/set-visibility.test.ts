@@ -18,7 +18,7 @@ beforeAll(async () => {
   author = await makeUser();
 });
 
-const postCount = async ({ key } = author) =>
+const readPostCount = async ({ key } = author) =>
   (await db().select().from(userCounts).where(eq(userCounts.userKey, key)))[0]?.postCount;
 
 describe("setting the visibility", () => {
@@ -55,18 +55,18 @@ describe("the author's post count", () => {
     const postId = await makePost(own);
     const draft = await makePost(own, { isDraft: true });
     await makePost(own, { isPublic: false });
-    expect(await postCount(own)).toBe(1);
+    expect(await readPostCount(own)).toBe(1);
     for (let again = 0; again < 2; again++) {
       await callApi(`PATCH ${path(postId)}/visibility?isPublic=false`, { token });
-      expect(await postCount(own)).toBe(0);
+      expect(await readPostCount(own)).toBe(0);
     }
     await callApi(`PATCH ${path(postId)}`, { token, body: { isPublic: true } });
-    expect(await postCount(own)).toBe(1);
+    expect(await readPostCount(own)).toBe(1);
     await callApi(`PATCH ${path(draft)}`, { token, body: { isDraft: false } });
-    expect(await postCount(own)).toBe(2);
+    expect(await readPostCount(own)).toBe(2);
     await callApi(`DELETE ${path(draft)}`, { token });
     await callApi(`DELETE ${path(postId)}`, { token });
-    expect(await postCount(own)).toBe(0);
+    expect(await readPostCount(own)).toBe(0);
   });
 
   test("stays exact under concurrent changes", async () => {
@@ -84,6 +84,6 @@ describe("the author's post count", () => {
     );
     for (const { status } of answers) expect([200, 404]).toContain(status);
     const open = await db().$count(posts, sql`author_key = ${own.key} and is_public`);
-    expect(await postCount(own)).toBe(open);
+    expect(await readPostCount(own)).toBe(open);
   });
 });

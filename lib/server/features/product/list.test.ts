@@ -17,7 +17,7 @@ const list = async (query = "") => {
     productCount: number;
   };
 };
-const names = async (query: string) => (await list(query)).items.map(({ name }) => name.en);
+const listNames = async (query: string) => (await list(query)).items.map(({ name }) => name.en);
 
 test("returns zero counts without any funds", async () => {
   expect(await list("keyword=x")).toMatchObject({ items: [], matchCount: 0, productCount: 0 });
@@ -70,7 +70,7 @@ describe("with funds", () => {
     ["alter", ["Älter Wert"]],
     ["' & | !", []],
   ])("finds by name, manager and ISIN: %s", async (keyword, expected) => {
-    expect(await names(`keyword=${encodeURIComponent(keyword)}`)).toEqual(expected);
+    expect(await listNames(`keyword=${encodeURIComponent(keyword)}`)).toEqual(expected);
   });
 
   test.each([
@@ -82,7 +82,7 @@ describe("with funds", () => {
     ["currency=USD", ["Quiet Bonds"]],
     ["assetClass=equity&riskLevel=6&keyword=north", ["Northern Lights Equity"]],
   ])("filters: %s", async (query, expected) => {
-    expect(await names(query)).toEqual(expected);
+    expect(await listNames(query)).toEqual(expected);
   });
 
   test.each([
@@ -104,7 +104,7 @@ describe("with funds", () => {
       ["Young Growth", "Älter Wert", "Quiet Bonds", "Northern Lights Equity"],
     ],
   ])("sorts one page and many pages alike: %s", async (query, expected) => {
-    expect(await names(query)).toEqual(expected);
+    expect(await listNames(query)).toEqual(expected);
     const paged: string[] = [];
     let cursor = "";
     for (let pages = 0; pages < 6; pages += 1) {

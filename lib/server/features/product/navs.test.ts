@@ -18,12 +18,12 @@ const send = (productId: string, body: string, headers = { "content-type": "text
     body,
     headers,
   });
-const navs = async (productId: string, range = "max") =>
+const fetchNavs = async (productId: string, range = "max") =>
   (await callApi(`GET /product/api/v1/product/${productId}/nav?range=${range}`)).body.data as {
     date: string;
     nav: string;
   }[];
-const csv = (points: { date: string; nav: string }[]) =>
+const toCsv = (points: { date: string; nav: string }[]) =>
   ["date,nav", ...points.map(({ date, nav }) => `${date},${nav}`)].join("\r\n");
 
 describe("importNavs", () => {
@@ -32,7 +32,7 @@ describe("importNavs", () => {
     onInvalidate((tags) => invalidated.push(...tags));
     const productId = await makeProduct();
     const series = buildNavs("2024-06-03", 600);
-    const { status, body } = await send(productId, `\uFEFF${csv(series)}\n`);
+    const { status, body } = await send(productId, `\uFEFF${toCsv(series)}\n`);
     expect([status, body.data]).toEqual([
       200,
       { imported: 600, from: "2024-06-03", to: "2026-01-23", asOf: "2026-01-23" },
@@ -54,7 +54,7 @@ describe("importNavs", () => {
   test("overwrites the NAVs of the same days only", async () => {
     const productId = await makeProduct({}, buildNavs("2026-01-01", 3, 0));
     await send(productId, "nav,date\n101.25,2026-01-02\n99,2026-01-04");
-    expect(await navs(productId)).toEqual([
+    expect(await fetchNavs(productId)).toEqual([
       { date: "2026-01-01", nav: "100" },
       { date: "2026-01-02", nav: "101.25" },
       { date: "2026-01-03", nav: "99.8" },
@@ -98,7 +98,7 @@ describe("importNavs", () => {
       "line 10": "the date is in the future",
       "line 11": "the nav is not a number with at most six decimals",
     });
-    expect(await navs(productId)).toEqual([]);
+    expect(await fetchNavs(productId)).toEqual([]);
   });
 
   test.each([
@@ -128,8 +128,8 @@ describe("importNavs", () => {
     const productId = await makeProduct();
     const series = buildNavs("2024-01-01", 500);
     await Promise.all([
-      send(productId, csv(series.slice(0, 250))),
-      send(productId, csv(series.slice(250))),
+      send(productId, toCsv(series.slice(0, 250))),
+      send(productId, toCsv(series.slice(250))),
     ]);
     const { data } = (await callApi(`GET /product/api/v1/product/${productId}`)).body;
     expect(data.latestNav.date).toBe(series.at(-1)?.date);
@@ -139,9 +139,9 @@ describe("importNavs", () => {
 
 test("listNavs returns a range that ends with the latest NAV", async () => {
   const productId = await makeProduct({}, buildNavs("2025-01-01", 400));
-  const month = await navs(productId, "1m");
+  const month = await fetchNavs(productId, "1m");
   expect([month[0]?.date, month.at(-1)?.date]).toEqual(["2026-01-04", "2026-02-04"]);
-  expect(await navs(productId, "3y")).toHaveLength(400);
+  expect(await fetchNavs(productId, "3y")).toHaveLength(400);
   expect((await callApi(`GET /product/api/v1/product/${productId}/nav?range=2y`)).status).toBe(400);
   expect((await callApi("GET /product/api/v1/product/999999/nav")).status).toBe(404);
 });

@@ -12,19 +12,19 @@ import {
   products,
 } from "#lib/server/platform/postgres/schema/product";
 
-const figureColumns = () => {
+const getFigureColumns = () => {
   const { productId, ...columns } = getTableColumns(productFigures);
   return columns;
 };
 
-const productColumns = () => {
+const getProductColumns = () => {
   const { terms, createdAt, ...columns } = getTableColumns(products);
   return columns;
 };
 
-const summaryColumns = () => {
-  const { descriptionEn, descriptionZh, ...columns } = productColumns();
-  return { product: columns, figures: figureColumns() };
+const getSummaryColumns = () => {
+  const { descriptionEn, descriptionZh, ...columns } = getProductColumns();
+  return { product: columns, figures: getFigureColumns() };
 };
 
 const param = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
@@ -42,7 +42,7 @@ export type FilterInput = {
   currency: string | null;
 };
 
-const matchesFilter = () => sql`(
+const buildFilterCondition = () => sql`(
   (${param("terms", "tsquery")} is null or ${products.terms} @@ ${param("terms", "tsquery")})
   and ${isAnyOf(products.assetClass, "assetClass", "text[]")}
   and ${isAnyOf(products.category, "category", "text[]")}
@@ -72,10 +72,10 @@ const listQuery = (order: ListOrder) => {
     const hasLaterKey = order.isDescending ? sql`${key} < ${lastKey}` : sql`${key} > ${lastKey}`;
     const hasLaterId = sql`${products.id} > ${param("id", "bigint")}`;
     return db()
-      .select({ ...summaryColumns(), key: sql<string | null>`(${key})::text`.as("sort_key") })
+      .select({ ...getSummaryColumns(), key: sql<string | null>`(${key})::text`.as("sort_key") })
       .from(products)
       .leftJoin(productFigures, eq(productFigures.productId, products.id))
-      .where(sql`${matchesFilter()} and (not ${param("hasPosition", "boolean")} or case
+      .where(sql`${buildFilterCondition()} and (not ${param("hasPosition", "boolean")} or case
         when ${param("key", "text")} is null then ${key} is null and ${hasLaterId}
         else ${key} is null or ${hasLaterKey} or (${key} = ${lastKey} and ${hasLaterId}) end)`)
       .orderBy(
@@ -105,7 +105,7 @@ const countsQuery = () =>
   singleton("query.product.counts", () =>
     db()
       .select({
-        matchCount: sql<number>`(count(*) filter (where ${matchesFilter()}))::int`,
+        matchCount: sql<number>`(count(*) filter (where ${buildFilterCondition()}))::int`,
         productCount: sql<number>`count(*)::int`,
       })
       .from(products)
@@ -154,8 +154,8 @@ const byIdsQuery = () =>
   singleton("query.product.ids", () =>
     db()
       .select({
-        product: productColumns(),
-        figures: figureColumns(),
+        product: getProductColumns(),
+        figures: getFigureColumns(),
         documents: documents.as("documents"),
       })
       .from(products)

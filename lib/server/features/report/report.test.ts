@@ -24,7 +24,7 @@ beforeAll(async () => {
   commentId = await getCommentId(postComment(postId, author));
 });
 
-const reportOf = (overrides: object = {}) => ({
+const buildReport = (overrides: object = {}) => ({
   reportType: "content",
   contentType: "post",
   category: "scam",
@@ -37,7 +37,7 @@ const reportOf = (overrides: object = {}) => ({
 });
 
 const report = (overrides: object = {}, user: TestUser | null = reporter) =>
-  callApi("POST /sns/api/v1/report", { token: user?.token, body: reportOf(overrides) });
+  callApi("POST /sns/api/v1/report", { token: user?.token, body: buildReport(overrides) });
 
 describe("listing categories", () => {
   test("returns groups named in the caller's language", async () => {

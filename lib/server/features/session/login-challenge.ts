@@ -17,8 +17,7 @@ const computeFingerprint = ({ passwordHash, role }: LoginUser) =>
   createHmac("sha256", getSecret("pass")).update(`${role} ${passwordHash}`).digest("base64url");
 
 /**
- * Signs a short-lived token which proves that the user gave the right password. It grants no access
- * by itself.
+ * Signs a short-lived token that proves that the user gave the right password. It grants no access.
  */
 export const signLoginChallenge = (purpose: ChallengePurpose, user: LoginUser): Promise<string> =>
   new SignJWT({ mark: computeFingerprint(user) })

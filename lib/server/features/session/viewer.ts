@@ -60,7 +60,7 @@ function updateLastSeen(sessionId: string): void {
     .catch((error) => log().warn({ err: error }, "updating a session's last-seen time failed"));
 }
 
-/** True if a token that no longer works belongs to a banned user, who then learns the reason. */
+/** True if an invalid token belongs to a banned user, so that the reply can name the reason. */
 export async function isBannedToken(authorization: string | null): Promise<boolean> {
   const token = parseBearerToken(authorization);
   const id = token && (await readTokenUserId(token));
@@ -69,7 +69,8 @@ export async function isBannedToken(authorization: string | null): Promise<boole
 }
 
 /**
- * Returns the viewer's key for queries, or 0, which no user has, for an anonymous viewer. With null
- * the viewer's subqueries fold away, and PostgreSQL then plans a prepared query at every call.
+ * Returns the viewer's key for queries, or 0, which no user has, for an anonymous viewer. With
+ * null, PostgreSQL would drop the viewer's subqueries and plan a prepared query again at every
+ * call.
  */
 export const viewerKeyOrZero = (viewer: Viewer | null): bigint => viewer?.key ?? 0n;

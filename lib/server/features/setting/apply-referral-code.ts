@@ -7,13 +7,17 @@ import { requireReferralCode } from "#lib/server/features/account/referral-code"
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
-const alreadyApplied = () => new AppError("referralApplied", { fields: { code: "applied" } });
+const createAlreadyAppliedError = () =>
+  new AppError("referralApplied", { fields: { code: "applied" } });
 
-/** Of concurrent calls the first wins, because the update requires that no code is stored. */
+/**
+ * Applies the code of the first of several concurrent calls, because the update requires that no
+ * code is stored.
+ */
 export const applyReferralCode = operation(contract, async ({ viewer, body }) => {
   const account = await findAccount(viewer.key);
   if (!account) throw new AppError("authenticationRequired");
-  if (account.appliedReferralCode !== null) throw alreadyApplied();
+  if (account.appliedReferralCode !== null) throw createAlreadyAppliedError();
   if (body.code.toUpperCase() === account.referralCode) {
     throw new AppError("referralOwn", { fields: { code: "own" } });
   }
@@ -23,6 +27,6 @@ export const applyReferralCode = operation(contract, async ({ viewer, body }) =>
     .set({ appliedReferralCode: code })
     .where(and(eq(users.key, viewer.key), isNull(users.appliedReferralCode)))
     .returning({ key: users.key });
-  if (!stored) throw alreadyApplied();
+  if (!stored) throw createAlreadyAppliedError();
   return { appliedReferralCode: code };
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await post(["基金"], { title: "指数基金入门", post: buildBody("先看费率。") });
 });
 
-async function tags(query = ""): Promise<[string, number][]> {
+async function fetchTags(query = ""): Promise<[string, number][]> {
   const { body } = await callApi(`GET /sns/api/v1/tag/list${query}`, { token: author.token });
   return body.data.items.map(({ name, postCount }: { name: string; postCount: number }) => [
     name,
@@ -31,7 +31,7 @@ async function tags(query = ""): Promise<[string, number][]> {
 
 describe("listing tags", () => {
   test("sorts by use and counts only visible posts", async () => {
-    const all = await tags();
+    const all = await fetchTags();
     expect(all.slice(0, 2)).toEqual([
       ["ETF", 3],
       ["bonds", 2],
@@ -45,15 +45,15 @@ describe("listing tags", () => {
   });
 
   test("finds tags by a part of the name, ignoring case", async () => {
-    expect(await tags("?keyword=Mark")).toEqual([["Emerging markets", 1]]);
-    expect(await tags(`?keyword=${encodeURIComponent("#金")}`)).toEqual([["基金", 1]]);
-    expect(await tags("?keyword=%25")).toEqual([]);
-    expect(await tags("?keyword=secret")).toEqual([]);
+    expect(await fetchTags("?keyword=Mark")).toEqual([["Emerging markets", 1]]);
+    expect(await fetchTags(`?keyword=${encodeURIComponent("#金")}`)).toEqual([["基金", 1]]);
+    expect(await fetchTags("?keyword=%25")).toEqual([]);
+    expect(await fetchTags("?keyword=secret")).toEqual([]);
   });
 
   test("filters by language and limits the number", async () => {
-    expect(await tags("?lng=zh")).toEqual([["基金", 1]]);
-    expect(await tags("?limit=1")).toEqual([["ETF", 3]]);
+    expect(await fetchTags("?lng=zh")).toEqual([["基金", 1]]);
+    expect(await fetchTags("?limit=1")).toEqual([["ETF", 3]]);
     expect((await callApi("GET /sns/api/v1/tag/list?limit=51")).status).toBe(400);
   });
 });

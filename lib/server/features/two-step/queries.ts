@@ -40,7 +40,7 @@ export async function confirmSecret(
   return confirmed.length > 0;
 }
 
-/** Uses up the code of a time step. Returns false if it or a later one was used before. */
+/** Consumes the code of a time step. Returns false if it or a later one was used before. */
 export async function consumeTimeStep(userKey: bigint, step: number): Promise<boolean> {
   const consumed = await db()
     .update(twoSteps)

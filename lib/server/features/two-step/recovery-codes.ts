@@ -24,7 +24,7 @@ export async function replaceRecoveryCodes(executor: Executor, userKey: bigint):
   return codes.map(formatCode);
 }
 
-/** Uses up a recovery code. Returns false if it is wrong or was used before. */
+/** Consumes a recovery code. Returns false if it is wrong or was used before. */
 export async function consumeRecoveryCode(userKey: bigint, code: string): Promise<boolean> {
   const used = await db()
     .delete(recoveryCodes)

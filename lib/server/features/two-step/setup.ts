@@ -4,7 +4,10 @@ import { decryptSecret, encryptSecret } from "#lib/server/features/two-step/encr
 import { confirmSecret, findTwoStep, saveSecret } from "#lib/server/features/two-step/queries";
 import { replaceRecoveryCodes } from "#lib/server/features/two-step/recovery-codes";
 import { createSecret, findTimeStep, presentSetup } from "#lib/server/features/two-step/totp";
-import { countTwoStepAttempt, twoStepIncorrect } from "#lib/server/features/two-step/verify-code";
+import {
+  countTwoStepAttempt,
+  createTwoStepIncorrectError,
+} from "#lib/server/features/two-step/verify-code";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
 type SetupUser = { key: bigint; id: string };
@@ -34,7 +37,7 @@ export async function prepareConfirmation(
   if (twoStep.confirmedAt) throw new AppError("twoStepOn");
   const undoCount = await countTwoStepAttempt(key);
   const step = findTimeStep(decryptSecret(key, twoStep.secret), code);
-  if (step === null) throw twoStepIncorrect();
+  if (step === null) throw createTwoStepIncorrectError();
   await undoCount();
   return async (executor) => {
     const { secret } = twoStep;

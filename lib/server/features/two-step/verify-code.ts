@@ -5,13 +5,13 @@ import { consumeTimeStep, findTwoStep } from "#lib/server/features/two-step/quer
 import { consumeRecoveryCode } from "#lib/server/features/two-step/recovery-codes";
 import { findTimeStep } from "#lib/server/features/two-step/totp";
 
-/** Wrong codes allowed per user. Whoever sends one already knows the password. */
+/** Wrong codes allowed per user. The caller already knows the password. */
 const attemptBudgets = {
   "twoStep.soon": { points: 5, seconds: 15 * 60 },
   "twoStep.day": { points: 30, seconds: 24 * 3_600 },
 } satisfies Record<string, RateBudget>;
 
-export const twoStepIncorrect = () =>
+export const createTwoStepIncorrectError = () =>
   new AppError("twoStepIncorrect", { fields: { code: "incorrect" } });
 
 /**
@@ -31,7 +31,7 @@ export async function countTwoStepAttempt(userKey: bigint): Promise<() => Promis
 }
 
 /**
- * Verifies and uses up a code of the app or a recovery code.
+ * Verifies and consumes a code of the app or a recovery code.
  * @returns the kind of code
  * @throws AppError(twoStepIncorrect) or AppError(tooMany)
  */
@@ -44,7 +44,7 @@ export async function verifyTwoStepCode(
   const isRight = isApp
     ? await consumeAppCode(userKey, code)
     : await consumeRecoveryCode(userKey, code);
-  if (!isRight) throw twoStepIncorrect();
+  if (!isRight) throw createTwoStepIncorrectError();
   await undoCount();
   return isApp ? "app" : "recovery";
 }

@@ -12,9 +12,9 @@ import { client } from "#lib/server/platform/postgres/client";
 type FollowResult = { key: string; isChanged: boolean; followerCount: number };
 
 /**
- * Follows or unfollows a user and returns their follower count. One statement, as for a reaction:
- * both users' counters change by the rows really inserted or deleted. It locks the counters in key
- * order first, or two users who follow each other at once could deadlock.
+ * Follows or unfollows a user and returns their follower count. Uses one statement, like
+ * `setReaction`: both users' counters change only by inserted or deleted rows. Locks the counters
+ * in key order first, so that users who follow each other at once do not deadlock.
  * @throws AppError(invalid) for the viewer's own ID; AppError(notFound)
  */
 async function setFollow(isOn: boolean, userId: string, viewer: Viewer): Promise<number> {

@@ -16,19 +16,19 @@ const read = async (path: string, { token }: Partial<TestUser> = {}) => {
 
 test("pages followers and followed users, newest first", async () => {
   const user = await makeUser();
-  const fans: TestUser[] = [];
+  const followers: TestUser[] = [];
   for (let n = 0; n < 5; n += 1) {
-    const fan = await makeUser();
-    await follow("POST", user, fan);
-    await follow("POST", fan, user);
-    fans.unshift(fan);
+    const follower = await makeUser();
+    await follow("POST", user, follower);
+    await follow("POST", follower, user);
+    followers.unshift(follower);
   }
   for (const side of ["follower", "following"]) {
     const path = `/user/${user.id}/${side}/list?limit=3`;
-    const first = await read(path, fans[0]);
+    const first = await read(path, followers[0]);
     const second = await read(`${path}&cursor=${first.nextCursor}`);
     const listed = [...first.items, ...second.items] as { id: string; isFollowing: boolean }[];
-    expect(listed.map(({ id }) => id)).toEqual(fans.map(({ id }) => id));
+    expect(listed.map(({ id }) => id)).toEqual(followers.map(({ id }) => id));
     expect(second.nextCursor).toBeNull();
     const other = side === "follower" ? "following" : "follower";
     const wrongList = await callApi(

@@ -99,7 +99,7 @@ const recommendedUsersQuery = (language: LanguageFilter) =>
 
 type RecommendInput = { viewer: bigint; lng: string | undefined; limit: number };
 
-/** Returns users whom the viewer does not follow, those with most followers first. */
+/** Returns users that the viewer does not follow, most followers first. */
 export const listRecommendedUsers = (language: LanguageFilter, input: RecommendInput) =>
   recommendedUsersQuery(language).execute(input);
 
@@ -135,6 +135,6 @@ type FollowsInput = { user: bigint; viewer: bigint; at: string; key: string; lim
 export const listFollowerRows = (input: FollowsInput) =>
   followsQuery("user_followers", follows.followeeKey, follows.followerKey).execute(input);
 
-/** Returns the users whom `user` follows, newest first. */
+/** Returns the users that `user` follows, newest first. */
 export const listFollowingRows = (input: FollowsInput) =>
   followsQuery("user_following", follows.followerKey, follows.followeeKey).execute(input);

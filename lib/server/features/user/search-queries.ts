@@ -10,7 +10,7 @@ const names = sql`${sql.placeholder("names")}::text[]`;
 const key = sql`${sql.placeholder("key")}::bigint`;
 const username = sql`lower(coalesce(${users.username}, ''))`;
 
-/** How well a name matches: 0 exactly, 1 at its beginning, 2 anywhere. */
+/** Match quality of a name: 0 exact, 1 at its beginning, 2 anywhere. */
 export const matchRanks = [0, 1, 2] as const;
 export type MatchRank = (typeof matchRanks)[number];
 

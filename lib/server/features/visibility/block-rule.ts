@@ -1,6 +1,6 @@
 /**
  * A tagged template that builds SQL: drizzle's `sql`, or `client()` and transactions of the driver.
- * A rule written over it serves typed queries and raw statements alike.
+ * A rule that takes the tag works in typed queries and raw statements.
  */
 export type SqlTag<Value, Fragment> = (
   template: TemplateStringsArray,
@@ -16,7 +16,7 @@ export const hasBlocked = <Value, Fragment>(
   select from blocks
   where blocks.blocker_key = ${blocker} and blocks.blocked_key = ${blocked})`;
 
-/** True if either user blocked the other. Neither then sees what the other writes. */
+/** True if either user blocked the other. Then neither sees the other's posts and comments. */
 export const isBlockedEitherWay = <Value, Fragment>(
   sql: SqlTag<Value, Fragment>,
   one: NoInfer<Value>,

@@ -15,7 +15,7 @@ export const isListed = <Value, Fragment>(
   post: NoInfer<Value>,
 ): Fragment => sql`(${post}.is_public and not ${post}.is_draft and not ${post}.is_blocked)`;
 
-/** True if everybody may see a post: it is listed and its author is active. */
+/** True if every viewer may see a post: it is listed and its author is active. */
 export const isVisible = <Value, Fragment extends Value>(
   sql: SqlTag<Value, Fragment>,
   post: NoInfer<Value>,
@@ -31,7 +31,7 @@ export const isVisibleTo = <Value, Fragment extends Value>(
 ): Fragment => sql`(${isVisible(sql, post, author)}
   and not ${isBlockedEitherWay(sql, sql`${post}.author_key`, viewerKey)})`;
 
-/** True if a post is visible to the viewer or their own; drafts and private posts included. */
+/** True if a post is visible to the viewer or is their own, drafts and private posts included. */
 export const isVisibleToOrOwn = <Value, Fragment extends Value>(
   sql: SqlTag<Value, Fragment>,
   post: NoInfer<Value>,
