@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { locales, visit } from "./support/locale.ts";
 import { publishPost, writeComments } from "./support/post.ts";
 import { test } from "./support/test.ts";
-import { signIn } from "./support/user.ts";
+import { logInAs } from "./support/user.ts";
 
 type Ids = { postId: string; authorId: string };
 
@@ -45,7 +45,7 @@ for (const { name, home, use } of locales) {
         const postId = await publishPost(api, author, { tagNameList: ["fees", "accessible"] });
         const [parent = ""] = await writeComments(api, author, postId, 2, "Remark");
         await writeComments(api, author, postId, 1, "Reply", parent);
-        if (isLoggedIn) await signIn(page, author);
+        if (isLoggedIn) await logInAs(page, author);
         const response = await visit(page, `${home}${getPath({ postId, authorId: author.id })}`);
         await expect(page.getByRole("main").getByRole("heading").first()).toBeAttached();
         await expectAccessible(page);

@@ -4,7 +4,7 @@ import { getStoredToken, locales, messagesIn, visit } from "./support/locale.ts"
 import { createAdmin } from "./support/staff.ts";
 import { test } from "./support/test.ts";
 import { enableTwoStep, generateAppCode } from "./support/two-step.ts";
-import { signIn, signUp } from "./support/user.ts";
+import { logInAs, signUp } from "./support/user.ts";
 
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
@@ -50,7 +50,7 @@ for (const { name, locale, home, use } of locales) {
       // Two devices and six screens, each checked in both themes.
       test.slow();
       const viewer = await signUp(api);
-      await signIn(page, viewer);
+      await logInAs(page, viewer);
       await visit(page, `${home}/users/${viewer.id}/settings`);
       await page.getByRole("main").getByRole("link", { name: settings.row.twoStep }).click();
       await expect(page.getByText(twoStep.statusOff)).toBeVisible();
@@ -130,7 +130,7 @@ for (const { name, locale, home, use } of locales) {
       test.slow();
       const admin = await createAdmin();
       // A user without a role stays logged in and sees an error.
-      await signIn(page, viewer);
+      await logInAs(page, viewer);
       await visit(page, `${home}/admin/login`);
       const alert = page.getByRole("main").getByRole("alert");
       await submitLogin(page, viewer);

@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { getStoredToken, locales, messagesIn, visit } from "./support/locale.ts";
 import { readMailedCode } from "./support/outbox.ts";
 import { test } from "./support/test.ts";
-import { createUserData, logIn, signIn, signUp } from "./support/user.ts";
+import { createUserData, logIn, logInAs, signUp } from "./support/user.ts";
 
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
@@ -166,7 +166,7 @@ for (const { name, locale, home, use } of locales) {
       viewer,
     }) => {
       const token = await logIn(api, viewer);
-      await signIn(page, { token });
+      await logInAs(page, { token });
       // After the page's first call, the next call is the viewer's.
       const unreadCountLoaded = page.waitForResponse(/\/notification\/unread-count$/);
       await visit(page, home);
@@ -213,7 +213,7 @@ test("removes an expired token and logs out", async ({ page, viewer }) => {
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
   const expiredClaims = { ...claims, exp: Math.floor(Date.now() / 1000) - 1 };
   const expiredToken = `${head}.${Buffer.from(JSON.stringify(expiredClaims)).toString("base64url")}.x`;
-  await signIn(page, { token: expiredToken });
+  await logInAs(page, { token: expiredToken });
   await visit(page, "/en");
   await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Account", exact: true })).toHaveCount(0);
@@ -223,7 +223,7 @@ test("removes an expired token and logs out", async ({ page, viewer }) => {
 test("logs out when the token expires on an open page", async ({ page, api }) => {
   const viewer = await signUp(api);
   await page.clock.install();
-  await signIn(page, viewer);
+  await logInAs(page, viewer);
   await visit(page, "/en");
   await expect(page.getByRole("button", { name: "Account", exact: true })).toBeVisible();
   await page.clock.fastForward(31 * 86_400_000);

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { messagesIn, visit } from "./support/locale.ts";
 import { publishPost, writeComment, writeComments } from "./support/post.ts";
 import { test } from "./support/test.ts";
-import { signIn } from "./support/user.ts";
+import { logInAs } from "./support/user.ts";
 
 const { comment: en } = messagesIn("en", "common");
 const getDiscussion = (page: Page) => page.getByRole("region", { name: /Comments|评论/ });
@@ -67,7 +67,7 @@ test("shows a notice in place of a deleted comment with replies", async ({
   await writeComment(api, viewer, postId, "Too late", deletedId);
   const headers = { authorization: `Bearer ${author.token}` };
   await api.delete(`/sns/api/v1/post/${postId}/comment/${deletedId}`, { headers });
-  await signIn(page, viewer);
+  await logInAs(page, viewer);
   await visit(page, `/en/posts/${postId}`);
   const notice = getComments(page).filter({ hasText: en.deletedNotice });
   await expect(notice).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { locales, messagesIn, phoneOptions, visit, waitForIsland } from "./support/locale.ts";
 import { publishPost, writeComment } from "./support/post.ts";
 import { test } from "./support/test.ts";
-import { signIn } from "./support/user.ts";
+import { logInAs } from "./support/user.ts";
 
 const { comment: en } = messagesIn("en", "common");
 const getDiscussion = (page: Page) => page.getByRole("region", { name: /Comments|评论/ });
@@ -16,7 +16,7 @@ for (const { name, locale, home, use } of locales) {
 
     test("writes, likes, answers and deletes a comment", async ({ page, api, author, viewer }) => {
       const postId = await publishPost(api, author);
-      await signIn(page, viewer);
+      await logInAs(page, viewer);
       await visit(page, `${home}/posts/${postId}`);
       const input = page.getByRole("textbox", { name: messages.inputLabel });
       await expect(getDiscussion(page)).toContainText(messages.emptyTitle);
@@ -97,7 +97,7 @@ test("sends nothing during IME composition, and nothing twice", async ({
   viewer,
 }) => {
   const postId = await publishPost(api, author);
-  await signIn(page, viewer);
+  await logInAs(page, viewer);
   await visit(page, `/en/posts/${postId}`);
   const sentBodies: unknown[] = [];
   await page.route(/\/comment$/, async (route) => {
@@ -149,7 +149,7 @@ test("keeps a rejected comment in the input and shows the reason", async ({
   viewer,
 }) => {
   const postId = await publishPost(api, author);
-  await signIn(page, viewer);
+  await logInAs(page, viewer);
   await visit(page, `/en/posts/${postId}`);
   await page.route(/\/comment$/, (route) =>
     route.request().method() === "POST"
@@ -167,7 +167,7 @@ test("keeps a rejected comment in the input and shows the reason", async ({
 test("rolls back a failed like silently", async ({ page, api, author, viewer }) => {
   const postId = await publishPost(api, author);
   await writeComment(api, author, postId, "Like me");
-  await signIn(page, viewer);
+  await logInAs(page, viewer);
   await visit(page, `/en/posts/${postId}`);
   const { promise: released, resolve: fail } = Promise.withResolvers<void>();
   await page.route(/\/comment\/\d+\/like$/, async (route) => {
@@ -192,7 +192,7 @@ test.describe("on a phone", () => {
     const postId = await publishPost(api, author);
     await writeComment(api, viewer, postId, "Hold me");
     await page.clock.install();
-    await signIn(page, viewer);
+    await logInAs(page, viewer);
     await visit(page, `/en/m/posts/${postId}`);
     const text = page.getByText("Hold me");
     const sheet = page.getByRole("dialog");

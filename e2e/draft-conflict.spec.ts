@@ -3,7 +3,7 @@ import { getPostForm, readPost, updatePost } from "./support/draft.ts";
 import { visit } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
-import { signIn } from "./support/user.ts";
+import { logInAs } from "./support/user.ts";
 
 const editPage = /\/posts\/(\d+)\/edit$/;
 
@@ -16,7 +16,7 @@ test("warns about a second window and updates the idle one", async ({
   const postId = await publishPost(api, author, { title: "In two windows", isDraft: true });
   const other = await context.newPage();
   for (const each of [page, other]) {
-    await signIn(each, author);
+    await logInAs(each, author);
     await visit(each, `/en/posts/${postId}/edit`);
     await expect(getPostForm(each, "en").body).toBeVisible();
   }
@@ -39,7 +39,7 @@ test("asks before it overwrites a draft that was published or deleted elsewhere"
   api,
   author,
 }) => {
-  await signIn(page, author);
+  await logInAs(page, author);
   const { title, conflict, button, saved } = getPostForm(page, "en");
   const openDraft = async () => {
     const postId = await publishPost(api, author, { title: "As opened", isDraft: true });

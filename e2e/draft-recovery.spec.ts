@@ -4,7 +4,7 @@ import { chooseFile, createPictureFile } from "./support/file.ts";
 import { visit } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
-import { signIn, signUp } from "./support/user.ts";
+import { logInAs, signUp } from "./support/user.ts";
 
 const editPage = /\/posts\/(\d+)\/edit$/;
 
@@ -14,7 +14,7 @@ test("offers to recover an unsaved new post and saves it as one draft", async ({
   api,
 }) => {
   const author = await signUp(api);
-  await signIn(page, author);
+  await logInAs(page, author);
   const { title, unsaved } = getPostForm(page, "en");
   // The server stores the post, but its reply is lost.
   await page.route(/\/v1\/post$/, async (route) => {
@@ -28,7 +28,7 @@ test("offers to recover an unsaved new post and saves it as one draft", async ({
   await page.close();
 
   const reopenedPage = await context.newPage();
-  await signIn(reopenedPage, author);
+  await logInAs(reopenedPage, author);
   await visit(reopenedPage, "/en/posts/create/video");
   await expect(getPostForm(reopenedPage, "en").title).toBeVisible();
   await expect(getPostForm(reopenedPage, "en").found).toHaveCount(0);
@@ -49,7 +49,7 @@ test("offers unsaved changes of a post and discards them on request", async ({
   author,
 }) => {
   const postId = await publishPost(api, author, { title: "For readers" });
-  await signIn(page, author);
+  await logInAs(page, author);
   const edit = `/en/posts/${postId}/edit`;
   const { title, found, button } = getPostForm(page, "en");
   await visit(page, edit);
@@ -74,7 +74,7 @@ test("returns to a new draft by its URL and starts another post empty", async ({
   page,
   author,
 }) => {
-  await signIn(page, author);
+  await logInAs(page, author);
   await visit(page, "/en/posts/create");
   const { title, saved } = getPostForm(page, "en");
   const article = page.getByRole("main").getByRole("link", { name: /^Article/ });
@@ -97,7 +97,7 @@ test("returns to a new draft by its URL and starts another post empty", async ({
 });
 
 test("keeps the text when the session ends during writing", async ({ page, context, author }) => {
-  await signIn(page, author);
+  await logInAs(page, author);
   await visit(page, "/en/posts/create/normal");
   const { title, found, unsaved } = getPostForm(page, "en");
   await context.setOffline(true);
@@ -121,7 +121,7 @@ test("asks before leaving only if something would be lost", async ({ page, api, 
     dialogTypes.push(dialog.type());
     void dialog.accept();
   });
-  await signIn(page, author);
+  await logInAs(page, author);
   const postId = await publishPost(api, author, { title: "For readers" });
   await visit(page, `/en/posts/${postId}/edit`);
   const { title } = getPostForm(page, "en");
@@ -138,7 +138,7 @@ test("asks before leaving only if something would be lost", async ({ page, api, 
 test("deletes local drafts on logout, after a confirmation", async ({ page, api }) => {
   const author = await signUp(api);
   const postId = await publishPost(api, author, { title: "For readers" });
-  await signIn(page, author);
+  await logInAs(page, author);
   await visit(page, `/en/posts/${postId}/edit`);
   await getPostForm(page, "en").title.fill("A private thought");
   await expect(page.getByText("Changes saved on this device")).toBeVisible();

@@ -4,7 +4,7 @@ import { getPostForm, listDrafts, readPost, updatePost } from "./support/draft.t
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
-import { signIn, signUp } from "./support/user.ts";
+import { logInAs, signUp } from "./support/user.ts";
 
 const editPage = /\/posts\/(\d+)\/edit$/;
 
@@ -22,7 +22,7 @@ for (const { name, locale, home, use } of locales) {
       api,
     }) => {
       const author = await signUp(api);
-      await signIn(page, author);
+      await logInAs(page, author);
       await visit(page, `${home}/posts/create/normal`);
       const form = getPostForm(page, locale);
       await expect(page.getByText(form.upload.status.automatic)).toBeVisible();
@@ -53,7 +53,7 @@ for (const { name, locale, home, use } of locales) {
       await context.setOffline(false);
 
       const reopenedPage = await context.newPage();
-      await signIn(reopenedPage, author);
+      await logInAs(reopenedPage, author);
       await visit(reopenedPage, address);
       const reopenedForm = getPostForm(reopenedPage, locale);
       await expect(reopenedForm.body).toHaveText("The first half.");
@@ -72,7 +72,7 @@ for (const { name, locale, home, use } of locales) {
     });
 
     test("resolves a conflict of two versions by each choice", async ({ page, api, author }) => {
-      await signIn(page, author);
+      await logInAs(page, author);
       const { upload, title, body, conflict, saved } = getPostForm(page, locale);
       const openConflict = async () => {
         const postId = await publishPost(api, author, { title: "As opened", isDraft: true });
@@ -124,35 +124,35 @@ for (const { name, locale, home, use } of locales) {
       const author = await signUp(api);
       await publishPost(api, author, { title: "Out in the open" });
       await publishPost(api, author, { title: "Half a thought", isDraft: true });
-      await signIn(page, author);
+      await logInAs(page, author);
       await visit(page, `${home}/users/${author.id}?tab=myPosts`);
-      const tab = (label: string, count: number) =>
+      const getTab = (label: string, count: number) =>
         page.getByRole("tab", { name: `${label} ${count}`, exact: true });
-      const row = (title: string) => page.getByRole("article").filter({ hasText: title });
+      const getRow = (title: string) => page.getByRole("article").filter({ hasText: title });
       const more = (title: string) =>
         page.getByRole("button", { name: common.post.moreActionsFor.replace("{title}", title) });
-      const item = (label: string) => page.getByRole("menuitem", { name: label }).click();
-      await expect(tab(profile.page.uploaded, 1)).toHaveAttribute("aria-selected", "true");
-      await expect(tab(profile.page.drafts, 1)).toBeVisible();
+      const clickItem = (label: string) => page.getByRole("menuitem", { name: label }).click();
+      await expect(getTab(profile.page.uploaded, 1)).toHaveAttribute("aria-selected", "true");
+      await expect(getTab(profile.page.drafts, 1)).toBeVisible();
       await expectAccessible(page);
 
       await more("Out in the open").click();
-      await item(common.post.makePrivate);
-      await expect(row("Out in the open").getByText(common.post.private)).toBeVisible();
-      await tab(profile.page.drafts, 1).click();
-      await expect(row("Half a thought").getByText(common.post.draft)).toBeVisible();
+      await clickItem(common.post.makePrivate);
+      await expect(getRow("Out in the open").getByText(common.post.private)).toBeVisible();
+      await getTab(profile.page.drafts, 1).click();
+      await expect(getRow("Half a thought").getByText(common.post.draft)).toBeVisible();
       await more("Half a thought").click();
       await expect(page.getByRole("menuitem")).toHaveText([common.post.edit, common.post.delete]);
-      await item(common.post.delete);
+      await clickItem(common.post.delete);
       const dialog = page.getByRole("dialog", { name: common.post.deleteTitle });
       await dialog.getByRole("button", { name: common.post.delete }).click();
-      await expect(row("Half a thought")).toHaveCount(0);
+      await expect(getRow("Half a thought")).toHaveCount(0);
       await expect(page.getByText(profile.page.draftsEmptyTitle)).toBeVisible();
-      await expect(tab(profile.page.drafts, 0)).toBeVisible();
-      await tab(profile.page.uploaded, 1).click();
-      await expect(row("Out in the open")).toBeVisible();
+      await expect(getTab(profile.page.drafts, 0)).toBeVisible();
+      await getTab(profile.page.uploaded, 1).click();
+      await expect(getRow("Out in the open")).toBeVisible();
       await more("Out in the open").click();
-      await item(common.post.edit);
+      await clickItem(common.post.edit);
       await expect(getPostForm(page, locale).title).toHaveValue("Out in the open");
     });
   });
@@ -164,7 +164,7 @@ test("shows the deletion toast after going back to another document", async ({
   author,
 }) => {
   const postId = await publishPost(api, author);
-  await signIn(page, author);
+  await logInAs(page, author);
   await visit(page, "/en/private-policy");
   await visit(page, `/en/posts/${postId}`);
   await page.getByRole("button", { name: "More actions" }).click();

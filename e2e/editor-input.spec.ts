@@ -13,11 +13,11 @@ import {
 import { createPictureFile } from "./support/file.ts";
 import { messagesIn, phoneOptions } from "./support/locale.ts";
 import { test } from "./support/test.ts";
-import { signIn } from "./support/user.ts";
+import { logInAs } from "./support/user.ts";
 
 test("keeps the text when picture uploads fail, and retries them", async ({ page, author }) => {
   const messages = messagesIn("en", "upload");
-  await signIn(page, author);
+  await logInAs(page, author);
   const body = await openEditor(page, "/en", messages);
   await page.keyboard.type("These words stay.");
   await page.route(/\/v1\/file$/, (route) => route.abort());
@@ -43,7 +43,7 @@ test("keeps the text when picture uploads fail, and retries them", async ({ page
 
 test("ignores shortcuts and suggestions during IME composition", async ({ page, author }) => {
   const messages = messagesIn("zh", "upload");
-  await signIn(page, author);
+  await logInAs(page, author);
   const body = await openEditor(page, "/zh", messages);
   const { compose, pressConsumedKey, commit } = await createInputMethod(page);
   await compose("n");
@@ -73,10 +73,10 @@ test.describe("phone", () => {
   test.use(phoneOptions);
   test("docks the toolbar to the on-screen keyboard", async ({ page, author }) => {
     const messages = messagesIn("zh", "upload");
-    await signIn(page, author);
+    await logInAs(page, author);
     await openEditor(page, "/zh/m", messages);
     const toolbar = page.getByRole("toolbar", { name: messages.tool.label });
-    const keyboard = (height: number) =>
+    const showKeyboard = (height: number) =>
       page.evaluate((height) => {
         Object.defineProperty(window.visualViewport, "height", {
           configurable: true,
@@ -89,12 +89,12 @@ test.describe("phone", () => {
       return Math.round((box?.y ?? 0) + (box?.height ?? 0));
     };
     const before = await getToolbarBottom();
-    await keyboard(336);
+    await showKeyboard(336);
     await expect.poll(getToolbarBottom).toBe(844 - 336);
     for (const each of await toolbar.getByRole("button").all()) {
       expect((await each.boundingBox())?.height).toBeGreaterThanOrEqual(40);
     }
-    await keyboard(0);
+    await showKeyboard(0);
     await expect.poll(getToolbarBottom).toBe(before);
   });
 });
@@ -103,7 +103,7 @@ for (const locale of ["en", "zh"] as const) {
   test(`has accessible tool panels: ${locale}`, async ({ page, author }) => {
     const messages = messagesIn(locale, "upload");
     const { tool } = messages;
-    await signIn(page, author);
+    await logInAs(page, author);
     const body = await openEditor(page, `/${locale}`, messages);
     await page.keyboard.type("1. one");
     for (const panel of [tool.blockType, tool.color, tool.fontSize, tool.align, tool.listStart]) {

@@ -11,7 +11,7 @@ import {
 import { createPictureFile } from "./support/file.ts";
 import { locales, messagesIn } from "./support/locale.ts";
 import { test } from "./support/test.ts";
-import { signIn } from "./support/user.ts";
+import { logInAs } from "./support/user.ts";
 
 type Product = { productId: string; name: { en: string; zh: string } };
 
@@ -36,7 +36,7 @@ for (const { name, locale, home, use } of locales) {
         await keyboard.type(text);
         await keyboard.press("Enter");
       };
-      await signIn(page, author);
+      await logInAs(page, author);
       const body = await openEditor(page, home, messages);
 
       await typeLine("## Two days");
@@ -140,10 +140,10 @@ for (const { name, locale, home, use } of locales) {
       const largeText = article.getByText("red and large");
       await expect(largeText).toHaveCSS("font-size", "32px");
       await expect(article.getByText("in the middle")).toHaveCSS("text-align", "center");
-      const href = (name: string) => article.getByRole("link", { name }).getAttribute("href");
-      expect(await href(`@${viewer.username}`)).toBe(`${home}/users/${viewer.id}`);
-      expect(await href(fund.name[locale])).toBe(`${home}/products/${fund.productId}`);
-      expect(await href("https://auto.example/a")).toBe("https://auto.example/a");
+      const getHref = (name: string) => article.getByRole("link", { name }).getAttribute("href");
+      expect(await getHref(`@${viewer.username}`)).toBe(`${home}/users/${viewer.id}`);
+      expect(await getHref(fund.name[locale])).toBe(`${home}/products/${fund.productId}`);
+      expect(await getHref("https://auto.example/a")).toBe("https://auto.example/a");
       const feesLink = article.getByRole("link", { name: "example.com/fees" });
       await expect(feesLink).toHaveAttribute("href", "https://example.com/fees");
       await expect(feesLink).toHaveAttribute("title", "All fees");
@@ -155,7 +155,7 @@ for (const { name, locale, home, use } of locales) {
     });
 
     test("pastes from other programs and undoes it", async ({ page, author, pageErrors }) => {
-      await signIn(page, author);
+      await logInAs(page, author);
       const body = await openEditor(page, home, messages);
       await page.keyboard.type("Before. ");
       await paste(body, { "text/html": readClipboardFixture("word"), "text/plain": "plain" });

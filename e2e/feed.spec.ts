@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { locales, messagesIn, visit, waitForHydration } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
-import { signIn, signUp } from "./support/user.ts";
+import { logInAs, signUp } from "./support/user.ts";
 
 const trendingList = "**/sns/api/v1/post/trending/list?*";
 const getCards = (page: Page) => page.getByRole("main").getByRole("article");
@@ -86,8 +86,8 @@ for (const { name, locale, home, use } of locales) {
     });
 
     test("suggests users to follow", async ({ page, api }) => {
-      const peopleRegion = page.getByRole("region", { name: feed.usersToFollow });
-      const button = peopleRegion
+      const suggestedUsers = page.getByRole("region", { name: feed.usersToFollow });
+      const button = suggestedUsers
         .getByRole("button", { name: new RegExp(`^${user.follow} `) })
         .first();
       await visit(page, home);
@@ -108,7 +108,7 @@ for (const { name, locale, home, use } of locales) {
         .trim();
       const followed = page.waitForResponse(/\/user\/[^/]+\/follow$/);
       await button.click();
-      const followingButton = peopleRegion.getByRole("button", { name: nick, pressed: true });
+      const followingButton = suggestedUsers.getByRole("button", { name: nick, pressed: true });
       await expect(followingButton).toHaveText(new RegExp(`^${user.following}`));
       expect((await followed).ok()).toBe(true);
     });
@@ -117,8 +117,8 @@ for (const { name, locale, home, use } of locales) {
 
 test("opens the sign-up page from the login dialog", async ({ page }) => {
   await visit(page, "/en");
-  const peopleRegion = page.getByRole("region", { name: "Investors to follow" });
-  await peopleRegion
+  const suggestedUsers = page.getByRole("region", { name: "Investors to follow" });
+  await suggestedUsers
     .getByRole("button", { name: /^Follow / })
     .first()
     .click();
@@ -167,7 +167,7 @@ test("shows an error for a server failure", async ({ page }) => {
 test("shows an empty profile for a user without posts", async ({ page, viewer }) => {
   await visit(page, `/en/users/${viewer.id}`);
   await expect(page.getByText("No posts yet")).toBeVisible();
-  await signIn(page, viewer);
+  await logInAs(page, viewer);
   await visit(page, `/en/users/${viewer.id}`);
   await expect(page.getByText("You have not published anything yet")).toBeVisible();
   await page.getByRole("tab", { name: "My posts" }).click();

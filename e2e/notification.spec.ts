@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { publishPost, writeComment } from "./support/post.ts";
 import { test } from "./support/test.ts";
-import { signIn, signUp, type TestUser } from "./support/user.ts";
+import { logInAs, signUp, type TestUser } from "./support/user.ts";
 
 const api = "/sns/api/v1";
 const auth = ({ token }: TestUser) => ({ headers: { authorization: `Bearer ${token}` } });
@@ -22,7 +22,7 @@ for (const { name, locale, home, use } of locales) {
       const author = await signUp(request);
       const title = locale === "en" ? "Nine quiet years" : "安静的九年";
       const postId = await publishPost(request, author, { title });
-      await signIn(page, author);
+      await logInAs(page, author);
       const streamOpened = page.waitForResponse((reply) =>
         reply.url().endsWith("/notification/stream"),
       );
@@ -73,7 +73,7 @@ for (const { name, locale, home, use } of locales) {
     test("sends no notifications of a muted type", async ({ page, api: request, viewer }) => {
       const author = await signUp(request);
       const postId = await publishPost(request, author);
-      await signIn(page, author);
+      await logInAs(page, author);
       await visit(page, `${home}/users/${author.id}/settings/notification`);
       const likes = page.getByRole("checkbox", { name: messages.setting.POST_LIKE });
       await expect(likes).toBeChecked();

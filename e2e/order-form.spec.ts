@@ -14,7 +14,7 @@ import {
   sandboxAccounts,
 } from "./support/order.ts";
 import { test } from "./support/test.ts";
-import { signIn, signUp } from "./support/user.ts";
+import { logInAs, signUp } from "./support/user.ts";
 
 for (const { name, locale, home, use } of locales) {
   const { order: messages } = messagesIn(locale, "product");
@@ -26,7 +26,7 @@ for (const { name, locale, home, use } of locales) {
 
     test("shows field errors for missing and too small values", async ({ page, api }) => {
       const fund = await findLowRiskFund(api, 1);
-      await signIn(page, await signUp(api));
+      await logInAs(page, await signUp(api));
       await visit(page, `${home}/products/${fund.productId}/order`);
       await field.submit(page).click();
       const wrong = locale === "en" ? unitsNotPositive : messages.problem.notPositive;
@@ -50,11 +50,11 @@ for (const { name, locale, home, use } of locales) {
     test("places one order despite a lost reply and a second tab", async ({ page, api }) => {
       const fund = await findLowRiskFund(api, 2);
       const viewer = await signUp(api);
-      await signIn(page, viewer);
+      await logInAs(page, viewer);
       const address = `${home}/products/${fund.productId}/order`;
       await visit(page, address);
       const other = await page.context().newPage();
-      await signIn(other, viewer);
+      await logInAs(other, viewer);
       await visit(other, address);
 
       // The order arrives, but its reply is lost.
@@ -90,7 +90,7 @@ for (const { name, locale, home, use } of locales) {
     }) => {
       const risky = (await listEstablishedFunds(api)).find(({ riskLevel }) => riskLevel === 7);
       const fund = await getFund(api, risky?.productId ?? "");
-      await signIn(page, await signUp(api));
+      await logInAs(page, await signUp(api));
       await visit(page, `${home}/products/${fund.productId}/order`);
       await fillForm(page, "5000", sandboxAccounts.poor);
       await page.getByLabel(messages.maxRiskLevel).selectOption("3");
@@ -123,7 +123,7 @@ for (const { name, locale, home, use } of locales) {
       await visit(page, `${home}/products/${closed.productId}/order`);
       await expect(page.getByText(messages.closedTitle)).toBeVisible();
       const soft = data.items.find(({ status }: ProductSummary) => status === "softClosed");
-      await signIn(page, await signUp(api));
+      await logInAs(page, await signUp(api));
       await visit(page, `${home}/products/${soft.productId}/order`);
       await field.units(page).fill("5000");
       await expect(page.getByRole("alert").filter({ hasText: /./ })).toBeVisible();

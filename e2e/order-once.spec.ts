@@ -3,7 +3,7 @@ import type { ProductDetail } from "#lib/contracts/product-schema";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { findOrderableFund, listOrders } from "./support/order.ts";
 import { test } from "./support/test.ts";
-import { signIn, signUp, type TestUser } from "./support/user.ts";
+import { logInAs, signUp, type TestUser } from "./support/user.ts";
 
 const password = "Kept-nowhere-9!";
 const isSubmission = (request: Request) =>
@@ -20,7 +20,7 @@ for (const { name, locale, home, use } of locales) {
     test.beforeEach(async ({ api, page }) => {
       fund = await findOrderableFund(api);
       viewer = await signUp(api);
-      await signIn(page, viewer);
+      await logInAs(page, viewer);
     });
 
     const getFormPath = () => `${home}/products/${fund.productId}/order`;
@@ -79,7 +79,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(page).toHaveURL(getResultPath(order?.orderId ?? ""));
       expect(await listOrders(api, viewer)).toHaveLength(1);
 
-      // Starting anew places another order.
+      // Starting over places another order.
       await visit(page, getFormPath());
       await page.getByRole("button", { name: messages.placeAnother }).click();
       await fillForm(page);
@@ -143,7 +143,7 @@ for (const { name, locale, home, use } of locales) {
 
     test("places one order from two tabs at once", async ({ page, context, api }) => {
       const other = await context.newPage();
-      await signIn(other, viewer);
+      await logInAs(other, viewer);
       await fillForm(page);
       await fillForm(other);
       await Promise.all([getSubmitButton(page).click(), getSubmitButton(other).click()]);

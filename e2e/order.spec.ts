@@ -12,7 +12,7 @@ import {
   sandboxAccounts,
 } from "./support/order.ts";
 import { test } from "./support/test.ts";
-import { signIn, signUp } from "./support/user.ts";
+import { logInAs, signUp } from "./support/user.ts";
 
 for (const { name, locale, home, use } of locales) {
   const { order: messages } = messagesIn(locale, "product");
@@ -25,7 +25,7 @@ for (const { name, locale, home, use } of locales) {
     test("places, lists and cancels an order", async ({ page, api, pageErrors }) => {
       const fund = await findLowRiskFund(api);
       const viewer = await signUp(api);
-      await signIn(page, viewer);
+      await logInAs(page, viewer);
       await visit(page, `${home}/products/${fund.productId}`);
       await page.getByRole("link", { name: messagesIn(locale, "product").detail.order }).click();
       await expect(field.submit(page)).toBeEnabled();
@@ -41,10 +41,10 @@ for (const { name, locale, home, use } of locales) {
       const amounts = computeAmounts(units, terms);
       await field.units(page).fill(units);
       await expect(field.amount(page)).toHaveValue(amounts.transactionAmount);
-      const money = (amount: string) => formatMoney(amount, fund.currency, locale);
+      const formatAmount = (amount: string) => formatMoney(amount, fund.currency, locale);
       const preview = page.getByRole("region", { name: messages.preview });
-      await expect(preview).toContainText(money(amounts.fee));
-      await expect(preview).toContainText(money(amounts.totalInvestmentAmount));
+      await expect(preview).toContainText(formatAmount(amounts.fee));
+      await expect(preview).toContainText(formatAmount(amounts.totalInvestmentAmount));
       await expect(preview.getByText(messages.dealingDay, { exact: true })).toBeVisible();
       await expect(preview.getByText(messages.warning.forwardPricing)).toBeVisible();
       await field.amount(page).fill("1000");
@@ -68,7 +68,9 @@ for (const { name, locale, home, use } of locales) {
       await field.submit(page).dblclick();
       await expect(page).toHaveURL(/\/order\/[\w-]{36}$/);
       await expect(getStatus(page)).toContainText(messages.state.accepted);
-      await expect(page.getByRole("main")).toContainText(money(amounts.totalInvestmentAmount));
+      await expect(page.getByRole("main")).toContainText(
+        formatAmount(amounts.totalInvestmentAmount),
+      );
       expect(await listOrders(api, viewer)).toHaveLength(1);
       expect(await readStorage()).not.toContain(providerPassword);
       await page.emulateMedia({ media: "print" });
@@ -107,7 +109,7 @@ for (const { name, locale, home, use } of locales) {
 
     test("has an accessible form, result and order list", async ({ page, api }) => {
       const fund = await findLowRiskFund(api);
-      await signIn(page, await signUp(api));
+      await logInAs(page, await signUp(api));
       await visit(page, `${home}/products/${fund.productId}/order`);
       await fillForm(page, "850");
       await expect(field.submit(page)).toBeEnabled();
@@ -126,7 +128,7 @@ for (const { name, locale, home, use } of locales) {
       browser,
     }) => {
       const fund = await findLowRiskFund(api);
-      await signIn(page, await signUp(api));
+      await logInAs(page, await signUp(api));
       await visit(page, `${home}/products/${fund.productId}/order`);
       await fillForm(page, "800", sandboxAccounts.atOnce);
       await field.submit(page).click();
@@ -137,7 +139,7 @@ for (const { name, locale, home, use } of locales) {
       const otherPage = await context.newPage();
       await visit(otherPage, page.url());
       await expect(otherPage.getByText(messages.loginTitle)).toBeVisible();
-      await signIn(otherPage, await signUp(api));
+      await logInAs(otherPage, await signUp(api));
       await visit(otherPage, page.url());
       await expect(otherPage.getByText(messages.notFoundTitle)).toBeVisible();
       await visit(otherPage, `${home}/products/orders`);

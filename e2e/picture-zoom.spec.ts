@@ -21,12 +21,12 @@ const getTransform = (picture: Locator) =>
 async function pinch(page: Page, from: number, to: number) {
   const client = await page.context().newCDPSession(page);
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  const fingers = (apart: number) =>
-    [-1, 1].map((side, id) => ({ x: width / 2 + (side * apart) / 2, y: height / 2, id }));
-  const dispatch = (type: "touchStart" | "touchMove" | "touchEnd", apart: number | null) =>
+  const createTouchPoints = (distance: number) =>
+    [-1, 1].map((side, id) => ({ x: width / 2 + (side * distance) / 2, y: height / 2, id }));
+  const dispatch = (type: "touchStart" | "touchMove" | "touchEnd", distance: number | null) =>
     client.send("Input.dispatchTouchEvent", {
       type,
-      touchPoints: apart === null ? [] : fingers(apart),
+      touchPoints: distance === null ? [] : createTouchPoints(distance),
     });
   await dispatch("touchStart", from);
   for (let step = 1; step <= 8; step += 1) {
@@ -66,8 +66,8 @@ for (const { name, locale, home, use } of locales) {
       await opener.click();
       const overlay = page.getByRole("dialog");
       const picture = overlay.locator("img");
-      const button = (label: string) => overlay.getByRole("button", { name: label });
-      const percent = button("%");
+      const getButton = (label: string) => overlay.getByRole("button", { name: label });
+      const percent = getButton("%");
       await expect(percent).toHaveText("100%");
       await expectAccessible(page, '[role="dialog"]');
 
@@ -93,9 +93,9 @@ for (const { name, locale, home, use } of locales) {
       await expect.poll(() => getTransform(picture)).toEqual({ scale: 1.5, x: 200, y: 0 });
       await page.keyboard.press("-");
       await expect.poll(() => getTransform(picture)).toEqual({ scale: 1, x: 0, y: 0 });
-      for (let at = 0; at < 6; at += 1) await button(body.zoomIn).click();
+      for (let at = 0; at < 6; at += 1) await getButton(body.zoomIn).click();
       await expect(percent).toHaveText("400%");
-      await expect(button(body.zoomIn)).toHaveAttribute("aria-disabled", "true");
+      await expect(getButton(body.zoomIn)).toHaveAttribute("aria-disabled", "true");
       await page.mouse.move(width / 2, height / 2);
       await page.mouse.down();
       await page.mouse.move(width / 2 - 120, height / 2 + 300, { steps: 4 });
@@ -118,7 +118,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(opener).toBeFocused();
       await page.keyboard.press("Enter");
       await expect(percent).toHaveText("100%");
-      await button(ui.close).click();
+      await getButton(ui.close).click();
       await expect(overlay).toHaveCount(0);
       await page.mouse.wheel(0, 400);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ for (const { name, locale, home, use } of locales) {
       const [newest] = await listHrefs(page);
       const published = `${home}/posts/${await publishPost(api, author)}`;
       await visit(page, `${home}/posts`);
-      // Other tests may publish meanwhile.
+      // Other tests may publish at the same time.
       const order = await listHrefs(page);
       expect(order).toContain(published);
       const others = order.indexOf(String(newest));

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { publishPost, writeComment, writeComments } from "./support/post.ts";
 import { test } from "./support/test.ts";
-import { signIn } from "./support/user.ts";
+import { logInAs } from "./support/user.ts";
 
 /** Search engines and link previews need complete pages without JavaScript. */
 test.describe("without JavaScript", () => {
@@ -41,10 +41,10 @@ test.describe("without JavaScript", () => {
 
   test("has canonical, alternate, share and structured data", async ({ page, baseURL, author }) => {
     await page.goto(`/zh/m/posts/${postId}`);
-    const link = (selector: string) => page.locator(`head link${selector}`);
-    const meta = (name: string) =>
+    const getHeadLink = (selector: string) => page.locator(`head link${selector}`);
+    const getMeta = (name: string) =>
       page.locator(`head meta[name="${name}"], head meta[property="${name}"]`).first();
-    await expect(link('[rel="canonical"]')).toHaveAttribute(
+    await expect(getHeadLink('[rel="canonical"]')).toHaveAttribute(
       "href",
       `${baseURL}/zh/posts/${postId}`,
     );
@@ -53,17 +53,17 @@ test.describe("without JavaScript", () => {
       ["zh", `/zh/posts/${postId}`],
       ["x-default", `/en/posts/${postId}`],
     ] as const) {
-      await expect(link(`[rel="alternate"][hreflang="${lng}"]`)).toHaveAttribute(
+      await expect(getHeadLink(`[rel="alternate"][hreflang="${lng}"]`)).toHaveAttribute(
         "href",
         `${baseURL}${path}`,
       );
     }
-    await expect(meta("keywords")).toHaveAttribute("content", /fees.*settlement/);
-    await expect(meta("description")).toHaveAttribute("content", /Two days pass/);
-    await expect(meta("og:title")).toHaveAttribute("content", /costs nothing/);
-    await expect(meta("og:url")).toHaveAttribute("content", `${baseURL}/zh/posts/${postId}`);
-    await expect(meta("og:image")).toHaveAttribute("content", /^http.+\/sns\/api\/v1\/file\//);
-    await expect(meta("twitter:card")).toHaveAttribute("content", "summary_large_image");
+    await expect(getMeta("keywords")).toHaveAttribute("content", /fees.*settlement/);
+    await expect(getMeta("description")).toHaveAttribute("content", /Two days pass/);
+    await expect(getMeta("og:title")).toHaveAttribute("content", /costs nothing/);
+    await expect(getMeta("og:url")).toHaveAttribute("content", `${baseURL}/zh/posts/${postId}`);
+    await expect(getMeta("og:image")).toHaveAttribute("content", /^http.+\/sns\/api\/v1\/file\//);
+    await expect(getMeta("twitter:card")).toHaveAttribute("content", "summary_large_image");
 
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
     const article = data
@@ -110,7 +110,7 @@ test("shows drafts and private posts to their author only", async ({ page, reque
     for (const postId of [draft, hidden]) expect(text).not.toContain(`/posts/${postId}<`);
   }
 
-  await signIn(page, author);
+  await logInAs(page, author);
   await page.goto(`/en/posts/${draft}`);
   await expect(page.getByRole("heading", { level: 1, name: "Unfinished thoughts" })).toBeVisible();
   await page.goto(`/zh/m/posts/${hidden}`);
@@ -119,17 +119,17 @@ test("shows drafts and private posts to their author only", async ({ page, reque
 
 test("updates the page at once after edits, comments and hiding", async ({ request, author }) => {
   const postId = await publishPost(request, author, { title: "First wording" });
-  const html = async () => (await request.get(`/en/posts/${postId}`)).text();
-  expect(await html()).toContain("First wording");
+  const fetchHtml = async () => (await request.get(`/en/posts/${postId}`)).text();
+  expect(await fetchHtml()).toContain("First wording");
   const headers = { authorization: `Bearer ${author.token}` };
   const patched = await request.patch(`/sns/api/v1/post/${postId}`, {
     headers,
     data: { title: "Second wording" },
   });
   expect(patched.ok()).toBe(true);
-  expect(await html()).toContain("Second wording");
+  expect(await fetchHtml()).toContain("Second wording");
   await writeComment(request, author, postId, "A late remark.");
-  expect(await html()).toContain("A late remark.");
+  expect(await fetchHtml()).toContain("A late remark.");
   await request.patch(`/sns/api/v1/post/${postId}/visibility?isPublic=false`, { headers });
   expect((await request.get(`/en/posts/${postId}`)).status()).toBe(404);
 });

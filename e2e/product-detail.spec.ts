@@ -22,7 +22,7 @@ for (const { name, locale, home, use } of locales) {
     }) => {
       const { productId, currency } = await findEstablishedFund(api);
       const digits = countDecimals(await listNavs(api, productId, "max"));
-      const nav = (getTerm: string) => formatNav(getTerm, currency, locale, digits);
+      const formatValue = (value: string) => formatNav(value, currency, locale, digits);
       await visit(page, `${home}/products/${productId}`);
       const chart = page.getByRole("region", { name: messages.chart.title });
       const crossHair = chart.getByRole("slider");
@@ -37,7 +37,7 @@ for (const { name, locale, home, use } of locales) {
       if (!first || !second || !last) throw new Error("The fund has no NAVs.");
       const rate = (from: string, to: string) => formatPercent(computeChange(from, to), locale);
       await expect(chart.locator("figcaption")).toContainText(rate(first.nav, last.nav));
-      await expect(chart.locator("figcaption")).toContainText(nav(first.nav));
+      await expect(chart.locator("figcaption")).toContainText(formatValue(first.nav));
       await expect(page).toHaveURL(/range=3y/);
 
       await crossHair.focus();
@@ -45,7 +45,7 @@ for (const { name, locale, home, use } of locales) {
       const formatValueText = (point: typeof first) =>
         interpolate(messages.chart.valueAndChange, {
           date: formatDate(point.date, locale),
-          value: nav(point.nav),
+          value: formatValue(point.nav),
           change: rate(first.nav, point.nav),
           start: formatDate(first.date, locale),
         });
@@ -75,7 +75,7 @@ for (const { name, locale, home, use } of locales) {
         .getByRole("table", { name: messages.chart.byMonth })
         .getByRole("row")
         .nth(1);
-      await expect(month).toContainText(nav(last.nav));
+      await expect(month).toContainText(formatValue(last.nav));
       expect(pageErrors).toEqual([]);
     });
 
@@ -109,15 +109,15 @@ for (const { name, locale, home, use } of locales) {
           .filter({ has: page.getByRole("button", { name: term, exact: true }) })
           .locator("dd")
           .first();
-      const money = (amount: string) => formatMoney(amount, fund.currency, locale);
-      const percent = (rate: string | undefined) => formatPercent(rate ?? "", locale);
-      const fee = (rate: string) => formatPercent(rate, locale, { signed: false });
+      const formatAmount = (amount: string) => formatMoney(amount, fund.currency, locale);
+      const formatRate = (rate: string | undefined) => formatPercent(rate ?? "", locale);
+      const formatFee = (rate: string) => formatPercent(rate, locale, { signed: false });
       const { term, kind } = messages;
       const expectedTerms: [string, string][] = [
         [term.riskLevel, interpolate(messages.detail.riskLevel, { level: fund.riskLevel })],
-        [term.performance1y, percent(fund.performance1y?.value)],
-        [term.annualizedReturn, percent(fund.annualizedReturn?.value)],
-        [term.maxDrawdown, percent(fund.maxDrawdown?.value)],
+        [term.performance1y, formatRate(fund.performance1y?.value)],
+        [term.annualizedReturn, formatRate(fund.annualizedReturn?.value)],
+        [term.maxDrawdown, formatRate(fund.maxDrawdown?.value)],
         [term.sharpeRatio, Number(fund.sharpeRatio?.value).toFixed(2).replace("-", "−")],
         [term.calmarRatio, Number(fund.calmarRatio?.value).toFixed(2).replace("-", "−")],
         [term.fundManager, fund.fundManager[locale]],
@@ -127,11 +127,11 @@ for (const { name, locale, home, use } of locales) {
         [term.benchmark, fund.benchmark[locale]],
         [term.inceptionDate, formatDate(fund.inceptionDate, locale)],
         [term.isin, fund.isin],
-        [term.minimumInvestment, money(fund.minimumInvestment)],
-        [term.initialInvestment, money(fund.initialInvestment)],
-        [term.subsequentInvestment, money(fund.subsequentInvestment)],
-        [term.managementFee, fee(fund.managementFee)],
-        [term.subscriptionFee, fee(fund.subscriptionFee)],
+        [term.minimumInvestment, formatAmount(fund.minimumInvestment)],
+        [term.initialInvestment, formatAmount(fund.initialInvestment)],
+        [term.subsequentInvestment, formatAmount(fund.subsequentInvestment)],
+        [term.managementFee, formatFee(fund.managementFee)],
+        [term.subscriptionFee, formatFee(fund.subscriptionFee)],
         [term.dealingFrequency, kind.dealingFrequency[fund.dealingFrequency]],
         [term.cutoffTime, fund.cutoffTime],
         [term.settlement, String(fund.settlementDays)],
@@ -195,17 +195,17 @@ test.describe("without JavaScript", () => {
     test(`shows the fund, its chart and its figures at ${home}`, async ({ page, api, baseURL }) => {
       const { productId, currency } = await findEstablishedFund(api);
       const digits = countDecimals(await listNavs(api, productId, "max"));
-      const nav = (getTerm: string) => formatNav(getTerm, currency, locale, digits);
+      const formatValue = (value: string) => formatNav(value, currency, locale, digits);
       const fund = await getFund(api, productId);
       await page.goto(`${home}/products/${productId}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(fund.name[locale]);
       const chart = page.getByRole("region", { name: messages.chart.title });
       await expect(chart.locator("svg path").first()).toBeVisible();
       const year = await listNavs(api, productId, "1y");
-      await expect(chart.locator("figcaption")).toContainText(nav(year[0]?.nav ?? ""));
+      await expect(chart.locator("figcaption")).toContainText(formatValue(year[0]?.nav ?? ""));
       await chart.getByRole("link", { name: messages.chart.rangeName["3y"] }).click();
       const three = await listNavs(api, productId, "3y");
-      await expect(chart.locator("figcaption")).toContainText(nav(three[0]?.nav ?? ""));
+      await expect(chart.locator("figcaption")).toContainText(formatValue(three[0]?.nav ?? ""));
 
       await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute(
         "href",

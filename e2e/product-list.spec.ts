@@ -48,8 +48,8 @@ for (const { name, locale, home, use } of locales) {
         await expect(row).toContainText(formatPercent(fund.performance1y?.value ?? "", locale));
         await expect(row.getByRole("img")).toHaveAccessibleName(/\d/);
       }
-      const head = (selector: string) => page.locator(`head ${selector}`).first();
-      await expect(head('link[rel="canonical"]')).toHaveAttribute(
+      const getHeadElement = (selector: string) => page.locator(`head ${selector}`).first();
+      await expect(getHeadElement('link[rel="canonical"]')).toHaveAttribute(
         "href",
         new RegExp(`/${locale}/products$`),
       );
@@ -66,8 +66,11 @@ for (const { name, locale, home, use } of locales) {
       await expect(getRows(page).first()).not.toContainText(items[0]?.name[locale] ?? "");
 
       // Later pages change with each new fund, so search engines must not index them.
-      await expect(head('meta[name="robots"]')).toHaveAttribute("content", "noindex, follow");
-      await expect(head('link[rel="canonical"]')).toHaveCount(0);
+      await expect(getHeadElement('meta[name="robots"]')).toHaveAttribute(
+        "content",
+        "noindex, follow",
+      );
+      await expect(getHeadElement('link[rel="canonical"]')).toHaveCount(0);
       expect(productCount).toBeGreaterThanOrEqual(40);
       await context.close();
     });

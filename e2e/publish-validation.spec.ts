@@ -2,14 +2,14 @@ import { expect, type Page } from "@playwright/test";
 import { chooseFile, createPictureFile, type TestFile } from "./support/file.ts";
 import { visit } from "./support/locale.ts";
 import { test } from "./support/test.ts";
-import { signIn } from "./support/user.ts";
+import { logInAs } from "./support/user.ts";
 
 const getWarning = (page: Page) => page.getByRole("alert").filter({ hasText: /./ });
 const postPage = /\/posts\/\d+$/;
 
 test("rejects invalid pictures and keeps the text", async ({ page, author }) => {
   await page.clock.install();
-  await signIn(page, author);
+  await logInAs(page, author);
   await visit(page, "/en/posts/create/normal");
   const title = page.getByRole("textbox", { name: "Title", exact: true });
   const body = page.getByRole("textbox", { name: "Text", exact: true });
@@ -40,7 +40,7 @@ test("rejects invalid pictures and keeps the text", async ({ page, author }) => 
 });
 
 test("rejects and removes script links", async ({ page, author }) => {
-  await signIn(page, author);
+  await logInAs(page, author);
   await visit(page, "/en/posts/create/normal");
   const body = page.getByRole("textbox", { name: "Text", exact: true });
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Links");
@@ -89,7 +89,7 @@ test("rejects and removes script links", async ({ page, author }) => {
 });
 
 test("shows field errors for too long texts and keeps them whole", async ({ page, author }) => {
-  await signIn(page, author);
+  await logInAs(page, author);
   await visit(page, "/en/posts/create/normal");
   const title = page.getByRole("textbox", { name: "Title", exact: true });
   const summary = page.getByRole("textbox", { name: "Summary" });

@@ -5,7 +5,7 @@ import { chooseFile, createPictureFile } from "./support/file.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
-import { signIn } from "./support/user.ts";
+import { logInAs } from "./support/user.ts";
 
 const getWarning = (page: Page) => page.getByRole("alert").filter({ hasText: /./ });
 const postPage = /\/posts\/\d+$/;
@@ -28,7 +28,7 @@ for (const { name, locale, home, use } of locales) {
       const body = page.getByRole("textbox", { name: form.body, exact: true });
       const tag = page.getByRole("combobox", { name: upload.tag.title });
       const heading = page.getByRole("main").getByRole("heading", { level: 1 });
-      await signIn(page, author);
+      await logInAs(page, author);
       await visit(page, `${home}/users/${author.id}`);
       await page.goto(`${home}/posts/create`);
       await page
@@ -115,7 +115,7 @@ for (const { name, locale, home, use } of locales) {
       const path = `${home}/posts/${postId}`;
       const moreButton = page.getByRole("button", { name: messages.moreActions, exact: true });
       await page.clock.install();
-      await signIn(page, author);
+      await logInAs(page, author);
       await visit(page, path);
       for (const [label, status, note] of [
         [messages.makePrivate, 404, 1],
@@ -140,7 +140,7 @@ for (const { name, locale, home, use } of locales) {
 }
 
 test("hides a draft from others until it is published", async ({ page, api, author, viewer }) => {
-  await signIn(page, author);
+  await logInAs(page, author);
   await visit(page, "/en/posts/create/normal");
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Half a thought");
   await page.getByRole("button", { name: "Save as draft" }).click();
@@ -184,7 +184,7 @@ test("returns to the previous page after a change and a deletion", async ({
   author,
 }) => {
   const postId = await publishPost(api, author, { title: "Short-lived" });
-  await signIn(page, author);
+  await logInAs(page, author);
   await visit(page, `/en/users/${author.id}`);
   await page.getByRole("link", { name: "Short-lived" }).first().click();
   await page.getByRole("button", { name: "More actions" }).click();
@@ -205,7 +205,7 @@ test("returns to the previous page after a change and a deletion", async ({
 
 test("publishes a playable video", async ({ page, author }) => {
   const buffer = await readFile(join(import.meta.dirname, "../lib/demo/clips/1.mp4"));
-  await signIn(page, author);
+  await logInAs(page, author);
   await visit(page, "/en/posts/create/video");
   await chooseFile(page, "Choose a video", { name: "clip.mp4", mimeType: "video/mp4", buffer });
   await expect(page.getByRole("region", { name: "The video you chose" })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { locales, messagesIn, visit, waitForHydration } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
-import { signIn } from "./support/user.ts";
+import { logInAs } from "./support/user.ts";
 
 const broken = { status: 500, json: { status: "failure", message: "broken", data: null } };
 
@@ -14,7 +14,7 @@ const getAction = (page: Page, label: string, count: number, pressed?: boolean) 
   });
 
 /** Delays the requests to `url`. The returned function continues or fails them. */
-async function holdRequests(page: Page, url: RegExp) {
+async function delayRequests(page: Page, url: RegExp) {
   const { promise, resolve } = Promise.withResolvers<"go on" | "fail">();
   await page.route(url, async (route) => {
     if ((await promise) === "fail") await route.fulfill(broken);
@@ -28,20 +28,20 @@ for (const { name, locale, home, use } of locales) {
     test.use(use);
     const { post: messages, shell, user } = messagesIn(locale, "common");
 
-    for (const [what, label, path] of [
+    for (const [action, label, path] of [
       ["liking", messages.like, "like"],
       ["saving", messages.save, "archive"],
     ] as const) {
-      test(`${what} shows at once, persists and can be undone`, async ({
+      test(`${action} shows at once, persists and can be undone`, async ({
         page,
         api,
         author,
         viewer,
       }) => {
         const postId = await publishPost(api, author);
-        await signIn(page, viewer);
+        await logInAs(page, viewer);
         await visit(page, `${home}/posts/${postId}`);
-        const release = await holdRequests(page, new RegExp(`/post/${postId}/${path}$`));
+        const release = await delayRequests(page, new RegExp(`/post/${postId}/${path}$`));
         await getAction(page, label, 0, false).click();
         await expect(getAction(page, label, 1, true)).toBeVisible();
         const stored = page.waitForResponse(new RegExp(`/${path}$`));
@@ -60,11 +60,11 @@ for (const { name, locale, home, use } of locales) {
         await expect(getAction(page, label, 0, false)).toBeVisible();
       });
 
-      test(`failed ${what} is rolled back silently`, async ({ page, api, author, viewer }) => {
+      test(`failed ${action} is rolled back silently`, async ({ page, api, author, viewer }) => {
         const postId = await publishPost(api, author);
-        await signIn(page, viewer);
+        await logInAs(page, viewer);
         await visit(page, `${home}/posts/${postId}`);
-        const release = await holdRequests(page, new RegExp(`/post/${postId}/${path}$`));
+        const release = await delayRequests(page, new RegExp(`/post/${postId}/${path}$`));
         await getAction(page, label, 0, false).click();
         await expect(getAction(page, label, 1, true)).toBeVisible();
         release("fail");
@@ -95,7 +95,7 @@ for (const { name, locale, home, use } of locales) {
 
     test("follows and unfollows an author", async ({ page, api, author, viewer }) => {
       const postId = await publishPost(api, author);
-      await signIn(page, viewer);
+      await logInAs(page, viewer);
       await visit(page, `${home}/posts/${postId}`);
       const follow = page.getByRole("button", { name: `${user.follow} ${author.username}` });
       const following = page.getByRole("button", { name: `${user.following} ${author.username}` });
@@ -140,7 +140,7 @@ for (const { name, locale, home, use } of locales) {
     test("rejects likes and saves of drafts and private posts", async ({ page, api, author }) => {
       const draft = await publishPost(api, author, { isDraft: true });
       const hidden = await publishPost(api, author, { isPublic: false });
-      await signIn(page, author);
+      await logInAs(page, author);
       for (const postId of [draft, hidden]) {
         await page.clock.install();
         await visit(page, `${home}/posts/${postId}`);
@@ -167,7 +167,7 @@ test("keeps a like while the viewer's own post data is loading", async ({
 }) => {
   const postId = await publishPost(api, author);
   const read = new RegExp(`/v1/post/${postId}$`);
-  await signIn(page, viewer);
+  await logInAs(page, viewer);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(read, async (route) => {
     const response = await route.fetch();
@@ -175,7 +175,7 @@ test("keeps a like while the viewer's own post data is loading", async ({
     await route.fulfill({ response });
   });
   await visit(page, `/en/posts/${postId}`);
-  const finish = await holdRequests(page, /\/like$/);
+  const finish = await delayRequests(page, /\/like$/);
   await getAction(page, "Like", 0, false).click();
   await expect(getAction(page, "Like", 1, true)).toBeVisible();
   const arrived = page.waitForEvent("requestfinished", (request) => read.test(request.url()));
@@ -196,7 +196,7 @@ test("offers no follow or report on the author's own post", async ({
 }) => {
   const postId = await publishPost(api, author);
   const follow = page.getByRole("button", { name: /^Follow/ });
-  await signIn(page, author);
+  await logInAs(page, author);
   await visit(page, `/en/posts/${postId}`);
   await page.getByRole("button", { name: "More actions" }).click();
   await expect(page.getByRole("menuitem", { name: "Delete" })).toBeVisible();
@@ -217,7 +217,7 @@ test("lists liked and saved posts in the viewer's profile", async ({
   viewer,
 }) => {
   const postId = await publishPost(api, author, { title: "Worth keeping" });
-  await signIn(page, viewer);
+  await logInAs(page, viewer);
   await visit(page, `/en/posts/${postId}`);
   for (const label of ["Like", "Save"]) {
     await getAction(page, label, 0, false).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { test } from "./support/test.ts";
-import { signIn } from "./support/user.ts";
+import { logInAs } from "./support/user.ts";
 
 const trendingList = /\/post\/trending\/list\?/;
 const getCards = (page: Page) => page.getByRole("main").getByRole("article");
@@ -11,7 +11,7 @@ const listHrefs = (page: Page) =>
   getTitleLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
 /** Scrolls until there are more than `count` posts. */
-async function scrollPast(page: Page, count: number) {
+async function scrollUntilMoreThan(page: Page, count: number) {
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     expect((await listHrefs(page)).length).toBeGreaterThan(count);
@@ -28,7 +28,7 @@ for (const { name, locale, home, use } of locales) {
       viewer,
       pageErrors,
     }) => {
-      await signIn(page, viewer);
+      await logInAs(page, viewer);
       const listLoaded = page.waitForResponse(trendingList);
       await visit(page, home);
       const { data } = await (await listLoaded).json();
@@ -47,7 +47,7 @@ for (const { name, locale, home, use } of locales) {
       await page.getByRole("banner").getByRole("link", { name: "Fundlore" }).first().click();
       await expect(page).toHaveURL(home);
       await expect(first).not.toHaveAttribute("href", href);
-      await scrollPast(page, 25);
+      await scrollUntilMoreThan(page, 25);
       await expect(async () => {
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         await expect(page.getByText(ui.listEnd)).toBeInViewport({ timeout: 500 });
@@ -59,18 +59,18 @@ for (const { name, locale, home, use } of locales) {
     });
 
     test("restores the list and the scroll position on going back", async ({ page, viewer }) => {
-      await signIn(page, viewer);
+      await logInAs(page, viewer);
       const listLoaded = page.waitForResponse(trendingList);
       await visit(page, home);
       await listLoaded;
-      await scrollPast(page, 20);
+      await scrollUntilMoreThan(page, 20);
       const link = getTitleLinks(page).nth(17);
       await link.scrollIntoViewIfNeeded();
       const before = await listHrefs(page);
       // The click itself may scroll a little.
       await page.evaluate(() => {
-        const keep = () => sessionStorage.setItem("pressed at", String(window.scrollY));
-        window.addEventListener("click", keep, { capture: true, once: true });
+        const savePosition = () => sessionStorage.setItem("clicked at", String(window.scrollY));
+        window.addEventListener("click", savePosition, { capture: true, once: true });
       });
       await link.click();
       await expect(page).toHaveURL(/\/posts\/\d+$/);
@@ -79,7 +79,7 @@ for (const { name, locale, home, use } of locales) {
       await expect.poll(() => listHrefs(page)).toEqual(before);
       const getScrollOffset = () =>
         page.evaluate(() =>
-          Math.abs(window.scrollY - Number(sessionStorage.getItem("pressed at"))),
+          Math.abs(window.scrollY - Number(sessionStorage.getItem("clicked at"))),
         );
       await expect.poll(getScrollOffset).toBeLessThan(5);
     });
@@ -87,7 +87,7 @@ for (const { name, locale, home, use } of locales) {
 }
 
 test("reloads a list whose cursor has expired", async ({ page, viewer }) => {
-  await signIn(page, viewer);
+  await logInAs(page, viewer);
   const listLoaded = page.waitForResponse(trendingList);
   await visit(page, "/en");
   await listLoaded;
@@ -104,5 +104,5 @@ test("reloads a list whose cursor has expired", async ({ page, viewer }) => {
   }).toPass();
   await retry.click();
   await expect(retry).toHaveCount(0);
-  await scrollPast(page, 15);
+  await scrollUntilMoreThan(page, 15);
 });

@@ -4,7 +4,7 @@ import { chooseFile, createPictureFile } from "./support/file.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
-import { signIn, signUp } from "./support/user.ts";
+import { logInAs, signUp } from "./support/user.ts";
 
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
@@ -16,7 +16,7 @@ for (const { name, locale, home, use } of locales) {
 
     test("reports a post in three steps", async ({ page, api, author, viewer }) => {
       const postId = await publishPost(api, author);
-      await signIn(page, viewer);
+      await logInAs(page, viewer);
       await visit(page, `${home}/posts/${postId}`);
       await page.getByRole("button", { name: postMessages.moreActions }).first().click();
       await page.getByRole("menuitem", { name: postMessages.report }).click();
@@ -72,7 +72,7 @@ for (const { name, locale, home, use } of locales) {
       const viewer = await signUp(api);
       const postId = await publishPost(api, author);
       const query = `contentType=post&referenceId=${postId}&userId=${author.id}`;
-      await signIn(page, viewer);
+      await logInAs(page, viewer);
       await visit(page, `${home}/posts/${postId}`);
       await visit(page, `${home}/report?${query}`);
       const next = page.getByRole("button", { name: ui.next, exact: true });
@@ -99,7 +99,7 @@ for (const { name, locale, home, use } of locales) {
     });
 
     test("reports a problem with images", async ({ page, viewer }) => {
-      await signIn(page, viewer);
+      await logInAs(page, viewer);
       await visit(page, `${home}/report/problem`);
       const send = page.getByRole("button", { name: messages.action.send, exact: true });
       await send.click();

@@ -5,7 +5,7 @@ import { locales, messagesIn, visit } from "./support/locale.ts";
 import { publishPost, writeComment } from "./support/post.ts";
 import { getSettingsPage } from "./support/setting.ts";
 import { test } from "./support/test.ts";
-import { signIn, signUp } from "./support/user.ts";
+import { logInAs, signUp } from "./support/user.ts";
 
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
@@ -27,7 +27,7 @@ for (const { name, locale, home, use } of locales) {
       await writeComment(api, viewer, postId, "My own remark.");
       const { title, button, link, field, text, toast, main } = getSettingsPage(page);
       await page.clock.install();
-      await signIn(page, viewer);
+      await logInAs(page, viewer);
       await visit(page, `${home}/users/${viewer.id}`);
       await link(profile.edit).click();
       await expect(title).toHaveText(messages.title);
@@ -93,8 +93,8 @@ for (const { name, locale, home, use } of locales) {
       await expect(text(messages.pictureRemoved)).toBeVisible();
       await expect(portrait.locator("img")).toHaveCount(0);
       // Caused by the aborted request above, and by the trace recorder reading the picture.
-      const ownFaults = /ERR_FAILED|blob/;
-      expect(pageErrors.filter((each) => !ownFaults.test(each))).toEqual([]);
+      const expectedErrors = /ERR_FAILED|blob/;
+      expect(pageErrors.filter((each) => !expectedErrors.test(each))).toEqual([]);
     });
   });
 }

@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { getSettingsPage, openSettings } from "./support/setting.ts";
 import { test } from "./support/test.ts";
-import { signIn, signUp, type TestUser } from "./support/user.ts";
+import { logInAs, signUp, type TestUser } from "./support/user.ts";
 
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
@@ -78,7 +78,7 @@ for (const { name, locale, home, use } of locales) {
         await expect(main.getByText(settings.loginTitle)).toBeVisible();
         await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
       }
-      await signIn(page, viewer);
+      await logInAs(page, viewer);
       for (const section of all) {
         await page.goto(`${home}/users/${author.id}/${section}`);
         await expect(text(settings.notOwnerTitle)).toBeVisible();
@@ -99,7 +99,7 @@ for (const { name, locale, home, use } of locales) {
 
 test("saves the language for pages and emails", async ({ page, api }) => {
   const viewer = await signUp(api);
-  await signIn(page, viewer);
+  await logInAs(page, viewer);
   await visit(page, `/en/users/${viewer.id}/settings`);
   const saved = page.waitForResponse("**/user/my/profile");
   await page.getByRole("main").getByRole("link", { name: "中文" }).click();

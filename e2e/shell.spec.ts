@@ -3,7 +3,7 @@ import { interpolate } from "#lib/format/interpolate";
 import { locales, messagesIn, phoneOptions, visit, waitForHydration } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
-import { signIn } from "./support/user.ts";
+import { logInAs } from "./support/user.ts";
 
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
@@ -53,7 +53,7 @@ for (const { name, locale, home, use } of locales) {
       await visit(page, `${home}/posts`);
       await expect(page.getByRole("link", { name: shell.logIn, exact: true })).toBeInViewport();
       expect(await isWide()).toBe(false);
-      await signIn(page, author);
+      await logInAs(page, author);
       await visit(page, `${home}/posts`);
       await expect(page.getByRole("button", { name: shell.account })).toBeInViewport();
       expect(await isWide()).toBe(false);

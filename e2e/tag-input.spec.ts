@@ -4,7 +4,7 @@ import { getPostForm } from "./support/draft.ts";
 import { visit } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
-import { signIn } from "./support/user.ts";
+import { logInAs } from "./support/user.ts";
 
 test("suggests, pastes and deduplicates tags, and adds none during IME composition", async ({
   page,
@@ -12,7 +12,7 @@ test("suggests, pastes and deduplicates tags, and adds none during IME compositi
   author,
 }) => {
   await publishPost(api, author, { tagNameList: ["quillwort funds"] });
-  await signIn(page, author);
+  await logInAs(page, author);
   await visit(page, "/en/posts/create/normal");
   const { tags, chips } = getPostForm(page, "en");
   const options = page.getByRole("option");

@@ -2,25 +2,25 @@ import { expect } from "@playwright/test";
 import { visit } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
-import { signIn } from "./support/user.ts";
+import { logInAs } from "./support/user.ts";
 
 test("operates a menu by keyboard and restores focus", async ({ page, viewer }) => {
-  await signIn(page, viewer);
+  await logInAs(page, viewer);
   await visit(page, "/en");
   const account = page.getByRole("button", { name: "Account", exact: true });
-  const item = (name: string) => page.getByRole("menuitem", { name });
+  const getItem = (name: string) => page.getByRole("menuitem", { name });
   await account.focus();
   await page.keyboard.press("ArrowDown");
-  await expect(item("Profile")).toBeFocused();
+  await expect(getItem("Profile")).toBeFocused();
   await page.keyboard.press("End");
-  await expect(item("Log out")).toBeFocused();
+  await expect(getItem("Log out")).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(item("Profile")).toBeFocused();
+  await expect(getItem("Profile")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("menu")).toHaveCount(0);
   await expect(account).toBeFocused();
   await account.click();
-  await expect(item("Profile")).toBeVisible();
+  await expect(getItem("Profile")).toBeVisible();
   await page.getByRole("main").click({ position: { x: 5, y: 5 } });
   await expect(page.getByRole("menu")).toHaveCount(0);
 });
@@ -59,7 +59,7 @@ test("traps focus in a dialog, closes it and restores focus", async ({ page }) =
   await expect(dialog).toHaveCount(0);
 });
 
-test("hides a toast after three seconds and ignores a second one meanwhile", async ({
+test("hides a toast after three seconds and ignores a second one until then", async ({
   page,
   api,
   author,
@@ -68,7 +68,7 @@ test("hides a toast after three seconds and ignores a second one meanwhile", asy
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const postId = await publishPost(api, author, { isDraft: true });
   await page.clock.install();
-  await signIn(page, author);
+  await logInAs(page, author);
   await visit(page, `/en/posts/${postId}`);
   const copied = page.getByText("Link copied");
   const warning = page.getByText("A draft or private post cannot be liked");

@@ -3,16 +3,17 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { publishPost, writeComment } from "./support/post.ts";
 import { test } from "./support/test.ts";
-import { signIn, signUp, type TestUser } from "./support/user.ts";
+import { logInAs, signUp, type TestUser } from "./support/user.ts";
 
 const auth = ({ token }: TestUser) => ({ headers: { authorization: `Bearer ${token}` } });
 
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
-    const { page: messages, users: peopleMessages, block } = messagesIn(locale, "profile");
+    const { page: messages, users: userMessages, block } = messagesIn(locale, "profile");
     const { ui } = messagesIn(locale, "common");
-    const insertName = (words: string, who: TestUser) => words.replace("{name}", who.username);
+    const insertName = (message: string, user: TestUser) =>
+      message.replace("{name}", user.username);
 
     test("lists followers and followed users", async ({ page, api, viewer }) => {
       const user = await signUp(api);
@@ -24,9 +25,9 @@ for (const { name, locale, home, use } of locales) {
       await expect(panel.getByRole("link", { name: viewer.username })).toBeVisible();
       await expect(page).toHaveURL(/tab=followers/);
       await page.getByRole("tab", { name: messages.following }).click();
-      await expect(panel.getByText(peopleMessages.following.emptyTitle)).toBeVisible();
+      await expect(panel.getByText(userMessages.following.emptyTitle)).toBeVisible();
       await page.reload();
-      await expect(panel.getByText(peopleMessages.following.emptyTitle)).toBeVisible();
+      await expect(panel.getByText(userMessages.following.emptyTitle)).toBeVisible();
       await expectAccessible(page, "main");
     });
 
@@ -36,7 +37,7 @@ for (const { name, locale, home, use } of locales) {
       await publishPost(api, blockedUser, { title: "Loud opinions" });
       const postId = await publishPost(api, author);
       await writeComment(api, blockedUser, postId, "A loud remark.");
-      await signIn(page, viewer);
+      await logInAs(page, viewer);
       await visit(page, `${home}/users/${blockedUser.id}`);
       await expect(page.getByRole("article").filter({ hasText: "Loud opinions" })).toBeVisible();
       await page

@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { createPictureFile, createVideoFile } from "./support/file.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { test } from "./support/test.ts";
-import { signIn } from "./support/user.ts";
+import { logInAs } from "./support/user.ts";
 
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
@@ -17,31 +17,31 @@ for (const { name, locale, home, use } of locales) {
       pageErrors,
     }) => {
       const { form, video, thumbnail, warning } = upload;
-      const button = (label: string | RegExp) =>
+      const getButton = (label: string | RegExp) =>
         page.getByRole("button", { name: label, exact: true });
       const choose = (file: Parameters<Locator["setInputFiles"]>[0]) =>
         page.locator('input[data-upload="video"]').setInputFiles(file);
-      const alert = (words: string) => page.getByRole("alert").filter({ hasText: words });
+      const getAlert = (text: string) => page.getByRole("alert").filter({ hasText: text });
       const frames = page.getByRole("button", {
         name: new RegExp(thumbnail.frame.replace("{number}", "\\d").replace("{time}", ".+")),
       });
       await page.clock.install();
-      await signIn(page, author);
+      await logInAs(page, author);
       await visit(page, `${home}/posts/create/video`);
-      await expect(button(video.add)).toBeVisible();
+      await expect(getButton(video.add)).toBeVisible();
 
       await choose({ ...(await createVideoFile()), name: "film.mov", mimeType: "video/quicktime" });
-      await expect(alert(warning.unsupportedVideo)).toBeVisible();
+      await expect(getAlert(warning.unsupportedVideo)).toBeVisible();
       await page.clock.fastForward(3_000);
-      await expect(alert(warning.unsupportedVideo)).toHaveCount(0);
+      await expect(getAlert(warning.unsupportedVideo)).toHaveCount(0);
       await choose({ ...(await createVideoFile()), buffer: Buffer.alloc(30 * 1024 * 1024) });
-      await expect(alert(warning.videoTooLarge)).toBeVisible();
+      await expect(getAlert(warning.videoTooLarge)).toBeVisible();
       await page.clock.fastForward(3_000);
       await choose({
         ...(await createVideoFile()),
         buffer: Buffer.from("no film at all".repeat(20)),
       });
-      await expect(alert(warning.unsupportedVideo)).toBeVisible();
+      await expect(getAlert(warning.unsupportedVideo)).toBeVisible();
       await page.clock.fastForward(3_000);
 
       await page.route("**/v1/file", (route) => route.abort());
@@ -50,7 +50,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(page.getByText(lost)).toBeVisible();
       await expectAccessible(page, "main");
       await page.unroute("**/v1/file");
-      await button(upload.upload.retry).click();
+      await getButton(upload.upload.retry).click();
       const player = page.getByRole("region", { name: video.preview });
       await expect(player).toBeVisible();
       await expect(page.getByText(lost)).toHaveCount(0);
@@ -65,14 +65,14 @@ for (const { name, locale, home, use } of locales) {
         .locator('input[data-upload="image"]')
         .first()
         .setInputFiles(await createPictureFile());
-      await expect(button(thumbnail.uploaded)).toHaveAttribute("aria-pressed", "true");
+      await expect(getButton(thumbnail.uploaded)).toHaveAttribute("aria-pressed", "true");
       await frames.nth(4).click();
       await expect(frames.nth(4)).toHaveAttribute("aria-pressed", "true");
-      await button(video.remove).click();
+      await getButton(video.remove).click();
       await expect(player).toHaveCount(0);
       await choose(await createVideoFile({ seconds: 4 }, "another.webm"));
       await expect(frames.nth(1)).toHaveAttribute("aria-pressed", "true");
-      await expect(button(thumbnail.uploaded)).toHaveCount(0);
+      await expect(getButton(thumbnail.uploaded)).toHaveCount(0);
       // Scroll it away from the sticky footer.
       await player.evaluate((element) => element.scrollIntoView({ block: "center" }));
       await expectAccessible(page, "main");
@@ -83,7 +83,7 @@ for (const { name, locale, home, use } of locales) {
       const tag = page.getByRole("combobox", { name: upload.tag.title });
       await tag.fill("films");
       await tag.press("Enter");
-      await button(form.publish).click();
+      await getButton(form.publish).click();
       await expect(page).toHaveURL(/\/posts\/\d+$/);
       const shown = page.getByRole("region", {
         name: post.videoLabel.replace("{title}", "A bar that moves"),
@@ -93,13 +93,13 @@ for (const { name, locale, home, use } of locales) {
 
       // The edit form offers the current thumbnail, and new frames on request.
       await page.goto(`${page.url()}/edit`);
-      await expect(button(thumbnail.previous)).toHaveAttribute("aria-pressed", "true");
+      await expect(getButton(thumbnail.previous)).toHaveAttribute("aria-pressed", "true");
       await expect(frames).toHaveCount(0);
-      await button(thumbnail.extractFrames).click();
+      await getButton(thumbnail.extractFrames).click();
       await expect(frames).toHaveCount(5);
       await frames.first().click();
       await expect(frames.first()).toHaveAttribute("aria-pressed", "true");
-      await button(form.save).click();
+      await getButton(form.save).click();
       await expect(page).toHaveURL(/\/posts\/\d+$/);
       await expect(shown.locator("video")).not.toHaveAttribute("poster", String(poster));
       expect(pageErrors.filter((each) => !/Failed to load resource/.test(each))).toEqual([]);
@@ -107,7 +107,7 @@ for (const { name, locale, home, use } of locales) {
 
     test("cancels an upload, and gives up a stalled one", async ({ page, author }) => {
       await page.clock.install();
-      await signIn(page, author);
+      await logInAs(page, author);
       await visit(page, `${home}/posts/create/video`);
       await page.route("**/v1/file", () => {});
       await page.locator('input[data-upload="video"]').setInputFiles(await createVideoFile());

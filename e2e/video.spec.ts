@@ -41,10 +41,10 @@ for (const { name, locale, home, use } of locales) {
       await recordLayoutShift(page);
       await visit(page, `${home}/posts/${postId}`);
       const player = page.getByRole("region", { name: post.videoLabel.replace("{title}", title) });
-      const button = (label: string) => player.getByRole("button", { name: label, exact: true });
+      const getButton = (label: string) => player.getByRole("button", { name: label, exact: true });
       const position = player.getByRole("slider", { name: messages.position });
       const controls = player.locator("[data-controls]");
-      await expect(button(messages.play)).toBeVisible();
+      await expect(getButton(messages.play)).toBeVisible();
       expect((await player.boundingBox())?.height).toBe(337.5);
       await expect(player.locator("video")).toHaveAttribute("playsinline", "");
       await expect(player.locator("video")).toHaveAttribute("preload", "metadata");
@@ -56,11 +56,11 @@ for (const { name, locale, home, use } of locales) {
 
       expect(await page.evaluate(() => (window as { shift?: number }).shift)).toBeLessThan(0.02);
 
-      await button(messages.play).click();
+      await getButton(messages.play).click();
       await expect(player.locator('[data-flash="play"]')).toBeVisible();
       await expect.poll(async () => (await getPlayerState(player)).time).toBeGreaterThan(0.3);
       await expect(player.locator("[data-flash]")).toHaveCount(0);
-      // The controls hide by themselves after the click on play.
+      // The controls hide some time after the click on play.
       await page.mouse.move(0, 0);
       await expect(controls).toHaveAttribute("data-controls", "hidden");
 
@@ -99,18 +99,18 @@ for (const { name, locale, home, use } of locales) {
 
       await player.focus();
       await page.keyboard.press("m");
-      await expect(button(messages.unmute)).toBeVisible();
+      await expect(getButton(messages.unmute)).toBeVisible();
       expect((await getPlayerState(player)).isMuted).toBe(true);
-      await button(messages.unmute).click();
+      await getButton(messages.unmute).click();
       expect((await getPlayerState(player)).isMuted).toBe(false);
       await page.keyboard.press("f");
-      await expect(button(messages.exitFullscreen)).toBeVisible();
+      await expect(getButton(messages.exitFullscreen)).toBeVisible();
       expect((await player.boundingBox())?.height).toBe(page.viewportSize()?.height);
-      await button(messages.exitFullscreen).click();
-      await expect(button(messages.fullscreen)).toBeVisible();
+      await getButton(messages.exitFullscreen).click();
+      await expect(getButton(messages.fullscreen)).toBeVisible();
       await page.keyboard.press(" ");
       // Space activates the focused fullscreen button and does not start playback.
-      await expect(button(messages.exitFullscreen)).toBeVisible();
+      await expect(getButton(messages.exitFullscreen)).toBeVisible();
       await page.keyboard.press("f");
 
       // A click on the video itself toggles playback.

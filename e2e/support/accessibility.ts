@@ -27,8 +27,8 @@ function createAxe(page: Page, selector?: string): AxeBuilder {
 async function expectNoViolations(page: Page, builder: AxeBuilder, theme: string): Promise<void> {
   // Colours are final only after the running animations.
   await page.waitForFunction(() => {
-    const ends = (each: Animation) => each.effect?.getComputedTiming().endTime !== Infinity;
-    return !document.getAnimations().some((each) => each.playState === "running" && ends(each));
+    const hasEnd = (each: Animation) => each.effect?.getComputedTiming().endTime !== Infinity;
+    return !document.getAnimations().some((each) => each.playState === "running" && hasEnd(each));
   });
   const { violations } = await builder.analyze();
   const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);

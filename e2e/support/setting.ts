@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { messagesIn, visit } from "./locale.ts";
-import { signIn, type TestUser, toAuthHeaders } from "./user.ts";
+import { logInAs, type TestUser, toAuthHeaders } from "./user.ts";
 
 /** Returns the HTTP status of a call with the token: 200 or 401. */
 export const fetchStatus = async (page: Page, token: string): Promise<number> => {
@@ -37,7 +37,7 @@ export async function openSettings(
   const common = messagesIn(locale, "common");
   const { settings } = messagesIn(locale, "profile");
   const { title, link, button } = getSettingsPage(page);
-  await signIn(page, viewer);
+  await logInAs(page, viewer);
   await visit(page, home);
   await button(common.shell.account).click();
   await page.getByRole("menuitem", { name: common.shell.nav.settings }).click();

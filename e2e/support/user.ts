@@ -55,7 +55,7 @@ export async function signUp(request: APIRequestContext): Promise<TestUser> {
   return { ...userData, token: accessToken };
 }
 
-/** Logs a user in on another device. Returns the token. */
+/** Logs a user in through the API, as if on another device. Returns the token. */
 export async function logIn(request: APIRequestContext, user: TestUser): Promise<string> {
   const { id, password } = user;
   const response = await request.post(`${api}/user/login`, { data: { id, password } });
@@ -63,13 +63,13 @@ export async function logIn(request: APIRequestContext, user: TestUser): Promise
   return data.accessToken;
 }
 
-/** Logs the page's viewer in. */
-export async function signIn(page: Page, { token }: Pick<TestUser, "token">): Promise<void> {
+/** Opens the page's next documents with the session of a user. */
+export async function logInAs(page: Page, { token }: Pick<TestUser, "token">): Promise<void> {
   await page.addInitScript((token) => {
     // Only once, because a test may log out.
-    if (!sessionStorage.getItem("signedIn")) {
+    if (!sessionStorage.getItem("loggedIn")) {
       localStorage.setItem("accessToken", token);
-      sessionStorage.setItem("signedIn", "yes");
+      sessionStorage.setItem("loggedIn", "yes");
     }
   }, token);
 }
