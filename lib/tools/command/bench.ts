@@ -108,9 +108,9 @@ async function printUploads(pid: number, users: BenchUser[]): Promise<void> {
 /** Compares the product with raw node:http in the same run, at 32 connections. */
 async function compareWithRaw(): Promise<void> {
   rmSync(settings.DATA_DIR, { recursive: true, force: true });
-  const running = await bootIn(settings.DATA_DIR);
+  const running = await startApp(settings.DATA_DIR);
   const users = await fillBench(64);
-  await whileServing(async (server) => {
+  await withServer(async (server) => {
     process.stdout.write(
       "\n| what | requests/s | p99 ms | raw node:http | raw p99 ms | share | failed |\n|---|---|---|---|---|---|---|\n",
     );
@@ -123,9 +123,9 @@ async function compareWithRaw(): Promise<void> {
     }
     const post = await measureScriptBytes(`${url}/en/posts/500`);
     const bare = await measureBareScriptBytes();
-    const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+    const formatKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
     process.stdout.write(
-      `\nFirst-load JavaScript, gzip: post page ${kB(post)} kB, bare App Router page ${kB(bare)} kB\n`,
+      `\nFirst-load JavaScript, gzip: post page ${formatKilobytes(post)} kB, bare App Router page ${formatKilobytes(bare)} kB\n`,
     );
     if (process.platform === "linux") await printUploads(server.pid ?? 0, users);
   }).finally(running.stop);
@@ -133,23 +133,23 @@ async function compareWithRaw(): Promise<void> {
 
 /** Fills 100,000 posts, reused by later runs, and measures each list call on them. */
 async function runLarge(shouldMeasure: boolean): Promise<void> {
-  const running = await bootIn(resolve(".test/large"));
+  const running = await startApp(resolve(".test/large"));
   try {
-    await prepareLarge((what) => process.stdout.write(`Filling: ${what}\n`));
-    if (shouldMeasure) await whileServing(() => measureLists({ url, seconds }));
+    await prepareLarge((step) => process.stdout.write(`Filling: ${step}\n`));
+    if (shouldMeasure) await withServer(() => measureLists({ url, seconds }));
   } finally {
     await running.stop();
   }
 }
 
-function bootIn(dataDir: string): Promise<RunningApp> {
+function startApp(dataDir: string): Promise<RunningApp> {
   mkdirSync(dataDir, { recursive: true });
   Object.assign(process.env, { ...settings, DATA_DIR: dataDir });
   return boot();
 }
 
 /** Runs `work` while the production server is running. */
-async function whileServing(work: (server: ChildProcess) => Promise<void>): Promise<void> {
+async function withServer(work: (server: ChildProcess) => Promise<void>): Promise<void> {
   const server = startNode(["lib/server/app/main.ts"]);
   const exited = waitForExit(server);
   try {

@@ -5,7 +5,7 @@ import { log } from "#lib/server/core/log";
 import { startEmbedded } from "#lib/server/platform/postgres/embedded/start";
 import { startNode, waitForExit } from "#lib/tools/command/process";
 
-/** Next reloads pages and components by itself; code that the server has loaded needs a restart. */
+/** Next hot-reloads pages and components; a change of the server's own code needs a restart. */
 const watchedFolders = [
   "lib/server",
   "lib/contracts",

@@ -26,8 +26,8 @@ export function waitForExit(child: ChildProcess): Promise<number> {
 }
 
 /**
- * Forwards SIGTERM and SIGINT to `child`. The terminal sends Ctrl-C to both processes by itself,
- * and a server exits at once on a second signal, without stopping its database.
+ * Forwards SIGTERM and SIGINT to `child`. The terminal sends Ctrl-C to both processes, and a server
+ * exits at once on a second signal, without stopping its database.
  */
 export function forwardSignals(child: ChildProcess): void {
   process.on("SIGTERM", () => child.kill("SIGTERM"));

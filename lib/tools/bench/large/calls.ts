@@ -30,15 +30,15 @@ export const searchCalls: ListCall[] = [
   { name: "search: first letters", paths: searchPosts(keywords.prefix) },
   { name: "search: one Chinese character", paths: searchPosts(keywords.character) },
   { name: "search: Chinese words", paths: searchPosts(keywords.chinese) },
-  { name: "search: nothing found", paths: searchPosts(keywords.none) },
-  { name: "search: all of these", paths: searchPosts(Object.values(keywords).flat()) },
+  { name: "search: no match", paths: searchPosts(keywords.none) },
+  { name: "search: all of the above", paths: searchPosts(Object.values(keywords).flat()) },
 ];
 
 /** Builds a call for every list of the product. */
 export const buildListCalls = (facts: Facts): ListCall[] => {
-  const forUsers = (path: string) => facts.userIds.map((id) => `${sns}/user/${id}/${path}`);
-  const tagged = (rest: string) => facts.tagIds.map((id) => `${posts}=${rest}&tagId=${id}`);
-  const loggedIn = (name: string, ...paths: string[]): ListCall => ({
+  const buildUserPaths = (path: string) => facts.userIds.map((id) => `${sns}/user/${id}/${path}`);
+  const buildTagPaths = (rest: string) => facts.tagIds.map((id) => `${posts}=${rest}&tagId=${id}`);
+  const createLoggedInCall = (name: string, ...paths: string[]): ListCall => ({
     name,
     requiresLogin: true,
     paths,
@@ -48,24 +48,28 @@ export const buildListCalls = (facts: Facts): ListCall[] => {
       name: "recommended, anonymous",
       paths: [`${posts}=recommended`, `${posts}=recommended&lng=zh`],
     },
-    loggedIn("recommended, logged in", `${posts}=recommended`, `${posts}=recommended&lng=zh`),
+    createLoggedInCall(
+      "recommended, logged in",
+      `${posts}=recommended`,
+      `${posts}=recommended&lng=zh`,
+    ),
     { name: "trending", paths: [`${posts}=trending`, `${posts}=trending&lng=en`] },
     { name: "newest", paths: [`${posts}=newest`, `${posts}=newest&postType=video`] },
-    loggedIn("following", `${posts}=following`),
-    { name: "posts with a tag", paths: tagged("recommended") },
-    loggedIn("followed posts with a tag", ...tagged("following")),
+    createLoggedInCall("following", `${posts}=following`),
+    { name: "posts with a tag", paths: buildTagPaths("recommended") },
+    createLoggedInCall("followed posts with a tag", ...buildTagPaths("following")),
     ...searchCalls,
     {
       name: "search with a tag",
       paths: facts.tagIds.flatMap((id) => searchPosts(["fund", "基金"], `&tagId=${id}`)),
     },
-    { name: "a user's posts", paths: forUsers("post/list?type=post") },
-    loggedIn("own drafts", `${sns}/user/${viewerIdPlaceholder}/post/list?type=draft`),
-    loggedIn("own posts", `${sns}/user/${viewerIdPlaceholder}/post/list?type=post`),
-    loggedIn("saved posts", `${sns}/user/archive`),
-    loggedIn("liked posts", `${sns}/user/my/reaction/list`),
-    { name: "followers", paths: forUsers("follower/list") },
-    { name: "following of a user", paths: forUsers("following/list") },
+    { name: "a user's posts", paths: buildUserPaths("post/list?type=post") },
+    createLoggedInCall("own drafts", `${sns}/user/${viewerIdPlaceholder}/post/list?type=draft`),
+    createLoggedInCall("own posts", `${sns}/user/${viewerIdPlaceholder}/post/list?type=post`),
+    createLoggedInCall("saved posts", `${sns}/user/archive`),
+    createLoggedInCall("liked posts", `${sns}/user/my/reaction/list`),
+    { name: "followers", paths: buildUserPaths("follower/list") },
+    { name: "following of a user", paths: buildUserPaths("following/list") },
     {
       name: "comments",
       paths: facts.discussedPostIds.map((id) => `${sns}/post/${id}/comment?limit=10`),
@@ -76,15 +80,15 @@ export const buildListCalls = (facts: Facts): ListCall[] => {
         ({ id, post }) => `${sns}/post/${post}/comment/${id}/reply?limit=5`,
       ),
     },
-    loggedIn("notifications, all", `${sns}/notification/list?tab=all`),
-    loggedIn("notifications, reactions", `${sns}/notification/list?tab=reactions`),
-    loggedIn("notifications, followers", `${sns}/notification/list?tab=followers`),
-    loggedIn("unread notifications", `${sns}/notification/unread-count`),
+    createLoggedInCall("notifications, all", `${sns}/notification/list?tab=all`),
+    createLoggedInCall("notifications, reactions", `${sns}/notification/list?tab=reactions`),
+    createLoggedInCall("notifications, followers", `${sns}/notification/list?tab=followers`),
+    createLoggedInCall("unread notifications", `${sns}/notification/unread-count`),
     { name: "users: a name", paths: searchUsers(["anna", "bruno.adler", "王伟", "lindqv"]) },
     { name: "users: a letter or two", paths: searchUsers(["a", "王", "li", "e"]) },
     { name: "users: nothing found", paths: searchUsers(["zzyzx", "龘"]) },
     { name: "recommended users, anonymous", paths: [`${sns}/user/recommend?limit=10&lng=zh`] },
-    loggedIn("recommended users, logged in", `${sns}/user/recommend?limit=10`),
+    createLoggedInCall("recommended users, logged in", `${sns}/user/recommend?limit=10`),
     {
       name: "tags",
       paths: [`${sns}/tag/list`, `${sns}/tag/list?lng=zh&keyword=${encodeURIComponent("金")}`],
@@ -94,10 +98,10 @@ export const buildListCalls = (facts: Facts): ListCall[] => {
       paths: [`${product}/product/list`, `${product}/product/list?keyword=bond&sort=name`],
     },
     {
-      name: "posts that name a fund",
+      name: "posts that mention a fund",
       paths: facts.productIds.map((id) => `${product}/product/${id}/post/list`),
     },
-    loggedIn("orders", `${product}/order/list`),
-    loggedIn("devices", `${sns}/user/my/session/list`),
+    createLoggedInCall("orders", `${product}/order/list`),
+    createLoggedInCall("devices", `${sns}/user/my/session/list`),
   ];
 };

@@ -9,7 +9,7 @@ import { reactionSteps } from "#lib/tools/bench/large/reactions";
 import type { Size } from "#lib/tools/bench/large/size";
 import { fillFollows, fillUsers } from "#lib/tools/bench/large/users";
 
-export type ReportProgress = (what: string) => void;
+export type ReportProgress = (step: string) => void;
 
 /** Drops a table's GIN indexes during `work`, because building them afterwards is faster. */
 async function withoutSearchIndexes(
@@ -31,25 +31,25 @@ export async function fillLarge(tx: Executor, size: Size, report: ReportProgress
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local work_mem = '128MB'`);
   await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
-  const step = async (what: string, work: () => Promise<unknown>) => {
-    report(what);
+  const runStep = async (name: string, work: () => Promise<unknown>) => {
+    report(name);
     await work();
   };
-  await step("users", () => fillUsers(tx, size));
-  await step("follows", () => fillFollows(tx, size));
+  await runStep("users", () => fillUsers(tx, size));
+  await runStep("follows", () => fillFollows(tx, size));
   const reportPosts = (done: number) => {
     if (done % 10_000 === 0) report(`${done} posts`);
   };
-  await step("posts", () =>
+  await runStep("posts", () =>
     withoutSearchIndexes(tx, "post_search", () => fillPosts(tx, size, reportPosts)),
   );
   await tx.execute(sql`analyze`);
-  for (const [what, fill] of reactionSteps) await step(what, () => fill(tx, size));
+  for (const [name, fill] of reactionSteps) await runStep(name, () => fill(tx, size));
   await tx.execute(sql`analyze`);
-  await step("notifications", () => fillNotifications(tx, size));
-  await step("funds and orders", async () => {
+  await runStep("notifications", () => fillNotifications(tx, size));
+  await runStep("funds and orders", async () => {
     await seedProducts(tx);
     await fillOrders(tx, size);
   });
-  await step("counters", () => recountAll(tx));
+  await runStep("counters", () => recountAll(tx));
 }

@@ -24,8 +24,8 @@ async function request(
 }
 
 /**
- * Yields what each statement of the calls reads and sorts. For a database below full size, the
- * planner is made to plan as for a large one.
+ * Yields the reads and sorts of each statement of the calls. Below full size, it makes the planner
+ * plan as for a large database.
  */
 export async function* inspectCalls(
   calls: ListCall[],

@@ -16,8 +16,8 @@ async function isFilled(): Promise<boolean> {
 }
 
 /**
- * Fills the database with 100,000 posts unless it already is. Removes what an older or interrupted
- * run left.
+ * Fills the database with 100,000 posts unless it has them. Removes the rows of an older or
+ * interrupted run.
  * @throws Error if the database contains other data
  */
 export async function prepareLarge(report: ReportProgress): Promise<void> {

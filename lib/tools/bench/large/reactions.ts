@@ -31,27 +31,27 @@ async function fillReactions(
     ) limited order by at`);
 }
 
-const pickOne = (texts: string[], of: SQL) =>
-  sql`(${sql.param(texts)}::text[])[1 + floor(${texts.length}::float8 * ${randomFraction(of, 31)})::int]`;
+const pickOne = (texts: string[], seed: SQL) =>
+  sql`(${sql.param(texts)}::text[])[1 + floor(${texts.length}::float8 * ${randomFraction(seed, 31)})::int]`;
 
 /** Fills comments; a third of the rows are replies. */
 async function fillComments(tx: Executor, { posts, users, comments }: Size): Promise<void> {
   const contents = [...sampleTexts.en.comments, ...sampleTexts.zh.comments];
-  const tops = Math.ceil((comments * 2) / 3);
+  const topLevelCount = Math.ceil((comments * 2) / 3);
   const isFlagged = sql`case when n % 211 = 0 then 'USER_DELETED' end`;
   await tx.execute(sql`
     insert into comments (post_id, author_key, content, flag_reason, created_at)
     select p.id, ${skewedIndex(n, 32, users, 1.5)}, ${pickOne(contents, n)}, ${isFlagged},
       least(now(), p.created_at + interval '20 days' * ${randomFraction(n, 33)} ^ 2)
-    from generate_series(1, ${Math.ceil(tops * 1.2)}::bigint) n
+    from generate_series(1, ${Math.ceil(topLevelCount * 1.2)}::bigint) n
     join posts p on p.id = ${scatter(skewedIndex(n, 34, posts, 2), posts)} and ${isOpen}
-    order by n limit ${tops}`);
+    order by n limit ${topLevelCount}`);
   await tx.execute(sql`
     insert into comments (post_id, parent_id, author_key, content, created_at)
     select c.post_id, c.id, ${skewedIndex(n, 35, users, 1.5)}, ${pickOne(contents, n)},
       least(now(), c.created_at + interval '9 days' * ${randomFraction(n, 36)} ^ 2)
-    from generate_series(1, ${comments - tops}::bigint) n
-    join comments c on c.id = ${scatter(skewedIndex(n, 37, tops, 2), tops)}`);
+    from generate_series(1, ${comments - topLevelCount}::bigint) n
+    join comments c on c.id = ${scatter(skewedIndex(n, 37, topLevelCount, 2), topLevelCount)}`);
 }
 
 async function fillCommentLikes(

@@ -5,16 +5,17 @@ import { pick, type Random, randomInt } from "#lib/demo/random";
 type Language = "en" | "zh";
 
 const isProse = (line: string) => line !== "" && !/^(?:[#>!|-]|\d+\.)/.test(line);
-const plain = (line: string) => line.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*`_]/g, "");
+const stripMarkdown = (line: string) =>
+  line.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*`_]/g, "");
 
 const listSentences = ({ body }: DemoPost): string[] =>
   body
     .split("\n")
     .filter(isProse)
-    .flatMap((line) => plain(line).match(/[^.!?。！？]+[.!?。！？]+["”」]?\s*/g) ?? [])
+    .flatMap((line) => stripMarkdown(line).match(/[^.!?。！？]+[.!?。！？]+["”」]?\s*/g) ?? [])
     .map((sentence) => sentence.trim());
 
-const pool = (language: Language) => {
+const collectTexts = (language: Language) => {
   const { posts } = loadContent(language);
   return {
     sentences: posts.flatMap(listSentences),
@@ -44,15 +45,15 @@ export const buildTags = (language: Language, random: Random): string[] => {
 };
 
 /** Sentences, titles and comments of the demo. */
-export const sampleTexts = { en: pool("en"), zh: pool("zh") };
+export const sampleTexts = { en: collectTexts("en"), zh: collectTexts("zh") };
 
 /** Builds paragraphs of demo sentences that mention a company. */
 export function buildParagraphs(random: Random, language: Language): string[] {
   const { sentences } = sampleTexts[language];
   const about = buildCompanyName(random, language);
   return Array.from({ length: randomInt(random, 3, 6) }, () => {
-    const some = Array.from({ length: randomInt(random, 2, 4) }, () => pick(random, sentences));
-    return language === "zh" ? `${some.join("")}${about}。` : `${some.join(" ")} ${about}.`;
+    const chosen = Array.from({ length: randomInt(random, 2, 4) }, () => pick(random, sentences));
+    return language === "zh" ? `${chosen.join("")}${about}。` : `${chosen.join(" ")} ${about}.`;
   });
 }
 
