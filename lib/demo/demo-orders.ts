@@ -1,7 +1,7 @@
 import type { EarlyEnd } from "#lib/demo/simulate-order";
 
 export type DemoOrder = {
-  /** `lastDeal` is in time for the last deal that is executed by now. */
+  /** `lastDeal` is early enough for the last deal that has been executed by now. */
   hoursAgo: number | "lastDeal";
   /** The order's value as a multiple of the fund's initial investment. */
   multiple: string;

@@ -105,11 +105,11 @@ async function seedOrder(
     hoursAgo === "lastDeal"
       ? getTimeBeforeLastDeal(fund, now)
       : new Date(now.getTime() - hoursAgo * hourMs);
-  const quoted = fund.navs.findLast(({ date }) => date < submittedAt.toISOString().slice(0, 10));
-  if (!quoted) return;
+  const latestNav = fund.navs.findLast(({ date }) => date < submittedAt.toISOString().slice(0, 10));
+  if (!latestNav) return;
   const terms = { feeRate: fund.subscriptionFee, currencyDecimals: fund.currencyDecimals };
   const money = computeAmounts(multiple, { ...terms, nav: fund.initialInvestment, feeRate: "0" });
-  const units = computeMinimumUnits(money.transactionAmount, quoted.nav, fund.unitDecimals);
+  const units = computeMinimumUnits(money.transactionAmount, latestNav.nav, fund.unitDecimals);
   const deal = computeDeal(submittedAt, fund);
   const simulated = simulateOrder({ submittedAt, deal, navs: fund.navs, earlyEnd, now });
   const language = accountIndex < 2 ? "en" : "zh";
@@ -140,9 +140,9 @@ async function seedOrder(
     units,
     currency: fund.currency,
     ...terms,
-    nav: quoted.nav,
-    navDate: quoted.date,
-    ...computeAmounts(units, { ...terms, nav: quoted.nav }),
+    nav: latestNav.nav,
+    navDate: latestNav.date,
+    ...computeAmounts(units, { ...terms, nav: latestNav.nav }),
     executedNav: executedNav?.nav,
     executedNavDate: executedNav?.date,
     executedAmount: executed?.transactionAmount,
@@ -167,7 +167,7 @@ function getEditionDate(time: Date, latest: string): string {
   return latest < time.toISOString().slice(0, 10) ? latest : monthEnd.toISOString().slice(0, 10);
 }
 
-/** Returns the morning of the last day whose deals are executed by now. */
+/** Returns the morning of the last day whose deals have been executed by `now`. */
 function getTimeBeforeLastDeal({ navs, ...terms }: Fund, now: Date): Date {
   const mornings = navs.map(
     ({ date }) => new Date(getDealingDayStart(date).getTime() + 8 * hourMs),

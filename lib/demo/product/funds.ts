@@ -36,9 +36,9 @@ const demoFund = z.strictObject({
   manager: z.string(),
   ...payloadFields.shape,
   ...optionalPayloadFields.shape,
-  /** Expected return a year, as a fraction. */
+  /** Expected annual return, as a fraction. */
   drift: z.number(),
-  /** Standard deviation of a year's return, as a fraction. */
+  /** Standard deviation of the annual return, as a fraction. */
   volatility: z.number().positive(),
   /** Correlation with the simulated market. */
   beta: z.number().min(-1).max(1),
