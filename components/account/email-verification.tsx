@@ -39,7 +39,7 @@ export function EmailVerification(props: Props) {
   const [sends, setSends] = useState(0);
   const address = useRef<HTMLInputElement>(null);
   const isVerified = value.token !== null;
-  const isCodeAsked = value.sent !== null && !isVerified;
+  const isCodeExpected = value.sent !== null && !isVerified;
   const isLinking = purpose === "signup" || purpose === "changeEmail";
   const hint = isLinking
     ? interpolate(verify.hint, { max: limits.profilesPerEmail })
@@ -50,7 +50,7 @@ export function EmailVerification(props: Props) {
     onError(found);
     if (found || sending.isPending) return;
     const email = value.email.trim();
-    const askForCode = (sent: NonNullable<Verification["sent"]>) => {
+    const expectCode = (sent: NonNullable<Verification["sent"]>) => {
       onChange((now) => (now.email.trim() === email ? { ...now, code: "", sent } : now));
       setSends(sends + 1);
     };
@@ -58,13 +58,13 @@ export function EmailVerification(props: Props) {
       { email, purpose, lng: locale },
       {
         onSuccess: ({ resendAt, expiresAt }) =>
-          askForCode({ resendAt: Date.parse(resendAt), expiresAt: Date.parse(expiresAt) }),
+          expectCode({ resendAt: Date.parse(resendAt), expiresAt: Date.parse(expiresAt) }),
         onError: (refusal) => {
           const resendAfterMs = getResendWaitMs(refusal);
           if (resendAfterMs !== undefined) {
             const resendAt = Date.now() + resendAfterMs;
             const sentAt = resendAt - limits.code.resendAfterMs;
-            askForCode({ resendAt, expiresAt: sentAt + limits.code.validForMs });
+            expectCode({ resendAt, expiresAt: sentAt + limits.code.validForMs });
           }
           onError(refusal);
         },
@@ -93,7 +93,7 @@ export function EmailVerification(props: Props) {
               maxLength={limits.email}
               value={value.email}
               readOnly={isVerified}
-              data-error-focus={isCodeAsked ? "code" : undefined}
+              data-error-focus={isCodeExpected ? "code" : undefined}
               className={
                 isVerified ? "min-w-0 flex-1 basis-48 bg-paper-sunken" : "min-w-0 flex-1 basis-48"
               }
@@ -137,7 +137,7 @@ export function EmailVerification(props: Props) {
         </Field>
         <SuccessNote>{isVerified && verify.verified}</SuccessNote>
       </div>
-      {value.sent && isCodeAsked && (
+      {value.sent && isCodeExpected && (
         <EmailCodeField
           key={sends}
           purpose={purpose}

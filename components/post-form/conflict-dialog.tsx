@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Compares both versions of a post, and offers to keep either or save a copy. */
-export default function ConflictDialog({ theirs, mine, onClose, ...on }: Props) {
+export default function ConflictDialog({ theirs, mine, onClose, ...handlers }: Props) {
   const { conflict } = useMessages("upload");
   const { locale } = usePageContext();
   if (!theirs) {
@@ -31,7 +31,7 @@ export default function ConflictDialog({ theirs, mine, onClose, ...on }: Props) 
       <Modal open onClose={onClose} title={conflict.deletedTitle} width={420}>
         <p className="text-sm text-ink-soft">{conflict.deletedText}</p>
         <div className="mt-5 flex flex-wrap justify-end gap-2">
-          <Button onClick={on.onCopy}>{conflict.saveAsDraft}</Button>
+          <Button onClick={handlers.onCopy}>{conflict.saveAsDraft}</Button>
         </div>
       </Modal>
     );
@@ -51,15 +51,15 @@ export default function ConflictDialog({ theirs, mine, onClose, ...on }: Props) 
       )}
       <div className="mt-4 grid gap-x-8 gap-y-5 border-t border-line pt-4 sm:grid-cols-2">
         <Version heading={interpolate(conflict.theirVersion, { time })} content={theirs.form}>
-          <Button variant="outline" size="sm" onClick={on.onTheirs}>
+          <Button variant="outline" size="sm" onClick={handlers.onTheirs}>
             {conflict.useTheirs}
           </Button>
         </Version>
         <Version heading={conflict.myVersion} content={mine}>
-          <Button size="sm" onClick={on.onMine}>
+          <Button size="sm" onClick={handlers.onMine}>
             {theirs.base.isDraft ? conflict.useMine : conflict.publishMine}
           </Button>
-          <Button variant="outline" size="sm" onClick={on.onCopy}>
+          <Button variant="outline" size="sm" onClick={handlers.onCopy}>
             {conflict.saveAsDraft}
           </Button>
         </Version>

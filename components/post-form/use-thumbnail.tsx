@@ -24,7 +24,7 @@ const toPicture = ({ fileId, width, height }: UploadedFile): Picture => ({
 const isSame = (a: Choice | null, b: Choice): boolean =>
   a?.from === b.from && (a.from !== "frame" || b.from !== "frame" || a.at === b.at);
 
-/** Holds the choice of a thumbnail: the previous one, a frame, or an upload. */
+/** Manages the choice of a thumbnail: the previous one, a frame, or an upload. */
 export function useThumbnail({ video, chosen, previous, onChange }: Options) {
   const frames = useVideoFrames(video);
   const [choice, setChoice] = useState<Choice | null>(() => {

@@ -25,8 +25,8 @@ function $findTrigger(): MentionTriggerAtCaret | null {
   return trigger && { ...trigger, nodeKey: node.getKey(), offset: anchor.offset - trigger.length };
 }
 
-const isSame = (one: MentionTriggerAtCaret | null, other: MentionTriggerAtCaret | null) =>
-  one?.nodeKey === other?.nodeKey && one?.offset === other?.offset && one?.query === other?.query;
+const isSame = (a: MentionTriggerAtCaret | null, b: MentionTriggerAtCaret | null) =>
+  a?.nodeKey === b?.nodeKey && a?.offset === b?.offset && a?.query === b?.query;
 
 /** Watches the caret for a mention being typed. Finds none while an input method composes text. */
 export function useMentionTrigger() {

@@ -22,14 +22,14 @@ export class FileRejectedError extends Error {
 
   constructor(problem: FileProblem) {
     super(problem);
-    this.name = "RefusedFile";
+    this.name = "FileRejectedError";
     this.problem = problem;
   }
 }
 
 /**
  * Uploads one file and reports the progress. A file that the server would reject is not sent.
- * @throws RefusedFile or ApiError
+ * @throws FileRejectedError or ApiError
  */
 export async function uploadFile(file: File, options: Options = {}): Promise<UploadedFile> {
   const kind = options.kind ?? "image";
