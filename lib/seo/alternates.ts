@@ -11,14 +11,14 @@ export function buildAlternates(
   site: Site,
   getPath: (paths: Paths) => string,
 ): NonNullable<Metadata["alternates"]> & { canonical: string } {
-  const at = (locale: Locale, device: "desktop" | "mobile") =>
+  const buildUrl = (locale: Locale, device: "desktop" | "mobile") =>
     toAbsoluteUrl(site, getPath(pathsIn({ locale, device })));
   return {
-    canonical: at(site.locale, "desktop"),
+    canonical: buildUrl(site.locale, "desktop"),
     languages: {
-      ...Object.fromEntries(locales.map((locale) => [locale, at(locale, "desktop")])),
-      "x-default": at(fallbackLocale, "desktop"),
+      ...Object.fromEntries(locales.map((locale) => [locale, buildUrl(locale, "desktop")])),
+      "x-default": buildUrl(fallbackLocale, "desktop"),
     },
-    media: { "only screen and (max-width: 640px)": at(site.locale, "mobile") },
+    media: { "only screen and (max-width: 640px)": buildUrl(site.locale, "mobile") },
   };
 }

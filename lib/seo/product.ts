@@ -79,7 +79,7 @@ export function buildBreadcrumbJsonLd(
   site: Site,
 ): JsonLd {
   const paths = pathsIn({ locale: site.locale, device: "desktop" });
-  const item = (position: number, name: string, path: string) => ({
+  const buildItem = (position: number, name: string, path: string) => ({
     "@type": "ListItem",
     position,
     name,
@@ -89,8 +89,8 @@ export function buildBreadcrumbJsonLd(
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
     itemListElement: [
-      item(1, detail.back, paths.products()),
-      item(2, product.name[site.locale], paths.product(product.productId)),
+      buildItem(1, detail.back, paths.products()),
+      buildItem(2, product.name[site.locale], paths.product(product.productId)),
     ],
   };
 }

@@ -171,7 +171,7 @@ export function parseInlines(
   values: unknown[],
   budget: NodeBudget,
   depth: number,
-  inLink = false,
+  isInLink = false,
 ): InlineNode[] {
   const parsed: InlineNode[] = [];
   for (const value of values) {
@@ -185,7 +185,7 @@ export function parseInlines(
     }
     const children = getChildren(value);
     const isLink = value.type === "link" || value.type === "autolink";
-    if (isLink && !inLink) {
+    if (isLink && !isInLink) {
       const linked = parseInlines(children, budget, depth + 1, true);
       if (linked.length === 0) continue;
       parsed.push(
@@ -201,7 +201,7 @@ export function parseInlines(
     } else if (children.length > 0) {
       const isBlock = blockTypes.has(String(value.type));
       if (isBlock && parsed.length > 0) parsed.push(linebreak);
-      for (const each of parseInlines(children, budget, depth + 1, inLink)) parsed.push(each);
+      for (const each of parseInlines(children, budget, depth + 1, isInLink)) parsed.push(each);
     } else if (leafTypes.has(String(value.type))) {
       const leaf = parseLeaf(value);
       if (leaf) parsed.push(leaf);

@@ -24,7 +24,7 @@ test("an order is open until executed and final once it cannot change", () => {
   expect(orderStates.filter(isFinal)).toEqual(["settled", "rejected", "cancelled"]);
 });
 
-test("findSteps fills in the states between", () => {
+test("findSteps returns the states in between", () => {
   expect(findSteps("submitted", "settled")).toEqual(["accepted", "executed", "settled"]);
   expect(findSteps("accepted", "accepted")).toEqual([]);
   expect(findSteps("submitted", "rejected")).toEqual(["rejected"]);

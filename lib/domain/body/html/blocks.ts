@@ -117,7 +117,7 @@ export class BlockParser {
     const format = computeBlockFormat(element, outerFormat, source);
     const tag = getHeadingTag(element, source);
     if (tag) {
-      const children = this.#parseInlines(element, { ...style, inHeading: true });
+      const children = this.#parseInlines(element, { ...style, isInHeading: true });
       const heading = { type: "heading", tag, ...format, children };
       return children.length > 0 ? toParsedBlocks(heading) : [];
     }

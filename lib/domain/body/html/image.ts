@@ -26,7 +26,11 @@ function getFileName(url: URL): string {
  * Parses an img. An uploaded image stays an image. An external one becomes a link with its
  * alternative text, because it may disappear or track readers. Null if nothing remains.
  */
-export function parseImage(element: Element, source: HtmlSource, inLink: boolean): RawNode | null {
+export function parseImage(
+  element: Element,
+  source: HtmlSource,
+  isInLink: boolean,
+): RawNode | null {
   const { attributes } = element;
   const src = attributes.get("src") ?? "";
   const altText = attributes.get("alt") ?? "";
@@ -39,7 +43,7 @@ export function parseImage(element: Element, source: HtmlSource, inLink: boolean
   const text = altText || (isLinkable ? getFileName(new URL(src)) : "");
   if (!text) return null;
   const isEmoji = /^\p{Extended_Pictographic}/u.test(text);
-  if (!isLinkable || inLink || isEmoji) return { text };
+  if (!isLinkable || isInLink || isEmoji) return { text };
   return { type: "link", url: src, children: [{ text }] };
 }
 

@@ -76,7 +76,7 @@ function appendAtomic(
   const { name } = element;
   const isImage = name === "img";
   const node = isImage
-    ? parseImage(element, source, inherited.inLink)
+    ? parseImage(element, source, inherited.isInLink)
     : name === "figure"
       ? parseFigure(element, source)
       : parseReference(element);
@@ -98,9 +98,9 @@ function appendContents(
   const style = computeTextStyle(element, inherited, source);
   const appendOwnChildren = () => appendChildren(element, style, builder, source, separator);
   const unlinkedUrl = attributes.get("data-unlinked");
-  if (name === "a" && style.inLink && !inherited.inLink) {
+  if (name === "a" && style.isInLink && !inherited.isInLink) {
     builder.addLink(parseLink(element), appendOwnChildren);
-  } else if (unlinkedUrl !== undefined && !inherited.inLink) {
+  } else if (unlinkedUrl !== undefined && !inherited.isInLink) {
     builder.addLink({ type: "autolink", url: unlinkedUrl, isUnlinked: true }, appendOwnChildren);
   } else {
     const separate = () => {

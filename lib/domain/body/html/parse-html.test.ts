@@ -12,10 +12,10 @@ const isOf =
   <T extends BodyNode["type"]>(type: T) =>
   (node: BodyNode): node is Extract<BodyNode, { type: T }> =>
     node.type === type;
-const nodesOf = <T extends BodyNode["type"]>(html: string, type: T) =>
+const findNodes = <T extends BodyNode["type"]>(html: string, type: T) =>
   [...walkNodes(parseBody(html))].filter(isOf(type));
 const textNode = (html: string, words: string) =>
-  nodesOf(html, "text").find(({ text }) => text.includes(words));
+  findNodes(html, "text").find(({ text }) => text.includes(words));
 
 /** Describes each block in one line, such as "h2 center: Text". */
 const outline = (html: string) => parseBody(html).children.flatMap((node) => lines(node));
@@ -75,7 +75,7 @@ test("a Word document keeps its outline, lists and formatting", () => {
   expect(textNode(html, "not ten")?.format).toBe(4);
   expect(textNode(html, "4.12%")?.style).toBe("color: #C00000;font-size: 24px;");
   expect(textNode(html, "at the close")?.style).toBe("");
-  expect(nodesOf(html, "link").map(({ url }) => url)).toEqual([
+  expect(findNodes(html, "link").map(({ url }) => url)).toEqual([
     "https://www.example.com/rates?a=1&b=2",
   ]);
   expect(textNode(html, "the table")).toMatchObject({ format: 0, style: "" });
@@ -108,7 +108,7 @@ test("a Google Docs document keeps its outline, lists and formatting, and is not
   expect(textNode(html, "source")).toMatchObject({ format: 0, style: "" });
   expect(textNode(html, "prospectus")?.format).toBe(4);
   // An external image becomes a link with its alternative text.
-  expect(nodesOf(html, "link").at(-1)?.url).toMatch(/^https:\/\/lh7-rt/);
+  expect(findNodes(html, "link").at(-1)?.url).toMatch(/^https:\/\/lh7-rt/);
 });
 
 test("joins the one-item lists that Word for the web writes", () => {
@@ -142,7 +142,7 @@ test("a web page keeps its text and structure, and loses scripts", () => {
     "---",
     "paragraph: vector words",
   ]);
-  expect(nodesOf(html, "link").map(({ url, title, target }) => [url, title, target])).toEqual([
+  expect(findNodes(html, "link").map(({ url, title, target }) => [url, title, target])).toEqual([
     ["about:blank", null, null],
     ["https://news.example.com/a", "The report", "_blank"],
     ["https://cdn.example.com/photos/harbour%20at%20dawn.jpg", null, null],
@@ -153,18 +153,18 @@ test("a web page keeps its text and structure, and loses scripts", () => {
 });
 
 describe("sizes and colors", () => {
-  const styleOf = (style: string) =>
+  const parseTextStyle = (style: string) =>
     textNode(`<p>a <span style="${style}">word</span></p>`, "word")?.style;
 
   test("keeps sizes from 8 to 72 pixels, in any unit", () => {
-    expect(styleOf("font-size:8px")).toBe("font-size: 8px;");
-    expect(styleOf("font-size:72px")).toBe("font-size: 72px;");
-    expect(styleOf("font-size:7.9px")).toBe("");
-    expect(styleOf("font-size:73px")).toBe("");
-    expect(styleOf("font-size:6pt")).toBe("font-size: 8px;");
-    expect(styleOf("font-size:54pt")).toBe("font-size: 72px;");
-    expect(styleOf("font-size:55pt")).toBe("");
-    expect(styleOf("font-size:1.5rem")).toBe("font-size: 24px;");
+    expect(parseTextStyle("font-size:8px")).toBe("font-size: 8px;");
+    expect(parseTextStyle("font-size:72px")).toBe("font-size: 72px;");
+    expect(parseTextStyle("font-size:7.9px")).toBe("");
+    expect(parseTextStyle("font-size:73px")).toBe("");
+    expect(parseTextStyle("font-size:6pt")).toBe("font-size: 8px;");
+    expect(parseTextStyle("font-size:54pt")).toBe("font-size: 72px;");
+    expect(parseTextStyle("font-size:55pt")).toBe("");
+    expect(parseTextStyle("font-size:1.5rem")).toBe("font-size: 24px;");
   });
   test("drops neutral and transparent colors", () => {
     for (const color of [
@@ -177,10 +177,10 @@ describe("sizes and colors", () => {
       "#ff000000",
       "rgba(9, 99, 9, 0)",
     ]) {
-      expect(styleOf(`color:${color}`), color).toBe("");
+      expect(parseTextStyle(`color:${color}`), color).toBe("");
     }
-    expect(styleOf("color:#e3120b")).toBe("color: #e3120b;");
-    expect(styleOf("background:yellow")).toBe("background-color: yellow;");
+    expect(parseTextStyle("color:#e3120b")).toBe("color: #e3120b;");
+    expect(parseTextStyle("background:yellow")).toBe("background-color: yellow;");
   });
 });
 

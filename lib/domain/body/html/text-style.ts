@@ -14,8 +14,8 @@ export type TextStyle = {
   size: number;
   preservesSpaces: boolean;
   preservesLines: boolean;
-  inHeading: boolean;
-  inLink: boolean;
+  isInHeading: boolean;
+  isInLink: boolean;
 };
 
 export const defaultTextStyle: TextStyle = {
@@ -25,8 +25,8 @@ export const defaultTextStyle: TextStyle = {
   size: 0,
   preservesSpaces: false,
   preservesLines: false,
-  inHeading: false,
-  inLink: false,
+  isInHeading: false,
+  isInLink: false,
 };
 
 const formatByTag: Record<string, number> = {
@@ -78,7 +78,7 @@ const setFormatBit = (format: number, bit: number, on: boolean) =>
 function computeFormat(inherited: TextStyle, { name, css, attributes }: Element): number {
   let format = inherited.format | (Object.hasOwn(formatByTag, name) ? (formatByTag[name] ?? 0) : 0);
   const weight = css.get("font-weight") ?? "";
-  if (weight && !inherited.inHeading) {
+  if (weight && !inherited.isInHeading) {
     const isBold = /^bold/i.test(weight) || Number(weight) >= 600;
     format = setFormatBit(format, textFormats.bold, isBold);
   }
@@ -86,7 +86,7 @@ function computeFormat(inherited: TextStyle, { name, css, attributes }: Element)
   if (fontStyle)
     format = setFormatBit(format, textFormats.italic, /^(?:italic|oblique)/i.test(fontStyle));
   const decoration = css.get("text-decoration-line") ?? css.get("text-decoration") ?? "";
-  const isLink = inherited.inLink || (name === "a" && attributes.has("href"));
+  const isLink = inherited.isInLink || (name === "a" && attributes.has("href"));
   if (/underline/i.test(decoration) && !isLink) format |= textFormats.underline;
   if (/line-through/i.test(decoration)) format |= textFormats.strikethrough;
   if (/^none/i.test(decoration)) format &= ~(textFormats.underline | textFormats.strikethrough);
@@ -104,9 +104,9 @@ function computeFontSize(inherited: TextStyle, element: Element, source: HtmlSou
       ? (fontSizesByAttribute[Number(attributes.get("size"))] ?? 0)
       : parsePixels(value);
   if (size === null || size === 0) return inherited.size;
-  // Body text gets our default size, whatever its size on the copied page.
+  // Body text gets our default size, regardless of its size on the copied page.
   const isDefault = (source.isOffice || isBlock(element)) && size >= 13.9 && size <= 16.1;
-  if (source.isOffice && inherited.inHeading) return 0;
+  if (source.isOffice && inherited.isInHeading) return 0;
   return isDefault ? 0 : Math.round(size * 100) / 100;
 }
 
@@ -128,11 +128,11 @@ export function computeTextStyle(
   source: HtmlSource,
 ): TextStyle {
   const { name, attributes, css } = element;
-  const inLink = inherited.inLink || (name === "a" && attributes.has("href"));
+  const isInLink = inherited.isInLink || (name === "a" && attributes.has("href"));
   // Our own post page keeps the author's colors in these variables; CSS adapts them to the theme.
   const color =
     css.get("--text-color") ||
-    (inLink
+    (isInLink
       ? ""
       : ignoreNeutral(css.get("color") ?? (name === "font" ? attributes.get("color") : "")));
   const hasColor = css.has("color") || attributes.has("color");
@@ -145,8 +145,8 @@ export function computeTextStyle(
     color: color || (hasColor ? "" : inherited.color),
     background: background || (backgroundValue ? "" : inherited.background),
     size: computeFontSize(inherited, element, source),
-    inHeading: inherited.inHeading || /^h[1-6]$/.test(name),
-    inLink,
+    isInHeading: inherited.isInHeading || /^h[1-6]$/.test(name),
+    isInLink,
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Element, findElement, getTextContent } from "#lib/domain/body/html/tree";
 import type { RawNode } from "#lib/domain/body/raw-node";
 
-/** A list item that Word writes as a paragraph with a level instead of as an li. */
+/** A list item that Word writes as a paragraph with a level instead of an li. */
 export type WordListItem = {
   level: number;
   listType: "number" | "bullet" | "check";

@@ -19,7 +19,7 @@ export function createSchemaWriter(names: ContractNames, components: Components)
       io,
       metadata: names.schemas,
       unrepresentable: "any",
-      override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema),
+      override: ({ jsonSchema }) => removeNoise(jsonSchema as JsonSchema),
     }) as JsonSchema;
     for (const [name, definition] of Object.entries(($defs ?? {}) as Components)) {
       components[toComponentName(name, io)] ??= rewriteReferences(definition, io);
@@ -40,8 +40,11 @@ export function createSchemaWriter(names: ContractNames, components: Components)
 const toComponentName = (name: string, io: "input" | "output") =>
   io === "input" ? `${name}Input` : name;
 
-/** Removes noise that zod adds, and closed objects, because responses may gain fields. */
-function tidy(schema: JsonSchema): void {
+/**
+ * Removes keywords that zod adds needlessly, and `additionalProperties: false`, because responses
+ * may gain fields.
+ */
+function removeNoise(schema: JsonSchema): void {
   delete schema.id;
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.format) delete schema.pattern;

@@ -17,10 +17,11 @@ type Entry = {
 
 /** Renders a page in each language. Each entry lists all languages, as search engines require. */
 export function renderEntry({ getPath, lastModified, imageFileId }: Entry): string {
-  const at = (locale: Locale) => toAbsoluteUrl(getPath(pathsIn({ locale, device: "desktop" })));
+  const buildUrl = (locale: Locale) =>
+    toAbsoluteUrl(getPath(pathsIn({ locale, device: "desktop" })));
   const alternates = [
-    ...locales.map((locale) => [locale, at(locale)]),
-    ["x-default", at(fallbackLocale)],
+    ...locales.map((locale) => [locale, buildUrl(locale)]),
+    ["x-default", buildUrl(fallbackLocale)],
   ]
     .map(([name, url]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${url}"/>`)
     .join("");
@@ -29,7 +30,7 @@ export function renderEntry({ getPath, lastModified, imageFileId }: Entry): stri
     ? `<image:image><image:loc>${toAbsoluteUrl(filePath(imageFileId))}</image:loc></image:image>`
     : "";
   return locales
-    .map((locale) => `<url><loc>${at(locale)}</loc>${modified}${alternates}${image}</url>\n`)
+    .map((locale) => `<url><loc>${buildUrl(locale)}</loc>${modified}${alternates}${image}</url>\n`)
     .join("");
 }
 

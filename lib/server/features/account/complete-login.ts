@@ -35,7 +35,8 @@ export async function completeLogin(
 }
 
 /**
- * Checking a password takes time, so an event that ends all sessions must end this login too.
+ * Requires that the login did not change while its password was checked, because an event that ends
+ * all sessions must also end this login.
  * @throws AppError(loginExpired) if the login changed since it was read
  */
 export async function requireUnchangedLogin(tx: Executor, login: Login): Promise<void> {

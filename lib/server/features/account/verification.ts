@@ -57,8 +57,8 @@ async function computeResendWait(subject: Subject): Promise<number> {
     .select({ sentAt: verifications.sentAt })
     .from(verifications)
     .where(isFor(subject));
-  const wait = last ? getResendTime(last.sentAt).getTime() - Date.now() : 0;
-  return Math.max(1, wait / 1000);
+  const waitMs = last ? getResendTime(last.sentAt).getTime() - Date.now() : 0;
+  return Math.max(1, waitMs / 1000);
 }
 
 /** Deletes a verification whose code could not be sent, so that the next one need not wait. */

@@ -48,7 +48,7 @@ async function isVideoTrack(file: FileHandle, track: Box): Promise<boolean> {
   const table = await findChild(file, await findChild(file, media, "minf"), "stbl");
   const descriptions = await findChild(file, table, "stsd");
   if (!descriptions) return false;
-  // After its own version and count, the first description's length and name.
+  // Skips version and count, then reads the length and name of the first description.
   const head = await readBytes(file, descriptions.start + descriptions.head + 8, 8);
   return videoCodecs.test(head.toString("latin1", 4, 8));
 }

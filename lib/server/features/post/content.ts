@@ -5,7 +5,7 @@ import { detectLanguage, type Locale } from "#lib/domain/locale";
 import { buildSummary, findMissingFields, normalizeTags } from "#lib/domain/post";
 import { invalidInput } from "#lib/server/core/error";
 
-/** The content of a post in the form that is stored. */
+/** The content of a post as stored. */
 export type Content = {
   title: string;
   summary: string;
@@ -36,7 +36,10 @@ export const emptyContent: Content = {
   videoFileId: null,
 };
 
-/** Applies a change to the content. Missing fields stay; derived fields follow their source. */
+/**
+ * Applies a change to the content. Missing fields stay unchanged; derived fields are computed
+ * again.
+ */
 export function applyChange(before: Content, change: PostChange): Content {
   const title = change.title ?? before.title;
   const body = change.post === undefined ? before.body : sanitizeBody(change.post);

@@ -10,7 +10,7 @@ type Kind = "image" | "video";
 
 /**
  * Checks that all files are stored and owned by the author, locks them, and returns the thumbnail.
- * Throws AppError(invalid) with the fields that name other files.
+ * Throws AppError(invalid) for fields with other files.
  */
 export async function checkFiles(
   tx: Executor,

@@ -14,7 +14,7 @@ import { userCounts } from "#lib/server/platform/postgres/schema/user";
 type Tags = Parameters<typeof storeTags>[2];
 type State = Pick<OwnPost, "isPublic" | "isDraft" | "isBlocked">;
 
-/** Returns the columns of `posts` that the content fills. */
+/** Converts the content to columns of `posts`. */
 export const toColumns = (content: Content, tags: Tags, thumbnailFileId: string | null) => ({
   title: content.title,
   summary: content.summary,

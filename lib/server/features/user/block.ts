@@ -18,19 +18,19 @@ async function requireOtherUserKey(userId: string, viewer: Viewer): Promise<stri
  */
 export const blockUser = operation(blockContract, async ({ viewer, params }) => {
   const other = await requireOtherUserKey(params.userId, viewer);
-  const own = String(viewer.key);
+  const viewerKey = String(viewer.key);
   const sql = client();
   const ended = await sql.begin(async (tx) => {
     await tx`
-      select from user_counts where user_key in (${own}, ${other}) order by user_key for update`;
+      select from user_counts where user_key in (${viewerKey}, ${other}) order by user_key for update`;
     await tx`
-      insert into blocks (blocker_key, blocked_key) values (${own}, ${other})
+      insert into blocks (blocker_key, blocked_key) values (${viewerKey}, ${other})
       on conflict do nothing`;
     return tx<{ follower: string; followee: string }[]>`
       with ended as (
         delete from follows
-        where follower_key = ${own} and followee_key = ${other}
-          or follower_key = ${other} and followee_key = ${own}
+        where follower_key = ${viewerKey} and followee_key = ${other}
+          or follower_key = ${other} and followee_key = ${viewerKey}
         returning follower_key, followee_key
       ), counted as (
         update user_counts c set
@@ -38,7 +38,7 @@ export const blockUser = operation(blockContract, async ({ viewer, params }) => 
             - (select count(*) from ended where followee_key = c.user_key),
           following_count = c.following_count
             - (select count(*) from ended where follower_key = c.user_key)
-        where c.user_key in (${own}, ${other}) and exists (select from ended)
+        where c.user_key in (${viewerKey}, ${other}) and exists (select from ended)
       )
       select follower_key as follower, followee_key as followee from ended`;
   });

@@ -20,22 +20,22 @@ type FollowResult = { key: string; isChanged: boolean; followerCount: number };
 async function setFollow(isOn: boolean, userId: string, viewer: Viewer): Promise<number> {
   if (userId === viewer.id) throw invalidInput({ userId: "yourself" });
   const sql = client();
-  const own = String(viewer.key);
+  const viewerKey = String(viewer.key);
   const change = isOn
     ? sql`insert into follows (follower_key, followee_key)
-          select ${own}, followee.key from followee, locked
+          select ${viewerKey}, followee.key from followee, locked
           on conflict do nothing
           returning follower_key, followee_key, 1 as step`
     : sql`delete from follows f using followee, locked
-          where f.follower_key = ${own} and f.followee_key = followee.key
+          where f.follower_key = ${viewerKey} and f.followee_key = followee.key
           returning f.follower_key, f.followee_key, -1 as step`;
   const [result] = await sql<FollowResult[]>`
     with followee as (
       select key from users where id = ${userId} and state = 'active'
-        and not ${isBlockedEitherWay(sql, own, sql`users.key`)}
+        and not ${isBlockedEitherWay(sql, viewerKey, sql`users.key`)}
     ), in_order as (
       select user_key from user_counts
-      where user_key = ${own} or user_key = (select key from followee)
+      where user_key = ${viewerKey} or user_key = (select key from followee)
       order by user_key for update
     ), locked as (
       select count(*) from in_order

@@ -25,7 +25,7 @@ describe("a cached page", () => {
     await vi.waitUntil(() => next.finishedCount === 1);
   });
 
-  test("answers 304 if the client has it, and 200 if the client has another", async () => {
+  test("answers 304 if the client has this version, and 200 if it has another", async () => {
     const path = newPostPath();
     const { headers } = await get(path);
     const etag = String(headers.etag);
@@ -109,7 +109,7 @@ describe("invalidation", () => {
     expect(next.requests).toHaveLength(4);
   });
 
-  test("evicts every page, rendered or rendering, by the tag for everything", async () => {
+  test("evicts every page, rendered or rendering, by `allTags`", async () => {
     const path = newPostPath();
     await get(path);
     invalidate("everything");

@@ -64,10 +64,10 @@ describe.skipIf(process.getuid?.() !== 0)("programs that only root can read", ()
     try {
       await chown(root, nobody.uid, nobody.gid);
       expect((await provide([parent, other])).root.startsWith(other)).toBe(true);
-      await expect(provide()).rejects.toThrow(`${root} is not root's alone`);
+      await expect(provide()).rejects.toThrow(`${root} may be changed by users other than root`);
       await chown(root, 0, 0);
       await chmod(root, 0o777);
-      await expect(provide()).rejects.toThrow(`${root} is not root's alone`);
+      await expect(provide()).rejects.toThrow(`${root} may be changed by users other than root`);
       await chmod(root, 0o755);
       expect((await provide()).root).toBe(root);
     } finally {
@@ -77,14 +77,16 @@ describe.skipIf(process.getuid?.() !== 0)("programs that only root can read", ()
 
   test("are not copied where others could replace them or the server's user cannot enter", async () => {
     await chmod(parent, 0o777);
-    await expect(provide()).rejects.toThrow(/is not root's alone.*DATABASE_URL/);
+    await expect(provide()).rejects.toThrow(
+      /may be changed by users other than root.*DATABASE_URL/,
+    );
     await chmod(parent, 0o1777);
     expect((await provide()).root.startsWith(parent)).toBe(true);
     await chmod(parent, 0o700);
     await expect(provide()).rejects.toThrow(`${parent} is closed to that user`);
     await chmod(parent, 0o711);
     await chown(parent, nobody.uid, nobody.gid);
-    await expect(provide()).rejects.toThrow(`${parent} is not root's alone`);
+    await expect(provide()).rejects.toThrow(`${parent} may be changed by users other than root`);
   });
 
   test("are removed again where they do not run", async () => {

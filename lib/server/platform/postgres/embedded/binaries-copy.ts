@@ -61,7 +61,7 @@ export async function provideBinaries(
     }
   }
   throw new EmbeddedError(
-    `PostgreSQL does not run as root, and as uid ${identity?.uid} it can neither enter ${binaries.root}, which holds its programs, nor have a copy (${failures.join("; ")}): start Fundlore as an ordinary user, move it to a folder that every user can enter, ${USE_DATABASE_URL}`,
+    `PostgreSQL does not run as root, and as uid ${identity?.uid} it can neither enter ${binaries.root}, which holds its programs, nor use a copy (${failures.join("; ")}): start Fundlore as an ordinary user, move it to a folder that every user can enter, ${USE_DATABASE_URL}`,
   );
 }
 
@@ -108,7 +108,7 @@ async function inspectCopy(
   const found = await lstat(folder).catch(() => null);
   if (!found) return "absent";
   if (!found.isDirectory() || found.uid !== 0 || (found.mode & 0o022) !== 0) {
-    throw new EmbeddedError(`${folder} is not root's alone: remove it`);
+    throw new EmbeddedError(`${folder} may be changed by users other than root: remove it`);
   }
   return (await listTree(folder)) === listing ? "complete" : "damaged";
 }
@@ -119,7 +119,8 @@ async function assertTrusted(folder: string, identity: Identity): Promise<void> 
     const { uid, mode } = await lstat(at);
     // In a sticky folder such as /tmp, users can rename and remove only their own files.
     const shared = (mode & 0o022) !== 0 && (mode & 0o1000) === 0;
-    if (uid !== 0 || shared) throw new EmbeddedError(`${at} is not root's alone`);
+    if (uid !== 0 || shared)
+      throw new EmbeddedError(`${at} may be changed by users other than root`);
     if (at === dirname(at)) break;
   }
   if (await canEnter(folder, identity)) return;

@@ -40,7 +40,7 @@ export async function ensureCluster(
     if (await hasCluster(paths, binaries)) return false;
     if (error instanceof EmbeddedError) throw error;
     throw new EmbeddedError(
-      `The new database cannot be placed at ${paths.cluster} (${getErrorMessage(error)}): make sure that its parent folder is writable and that it is no mount point itself`,
+      `The new database cannot be moved to ${paths.cluster} (${getErrorMessage(error)}): make sure that its parent folder is writable and that it is no mount point itself`,
       { cause: error },
     );
   } finally {
@@ -59,7 +59,7 @@ async function hasCluster(paths: EmbeddedPaths, binaries: Binaries): Promise<boo
   }
   if (Number.parseInt(version, 10) === binaries.major) return true;
   throw new EmbeddedError(
-    `The database in ${paths.cluster} was made by PostgreSQL ${version.trim()}, and this version of Fundlore carries PostgreSQL ${binaries.major}: dump it with the former version and restore it with this one, ${USE_DATABASE_URL}`,
+    `The database in ${paths.cluster} was created by PostgreSQL ${version.trim()}, and this version of Fundlore includes PostgreSQL ${binaries.major}: dump it with the former version and restore it with this one, ${USE_DATABASE_URL}`,
   );
 }
 

@@ -41,7 +41,7 @@ async function findServer(paths: EmbeddedPaths): Promise<Connected | "absent" | 
   if (answer.state === "ready") return { endpoint: lock.endpoint, password, adopted: true };
   if (isOurs && answer.state === "refused") {
     throw new EmbeddedError(
-      `The PostgreSQL that runs on ${paths.cluster} (pid ${lock.pid}) rejects us: ${answer.message}`,
+      `The PostgreSQL that runs on ${paths.cluster} (pid ${lock.pid}) rejects our connection: ${answer.message}`,
     );
   }
   return isOurs || answer.code === "57P03" ? "wait" : "absent";

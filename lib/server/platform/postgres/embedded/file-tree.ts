@@ -23,8 +23,8 @@ export async function computeFingerprint(listing: string, file: string): Promise
 }
 
 /**
- * Copies `from` to the new folder `to`, without symlinks. Whatever the umask, everyone can read the
- * copy and only this process's user can write it.
+ * Copies `from` to the new folder `to`, without symlinks. Regardless of the umask, all users can
+ * read the copy and only this process's user can write it.
  */
 export async function copyTree(from: string, to: string): Promise<void> {
   await mkdir(to);

@@ -24,7 +24,8 @@ const CLUSTER_IN_USE =
 /**
  * Launches a server on the cluster, creating the cluster if missing, and waits until it answers.
  * Returns null if another process's server is starting or stopping; then the caller tries again.
- * @throws EmbeddedError if the server exits, rejects us, or is not ready at the deadline
+ * @throws EmbeddedError if the server exits, rejects the connection, or is not ready at the
+ *   deadline
  */
 export async function launchAndWait(context: StartContext): Promise<Connected | null> {
   const { paths, binaries, identity, log } = context;
@@ -53,8 +54,8 @@ async function waitUntilReady(
   server: LaunchedServer,
   check: () => Promise<HandshakeResult>,
 ): Promise<boolean> {
-  for (let pause = 20; ; pause = Math.min(pause * 1.5, 250)) {
-    const ended = await Promise.race([server.exited, sleep(pause)]);
+  for (let pauseMs = 20; ; pauseMs = Math.min(pauseMs * 1.5, 250)) {
+    const ended = await Promise.race([server.exited, sleep(pauseMs)]);
     if (ended) {
       if (ended.error) throw ended.error;
       const output = server.readOutput();

@@ -212,7 +212,7 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
     const cluster = join(dataDir, "postgres");
     await mkdir(cluster);
     await writeFile(join(cluster, "PG_VERSION"), "17\n");
-    await expect(start()).rejects.toThrow(/made by PostgreSQL 17, .* carries PostgreSQL 18/);
+    await expect(start()).rejects.toThrow(/created by PostgreSQL 17, .* includes PostgreSQL 18/);
     await rename(join(cluster, "PG_VERSION"), join(cluster, "notes.txt"));
     await expect(start()).rejects.toThrow(/holds files but no PostgreSQL cluster/);
     expect(await readdir(join(dataDir, "postgres.users"))).toEqual([]);

@@ -108,7 +108,7 @@ async function makeDataDir(folder: string): Promise<void> {
     if (!made) return;
     if (process.getuid?.() !== 0) return await chmod(folder, 0o700);
     // The server of a root process runs as another user, which must be able to enter the folder
-    // whatever the umask.
+    // regardless of the umask.
     for (let at = folder; at.length >= made.length; at = dirname(at)) await chmod(at, 0o711);
   } catch (error) {
     throw new EmbeddedError(`The data folder cannot be created: ${getErrorMessage(error)}`, {
