@@ -119,8 +119,8 @@ for (const { name, locale, home, use } of locales) {
       const noScriptPage = await noScriptContext.newPage();
       await noScriptPage.goto(new URL(path, page.url()).href);
       const article = noScriptPage.getByRole("main");
-      const levels = ["Two days", "Why", "Because"].map((words, at) =>
-        article.getByRole("heading", { name: words, level: at + 2 }),
+      const levels = ["Two days", "Why", "Because"].map((title, index) =>
+        article.getByRole("heading", { name: title, level: index + 2 }),
       );
       for (const heading of levels) await expect(heading).toBeVisible();
       for (const [element, words] of [

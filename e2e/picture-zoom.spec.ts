@@ -51,7 +51,9 @@ for (const { name, locale, home, use } of locales) {
         mimeType: "image/jpeg",
         buffer: await createWidePicture(),
       });
-      const longBody = Array.from({ length: 40 }, (_, at) => `<p>Paragraph ${at}.</p>`).join("");
+      const longBody = Array.from({ length: 40 }, (_, step) => `<p>Paragraph ${step}.</p>`).join(
+        "",
+      );
       const postId = await publishPost(api, author, { fileIdList: [fileId], post: longBody });
       await visit(page, `${home}/posts/${postId}`);
 
@@ -79,7 +81,7 @@ for (const { name, locale, home, use } of locales) {
       await page.mouse.wheel(0, 4_000);
       await expect(percent).toHaveText("100%");
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      for (let at = 0; at < 6; at += 1) {
+      for (let step = 0; step < 6; step += 1) {
         await page.keyboard.press("Tab");
         expect(await overlay.evaluate((box) => box.contains(document.activeElement))).toBe(true);
       }
@@ -89,11 +91,11 @@ for (const { name, locale, home, use } of locales) {
       expect(await getTransform(picture)).toEqual({ scale: 1, x: 0, y: 0 });
       await page.keyboard.press("+");
       await expect(percent).toHaveText("150%");
-      for (let at = 0; at < 8; at += 1) await page.keyboard.press("ArrowLeft");
+      for (let step = 0; step < 8; step += 1) await page.keyboard.press("ArrowLeft");
       await expect.poll(() => getTransform(picture)).toEqual({ scale: 1.5, x: 200, y: 0 });
       await page.keyboard.press("-");
       await expect.poll(() => getTransform(picture)).toEqual({ scale: 1, x: 0, y: 0 });
-      for (let at = 0; at < 6; at += 1) await getButton(body.zoomIn).click();
+      for (let step = 0; step < 6; step += 1) await getButton(body.zoomIn).click();
       await expect(percent).toHaveText("400%");
       await expect(getButton(body.zoomIn)).toHaveAttribute("aria-disabled", "true");
       await page.mouse.move(width / 2, height / 2);

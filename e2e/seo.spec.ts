@@ -23,17 +23,17 @@ test("lists public posts in robots.txt, sitemap and feeds", async ({
 });
 
 test("redirects to the visitor's language and layout", async ({ request }) => {
-  const at = async (path: string, headers: Record<string, string>) => {
+  const fetchRedirect = async (path: string, headers: Record<string, string>) => {
     const response = await request.get(path, { headers, maxRedirects: 0 });
     return new URL(response.headers().location ?? "", "http://x").pathname;
   };
-  expect(await at("/", { "accept-language": "zh-CN,zh;q=0.9,en;q=0.5" })).toBe("/zh");
-  expect(await at("/", { "accept-language": "fr-FR" })).toBe("/en");
-  expect(await at("/posts/1", { "accept-language": "en" })).toBe("/en/posts/1");
-  expect(await at("/m/login", { "accept-language": "zh" })).toBe("/zh/m/login");
+  expect(await fetchRedirect("/", { "accept-language": "zh-CN,zh;q=0.9,en;q=0.5" })).toBe("/zh");
+  expect(await fetchRedirect("/", { "accept-language": "fr-FR" })).toBe("/en");
+  expect(await fetchRedirect("/posts/1", { "accept-language": "en" })).toBe("/en/posts/1");
+  expect(await fetchRedirect("/m/login", { "accept-language": "zh" })).toBe("/zh/m/login");
   const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1";
-  expect(await at("/en/posts/1", { "user-agent": phone })).toBe("/en/m/posts/1");
-  expect(await at("/posts/1", { "user-agent": phone, "accept-language": "zh" })).toBe(
+  expect(await fetchRedirect("/en/posts/1", { "user-agent": phone })).toBe("/en/m/posts/1");
+  expect(await fetchRedirect("/posts/1", { "user-agent": phone, "accept-language": "zh" })).toBe(
     "/zh/m/posts/1",
   );
 });

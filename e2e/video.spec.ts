@@ -82,13 +82,13 @@ for (const { name, locale, home, use } of locales) {
       await expect.poll(async () => (await getPlayerState(player)).time).toBe(0);
 
       const bar = (await position.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-      const at = (share: number) => bar.x + bar.width * share;
+      const getX = (share: number) => bar.x + bar.width * share;
       const middle = bar.y + bar.height / 2;
-      if ("hasTouch" in use) await page.touchscreen.tap(at(0.5), middle);
+      if ("hasTouch" in use) await page.touchscreen.tap(getX(0.5), middle);
       else {
-        await page.mouse.move(at(0.1), middle);
+        await page.mouse.move(getX(0.1), middle);
         await page.mouse.down();
-        await page.mouse.move(at(0.5), middle, { steps: 5 });
+        await page.mouse.move(getX(0.5), middle, { steps: 5 });
         await page.mouse.up();
       }
       await expect.poll(async () => Math.round((await getPlayerState(player)).time)).toBe(10);

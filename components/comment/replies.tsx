@@ -29,7 +29,7 @@ export default function Replies({ comment }: { comment: Comment }) {
   const listed = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isReplying =
     replyingTo !== null && (replyingTo.commentParentId ?? replyingTo.commentId) === commentId;
-  // Every reply is hidden by a block between its author and the viewer.
+  // Blocks between the viewer and the authors may hide every reply.
   const isEmpty =
     !isReplying && list.isSuccess && !list.hasNextPage && listed.length + posted.length === 0;
   const renderReply = (reply: Comment) => (

@@ -83,7 +83,8 @@ function $readToolbarState(): ToolbarState {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return initialState;
   const node = selection.anchor.getNode();
-  const style = (property: string) => $getSelectionStyleValueForProperty(selection, property, "");
+  const getStyle = (property: string) =>
+    $getSelectionStyleValueForProperty(selection, property, "");
   const block = $findMatchingParent(node, (each) => $isElementNode(each) && !each.isInline());
   const element = $isElementNode(block) ? block : null;
   const align = element?.getFormatType() ?? "";
@@ -91,9 +92,9 @@ function $readToolbarState(): ToolbarState {
     formats: new Set(formats.filter((format) => selection.hasFormat(format))),
     blockType: $getBlockType(node),
     isLink: $findMatchingParent(node, $isLinkNode) !== null,
-    color: style("color"),
-    background: style("background-color"),
-    fontSize: Number.parseFloat(style("font-size")) || 0,
+    color: getStyle("color"),
+    background: getStyle("background-color"),
+    fontSize: Number.parseFloat(getStyle("font-size")) || 0,
     align: align === "center" || align === "right" || align === "justify" ? align : "left",
     indent: element?.getIndent() ?? 0,
     listStart: $getNearestNodeOfType(node, ListNode)?.getStart() ?? 1,

@@ -48,7 +48,7 @@ function Confirmation({ order, viewerId }: { order: Order; viewerId: string }) {
   const { locale } = usePageContext();
   const paths = usePaths();
   const { product, state } = order;
-  const date = (day: string) => formatDate(day, locale);
+  const formatDay = (day: string) => formatDate(day, locale);
   return (
     <article className="mx-auto max-w-column">
       <p className="hidden pb-6 text-lg font-bold print:block">Fundlore</p>
@@ -62,9 +62,9 @@ function Confirmation({ order, viewerId }: { order: Order; viewerId: string }) {
         <OrderState state={state} className="text-lg" />
         <p className="mt-1 text-sm text-ink-soft">
           {interpolate(messages.stateText[state], {
-            dealing: date(order.dealingDate),
-            navDate: date(order.navDate),
-            settlement: date(order.settlementDate),
+            dealing: formatDay(order.dealingDate),
+            navDate: formatDay(order.navDate),
+            settlement: formatDay(order.settlementDate),
           })}
         </p>
         {order.reason && <p className="mt-1 text-sm">{messages.reason[order.reason]}</p>}

@@ -39,17 +39,17 @@ export function PictureStrip({ title, hint, pictures, onChange, error, addRef }:
       <legend className="text-sm font-semibold">{title}</legend>
       <p className="mt-1 text-xs text-ink-faint">{hint}</p>
       <ul className="mt-3 flex gap-3 overflow-x-auto pb-1">
-        {pictures.map(({ fileId }, at) => (
+        {pictures.map(({ fileId }, index) => (
           <li key={fileId} className="relative shrink-0">
             <img
               src={filePath(fileId, 320)}
-              alt={interpolate(images.imageLabel, { number: at + 1 })}
+              alt={interpolate(images.imageLabel, { number: index + 1 })}
               width={160}
               height={112}
               onError={() => showToast(warning.previewFailed, "warning")}
               className="h-28 w-40 rounded-md bg-paper-sunken object-cover"
             />
-            {at === 0 ? (
+            {index === 0 ? (
               <span className="absolute bottom-1.5 left-1.5 rounded-full bg-black/70 px-2 py-0.5 text-2xs text-white">
                 {images.thumbnail}
               </span>
@@ -61,7 +61,7 @@ export function PictureStrip({ title, hint, pictures, onChange, error, addRef }:
                     all.toSorted((a, b) => rankFirst(a, fileId) - rankFirst(b, fileId)),
                   )
                 }
-                aria-label={interpolate(images.makeThumbnail, { number: at + 1 })}
+                aria-label={interpolate(images.makeThumbnail, { number: index + 1 })}
                 className="absolute bottom-1.5 left-1.5 rounded-full bg-black/60 px-2 py-0.5 text-2xs text-white hover:bg-black/80"
               >
                 {images.thumbnail}
@@ -70,7 +70,7 @@ export function PictureStrip({ title, hint, pictures, onChange, error, addRef }:
             <button
               type="button"
               onClick={() => onChange((all) => all.filter((each) => each.fileId !== fileId))}
-              aria-label={interpolate(images.remove, { number: at + 1 })}
+              aria-label={interpolate(images.remove, { number: index + 1 })}
               className={`${pictureButtonClassName} top-1.5 right-1.5 hover:bg-black/80`}
             >
               <Icon icon={X} size={16} />

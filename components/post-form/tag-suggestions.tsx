@@ -30,19 +30,19 @@ export function TagSuggestions({ state }: { state: TagInputState }) {
         down ? "top-full mt-1" : "bottom-full mb-1",
       )}
     >
-      {state.options.map(({ name, postCount }, at) => (
+      {state.options.map(({ name, postCount }, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the input above has the focus and handles the keys.
         <div
           key={name}
-          id={`${state.listId}-${at}`}
+          id={`${state.listId}-${index}`}
           role="option"
           tabIndex={-1}
-          aria-selected={at === state.active}
+          aria-selected={index === state.active}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => state.choose(name)}
           className={clsx(
             "flex min-h-10 cursor-pointer items-center justify-between gap-4 px-3.5 text-sm hover:bg-paper-sunken",
-            at === state.active && "bg-accent-soft text-accent",
+            index === state.active && "bg-accent-soft text-accent",
           )}
         >
           <span className="truncate">{name}</span>

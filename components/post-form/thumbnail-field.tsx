@@ -46,12 +46,12 @@ export function ThumbnailField({ video, onRequestFrames, error, addRef, ...choic
             onChoose={state.choosePrevious}
           />
         )}
-        {state.frames.map((frame, at) => (
+        {state.frames.map((frame, index) => (
           <ThumbnailOption
             key={frame.url}
             src={frame.url}
             label={interpolate(thumbnail.frame, {
-              number: at + 1,
+              number: index + 1,
               time: formatPlaybackTime(frame.time),
             })}
             caption={formatPlaybackTime(frame.time)}

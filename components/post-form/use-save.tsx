@@ -55,8 +55,8 @@ export function useSave({ state, onProblems, onConflict }: Options) {
     else if (error.isNetworkError) showToast(problem.network, "warning");
     else showReasons(error.fields, isRequested);
   };
-  /** Returns true if the form can be saved; otherwise shows why not. */
-  const isReady = (mode: SaveMode): boolean => {
+  /** Validates the form and shows its problems. Returns true if there are none. */
+  const validateForm = (mode: SaveMode): boolean => {
     const form = state.current();
     if (mode === "draft" && autosave.getBase().postId === null && isBlank(form)) {
       showToast(problem.nothingToSave, "warning");
@@ -81,7 +81,7 @@ export function useSave({ state, onProblems, onConflict }: Options) {
     if (saving || !requireLogin()) return;
     setSaving(mode);
     try {
-      if (!(await waitForFiles()) || !isReady(mode)) return;
+      if (!(await waitForFiles()) || !validateForm(mode)) return;
       const wasDraft = autosave.getBase().isDraft;
       const { postId } = await autosave.save(mode);
       if (mode === "draft") return showToast(saved.draft);

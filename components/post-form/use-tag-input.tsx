@@ -25,7 +25,7 @@ export function useTagInput(tags: string[], onChange: (tags: string[]) => void) 
   const suggestions = useSuggestions(typed, tags);
   const options = tags.length < limits.tag.perPost ? suggestions : [];
   const isOpen = isRequested && options.length > 0;
-  const at = isOpen ? Math.min(active, options.length - 1) : -1;
+  const activeIndex = isOpen ? Math.min(active, options.length - 1) : -1;
 
   /** Adds names. Rejected ones stay in the input, with the reason below it. */
   const add = (names: string[], rest = "") => {
@@ -58,7 +58,7 @@ export function useTagInput(tags: string[], onChange: (tags: string[]) => void) 
     return true;
   };
   const handleEnter = () => {
-    const option = options[at];
+    const option = options[activeIndex];
     if (option) add([option.name]);
     else commit();
     return true;
@@ -73,8 +73,8 @@ export function useTagInput(tags: string[], onChange: (tags: string[]) => void) 
   const handleKey = (key: string): boolean => {
     if (key === "Enter") return handleEnter();
     if (key === "Backspace") return removeLast();
-    if (key === "ArrowDown") return move(at === -1 ? 0 : at + 1);
-    if (key === "ArrowUp") return move(at === -1 ? options.length - 1 : at - 1);
+    if (key === "ArrowDown") return move(activeIndex === -1 ? 0 : activeIndex + 1);
+    if (key === "ArrowUp") return move(activeIndex === -1 ? options.length - 1 : activeIndex - 1);
     if (key !== "Escape" || !isOpen) return false;
     setIsRequested(false);
     return true;
@@ -83,9 +83,9 @@ export function useTagInput(tags: string[], onChange: (tags: string[]) => void) 
     typed,
     options,
     isOpen,
-    active: at,
+    active: activeIndex,
     listId,
-    activeId: at === -1 ? undefined : `${listId}-${at}`,
+    activeId: activeIndex === -1 ? undefined : `${listId}-${activeIndex}`,
     problem,
     announcement,
     handleKey,

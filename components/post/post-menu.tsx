@@ -40,7 +40,7 @@ export function PostMenu({ post, isAuthor, isInList = false, title }: Props) {
       (message) => showToast(message),
       () => showToast(messages.updateFailed, "warning"),
     );
-  const report = () => {
+  const openReport = () => {
     const target = { contentType: "post", referenceId: post.postId, userId: post.id } as const;
     if (requireLogin()) router.push(paths.report(target));
   };
@@ -71,7 +71,7 @@ export function PostMenu({ post, isAuthor, isInList = false, title }: Props) {
           onSelect: () => setDeleteDialogOpen(true),
         },
       ]
-    : [{ label: messages.report, icon: <Icon icon={Flag} size={18} />, onSelect: report }];
+    : [{ label: messages.report, icon: <Icon icon={Flag} size={18} />, onSelect: openReport }];
 
   return (
     <>

@@ -36,11 +36,11 @@ export function ImageAttachments({ fileIds, max, onChange, onUploading }: Props)
       <legend className="text-sm font-semibold">{messages.label}</legend>
       <p className="mt-1 text-xs text-ink-faint">{interpolate(messages.hint, { count: max })}</p>
       <ul className="mt-3 flex flex-wrap gap-3">
-        {fileIds.map((fileId, at) => (
+        {fileIds.map((fileId, index) => (
           <li key={fileId} className="relative">
             <img
               src={filePath(fileId, 320)}
-              alt={interpolate(picture.imageLabel, { number: at + 1 })}
+              alt={interpolate(picture.imageLabel, { number: index + 1 })}
               width={96}
               height={96}
               onError={() => showToast(warning.previewFailed, "warning")}
@@ -49,7 +49,7 @@ export function ImageAttachments({ fileIds, max, onChange, onUploading }: Props)
             <button
               type="button"
               onClick={() => onChange((all) => all.filter((each) => each !== fileId))}
-              aria-label={interpolate(picture.remove, { number: at + 1 })}
+              aria-label={interpolate(picture.remove, { number: index + 1 })}
               className="absolute top-1 right-1 grid size-7 place-items-center rounded-full bg-black/60 text-white hover:bg-black/80"
             >
               <Icon icon={X} size={15} />

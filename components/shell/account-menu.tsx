@@ -13,16 +13,19 @@ export default function AccountMenu({ user }: { user: SessionUser }) {
   const router = useRouter();
   const { shell } = useMessages("common");
   useNotificationStream(user.id);
-  const linkItem = (label: string, href: string) => ({ label, onSelect: () => router.push(href) });
+  const createLinkItem = (label: string, href: string) => ({
+    label,
+    onSelect: () => router.push(href),
+  });
   return (
     <Menu
       label={shell.account}
       trigger={<Avatar src={user.profileUrl} size={32} />}
       items={[
-        linkItem(shell.nav.profile, paths.user(user.id)),
-        linkItem(shell.nav.write, paths.createPost()),
-        linkItem(shell.orders, paths.orders()),
-        linkItem(shell.nav.settings, paths.userSettings(user.id)),
+        createLinkItem(shell.nav.profile, paths.user(user.id)),
+        createLinkItem(shell.nav.write, paths.createPost()),
+        createLinkItem(shell.orders, paths.orders()),
+        createLinkItem(shell.nav.settings, paths.userSettings(user.id)),
         {
           label: shell.logOut,
           onSelect: () => void logOut(() => window.confirm(shell.logOutUnsaved)),

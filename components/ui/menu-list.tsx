@@ -103,10 +103,10 @@ function handleKeyDown(
     return;
   }
   const entries = [...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
-  const at = entries.indexOf(document.activeElement as HTMLElement);
+  const index = entries.indexOf(document.activeElement as HTMLElement);
   const target = {
-    ArrowDown: (at + 1) % entries.length,
-    ArrowUp: (at - 1 + entries.length) % entries.length,
+    ArrowDown: (index + 1) % entries.length,
+    ArrowUp: (index - 1 + entries.length) % entries.length,
     Home: 0,
     End: entries.length - 1,
   }[event.key];

@@ -41,7 +41,7 @@ export function ImageDragPlugin() {
   const [target, setTarget] = useState<DropTarget | null>(null);
   const draggedKey = useRef<string | null>(null);
   useEffect(() => {
-    const end = () => {
+    const endDrag = () => {
       draggedKey.current = null;
       setTarget(null);
       return false;
@@ -73,7 +73,7 @@ export function ImageDragPlugin() {
         (event) => {
           const image = draggedKey.current && $getNodeByKey(draggedKey.current);
           const dropTarget = image && $findDropTarget(editor, event.clientY);
-          end();
+          endDrag();
           if (!image || !dropTarget) return false;
           event.preventDefault();
           const block = $getNodeByKey(dropTarget.key);
@@ -82,7 +82,7 @@ export function ImageDragPlugin() {
         },
         COMMAND_PRIORITY_HIGH,
       ),
-      editor.registerCommand(DRAGEND_COMMAND, end, COMMAND_PRIORITY_HIGH),
+      editor.registerCommand(DRAGEND_COMMAND, endDrag, COMMAND_PRIORITY_HIGH),
     );
   }, [editor]);
   if (!target) return null;

@@ -37,9 +37,9 @@ export function ComparePage({ page, messages, comparison, shareUrl }: Props) {
   const lines = items.map(({ product, values }) => ({ name: product.name[locale], values }));
   const rows = buildCompareRows(funds, messages, locale);
   const [from, to] = [dates[0], dates.at(-1)].map((date) => formatDate(date ?? "", locale));
-  const descriptions = lines.map(({ name, values }, at) => {
+  const descriptions = lines.map(({ name, values }, index) => {
     const value = formatDecimal(values.at(-1) ?? "100", locale);
-    return interpolate(compare.summaryItem, { letter: getComparisonLetter(at), name, value });
+    return interpolate(compare.summaryItem, { letter: getComparisonLetter(index), name, value });
   });
   return (
     <article data-wide className="mx-auto w-full max-w-214">

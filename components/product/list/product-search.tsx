@@ -32,7 +32,7 @@ export function ProductSearch({ keyword, onSearch }: Props) {
     lastKeyword.current = trimmed;
     onSearch(trimmed, isFinal);
   };
-  const searchLater = (typed: string) => {
+  const scheduleSearch = (typed: string) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => search(typed, false), typingDelayMs);
   };
@@ -53,9 +53,9 @@ export function ProductSearch({ keyword, onSearch }: Props) {
         autoComplete="off"
         className="pl-10"
         onChange={(event) => {
-          if (!(event.nativeEvent as InputEvent).isComposing) searchLater(event.target.value);
+          if (!(event.nativeEvent as InputEvent).isComposing) scheduleSearch(event.target.value);
         }}
-        onCompositionEnd={(event) => searchLater(event.currentTarget.value)}
+        onCompositionEnd={(event) => scheduleSearch(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
           event.preventDefault();

@@ -6,10 +6,12 @@ import { log } from "#lib/server/core/log";
  * `npm run seed`: fills an empty database with the demo and exits. Leaves a database with users
  * unchanged. `--posts N` seeds only the N newest posts of each language.
  */
-const at = process.argv.indexOf("--posts");
+const flagIndex = process.argv.indexOf("--posts");
 const running = await boot();
 try {
-  const seeded = await seedDemo({ posts: at < 0 ? undefined : Number(process.argv[at + 1]) });
+  const seeded = await seedDemo({
+    posts: flagIndex < 0 ? undefined : Number(process.argv[flagIndex + 1]),
+  });
   log().info(seeded ?? {}, seeded ? "demo seeded" : "database has users, nothing seeded");
 } finally {
   await running.stop();

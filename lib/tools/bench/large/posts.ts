@@ -80,7 +80,9 @@ export async function fillPosts(
   const r = createRandom(7);
   for (let from = 1; from <= size.posts; from += batchSize) {
     const length = Math.min(batchSize, size.posts - from + 1);
-    const rows = Array.from({ length }, (_, at) => buildPost(r, from + at, authors, tags, size));
+    const rows = Array.from({ length }, (_, index) =>
+      buildPost(r, from + index, authors, tags, size),
+    );
     await tx.execute(sql`
       with given as materialized (
         select * from json_to_recordset(${JSON.stringify(rows)}::json) as row (
