@@ -8,7 +8,7 @@ export const userId = z.string().min(1).max(64);
 
 export const fileId = z.uuid();
 
-/** File ids of uploaded images, without duplicates. */
+/** Builds the schema of a list of uploaded images' file ids. Removes duplicates. */
 export const imageList = (max: number) =>
   z
     .array(fileId)
@@ -23,13 +23,13 @@ export const queryFlag = z.enum(["true", "false"]).transform((value) => value ==
 
 export const cursor = z.string().min(1).max(2_000).optional();
 
-/** Query parameters of a paged list. */
+/** Builds the query parameters of a paged list. */
 export const paging = (size: number = limits.page.default) => ({
   cursor,
   limit: z.coerce.number().int().min(1).max(limits.page.max).default(size),
 });
 
-/** A page of a list. `nextCursor` is null on the last page. */
+/** Builds the schema of a page of a list. `nextCursor` is null on the last page. */
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 

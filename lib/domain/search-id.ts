@@ -1,4 +1,4 @@
-/** Marks an id that carries the keyword in base64url. */
+/** Prefix of an id that contains the keyword in base64url. */
 const base64Prefix = "~";
 /** Keywords that do not survive as one path segment even when escaped, or that look like the prefix. */
 const unsafe = /^~|^\.{1,2}$|[/\\%]/;

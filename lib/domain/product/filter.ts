@@ -10,7 +10,7 @@ import {
   riskLevels,
 } from "#lib/domain/product/enums";
 
-/** Filter and order of the fund list, as its URL holds them. */
+/** Filter and order of the fund list, as in its URL. */
 export type ProductListFilter = {
   keyword: string;
   assetClass: AssetClass[];

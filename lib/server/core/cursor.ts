@@ -6,7 +6,7 @@ import { getSecret } from "#lib/server/core/secret";
 const sign = (payload: string) =>
   createHmac("sha256", getSecret("cursor")).update(payload).digest().subarray(0, 12);
 
-/** Returns an opaque, signed cursor that carries `value`. */
+/** Returns an opaque, signed cursor that contains `value`. */
 export function encodeCursor(value: unknown): string {
   const payload = Buffer.from(JSON.stringify(value)).toString("base64url");
   return `${payload}.${sign(payload).toString("base64url")}`;

@@ -87,7 +87,7 @@ function describeOperation(
   };
 }
 
-/** An empty requirement makes the token optional. */
+/** Describes the authentication. An empty requirement makes the token optional. */
 function describeSecurity({ auth }: Contract): JsonSchema[] {
   if (auth === "none") return [];
   return auth === "optional" ? [{}, { bearer: [] }] : [{ bearer: [] }];

@@ -36,7 +36,7 @@ export function createSchemaWriter(names: ContractNames, components: Components)
   return { inline, refer };
 }
 
-/** Input and output of a schema may differ (defaults, trimming), so they have different names. */
+/** Returns different names for input and output, because they may differ (defaults, trimming). */
 const toComponentName = (name: string, io: "input" | "output") =>
   io === "input" ? `${name}Input` : name;
 

@@ -26,7 +26,7 @@ const makePost = async (fields: NewPost = {}): Promise<bigint> => {
 };
 
 const fetchSitemap = async () => (await serveSitemap()).text();
-/** Tests write to the database directly, which invalidates nothing. */
+/** Invalidates the cache, because tests write to the database directly. */
 const invalidateFeed = () => invalidate("feed");
 const fetchPart = async (kind: string, number: number) =>
   (await serveSitemapPart(kind, number))?.text();

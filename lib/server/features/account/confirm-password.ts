@@ -6,7 +6,7 @@ import { verifyPassword } from "#lib/server/features/account/password";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
-/** Wrong passwords allowed per user: a stolen session must not let someone guess. */
+/** Wrong passwords allowed per user, so that a stolen session cannot be used for guessing. */
 const attempts: RateBudget = { points: 10, seconds: 15 * 60 };
 
 /**

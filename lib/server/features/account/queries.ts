@@ -18,7 +18,7 @@ export type NewUser = Pick<
   | "appliedReferralCode"
 >;
 
-/** The columns that a session token carries. */
+/** The columns in a session token. */
 const tokenColumns = {
   key: users.key,
   id: users.id,

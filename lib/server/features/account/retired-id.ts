@@ -4,7 +4,7 @@ import { getSecret } from "#lib/server/core/secret";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { retiredIds } from "#lib/server/platform/postgres/schema/setting";
 
-/** Keyed, because IDs are easy to guess. */
+/** Hashes an ID with a key, because IDs are easy to guess. */
 const computeHash = (id: string): string =>
   createHmac("sha256", getSecret("retired")).update(id).digest("base64url");
 

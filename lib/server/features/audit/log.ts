@@ -7,7 +7,7 @@ export type AuditEntry = Pick<
   "actorKey" | "action" | "target" | "reason"
 >;
 
-/** Records a staff action in the transaction that carries it out. */
+/** Records a staff action in the transaction of that action. */
 export async function writeAuditLog(tx: Executor, entry: AuditEntry): Promise<void> {
   await tx.insert(audits).values(entry);
 }

@@ -3,7 +3,7 @@ import { orderReasons } from "#lib/domain/order/enums";
 import { providerOrder, submission } from "#lib/server/features/fund-provider/provider";
 import { clockToleranceMs, signatureHeaders } from "#lib/server/features/fund-provider/signature";
 
-/** Reasons that only we give, never the provider. */
+/** Reasons that we set and the provider never reports. */
 const ownReasons = ["notReceived", "withdrawn", "byOperator"];
 
 const toSchema = (schema: z.ZodType) => {

@@ -107,7 +107,7 @@ describe("notification types", () => {
 });
 
 describe("no notification", () => {
-  test("of users whom the author blocked before or after", async () => {
+  test("of users that the author blocked before or after", async () => {
     const { author, one: fan, two: other } = await makeUsers();
     const postId = await insertPost(author);
     await like("POST", postId, other);

@@ -9,7 +9,9 @@ import { listLatestNotifications } from "#lib/server/features/notification/queri
 
 const position = z.object({ notificationsBefore: z.string() });
 
-/** A notification that moves up between two pages appears again only at the top of a new list. */
+/**
+ * Lists notifications. One that moves up between two pages reappears only at the top of a new list.
+ */
 export const listNotifications = operation(contract, async ({ query, viewer }) => {
   const { tab, limit, cursor } = query;
   const before = decodeCursor(position, cursor)?.notificationsBefore ?? null;

@@ -6,7 +6,7 @@ import { selectPostForViewer } from "#lib/server/features/post/queries";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 import { client } from "#lib/server/platform/postgres/client";
 
-/** Counters, and the time in which a caller counts only once. */
+/** Counter of each kind, and the time in which a caller counts only once. */
 const kinds = {
   view: { counter: "view_count", countOnceForMs: 30 * 60_000 },
   share: { counter: "share_count", countOnceForMs: 60_000 },
@@ -70,7 +70,9 @@ export async function recordEngagement(
   return post.count;
 }
 
-/** The caller locks the post first, so that this cannot deadlock with the post's deletion. */
+/**
+ * Inserts a view of `post`. Lock the post first, so that this cannot deadlock with its deletion.
+ */
 const insertPostView = (viewerKey: string) => client()`stored_view as (
   insert into post_views (post_id, user_key)
   select id, ${viewerKey} from post where is_visible and not is_own

@@ -16,7 +16,10 @@ export const viewerKey = sql.placeholder("viewerKey");
 /** The sort keys of a list; cursors carry them. */
 type Order = { rank?: SQL<number>; at?: SQL<string> };
 
-/** `offset 0` makes the planner check each selected post instead of reading all reactions of the viewer. */
+/**
+ * True for posts with a reaction of the viewer. `offset 0` makes the planner check each selected
+ * post instead of reading all reactions of the viewer.
+ */
 const hasReaction = (reactions: typeof postLikes) => sql<boolean>`exists (
   select from ${reactions} where ${reactions.postId} = ${posts.id} and ${reactions.userKey} = ${viewerKey}
   offset 0)`;
@@ -42,7 +45,7 @@ const getSummaryColumns = () => {
 
 const createdAtText = sql<string>`${posts.createdAt}::text`;
 
-/** `at` is text because a Date is not exact to the microsecond. */
+/** Returns the columns of a list. `at` is text because a Date is not exact to the microsecond. */
 const getListColumns = ({ rank = sql<number>`0`, at = createdAtText }: Order) => ({
   ...getSummaryColumns(),
   rank: rank.as("rank"),
@@ -107,7 +110,7 @@ export const selectPostForViewer = (postId: string, viewerKey: string) => {
     where p.id = ${postId}`;
 };
 
-/** Subselect of a stored post's date, for related rows that are listed by it. */
+/** Selects a stored post's date, for related rows that are listed by it. */
 export const selectCreatedAt = (postId: bigint): SQL =>
   sql`(select ${posts.createdAt} from ${posts} where ${posts.id} = ${postId})`;
 

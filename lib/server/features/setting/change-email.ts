@@ -9,7 +9,7 @@ import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
 import { db } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
-/** Notifies the old address, in case someone else made the change. */
+/** Changes the email address and notifies the old one, in case another person made the change. */
 export const changeEmail = operation(contract, async ({ viewer, body }) => {
   const { email, verificationToken } = body;
   const before = await db().transaction(async (tx) => {

@@ -8,7 +8,10 @@ import { recoveryCodes } from "#lib/server/platform/postgres/schema/account";
 
 const { count, length } = limits.recoveryCodes;
 
-/** A slow hash adds nothing: a code has 50 bits, and the key is not in the database. */
+/**
+ * Hashes a code. A slow hash is unnecessary: a code has 50 bits, and the key is not in the
+ * database.
+ */
 const computeDigest = (userKey: bigint, code: string) =>
   createHmac("sha256", getSecret("recovery")).update(`${userKey} ${code}`).digest("base64url");
 

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 export type CapturedResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 type CaptureOptions = {
-  /** Called once with the content type; false sends the response unchanged and uncaptured. */
+  /** Returns false to send the response unchanged and uncaptured. Called once. */
   shouldCapture: (contentType: string) => boolean;
   /** Receives the whole response and may send something else instead. */
   onCaptured: (captured: CapturedResponse) => Promise<void>;

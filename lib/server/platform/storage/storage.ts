@@ -10,12 +10,12 @@ export type Storage = {
   put: (key: string, path: string, detail: { mediaType: string; bytes: number }) => Promise<void>;
   /** @throws Error if the key is missing */
   read: (key: string, range?: ByteRange) => Promise<Readable>;
-  /** Size in bytes; null if the key is missing. */
+  /** Returns the size in bytes, or null if the key is missing. */
   size: (key: string) => Promise<number | null>;
   remove: (key: string) => Promise<void>;
   /** Lists all keys, including those of aborted uploads. */
   keys: () => AsyncIterable<string>;
-  /** Time of the last change; null if the key is missing. */
+  /** Returns the time of the last change, or null if the key is missing. */
   lastModified: (key: string) => Promise<Date | null>;
 };
 

@@ -43,11 +43,12 @@ export type EmbeddedServer = {
 };
 
 /**
- * Starts or adopts the PostgreSQL of `dataDir` and resolves when it answers, within 60 s. The server
- * outlives a killed process, and the next start adopts it. If it exits later, `log` is called and
- * queries reject with the driver's errors (`CONNECTION_CLOSED`, `ECONNREFUSED`, `ENOENT`, 57P01).
- * @throws EmbeddedError whose message is one sentence for the administrator, followed by the last
- * lines of `<dataDir>/postgres.log` if the server itself failed
+ * Starts or adopts the PostgreSQL of `dataDir` and resolves when it answers, within 60 s. The
+ * server outlives a killed process, and the next start adopts it. If it exits later, `log` is
+ * called and queries reject with the driver's errors (`CONNECTION_CLOSED`, `ECONNREFUSED`,
+ * `ENOENT`, 57P01).
+ * @throws EmbeddedError with one sentence for the administrator, followed by the last lines of
+ *   `<dataDir>/postgres.log` if the server itself failed
  */
 export async function startEmbedded({ dataDir, log }: Options): Promise<EmbeddedServer> {
   const paths = resolveEmbeddedPaths(dataDir);

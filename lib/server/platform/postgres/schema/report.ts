@@ -6,7 +6,7 @@ const userReference = (name: string) =>
     .notNull()
     .references(() => users.key, { onDelete: "cascade" });
 
-/** Reports. A user can report each target once, whatever the outcome. */
+/** Reports. A user can report each target once, regardless of the outcome. */
 export const reports = pgTable(
   "reports",
   {

@@ -142,7 +142,7 @@ export const files = pgTable(
     height: integer("height"),
     /** False until the bytes are stored, so an aborted upload is never served. */
     isReady: boolean("is_ready").notNull().default(true),
-    /** Since when nothing references the file. */
+    /** Time when a job first found no reference to the file. */
     unusedSince: timestamptz("unused_since"),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
