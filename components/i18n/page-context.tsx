@@ -1,5 +1,6 @@
 "use client";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { LabelsContext } from "#components/ui/labels";
 import type { Messages } from "#lib/i18n/types";
 import { type PageContext, type Paths, pathsIn } from "#lib/paths";
 
@@ -15,7 +16,7 @@ function useContextValue() {
 
 type PageContextProviderProps = {
   page: PageContext;
-  messages: Partial<Messages>;
+  messages: Pick<Messages, "common">;
   children: ReactNode;
 };
 
@@ -29,7 +30,11 @@ export function PageContextProvider({ page, messages, children }: PageContextPro
     () => ({ page: { locale, device }, paths: pathsIn({ locale, device }), messages }),
     [locale, device, messages],
   );
-  return <ReactPageContext value={value}>{children}</ReactPageContext>;
+  return (
+    <ReactPageContext value={value}>
+      <LabelsContext value={messages.common.ui}>{children}</LabelsContext>
+    </ReactPageContext>
+  );
 }
 
 type MessagesProviderProps = { messages: Partial<Messages>; children: ReactNode };
@@ -51,6 +56,6 @@ export const usePaths = (): Paths => useContextValue().paths;
 /** Returns the messages of a namespace. Throws if neither the layout nor the page provides it. */
 export function useMessages<N extends keyof Messages>(namespace: N): Messages[N] {
   const messages = useContextValue().messages[namespace];
-  if (!messages) throw new Error(`The page does not provide the messages of "${namespace}".`);
+  if (!messages) throw new Error(`Missing messages: ${namespace}`);
   return messages;
 }

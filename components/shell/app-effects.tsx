@@ -34,10 +34,10 @@ export function AppEffects() {
     () => watchPreloadErrors(({ kind }) => kind === "code" && showAlert(error.partNotLoaded)),
     [error],
   );
-  useEffect(restoreTheme, []);
   useEffect(() => {
     // Tests wait for this attribute.
     document.documentElement.dataset.hydrated = "";
+    restoreTheme();
   }, []);
   useClearCacheOnUserChange();
   return null;

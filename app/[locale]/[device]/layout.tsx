@@ -7,7 +7,6 @@ import { DesktopShell } from "#components/shell/desktop-shell";
 import { LoginPrompt } from "#components/shell/login-prompt";
 import { MobileShell } from "#components/shell/mobile-shell";
 import { AlertBanner } from "#components/ui/alert-banner";
-import { LabelsProvider } from "#components/ui/labels";
 import { Toaster } from "#components/ui/toaster";
 import { headScript } from "#lib/client/theme/theme";
 import { toLanguageTag } from "#lib/domain/locale";
@@ -77,17 +76,15 @@ export default async function Layout({ children, params }: Props) {
       </head>
       <body>
         <PageContextProvider page={page} messages={{ common }}>
-          <LabelsProvider labels={common.ui}>
-            <div>
-              <Shell page={page} messages={common.shell}>
-                {children}
-              </Shell>
-            </div>
-            <LoginPrompt />
-            <AlertBanner />
-            <Toaster />
-            <AppEffects />
-          </LabelsProvider>
+          <div>
+            <Shell page={page} messages={common.shell}>
+              {children}
+            </Shell>
+          </div>
+          <LoginPrompt />
+          <AlertBanner />
+          <Toaster />
+          <AppEffects />
         </PageContextProvider>
       </body>
     </html>
