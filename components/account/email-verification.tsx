@@ -28,7 +28,7 @@ type Props = {
   messages?: FieldMessages;
 };
 
-/** Verifies an address: sends a code, takes the code, then shows that it is verified. */
+/** Verifies an email address: sends a code, checks the entered code, then shows success. */
 export function EmailVerification(props: Props) {
   const { purpose, value, onChange, error, onError, messages } = props;
   const { locale } = usePageContext();

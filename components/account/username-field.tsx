@@ -12,7 +12,7 @@ type Props = {
   /** The username that the last check found available. */
   freeUsername: string | null;
   hint: string;
-  /** The current username, which needs no check, and the note that says so. */
+  /** The current username, which needs no check, and a note about it. */
   own?: { username: string | null; note: string };
   onChange: (change: { username?: string; freeUsername: string | null }) => void;
   error: string | undefined;

@@ -27,7 +27,10 @@ const isBlank = (node: InlineNode | BodyNode): boolean => {
   return "children" in node && node.type !== "list" && node.children.every(isBlank);
 };
 
-/** Removes what readers cannot see: empty blocks, trailing line breaks and `rel` of links. */
+/**
+ * Removes differences that readers cannot see: empty blocks, trailing line breaks and `rel` of
+ * links.
+ */
 function toVisible(root: RootNode): unknown {
   const strip = (node: BodyNode): unknown => {
     if (!("children" in node)) return node;

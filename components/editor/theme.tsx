@@ -1,6 +1,8 @@
 import type { EditorThemeClasses } from "lexical";
 
-/** The class names of components/body, so that the editor shows what readers will see. */
+/**
+ * The class names of components/body, so that a text looks the same in the editor as in the post.
+ */
 export const theme: EditorThemeClasses = {
   paragraph: "my-4",
   heading: {

@@ -16,7 +16,7 @@ export function useNotificationStream(userId: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each user has a stream of their own
   useEffect(() => {
     const stop = streamNotifications({
-      // Catches what arrived between loading the list and opening the stream.
+      // Catches notifications that arrived between loading the list and opening the stream.
       onOpen: refresh,
       onEvent: refresh,
       // A regular call reports the reason and ends an expired session.

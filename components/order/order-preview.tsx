@@ -95,7 +95,7 @@ export function OrderPreview({ product, order, preview, isLoggedIn, onRetry }: P
   );
 }
 
-/** Without a known risk level only its absence is a warning, not a mismatch. */
+/** Returns the warnings to show. An unknown risk level replaces the warning of a mismatch. */
 const findShownWarnings = ({ warnings, riskLevel }: Preview) =>
   warnings.filter((warning) => warning !== "riskMismatch" || riskLevel !== null);
 

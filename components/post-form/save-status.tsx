@@ -8,7 +8,7 @@ import { interpolate } from "#lib/format/interpolate";
 
 type Props = { state: SaveState; isDraft: boolean };
 
-/** Shows whether everything is saved. Screen readers announce only problems. */
+/** Shows the save status. Screen readers announce only problems. */
 export function SaveStatus({ state, isDraft }: Props) {
   const { status } = useMessages("upload");
   const { locale } = usePageContext();

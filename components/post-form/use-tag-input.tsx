@@ -13,7 +13,9 @@ const tagKeys = {
   suggestions: (keyword: string, locale: string) => ["tag", keyword, locale] as const,
 };
 
-/** The state of the tag input: a combobox whose values are added to a list. */
+/**
+ * Returns the state of the tag input, a combobox whose values are added to a list, and its actions.
+ */
 export function useTagInput(tags: string[], onChange: (tags: string[]) => void) {
   const { tag } = useMessages("upload");
   const listId = useId();

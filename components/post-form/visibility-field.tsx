@@ -5,7 +5,7 @@ import { Icon } from "#components/ui/icon";
 
 type Props = { isPublic: boolean; onChange: (isPublic: boolean) => void };
 
-/** Chooses whether everyone can read the published post. */
+/** Chooses between a public and a private post. */
 export function VisibilityField({ isPublic, onChange }: Props) {
   const { visibility } = useMessages("upload");
   const options = [

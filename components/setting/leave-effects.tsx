@@ -13,7 +13,7 @@ const effects = [
   { name: "purge", icon: CalendarX },
 ] as const;
 
-/** Lists what deleting the account does, in the order of events. */
+/** Lists the effects of an account deletion, in the order of events. */
 export function LeaveEffects({ userId }: { userId: string }) {
   const { settings } = useMessages("profile");
   return (

@@ -22,7 +22,7 @@ type Props = {
   onCodes: (codes: string[]) => void;
 };
 
-/** Shows whether two-step login is on, with the actions that change it. */
+/** Shows the status of two-step login, with the actions that change it. */
 export function TwoStepStatus({ state, onStart, onCodes }: Props) {
   const messages = useMessages("profile").twoStep;
   const { isOn, isRequired, recoveryCodesLeft: count } = state;

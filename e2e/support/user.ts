@@ -63,7 +63,7 @@ export async function logIn(request: APIRequestContext, user: TestUser): Promise
   return data.accessToken;
 }
 
-/** Opens the page's next documents with the session of a user. */
+/** Logs a user in on the page, from its next document on. */
 export async function logInAs(page: Page, { token }: Pick<TestUser, "token">): Promise<void> {
   await page.addInitScript((token) => {
     // Only once, because a test may log out.

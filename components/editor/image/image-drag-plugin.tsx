@@ -17,7 +17,7 @@ import { ImageNode } from "#components/editor/image-node";
 
 type DropTarget = { key: string; isAfter: boolean; top: number };
 
-/** Returns the block nearest to a height in the window, and whether to insert after it. */
+/** Returns the block nearest to a height in the window, and the side to insert at. */
 function $findDropTarget(editor: LexicalEditor, y: number): DropTarget | null {
   const root = editor.getRootElement();
   const container = root?.parentElement?.getBoundingClientRect();

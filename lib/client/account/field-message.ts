@@ -13,7 +13,7 @@ const figures: Record<string, Record<string, number>> = {
   bio: { max: limits.bio },
 };
 
-/** Returns what a form shows below a field. */
+/** Returns the message below a field of a form. */
 export function getFieldMessage(
   field: string,
   error: FieldError,
@@ -25,7 +25,7 @@ export function getFieldMessage(
   return interpolate(message ?? common.error.generic, figures[field] ?? {});
 }
 
-/** Returns what a form shows below each field that has an error. */
+/** Returns the messages below all fields of a form that have an error. */
 export function getFieldMessages<F extends string>(
   errors: FieldErrors<F>,
   messages: { [K in F]?: FieldMessages },

@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The Clipboard API needs https; this also works on http. */
+/** Copies on http too, where the Clipboard API is not available. */
 function copyWithExecCommand(text: string): boolean {
   const textarea = document.createElement("textarea");
   textarea.value = text;

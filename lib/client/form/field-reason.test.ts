@@ -15,7 +15,7 @@ test.each([
   expect(toFieldReason(wireName)).toBe(reason);
 });
 
-test("knows every reason for which an order is refused", () => {
+test("has a field reason for every reason to refuse an order", () => {
   for (const problem of orderProblems) expect(toFieldReason(problem)).not.toBe("invalid");
 });
 

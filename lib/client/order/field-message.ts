@@ -10,7 +10,10 @@ type Fund = Pick<
   "currency" | "initialInvestment" | "subsequentInvestment" | "unitDecimals" | "currencyDecimals"
 >;
 
-/** Returns what an order form shows below a field. `isAmount` counts the decimals of the currency. */
+/**
+ * Returns the message below a field of an order form. `isAmount` counts the decimals of the
+ * currency.
+ */
 export function getOrderFieldMessage(
   reason: FieldError | undefined,
   messages: Messages["product"]["order"]["problem"],

@@ -53,7 +53,7 @@ describe("a profile", () => {
     expect(validateProfile(values(change), account)).toEqual(errors);
   });
 
-  test("sends only what changed", () => {
+  test("sends only changed fields", () => {
     const change = (part: Partial<ProfileValues>) => toProfileChange(values(part), account);
     expect(change({ bio: " New words. " })).toEqual({ bio: "New words." });
     expect(change({ username: "" })).toEqual({ username: null });

@@ -52,7 +52,7 @@ export function move(x: number, y: number, inner: string, turn = 0, scale = 1): 
 
 let clips = 0;
 
-/** Draws only what falls inside the path. */
+/** Draws only the part that is inside the path. */
 export function clip(d: string, inner: string): string {
   const id = `c${clips++}`;
   return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${inner}</g>`;
