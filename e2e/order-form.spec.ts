@@ -92,7 +92,7 @@ for (const { name, locale, home, use } of locales) {
       const fund = await getFund(api, risky?.productId ?? "");
       await logInAs(page, await signUp(api));
       await visit(page, `${home}/products/${fund.productId}/order`);
-      await fillForm(page, "5000", sandboxAccounts.poor);
+      await fillForm(page, "5000", sandboxAccounts.rejected);
       await page.getByLabel(messages.maxRiskLevel).selectOption("3");
       const consent = page.getByRole("checkbox", {
         name: interpolate(messages.riskMismatch, { level: fund.riskLevel, own: 3 }),

@@ -130,7 +130,7 @@ for (const { name, locale, home, use } of locales) {
       const fund = await findLowRiskFund(api);
       await logInAs(page, await signUp(api));
       await visit(page, `${home}/products/${fund.productId}/order`);
-      await fillForm(page, "800", sandboxAccounts.atOnce);
+      await fillForm(page, "800", sandboxAccounts.executed);
       await field.submit(page).click();
       await expect(getStatus(page)).toContainText(messages.state.settled);
       await expect(page.getByRole("button", { name: messages.cancel })).toBeHidden();

@@ -95,7 +95,7 @@ export function OrderPreview({ product, order, preview, isLoggedIn, onRetry }: P
   );
 }
 
-/** Returns the warnings to show. An unknown risk level replaces the warning of a mismatch. */
+/** Hides the mismatch warning if the risk level is unknown, because that has another warning. */
 const findShownWarnings = ({ warnings, riskLevel }: Preview) =>
   warnings.filter((warning) => warning !== "riskMismatch" || riskLevel !== null);
 

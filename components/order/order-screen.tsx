@@ -22,34 +22,36 @@ export function OrderScreen({ product }: { product: ProductDetail }) {
   const user = useSession();
   const userId = user?.id;
   const { productId } = product;
-  const [done, setDone] = useState<Attempt | null>(null);
+  const [submitted, setSubmitted] = useState<Attempt | null>(null);
   useEffect(() => {
     const checkAttempt = () => {
-      if (!userId) return setDone(null);
+      if (!userId) return setSubmitted(null);
       reserveKey(userId, productId);
       const attempt = readAttempt(userId, productId);
-      setDone(attempt?.orderId ? attempt : null);
+      setSubmitted(attempt?.orderId ? attempt : null);
     };
     checkAttempt();
     // The back-forward cache restores the page as it was left.
     window.addEventListener("pageshow", checkAttempt);
     return () => window.removeEventListener("pageshow", checkAttempt);
   }, [userId, productId]);
-  if (!done?.orderId || !userId) return <OrderForm product={product} />;
+  if (!submitted?.orderId || !userId) return <OrderForm product={product} />;
   const startNewOrder = () => {
     clearAttempt(userId, productId);
     reserveKey(userId, productId);
-    setDone(null);
+    setSubmitted(null);
   };
   return (
     <EmptyState
       title={messages.alreadySubmittedTitle}
       text={interpolate(messages.alreadySubmittedText, {
-        when: formatDateTime(new Date(done.sentAt), locale),
+        when: formatDateTime(new Date(submitted.sentAt), locale),
       })}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink href={paths.order(productId, done.orderId)}>{messages.showOrder}</ButtonLink>
+          <ButtonLink href={paths.order(productId, submitted.orderId)}>
+            {messages.showOrder}
+          </ButtonLink>
           <Button variant="outline" onClick={startNewOrder}>
             {messages.placeAnother}
           </Button>

@@ -43,7 +43,7 @@ export function AppEffects() {
   return null;
 }
 
-/** Drops the query cache of the previous user when another user logs in or out. */
+/** Clears the query cache of the previous user when the user changes. */
 function useClearCacheOnUserChange(): void {
   const user = useSession();
   const id = user === undefined ? undefined : (user?.id ?? null);

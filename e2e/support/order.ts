@@ -32,7 +32,7 @@ export async function findLowRiskFund(
 }
 
 /** Sandbox accounts: accepted, executed at once, and rejected for lack of money. */
-export const sandboxAccounts = { accepted: "12345678", atOnce: "77345678", poor: "55345678" };
+export const sandboxAccounts = { accepted: "12345678", executed: "77345678", rejected: "55345678" };
 export const providerPassword = "Provider-Pass-9";
 
 /** Locates the fields of the order form and fills it in. */
