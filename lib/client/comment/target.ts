@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
-import { getScrollBehavior } from "#lib/client/browser/scroll";
+import { getScrollBehavior } from "#lib/client/browser/scroll-behavior";
 import { limits } from "#lib/domain/limits";
 
 /** The comment or reply that the URL asks to show. */
