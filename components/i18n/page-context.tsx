@@ -25,11 +25,7 @@ type PageContextProviderProps = {
  * placeholders only (`lib/format/interpolate`), so the browser needs no message parser.
  */
 export function PageContextProvider({ page, messages, children }: PageContextProviderProps) {
-  const { locale, device } = page;
-  const value = useMemo(
-    () => ({ page: { locale, device }, paths: pathsIn({ locale, device }), messages }),
-    [locale, device, messages],
-  );
+  const value = useMemo(() => ({ page, paths: pathsIn(page), messages }), [page, messages]);
   return (
     <ReactPageContext value={value}>
       <LabelsContext value={messages.common.ui}>{children}</LabelsContext>

@@ -50,8 +50,9 @@ function useClearCacheOnUserChange(): void {
   const previousId = useRef(id);
   useEffect(() => {
     if (id === undefined) return;
-    if (id) document.documentElement.dataset.session = "in";
-    else delete document.documentElement.dataset.session;
+    const { dataset } = document.documentElement;
+    if (id) dataset.session = "in";
+    else delete dataset.session;
     const hasChanged = previousId.current !== undefined && previousId.current !== id;
     previousId.current = id;
     if (!hasChanged) return;
