@@ -2,7 +2,7 @@
 import { AccountFrame } from "#components/account/account-frame";
 import { LoginSteps } from "#components/account/login-steps";
 import { PasswordStep } from "#components/account/password-step";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { ButtonLink } from "#components/ui/button-link";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";

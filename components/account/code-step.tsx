@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { AccountFrame, textLinkClassName } from "#components/account/account-frame";
 import { LoginCodeField } from "#components/account/login-code-field";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";

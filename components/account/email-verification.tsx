@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { EmailCodeField } from "#components/account/email-code-field";
 import { SuccessNote } from "#components/account/success-note";
 import { useTimeLeft } from "#components/account/use-time-left";
-import { useMessages, usePageContext } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";

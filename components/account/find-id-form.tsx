@@ -3,7 +3,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { AccountFrame, textLinkClassName } from "#components/account/account-frame";
 import { EmailVerification } from "#components/account/email-verification";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";

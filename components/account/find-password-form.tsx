@@ -6,7 +6,7 @@ import { EmailVerification } from "#components/account/email-verification";
 import { FormSection } from "#components/account/form-section";
 import { NewPasswordFields } from "#components/account/new-password-fields";
 import { useFieldMessages } from "#components/account/use-field-messages";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { FormAlert } from "#components/ui/form-alert";

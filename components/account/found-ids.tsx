@@ -2,7 +2,7 @@
 import { Copy } from "lucide";
 import { useEffect, useState } from "react";
 import { AccountFrame } from "#components/account/account-frame";
-import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { Icon } from "#components/ui/icon";

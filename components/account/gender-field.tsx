@@ -1,6 +1,6 @@
 "use client";
 import { useId } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { type Gender, genders } from "#lib/domain/account";
 
 type Props = {

@@ -1,7 +1,7 @@
 "use client";
 import { CheckedField } from "#components/account/checked-field";
 import { RuleList } from "#components/account/rule-list";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { fetchIdAvailability } from "#lib/client/account/mutations";
 import type { FieldError } from "#lib/client/form/field-reason";
 import { limits } from "#lib/domain/limits";

@@ -4,7 +4,7 @@ import { AccountFrame } from "#components/account/account-frame";
 import { CodeStep } from "#components/account/code-step";
 import { RestoreStep } from "#components/account/restore-step";
 import { SetupStep } from "#components/account/setup-step";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { FormAlert } from "#components/ui/form-alert";
 import { getNextStage, type LoginStage } from "#lib/client/account/login-stage";
 import { showToast } from "#lib/client/overlay/toast";

@@ -1,6 +1,6 @@
 "use client";
 import type { RefObject } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { type SignupField, signupFields } from "#lib/client/account/signup";
 import type { FieldErrors } from "#lib/client/form/field-reason";
 import { focusField } from "#lib/client/form/focus";

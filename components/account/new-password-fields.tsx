@@ -1,7 +1,7 @@
 "use client";
 import { RuleList } from "#components/account/rule-list";
 import { SuccessNote } from "#components/account/success-note";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Field } from "#components/ui/field";
 import { PasswordInput } from "#components/ui/password-input";
 import type { NewPassword } from "#lib/client/account/new-password";

@@ -1,4 +1,4 @@
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 
 /** A label that marks its field as optional. */
 export function OptionalLabel({ children }: { children: string }) {

@@ -1,7 +1,7 @@
 "use client";
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { FormAlert } from "#components/ui/form-alert";

@@ -1,6 +1,6 @@
 "use client";
 import { AccountFrame } from "#components/account/account-frame";
-import { useMessages, usePageContext } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";

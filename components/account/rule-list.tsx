@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Check, Circle } from "lucide";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 
 type Props = {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { AccountFrame } from "#components/account/account-frame";
 import { RecoveryCodes } from "#components/account/recovery-codes";
 import { TwoStepSetup } from "#components/account/two-step-setup";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
 import { isLoginExpired } from "#lib/client/account/login-code";

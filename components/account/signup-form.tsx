@@ -12,7 +12,7 @@ import { TermsField } from "#components/account/terms-field";
 import { useFieldMessages } from "#components/account/use-field-messages";
 import { useRedirectAfterLogin } from "#components/account/use-redirect-after-login";
 import { UsernameField } from "#components/account/username-field";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { FormAlert } from "#components/ui/form-alert";

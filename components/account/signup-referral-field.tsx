@@ -1,7 +1,7 @@
 "use client";
 import { CheckedField } from "#components/account/checked-field";
 import { OptionalLabel } from "#components/account/optional-label";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { verifyReferralCode } from "#lib/client/account/mutations";
 import type { SignupField, SignupValues } from "#lib/client/account/signup";
 import { ApiError } from "#lib/client/api/api-error";

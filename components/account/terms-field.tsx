@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { CheckboxField } from "#components/ui/checkbox-field";
 
 type Props = { value: boolean; onChange: (agreed: boolean) => void; error: string | undefined };

@@ -2,7 +2,7 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { FormSection } from "#components/account/form-section";
 import { LoginCodeField } from "#components/account/login-code-field";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants";
 import { FormAlert } from "#components/ui/form-alert";

@@ -1,5 +1,5 @@
 "use client";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { type FieldMessages, getFieldMessages } from "#lib/client/account/field-message";
 import type { FieldErrors } from "#lib/client/form/field-reason";
 

@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { usePaths } from "#components/i18n/page-context";
+import { usePaths } from "#components/i18n/use-page-context";
 import { toSafeNextPath } from "#lib/client/account/next-path";
 import { useSession } from "#lib/client/session/session";
 

@@ -1,7 +1,7 @@
 "use client";
 import { CheckedField } from "#components/account/checked-field";
 import { OptionalLabel } from "#components/account/optional-label";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { fetchUsernameAvailability } from "#lib/client/account/mutations";
 import { cleanUsername } from "#lib/client/account/signup";
 import type { FieldError } from "#lib/client/form/field-reason";

@@ -1,6 +1,6 @@
 "use client";
 import { Check } from "lucide";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 
 /** The read-only checkbox of a check list item. */

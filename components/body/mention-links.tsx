@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { usePaths } from "#components/i18n/page-context";
+import { usePaths } from "#components/i18n/use-page-context";
 
 const linkClassName =
   "font-semibold text-accent hover:text-accent-strong hover:underline underline-offset-[0.2em]";

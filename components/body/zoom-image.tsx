@@ -1,6 +1,6 @@
 "use client";
 import { lazy, Suspense, useState } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { interpolate } from "#lib/format/interpolate";
 
 const ZoomOverlay = lazy(() => import("#components/body/zoom-overlay"));

@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { Minus, Plus, X } from "lucide";
 import { useEffect, useRef } from "react";
 import { useZoom } from "#components/body/use-zoom";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Dialog } from "#components/ui/dialog";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";

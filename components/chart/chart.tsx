@@ -5,7 +5,7 @@ import { TimeAxis, ValueAxis } from "#components/chart/axes";
 import { Crosshair, CrosshairDate } from "#components/chart/crosshair";
 import { LineEndMarkers } from "#components/chart/line-markers";
 import { StaticLines } from "#components/chart/static-lines";
-import { usePageContext } from "#components/i18n/page-context";
+import { usePageContext } from "#components/i18n/use-page-context";
 import { useIsHydrating } from "#lib/client/browser/hydration";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 import type { ChartData } from "#lib/domain/chart/data";

@@ -1,6 +1,6 @@
 "use client";
 import type { KeyboardEvent, PointerEvent } from "react";
-import { usePageContext } from "#components/i18n/page-context";
+import { usePageContext } from "#components/i18n/use-page-context";
 import { findIndexAt, toXRatio } from "#lib/domain/chart/scale";
 import { formatDate } from "#lib/format/date";
 

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
 import { Heart } from "lucide";
 import { useDiscussion } from "#components/comment/discussion-context";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Count } from "#components/ui/count";
 import { Icon } from "#components/ui/icon";
 import { toggleCommentLike } from "#lib/client/comment/like";

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useRef } from "react";
 import { CommentActions } from "#components/comment/comment-actions";
 import { useDiscussion } from "#components/comment/discussion-context";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { AvatarLink } from "#components/ui/avatar-link";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";

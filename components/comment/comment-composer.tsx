@@ -1,7 +1,7 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { CommentInput } from "#components/comment/comment-input";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { AvatarLink } from "#components/ui/avatar-link";
 import { addComment } from "#lib/client/comment/create";
 import { currentUser, useSession } from "#lib/client/session/session";

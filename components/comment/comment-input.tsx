@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import { ArrowUp } from "lucide";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import { Spinner } from "#components/ui/spinner";
 import { ApiError } from "#lib/client/api/api-error";

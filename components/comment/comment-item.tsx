@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { CommentArticle } from "#components/comment/comment-article";
 import { CommentSkeletons } from "#components/comment/comment-skeleton";
 import { useDiscussion } from "#components/comment/discussion-context";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import type { Comment } from "#lib/contracts/comment";
 import { interpolate } from "#lib/format/interpolate";
 

@@ -7,7 +7,7 @@ import { CommentItem } from "#components/comment/comment-item";
 import { CommentSkeletons } from "#components/comment/comment-skeleton";
 import { DiscussionProvider } from "#components/comment/discussion-context";
 import { LoadMoreButton } from "#components/comment/load-more-button";
-import { useMessages, usePageContext } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Count } from "#components/ui/count";
 import { EmptyBubble } from "#components/ui/empty-picture/reactions";
 import { EmptyState } from "#components/ui/empty-state";

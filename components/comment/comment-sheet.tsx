@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Flag, Trash2, X } from "lucide";
 import { useRouter } from "next/navigation";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import { Sheet, SheetAction } from "#components/ui/sheet";
 import { ApiError } from "#lib/client/api/api-error";

@@ -1,5 +1,5 @@
 "use client";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { useInView } from "#components/ui/use-in-view";
 

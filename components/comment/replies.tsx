@@ -5,7 +5,7 @@ import { CommentSkeletons } from "#components/comment/comment-skeleton";
 import { useDiscussion } from "#components/comment/discussion-context";
 import { LoadMoreButton } from "#components/comment/load-more-button";
 import { ReplyComposer } from "#components/comment/reply-composer";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { BubbleWithoutReply } from "#components/ui/empty-picture/reactions";
 import { EmptyState } from "#components/ui/empty-state";

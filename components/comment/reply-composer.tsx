@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CommentInput } from "#components/comment/comment-input";
 import { useDiscussion } from "#components/comment/discussion-context";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { addReply } from "#lib/client/comment/reply";
 import { currentUser } from "#lib/client/session/session";

@@ -1,7 +1,7 @@
 "use client";
 import type { Samples } from "#components/developer/samples";
 import { Row, Section, Specimen } from "#components/developer/specimen";
-import { usePageContext } from "#components/i18n/page-context";
+import { usePageContext } from "#components/i18n/use-page-context";
 import { Avatar } from "#components/ui/avatar";
 import { AvatarLink } from "#components/ui/avatar-link";
 import { AvatarPlaceholder } from "#components/ui/avatar-placeholder";

@@ -5,7 +5,7 @@ import { FormSections } from "#components/developer/form-sections";
 import { OverlaySections } from "#components/developer/overlay-sections";
 import { samples } from "#components/developer/samples";
 import { StateSections } from "#components/developer/state-sections";
-import { usePageContext } from "#components/i18n/page-context";
+import { usePageContext } from "#components/i18n/use-page-context";
 import { LanguageLink } from "#components/shell/language-link";
 import { ThemeButton } from "#components/shell/theme-button";
 

@@ -3,7 +3,7 @@ import { ContentEditable } from "@lexical/react/LexicalContentEditable";
 import { LexicalErrorBoundary } from "@lexical/react/LexicalErrorBoundary";
 import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
 import type { ReactNode } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 
 type Props = {
   label: string;

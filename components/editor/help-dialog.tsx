@@ -1,5 +1,5 @@
 "use client";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Modal } from "#components/ui/modal";
 import { formatShortcut, isMac, type ShortcutName, shortcuts } from "#lib/client/editor/shortcuts";
 

@@ -23,7 +23,7 @@ import { useEffect } from "react";
 import { ImageNode } from "#components/editor/image-node";
 import { UploadNode } from "#components/editor/upload-node";
 import { useUploadQueue } from "#components/editor/uploads-provider";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import {
   isSingleImage,
   type PastedContent,

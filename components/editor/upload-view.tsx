@@ -2,7 +2,7 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { $getNodeByKey, type NodeKey } from "lexical";
 import { useUploadQueue } from "#components/editor/uploads-provider";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { UploadProgress } from "#components/upload/upload-progress";
 

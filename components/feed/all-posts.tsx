@@ -4,7 +4,7 @@ import { EmptyFeed } from "#components/feed/empty-feed";
 import { PostList } from "#components/feed/post-list";
 import { PostTypeLinks } from "#components/feed/post-type-links";
 import { type Topic, TopicChips } from "#components/feed/topic-chips";
-import { usePaths } from "#components/i18n/page-context";
+import { usePaths } from "#components/i18n/use-page-context";
 import type { PostPage } from "#lib/contracts/feed";
 import {
   type PostFilter,

@@ -1,5 +1,5 @@
 "use client";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { EmptyState } from "#components/ui/empty-state";
 
 /** Replaces a public list of posts that is empty, or empty for its filter. */

@@ -4,7 +4,7 @@ import { EmptyFeed } from "#components/feed/empty-feed";
 import { PostCardSkeletons } from "#components/feed/post-card-skeletons";
 import { PostList } from "#components/feed/post-list";
 import { type Topic, TopicChips } from "#components/feed/topic-chips";
-import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { NobodyFollowed } from "#components/ui/empty-picture/people";
 import { EmptyState } from "#components/ui/empty-state";

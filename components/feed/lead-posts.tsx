@@ -1,6 +1,6 @@
 "use client";
 import { PostCard } from "#components/feed/post-card";
-import { usePageContext } from "#components/i18n/page-context";
+import { usePageContext } from "#components/i18n/use-page-context";
 import type { PostSummary } from "#lib/contracts/post";
 
 /** The top posts of the home page: a lead, and two more, side by side on desktop. */

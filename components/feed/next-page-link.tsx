@@ -1,5 +1,5 @@
 "use client";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { buttonVariants } from "#components/ui/button-variants";
 
 /** A link to the next page of a list for browsers without JavaScript. */

@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { usePaths } from "#components/i18n/page-context";
+import { usePaths } from "#components/i18n/use-page-context";
 import { Avatar } from "#components/ui/avatar";
 import { RelativeTime } from "#components/ui/relative-time";
 import type { PostSummary } from "#lib/contracts/post";

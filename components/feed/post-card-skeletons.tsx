@@ -1,5 +1,5 @@
 "use client";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Skeleton } from "#components/ui/skeleton";
 
 const skeletonKeys = [1, 2, 3, 4, 5];

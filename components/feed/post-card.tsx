@@ -5,7 +5,7 @@ import { PostByline } from "#components/feed/post-byline";
 import { PostCounts } from "#components/feed/post-counts";
 import { usePostHref } from "#components/feed/post-href";
 import { PostThumbnail } from "#components/feed/post-thumbnail";
-import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { Highlighted } from "#components/ui/highlighted";
 import type { ListedPost } from "#lib/contracts/feed";
 import { toLanguageTag } from "#lib/domain/locale";

@@ -1,6 +1,6 @@
 "use client";
 import { Eye, Heart, MessageCircle } from "lucide";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Count } from "#components/ui/count";
 import { Icon } from "#components/ui/icon";
 import type { PostSummary } from "#lib/contracts/post";

@@ -1,6 +1,6 @@
 "use client";
 import { createContext, useContext } from "react";
-import { usePaths } from "#components/i18n/page-context";
+import { usePaths } from "#components/i18n/use-page-context";
 
 /** True inside the trending list, whose cards open posts at /trending/{postId}. */
 export const OpenInTrending = createContext(false);

@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { Play } from "lucide";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import { ResponsiveImage } from "#components/ui/responsive-image";
 import type { PostSummary } from "#lib/contracts/post";

@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { segmentClassName, segmentedClassName } from "#components/ui/segmented-control";
 import { opensNewTab } from "#lib/client/browser/new-tab";
 import { type PostType, postTypes } from "#lib/domain/post";

@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import Link from "next/link";
 import type { MouseEvent } from "react";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Carousel } from "#components/ui/carousel";
 import { opensNewTab } from "#lib/client/browser/new-tab";
 import { truncateMiddle } from "#lib/format/truncate";

@@ -1,18 +1,9 @@
 "use client";
-import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
+import { ReactPageContext, useContextValue } from "#components/i18n/use-page-context";
 import { LabelsContext } from "#components/ui/labels";
 import type { Messages } from "#lib/i18n/types";
-import { type PageContext, type Paths, pathsIn } from "#lib/paths";
-
-type Context = { page: PageContext; paths: Paths; messages: Partial<Messages> };
-
-const ReactPageContext = createContext<Context | null>(null);
-
-function useContextValue() {
-  const value = useContext(ReactPageContext);
-  if (!value) throw new Error("PageContextProvider is missing.");
-  return value;
-}
+import { type PageContext, pathsIn } from "#lib/paths";
 
 type PageContextProviderProps = {
   page: PageContext;
@@ -43,15 +34,4 @@ export function MessagesProvider({ messages, children }: MessagesProviderProps) 
     [outer, messages],
   );
   return <ReactPageContext value={value}>{children}</ReactPageContext>;
-}
-
-export const usePageContext = (): PageContext => useContextValue().page;
-
-export const usePaths = (): Paths => useContextValue().paths;
-
-/** Returns the messages of a namespace. Throws if neither the layout nor the page provides it. */
-export function useMessages<N extends keyof Messages>(namespace: N): Messages[N] {
-  const messages = useContextValue().messages[namespace];
-  if (!messages) throw new Error(`Missing messages: ${namespace}`);
-  return messages;
 }

@@ -1,6 +1,6 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { NotificationRow } from "#components/notification/notification-row";
 import { NotificationSkeleton } from "#components/notification/notification-skeleton";
 import { ButtonLink } from "#components/ui/button-link";

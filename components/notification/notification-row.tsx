@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
 import { Heart, type IconNode, MessageCircle, Reply, UserPlus } from "lucide";
 import Link from "next/link";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { NotificationText } from "#components/notification/notification-text";
 import { Avatar } from "#components/ui/avatar";
 import { Icon } from "#components/ui/icon";

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CheckCheck } from "lucide";
 import { useState } from "react";
 import { LoginPanel } from "#components/account/login-panel";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { NotificationList } from "#components/notification/notification-list";
 import { NotificationSkeleton } from "#components/notification/notification-skeleton";
 import { Button } from "#components/ui/button";

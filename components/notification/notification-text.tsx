@@ -1,5 +1,5 @@
 "use client";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { InterpolatedText } from "#components/ui/interpolated-text";
 import type { Notification } from "#lib/contracts/notification";
 

@@ -1,4 +1,4 @@
-import { useMessages, usePageContext } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { OrderLine } from "#components/order/order-line";
 import type { Order } from "#lib/contracts/order";
 import { formatDate, formatDateTime } from "#lib/format/date";

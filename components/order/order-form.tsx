@@ -1,6 +1,6 @@
 "use client";
 import { type FormEvent, useRef } from "react";
-import { useMessages, usePageContext } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { DocumentsField } from "#components/order/documents-field";
 import { OrderPreview } from "#components/order/order-preview";
 import { RiskField } from "#components/order/risk-field";

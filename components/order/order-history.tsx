@@ -1,4 +1,4 @@
-import { useMessages, usePageContext } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import type { OrderStep } from "#lib/contracts/order";
 import { formatDateTime } from "#lib/format/date";
 

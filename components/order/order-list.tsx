@@ -1,7 +1,7 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { OrderHistory } from "#components/order/order-history";
 import { OrderLogin } from "#components/order/order-login";
 import { OrderSkeleton } from "#components/order/order-skeleton";

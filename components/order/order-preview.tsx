@@ -1,5 +1,5 @@
 "use client";
-import { useMessages, usePageContext } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { OrderLine } from "#components/order/order-line";
 import { Button } from "#components/ui/button";
 import type { Calculated } from "#lib/client/order/calculate";

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide";
 import Link from "next/link";
-import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { CancelOrder } from "#components/order/cancel-order";
 import { OrderFacts } from "#components/order/order-facts";
 import { OrderHistory } from "#components/order/order-history";

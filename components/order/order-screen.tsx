@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { OrderForm } from "#components/order/order-form";
 import { Button } from "#components/ui/button";
 import { ButtonLink } from "#components/ui/button-link";

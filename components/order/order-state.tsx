@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { CircleAlert, CircleCheck, CircleX, Clock } from "lucide";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import type { OrderState as State } from "#lib/domain/order/enums";
 

@@ -1,6 +1,6 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { CheckboxField } from "#components/ui/checkbox-field";
 import { Field } from "#components/ui/field";
 import { Select } from "#components/ui/input";

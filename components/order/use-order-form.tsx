@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useMemo, useState } from "react";
-import { usePageContext, usePaths } from "#components/i18n/page-context";
+import { usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { findDocumentsToRead } from "#components/order/documents-field";
 import { useClearOnLeave } from "#components/order/use-clear-on-leave";
 import { usePreview } from "#components/order/use-preview";

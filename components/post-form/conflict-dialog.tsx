@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useId } from "react";
 import { PostBody } from "#components/body/post-body";
-import { useMessages, usePageContext } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import type { TheirVersion } from "#components/post-form/use-conflict";
 import { Button } from "#components/ui/button";
 import { Modal } from "#components/ui/modal";

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 
 type Props = { isGone: boolean; onDecide: () => void };

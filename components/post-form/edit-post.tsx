@@ -1,6 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { LoginRequired } from "#components/post-form/login-required";
 import { PostForm } from "#components/post-form/post-form";
 import { ButtonLink } from "#components/ui/button-link";

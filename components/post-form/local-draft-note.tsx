@@ -1,5 +1,5 @@
 "use client";
-import { useMessages, usePageContext } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import type { LocalDraft } from "#lib/client/post/local-draft";
 import { extractText } from "#lib/domain/body/content";

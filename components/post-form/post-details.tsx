@@ -1,5 +1,5 @@
 "use client";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { PictureStrip } from "#components/post-form/picture-strip";
 import { SummaryField } from "#components/post-form/summary-field";
 import { TagInput } from "#components/post-form/tag-input";

@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import { flushSync } from "react-dom";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { ConflictNote } from "#components/post-form/conflict-note";
 import { LocalDraftNote } from "#components/post-form/local-draft-note";
 import { PostDetails } from "#components/post-form/post-details";

@@ -1,7 +1,7 @@
 "use client";
 import { Clapperboard, FileText } from "lucide";
 import Link from "next/link";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 
 /** The page that asks for the type of a new post. */

@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { SaveStatus } from "#components/post-form/save-status";
 import { Button } from "#components/ui/button";
 import { opensNewTab } from "#lib/client/browser/new-tab";

@@ -1,6 +1,6 @@
 "use client";
 import { CloudOff, TriangleAlert } from "lucide";
-import { useMessages, usePageContext } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import type { SaveState } from "#lib/client/post/autosave";
 import { formatTimeOfDay } from "#lib/format/date";

@@ -6,7 +6,7 @@ import {
   useImperativeHandle,
   useRef,
 } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { TagChips } from "#components/post-form/tag-chips";
 import { TagSuggestions } from "#components/post-form/tag-suggestions";
 import { type TagInputState, useTagInput } from "#components/post-form/use-tag-input";

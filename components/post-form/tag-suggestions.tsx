@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { useLayoutEffect, useRef, useState } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import type { TagInputState } from "#components/post-form/use-tag-input";
 import { computeMenuPosition } from "#lib/client/overlay/menu-position";
 import { interpolate } from "#lib/format/interpolate";

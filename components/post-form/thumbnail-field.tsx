@@ -1,7 +1,7 @@
 "use client";
 import { ImagePlus } from "lucide";
 import type { Ref } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { ThumbnailOption } from "#components/post-form/thumbnail-option";
 import { useThumbnail } from "#components/post-form/use-thumbnail";
 import { Button } from "#components/ui/button";

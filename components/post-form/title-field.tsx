@@ -1,6 +1,6 @@
 "use client";
 import type { Ref } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { RemainingCharacters } from "#components/post-form/remaining-characters";
 import { limits } from "#lib/domain/limits";
 

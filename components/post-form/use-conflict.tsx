@@ -1,6 +1,6 @@
 "use client";
 import { useCallback, useState } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import type { PostFormState } from "#components/post-form/use-post-form";
 import { ApiError } from "#lib/client/api/api-error";
 import { call } from "#lib/client/api/call";

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { opensNewTab } from "#lib/client/browser/new-tab";
 import { runningUploadCount } from "#lib/client/file/upload";
 import type { Autosave } from "#lib/client/post/autosave";

@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import type { FieldProblems, PostFormState } from "#components/post-form/use-post-form";
 import { ApiError } from "#lib/client/api/api-error";
 import { leaveForm } from "#lib/client/browser/navigation";

@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState } from "react";
-import { useMessages, usePageContext } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { call } from "#lib/client/api/call";
 import { addTags, splitTagNames, tagSeparator } from "#lib/client/post/tag-names";
 import type { listTags } from "#lib/contracts/feed";

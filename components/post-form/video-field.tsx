@@ -1,7 +1,7 @@
 "use client";
 import { Film } from "lucide";
 import { type Ref, useRef, useState } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { ThumbnailField } from "#components/post-form/thumbnail-field";
 import { Button } from "#components/ui/button";
 import { UploadTile } from "#components/ui/upload-tile";

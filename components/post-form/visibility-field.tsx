@@ -1,6 +1,6 @@
 "use client";
 import { Globe, Lock } from "lucide";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 
 type Props = { isPublic: boolean; onChange: (isPublic: boolean) => void };

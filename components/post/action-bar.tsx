@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Bookmark, Link2, MessageCircle } from "lucide";
 import { useEffect } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { ActionButton } from "#components/post/action-button";
 import { LikeButton } from "#components/post/like-button";
 import { usePost } from "#components/post/use-post";

@@ -1,7 +1,7 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Modal } from "#components/ui/modal";
 import { showLastingToast } from "#lib/client/overlay/lasting-toast";

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
 import { Heart } from "lucide";
 import { useState } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { ActionButton } from "#components/post/action-button";
 import { Icon } from "#components/ui/icon";
 import { showToast } from "#lib/client/overlay/toast";

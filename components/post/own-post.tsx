@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { PostBody } from "#components/body/post-body";
-import { useMessages, usePageContext } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { PostArticle } from "#components/post/post-article";
 import { PostSkeleton } from "#components/post/post-skeleton";
 import { withQueryProvider } from "#components/ui/query-provider";

@@ -1,6 +1,6 @@
 "use client";
 import { Eye, Lock, PencilLine } from "lucide";
-import { useMessages, usePageContext } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { PostMenu } from "#components/post/post-menu";
 import { usePost } from "#components/post/use-post";
 import { Count } from "#components/ui/count";

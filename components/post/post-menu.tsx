@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Ellipsis, Eye, EyeOff, Flag, Pencil, Trash2 } from "lucide";
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
-import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import { Menu } from "#components/ui/menu";
 import type { MenuItem } from "#components/ui/menu-list";

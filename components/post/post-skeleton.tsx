@@ -1,5 +1,5 @@
 "use client";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Skeleton } from "#components/ui/skeleton";
 
 /** A loading post. */

@@ -1,5 +1,5 @@
 "use client";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { EmptyState } from "#components/ui/empty-state";
 import { interpolate } from "#lib/format/interpolate";
 

@@ -3,7 +3,7 @@ import clsx from "clsx";
 import Link from "next/link";
 import { PostCounts } from "#components/feed/post-counts";
 import { PostThumbnail } from "#components/feed/post-thumbnail";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { PostMenu } from "#components/post/post-menu";
 import { RelativeTime } from "#components/ui/relative-time";
 import type { PostSummary } from "#lib/contracts/post";

@@ -1,7 +1,7 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { PostCardSkeletons } from "#components/feed/post-card-skeletons";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { MyPostRow } from "#components/profile/my-post-row";
 import { ButtonLink } from "#components/ui/button-link";
 import { Count } from "#components/ui/count";

@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { Settings } from "lucide";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { ProfileMenu } from "#components/profile/profile-menu";
 import { Avatar } from "#components/ui/avatar";
 import { ButtonLink } from "#components/ui/button-link";

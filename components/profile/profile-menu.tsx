@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Ban, CircleCheck, Ellipsis, Flag } from "lucide";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { Menu } from "#components/ui/menu";

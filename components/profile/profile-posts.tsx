@@ -1,6 +1,6 @@
 "use client";
 import { PostList } from "#components/feed/post-list";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { HeartOnCard } from "#components/ui/empty-picture/reactions";
 import { AuthorAndPage, BookmarkBox, PenOnPage } from "#components/ui/empty-picture/writing";

@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { BlockedPanel } from "#components/profile/blocked-panel";
 import { MyPosts } from "#components/profile/my-posts";
 import { ProfileHeader } from "#components/profile/profile-header";

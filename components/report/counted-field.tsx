@@ -1,6 +1,6 @@
 "use client";
 import clsx from "clsx";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Field } from "#components/ui/field";
 import { Input, Textarea } from "#components/ui/input";
 import type { FieldError } from "#lib/client/form/field-reason";

@@ -1,7 +1,7 @@
 "use client";
 import { ImagePlus, X } from "lucide";
 import { useEffect } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import { UploadTile } from "#components/ui/upload-tile";
 import { FailedUpload } from "#components/upload/failed-upload";

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { CountedField } from "#components/report/counted-field";
 import { ImageAttachments } from "#components/report/image-attachments";
 import { Button } from "#components/ui/button";

@@ -1,5 +1,5 @@
 "use client";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { CountedField } from "#components/report/counted-field";
 import { ImageAttachments } from "#components/report/image-attachments";
 import type { useReport } from "#components/report/use-report";

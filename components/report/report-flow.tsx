@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { ReportCategories } from "#components/report/report-categories";
 import { ReportDetails } from "#components/report/report-details";
 import { ReportDone } from "#components/report/report-done";

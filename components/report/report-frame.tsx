@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import { ArrowLeft, X } from "lucide";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { useMessages, usePageContext } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Dialog } from "#components/ui/dialog";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";

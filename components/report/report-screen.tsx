@@ -1,7 +1,7 @@
 "use client";
 import { useEffect } from "react";
 import { LoginPanel } from "#components/account/login-panel";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { ReportFlow } from "#components/report/report-flow";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import type { Category } from "#components/report/report-categories";
 import { ApiError } from "#lib/client/api/api-error";
 import { getLiveErrors } from "#lib/client/form/field-reason";

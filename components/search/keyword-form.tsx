@@ -2,7 +2,7 @@
 import { Search } from "lucide";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Icon } from "#components/ui/icon";

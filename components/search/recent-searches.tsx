@@ -2,7 +2,7 @@
 import { X } from "lucide";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";

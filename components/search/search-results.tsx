@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { EmptyFeed } from "#components/feed/empty-feed";
 import { PostList } from "#components/feed/post-list";
 import { type Topic, TopicChips } from "#components/feed/topic-chips";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { KeywordForm } from "#components/search/keyword-form";
 import { UserResults } from "#components/search/user-results";
 import { Button } from "#components/ui/button";

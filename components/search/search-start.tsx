@@ -1,5 +1,5 @@
 "use client";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { TagList } from "#components/post/tag-list";
 import { KeywordForm } from "#components/search/keyword-form";
 import { RecentSearches } from "#components/search/recent-searches";

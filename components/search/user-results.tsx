@@ -1,6 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { LensOnPage } from "#components/ui/empty-picture/search";
 import { EmptyState } from "#components/ui/empty-state";
 import { UserInfiniteList } from "#components/user/user-infinite-list";

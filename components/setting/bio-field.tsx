@@ -1,6 +1,6 @@
 "use client";
 import { OptionalLabel } from "#components/account/optional-label";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Field } from "#components/ui/field";
 import { Textarea } from "#components/ui/input";
 import { limits } from "#lib/domain/limits";

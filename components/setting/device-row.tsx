@@ -1,6 +1,6 @@
 "use client";
 import { Monitor, Smartphone, Tablet } from "lucide";
-import { useMessages, usePageContext } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { RelativeTime } from "#components/ui/relative-time";

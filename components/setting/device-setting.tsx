@@ -1,6 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { DeviceRow } from "#components/setting/device-row";
 import { LogOutOtherDevices } from "#components/setting/log-out-other-devices";
 import { RequireOwner } from "#components/setting/require-owner";

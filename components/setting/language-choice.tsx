@@ -1,6 +1,6 @@
 "use client";
 import { useCurrentPath } from "#components/i18n/current-path";
-import { useMessages, usePageContext } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { segmentClassName, segmentedClassName } from "#components/ui/segmented-control";
 import { opensNewTab } from "#lib/client/browser/new-tab";
 import { useSession } from "#lib/client/session/session";

@@ -1,5 +1,5 @@
 import { CalendarX, DoorOpen, MessageSquareDashed, Undo2 } from "lucide";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";

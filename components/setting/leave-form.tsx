@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { OptionalLabel } from "#components/account/optional-label";
 import { useFieldMessages } from "#components/account/use-field-messages";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { LeaveDialog } from "#components/setting/leave-dialog";
 import { LeaveEffects } from "#components/setting/leave-effects";
 import { LeaveReasonField } from "#components/setting/leave-reason-field";

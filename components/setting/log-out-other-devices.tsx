@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Modal } from "#components/ui/modal";
 import { showToast } from "#lib/client/overlay/toast";

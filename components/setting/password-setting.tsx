@@ -3,7 +3,7 @@ import Link from "next/link";
 import { textLinkClassName } from "#components/account/account-frame";
 import { NewPasswordFields } from "#components/account/new-password-fields";
 import { useFieldMessages } from "#components/account/use-field-messages";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { RequireOwner } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
 import { Button } from "#components/ui/button";

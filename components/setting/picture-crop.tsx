@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Modal } from "#components/ui/modal";
 import { cropImage } from "#lib/client/setting/crop";

@@ -1,6 +1,6 @@
 "use client";
 import { lazy, Suspense, useState } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Avatar } from "#components/ui/avatar";
 import { Button } from "#components/ui/button";
 import { FileChooser } from "#components/upload/file-chooser";

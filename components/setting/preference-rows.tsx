@@ -1,6 +1,6 @@
 "use client";
 import { Languages, SunMoon } from "lucide";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { LanguageChoice } from "#components/setting/language-choice";
 import { ControlRow, RowGroup } from "#components/setting/setting-row";
 import { ThemeChoice } from "#components/setting/theme-choice";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { GenderField } from "#components/account/gender-field";
 import { useFieldMessages } from "#components/account/use-field-messages";
 import { UsernameField } from "#components/account/username-field";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { BioField } from "#components/setting/bio-field";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";

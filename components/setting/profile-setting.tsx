@@ -1,5 +1,5 @@
 "use client";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { PictureSetting } from "#components/setting/picture-setting";
 import { ProfileForm } from "#components/setting/profile-form";
 import { RequireOwner } from "#components/setting/require-owner";

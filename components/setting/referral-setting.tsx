@@ -1,7 +1,7 @@
 "use client";
 import { Copy } from "lucide";
 import { CheckedField } from "#components/account/checked-field";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { RequireOwner } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
 import { Button } from "#components/ui/button";

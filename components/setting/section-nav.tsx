@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { type SectionId, sections } from "#components/setting/sections";
 import { Icon } from "#components/ui/icon";
 

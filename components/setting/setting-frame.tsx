@@ -2,7 +2,7 @@
 import { ArrowLeft } from "lucide";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { SectionNav } from "#components/setting/section-nav";
 import type { SectionId } from "#components/setting/sections";
 import { Icon } from "#components/ui/icon";

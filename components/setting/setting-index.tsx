@@ -1,7 +1,7 @@
 "use client";
 import { LogOut } from "lucide";
 import { useRouter } from "next/navigation";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { PreferenceRows } from "#components/setting/preference-rows";
 import { RequireOwner } from "#components/setting/require-owner";
 import { type SectionId, sections } from "#components/setting/sections";

@@ -2,7 +2,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { LoginPanel } from "#components/account/login-panel";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { PreferenceRows } from "#components/setting/preference-rows";
 import { useSession } from "#lib/client/session/session";
 

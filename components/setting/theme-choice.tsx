@@ -1,5 +1,5 @@
 "use client";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { segmentClassName, segmentedClassName } from "#components/ui/segmented-control";
 import { setTheme, themeChoices, useThemeChoice } from "#lib/client/theme/use-theme-choice";
 

@@ -2,7 +2,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { RecoveryCodes } from "#components/account/recovery-codes";
 import { TwoStepSetup } from "#components/account/two-step-setup";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { ConfirmPasswordForm } from "#components/setting/confirm-password-form";
 import { RequireOwner } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";

@@ -1,7 +1,7 @@
 "use client";
 import { ShieldCheck, ShieldOff } from "lucide";
 import { useState } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { ConfirmPasswordForm } from "#components/setting/confirm-password-form";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";

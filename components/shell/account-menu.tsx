@@ -1,6 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { useNotificationStream } from "#components/notification/use-notification-stream";
 import { Avatar } from "#components/ui/avatar";
 import { Menu } from "#components/ui/menu";

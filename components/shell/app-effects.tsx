@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { setCallListeners } from "#lib/client/api/call-listeners";
 import { watchPreloadErrors } from "#lib/client/browser/preload-error";
 import { hideAlert, showAlert } from "#lib/client/overlay/alert";
@@ -34,23 +34,21 @@ export function AppEffects() {
     () => watchPreloadErrors(({ kind }) => kind === "code" && showAlert(error.partNotLoaded)),
     [error],
   );
-  useEffect(() => {
-    // Tests wait for this attribute.
-    document.documentElement.dataset.hydrated = "";
-    restoreTheme();
-  }, []);
-  useClearCacheOnUserChange();
+  useEffect(restoreTheme, []);
+  useSessionEffects();
   return null;
 }
 
-/** Clears the query cache of the previous user when the user changes. */
-function useClearCacheOnUserChange(): void {
+/** Marks the page with the login state. Clears the previous user's query cache on a change. */
+function useSessionEffects(): void {
   const user = useSession();
   const id = user === undefined ? undefined : (user?.id ?? null);
   const previousId = useRef(id);
   useEffect(() => {
     if (id === undefined) return;
     const { dataset } = document.documentElement;
+    // Tests wait for this attribute.
+    dataset.hydrated = "";
     if (id) dataset.session = "in";
     else delete dataset.session;
     const hasChanged = previousId.current !== undefined && previousId.current !== id;

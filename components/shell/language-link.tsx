@@ -1,6 +1,6 @@
 "use client";
 import { useCurrentPath } from "#components/i18n/current-path";
-import { useMessages, usePageContext } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import type { Locale } from "#lib/domain/locale";
 import { switchPageContext } from "#lib/paths";
 

@@ -1,6 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
-import { usePaths } from "#components/i18n/page-context";
+import { usePaths } from "#components/i18n/use-page-context";
 import { NavLink } from "#components/shell/nav-link";
 import { useSession } from "#lib/client/session/session";
 

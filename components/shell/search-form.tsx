@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { Search } from "lucide";
 import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 
 type Props = { onSearch?: () => void; hasFocus?: boolean; className?: string };

@@ -1,7 +1,7 @@
 "use client";
 import { Search, X } from "lucide";
 import { useEffect, useState } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { SearchForm } from "#components/shell/search-form";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";

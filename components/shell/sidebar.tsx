@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 import { isDrawerOpen } from "#lib/client/overlay/drawer";
 

@@ -2,7 +2,7 @@
 import { ArrowLeft } from "lucide";
 import { useRouter, useSelectedLayoutSegment } from "next/navigation";
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import { opensNewTab } from "#lib/client/browser/new-tab";
 import { restoreScroll } from "#lib/client/browser/scroll";

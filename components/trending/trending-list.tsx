@@ -3,7 +3,7 @@ import { EmptyFeed } from "#components/feed/empty-feed";
 import { OpenInTrending } from "#components/feed/post-href";
 import { PostList } from "#components/feed/post-list";
 import { type Topic, TopicChips } from "#components/feed/topic-chips";
-import { useMessages, usePageContext } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { trendingTagState } from "#lib/client/feed/feed-state";
 import type { PostPage } from "#lib/contracts/feed";
 

@@ -1,4 +1,3 @@
-"use client";
 import { createContext, useContext } from "react";
 import type { Messages } from "#lib/i18n/types";
 

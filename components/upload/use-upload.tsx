@@ -1,6 +1,6 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { ApiError } from "#lib/client/api/api-error";
 import { FileRejectedError, uploadFile } from "#lib/client/file/upload";
 import { showToast } from "#lib/client/overlay/toast";

@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { usePaths } from "#components/i18n/page-context";
+import { usePaths } from "#components/i18n/use-page-context";
 import { Avatar } from "#components/ui/avatar";
 
 type Props = {

@@ -1,7 +1,7 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import type { ButtonVariants } from "#components/ui/button-variants";
 import { showToast } from "#lib/client/overlay/toast";

@@ -1,6 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { usePageContext } from "#components/i18n/page-context";
+import { usePageContext } from "#components/i18n/use-page-context";
 import { useSession } from "#lib/client/session/session";
 import { recommendedUsersQueryOptions } from "#lib/client/user/queries";
 import type { UserSummary } from "#lib/contracts/user";

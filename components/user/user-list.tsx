@@ -1,5 +1,5 @@
 "use client";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { withQueryProvider } from "#components/ui/query-provider";
 import { AuthorChip } from "#components/user/author-chip";
 import { FollowButton } from "#components/user/follow-button";

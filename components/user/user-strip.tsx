@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import Link from "next/link";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Avatar } from "#components/ui/avatar";
 import { Carousel } from "#components/ui/carousel";
 import { FollowButton } from "#components/user/follow-button";

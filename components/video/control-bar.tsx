@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { Maximize, Minimize, Pause, Play, RotateCcw, Volume2, VolumeX } from "lucide";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { SeekBar } from "#components/video/seek-bar";

@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import { Pause, Play } from "lucide";
 import { useEffect } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { player } from "#lib/domain/video";

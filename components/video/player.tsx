@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import { Spinner } from "#components/ui/spinner";
 import { ControlBar } from "#components/video/control-bar";

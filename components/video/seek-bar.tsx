@@ -1,5 +1,5 @@
 "use client";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { formatPlaybackTime } from "#lib/format/duration";
 import { interpolate } from "#lib/format/interpolate";
 import styles from "./seek-bar.module.css";

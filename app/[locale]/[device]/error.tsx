@@ -1,5 +1,5 @@
 "use client";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { MessagePage, messageActionClassName } from "#components/ui/message-page";
 
 type Props = { error: Error & { digest?: string }; reset: () => void };

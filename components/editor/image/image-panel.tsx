@@ -2,7 +2,7 @@
 import { stopLexicalPropagation } from "lexical";
 import { ArrowDown, ArrowUp, Trash2 } from "lucide";
 import { type RefObject, useEffect, useRef } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Icon } from "#components/ui/icon";

@@ -16,7 +16,7 @@ import { useEffect, useRef, useState } from "react";
 import { $moveImage, $selectBlockBelow } from "#components/editor/image/commands";
 import { ImagePanel } from "#components/editor/image/image-panel";
 import { ResizeHandle } from "#components/editor/image/resize-handle";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { showToast } from "#lib/client/overlay/toast";
 import type { ImageFields } from "#lib/domain/body/node";
 import { parseImageId } from "#lib/domain/body/url";

@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { type PointerEvent, useRef } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { interpolate } from "#lib/format/interpolate";
 
 const minPercent = 10;

@@ -3,7 +3,7 @@ import { ExternalLink, Pencil, Unlink } from "lucide";
 import { LinkForm } from "#components/editor/link/link-form";
 import type { useLinkEditing } from "#components/editor/link/use-link";
 import { useCaretPosition } from "#components/editor/use-caret-position";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { sanitizeUrl } from "#lib/domain/body/url";

@@ -10,7 +10,7 @@ import {
 } from "#components/editor/mention/use-suggestions";
 import { useMentionTrigger } from "#components/editor/mention/use-trigger";
 import { useCaretPosition } from "#components/editor/use-caret-position";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Avatar } from "#components/ui/avatar";
 import { interpolate } from "#lib/format/interpolate";
 

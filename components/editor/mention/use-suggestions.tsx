@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { usePageContext } from "#components/i18n/page-context";
+import { usePageContext } from "#components/i18n/use-page-context";
 import { call } from "#lib/client/api/call";
 import type { MentionKind } from "#lib/client/editor/mention-trigger";
 import type { listProducts } from "#lib/contracts/product";

@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { AlignCenter, AlignJustify, AlignLeft, AlignRight, type IconNode } from "lucide";
 import { Tool } from "#components/editor/toolbar/tool";
 import type { BlockType } from "#components/editor/use-toolbar-state";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 
 type Align = "left" | "center" | "right" | "justify";
 

@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import type { CSSProperties } from "react";
 import { highlightClassName, textColorClassName } from "#components/body/text-color";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 
 type Hue = "red" | "orange" | "yellow" | "green" | "blue" | "violet" | "pink";
 

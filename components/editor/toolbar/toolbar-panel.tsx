@@ -9,7 +9,7 @@ import { AlignPanel, BlockTypePanel } from "#components/editor/toolbar/block-pan
 import { ColorPanel } from "#components/editor/toolbar/color-panel";
 import { NumberPanel } from "#components/editor/toolbar/number-panel";
 import type { ToolbarState } from "#components/editor/use-toolbar-state";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 
 type PanelName = "blockType" | "align" | "color" | "fontSize" | "listStart";
 

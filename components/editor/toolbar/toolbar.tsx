@@ -12,7 +12,7 @@ import { ToolbarPanel, useToolbarPanel } from "#components/editor/toolbar/toolba
 import { useKeyboardInset } from "#components/editor/toolbar/use-keyboard-inset";
 import { useRovingFocus } from "#components/editor/toolbar/use-roving-focus";
 import { useToolbarState } from "#components/editor/use-toolbar-state";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 
 type Props = {
   onImage: (file: File | undefined) => void;

@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import type { MouseEvent } from "react";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { type ChartKind, type ChartView, toChartQuery } from "#components/product/chart/chart-view";
 import { opensNewTab } from "#lib/client/browser/new-tab";
 import { type NavRange, navRanges } from "#lib/domain/product/range";

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Chart } from "#components/chart/chart";
-import { useMessages, usePageContext } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { ChartTabs } from "#components/product/chart/chart-tabs";
 import { type ChartKind, saveChartView } from "#components/product/chart/chart-view";
 import { NavReadout } from "#components/product/chart/nav-readout";

@@ -1,5 +1,5 @@
 "use client";
-import { useMessages, usePageContext } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import type { ChartKind } from "#components/product/chart/chart-view";
 import { PercentChange } from "#components/product/percent-change";
 import { computeChange } from "#lib/domain/product/nav";

@@ -1,5 +1,5 @@
 "use client";
-import { useMessages, usePageContext } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import type { ChartKind } from "#components/product/chart/chart-view";
 import { computeChange } from "#lib/domain/product/nav";
 import type { NavView } from "#lib/domain/product/nav-view";

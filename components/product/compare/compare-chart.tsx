@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { useMemo, useState } from "react";
 import { Chart } from "#components/chart/chart";
 import { lineColorClassNames } from "#components/chart/line-markers";
-import { useMessages, usePageContext } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { type ChartData, lineStyles } from "#lib/domain/chart/data";
 import { computeScale } from "#lib/domain/chart/scale";
 import { getComparisonLetter } from "#lib/domain/product/compare";

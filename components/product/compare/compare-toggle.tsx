@@ -1,7 +1,7 @@
 "use client";
 import { Check, Plus } from "lucide";
 import { useEffect } from "react";
-import { useMessages, usePageContext } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import { showToast } from "#lib/client/overlay/toast";
 import type { ComparedFund } from "#lib/client/product/comparison";

@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import { X } from "lucide";
 import { useEffect } from "react";
-import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";

@@ -1,6 +1,6 @@
 "use client";
 import { PostList } from "#components/feed/post-list";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { EmptyState } from "#components/ui/empty-state";
 import { QueryProvider } from "#components/ui/query-provider";
 import type { PostPage } from "#lib/contracts/feed";

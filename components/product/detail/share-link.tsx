@@ -1,6 +1,6 @@
 "use client";
 import { Link2 } from "lucide";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import { copyText } from "#lib/client/browser/clipboard";
 import { showToast } from "#lib/client/overlay/toast";

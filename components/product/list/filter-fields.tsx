@@ -1,5 +1,5 @@
 "use client";
-import { useMessages, usePageContext } from "#components/i18n/page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import {
   CheckboxGroup,
   MinimumField,

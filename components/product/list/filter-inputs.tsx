@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { type ReactNode, useId, useState } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { type RiskLevel, riskLevels } from "#lib/domain/product/enums";

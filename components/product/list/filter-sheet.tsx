@@ -1,7 +1,7 @@
 "use client";
 import { SlidersHorizontal, X } from "lucide";
 import { useState } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { type Facets, FilterFields } from "#components/product/list/filter-fields";
 import { Button } from "#components/ui/button";
 import { Dialog } from "#components/ui/dialog";

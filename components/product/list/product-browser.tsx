@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
-import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import CompareTray from "#components/product/compare/compare-tray";
 import { FilterChips, useFilterChips } from "#components/product/list/filter-chips";
 import { type Facets, FilterFields } from "#components/product/list/filter-fields";

@@ -1,7 +1,7 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { NextPageLink } from "#components/feed/next-page-link";
-import { useMessages, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { ProductRow } from "#components/product/list/product-row";
 import { Button } from "#components/ui/button";
 import { FilterSliders, LensOnChart } from "#components/ui/empty-picture/search";

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { useMessages, usePageContext, usePaths } from "#components/i18n/page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import CompareToggle from "#components/product/compare/compare-toggle";
 import { Sparkline } from "#components/product/list/sparkline";
 import { PercentChange } from "#components/product/percent-change";

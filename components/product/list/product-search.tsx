@@ -1,7 +1,7 @@
 "use client";
 import { Search } from "lucide";
 import { useEffect, useRef } from "react";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import { Input } from "#components/ui/input";
 import { limits } from "#lib/domain/limits";

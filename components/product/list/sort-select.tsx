@@ -1,6 +1,6 @@
 "use client";
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from "lucide";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
 import { Select } from "#components/ui/input";

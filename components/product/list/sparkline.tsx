@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { useMessages } from "#components/i18n/page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import type { NavPoint } from "#lib/contracts/product-schema";
 import type { Locale } from "#lib/domain/locale";
 import { formatDate } from "#lib/format/date";

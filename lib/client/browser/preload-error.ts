@@ -19,20 +19,18 @@ function toImportError(event: PromiseRejectionEvent): PreloadError | null {
 
 /** Dispatches the event for each failed load and calls `onError`. Returns a function that stops it. */
 export function watchPreloadErrors(onError: (error: PreloadError) => void): () => void {
-  const watching = new AbortController();
-  const { signal } = watching;
   const report = (error: PreloadError | null) => {
     if (!error) return;
     window.dispatchEvent(new CustomEvent(preloadErrorEvent, { detail: error }));
     onError(error);
   };
+  const onLoadError = (event: Event) => report(toResourceError(event));
+  const onRejection = (event: PromiseRejectionEvent) => report(toImportError(event));
   // Load errors do not bubble, so they need a capturing listener.
-  window.addEventListener("error", (event) => report(toResourceError(event)), {
-    capture: true,
-    signal,
-  });
-  window.addEventListener("unhandledrejection", (event) => report(toImportError(event)), {
-    signal,
-  });
-  return () => watching.abort();
+  window.addEventListener("error", onLoadError, { capture: true });
+  window.addEventListener("unhandledrejection", onRejection);
+  return () => {
+    window.removeEventListener("error", onLoadError, { capture: true });
+    window.removeEventListener("unhandledrejection", onRejection);
+  };
 }
