@@ -4,7 +4,7 @@ import { countDaysBetween, subtractMonths } from "#lib/domain/product/day";
 /** Net asset value of one unit, a decimal string, on a day (YYYY-MM-DD). */
 export type NavPoint = { date: string; nav: string };
 
-export const rateDigits = 6;
+const rateDigits = 6;
 const ratioDigits = 4;
 
 const Rate = Big();

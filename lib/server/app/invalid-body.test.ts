@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
-import { expectFailure } from "#lib/server/app/testing";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
+import { expectFailure } from "#lib/testing/expect-failure";
 import { buildPostPayload, makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 

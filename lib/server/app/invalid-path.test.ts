@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { expectFailure } from "#lib/server/app/testing";
 import { callApi, callApiRaw } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
+import { expectFailure } from "#lib/testing/expect-failure";
 import { makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 

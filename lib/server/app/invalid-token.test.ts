@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
-import { expectFailure } from "#lib/server/app/testing";
 import { getSecret } from "#lib/server/core/secret";
 import { signToken } from "#lib/server/features/session/token";
 import { db } from "#lib/server/platform/postgres/client";
 import { sessions } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
+import { expectFailure } from "#lib/testing/expect-failure";
 import { buildPostPayload, makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
