@@ -38,7 +38,7 @@ export function usePostForm({ userId, opened, ...callbacks }: Options) {
   const [recoverable, setRecoverable] = useState(() =>
     findRecoverableDraft(userId, { postId: opened.base.postId, form: opened.form }),
   );
-  /** A key that remounts parts with their own state. */
+  /** React key: changing it remounts the editor and the tag input with the new content. */
   const [edition, setEdition] = useState(0);
   const editor = useRef<BodyEditorHandle>(null);
   const readBody = useRef<(() => string) | null>(null);

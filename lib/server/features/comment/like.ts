@@ -36,7 +36,8 @@ async function setLike(
 }
 
 /**
- * Returns why a comment cannot be liked: it was deleted, its post is not open, or it is flagged.
+ * Returns the refusal: notFound for a deleted comment, cannotLike for a draft or private post,
+ * unavailable for a flagged comment, an inactive author or a block between viewer and author.
  */
 async function getLikeRefusal(commentId: string, viewer: Viewer): Promise<AppError> {
   const [comment] = await selectCommentById().execute({ commentId });

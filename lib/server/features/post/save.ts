@@ -27,8 +27,8 @@ export const toColumns = (content: Content, tags: Tags, thumbnailFileId: string 
 });
 
 /**
- * Stores the rows related to a post: tags, files, mentioned funds and search terms. A draft is saved
- * every few seconds and never found, so it gets its search terms when it is published.
+ * Stores the rows related to a post: tags, files, mentioned funds and search terms. A draft is
+ * saved every few seconds and search never returns it, so only publishing stores its search terms.
  */
 export async function storeRelations(
   tx: Executor,
