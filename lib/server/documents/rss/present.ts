@@ -1,12 +1,10 @@
 import type { Locale } from "#lib/domain/locale";
 import { escapeXml } from "#lib/format/xml";
 import { feedPath, filePath, pathsIn } from "#lib/paths";
-import { env } from "#lib/server/core/env";
 import type { FeedPost } from "#lib/server/documents/rss/queries";
+import { toXmlUrl } from "#lib/server/documents/xml-url";
 
 type Site = { name: string; tagline: string; description: string };
-
-const toAbsoluteUrl = (path: string) => escapeXml(env().PUBLIC_URL + path);
 
 /** Renders the RSS feed of a language. Contains no build time, so it changes only with its posts. */
 export function renderRss(locale: Locale, site: Site, posts: FeedPost[]): string {
@@ -16,11 +14,11 @@ export function renderRss(locale: Locale, site: Site, posts: FeedPost[]): string
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">',
     "<channel>",
     `<title>${escapeXml(`${site.name} – ${site.tagline}`)}</title>`,
-    `<link>${toAbsoluteUrl(paths.home())}</link>`,
+    `<link>${toXmlUrl(paths.home())}</link>`,
     `<description>${escapeXml(site.description)}</description>`,
     `<language>${locale === "zh" ? "zh-cn" : "en"}</language>`,
-    `<atom:link href="${toAbsoluteUrl(feedPath(locale))}" rel="self" type="application/rss+xml"/>`,
-    ...posts.map((post) => renderItem(post, toAbsoluteUrl(paths.post(String(post.id))))),
+    `<atom:link href="${toXmlUrl(feedPath(locale))}" rel="self" type="application/rss+xml"/>`,
+    ...posts.map((post) => renderItem(post, toXmlUrl(paths.post(String(post.id))))),
     "</channel>",
     "</rss>",
     "",
@@ -46,5 +44,5 @@ function renderImage({ imageId, imageType, imageWidth, imageHeight }: FeedPost):
   if (!imageId) return "";
   const size = imageWidth && imageHeight ? ` width="${imageWidth}" height="${imageHeight}"` : "";
   const type = escapeXml(imageType ?? "image/webp");
-  return `<media:content url="${toAbsoluteUrl(filePath(imageId))}" medium="image" type="${type}"${size}/>`;
+  return `<media:content url="${toXmlUrl(filePath(imageId))}" medium="image" type="${type}"${size}/>`;
 }

@@ -1,13 +1,10 @@
 import { fallbackLocale, type Locale, locales } from "#lib/domain/locale";
-import { escapeXml } from "#lib/format/xml";
 import { filePath, type Paths, pathsIn } from "#lib/paths";
-import { env } from "#lib/server/core/env";
+import { toXmlUrl } from "#lib/server/documents/xml-url";
 
 export const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export const opening = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
 export const closing = "</urlset>\n";
-
-const toAbsoluteUrl = (path: string): string => escapeXml(env().PUBLIC_URL + path);
 
 type Entry = {
   getPath: (paths: Paths) => string;
@@ -17,8 +14,7 @@ type Entry = {
 
 /** Renders a page in each language. Each entry lists all languages, as search engines require. */
 export function renderEntry({ getPath, lastModified, imageFileId }: Entry): string {
-  const buildUrl = (locale: Locale) =>
-    toAbsoluteUrl(getPath(pathsIn({ locale, device: "desktop" })));
+  const buildUrl = (locale: Locale) => toXmlUrl(getPath(pathsIn({ locale, device: "desktop" })));
   const alternates = [
     ...locales.map((locale) => [locale, buildUrl(locale)]),
     ["x-default", buildUrl(fallbackLocale)],
@@ -27,7 +23,7 @@ export function renderEntry({ getPath, lastModified, imageFileId }: Entry): stri
     .join("");
   const modified = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : "";
   const image = imageFileId
-    ? `<image:image><image:loc>${toAbsoluteUrl(filePath(imageFileId))}</image:loc></image:image>`
+    ? `<image:image><image:loc>${toXmlUrl(filePath(imageFileId))}</image:loc></image:image>`
     : "";
   return locales
     .map((locale) => `<url><loc>${buildUrl(locale)}</loc>${modified}${alternates}${image}</url>\n`)
@@ -39,5 +35,5 @@ export const indexClosing = "</sitemapindex>\n";
 
 export function renderIndexEntry(path: string, lastModified: Date | undefined): string {
   const modified = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : "";
-  return `<sitemap><loc>${toAbsoluteUrl(path)}</loc>${modified}</sitemap>\n`;
+  return `<sitemap><loc>${toXmlUrl(path)}</loc>${modified}</sitemap>\n`;
 }

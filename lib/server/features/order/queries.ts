@@ -5,6 +5,7 @@ import { db } from "#lib/server/platform/postgres/client";
 import { investors, orderHistory, orders } from "#lib/server/platform/postgres/schema/order";
 import { products } from "#lib/server/platform/postgres/schema/product";
 import { users } from "#lib/server/platform/postgres/schema/user";
+import { typedPlaceholder } from "#lib/server/platform/postgres/typed-placeholder";
 
 type HistoryRow = Pick<typeof orderHistory.$inferSelect, "state" | "reason"> & { at: string };
 
@@ -33,13 +34,12 @@ const selectOrders = (where: SQL | undefined) =>
     .innerJoin(users, eq(users.key, orders.userKey))
     .where(where);
 
-const param = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 const isOwn = eq(orders.userKey, sql.placeholder("userKey"));
 
-const isAfterPosition = sql`(${orders.submittedAt}, ${orders.id}) < (${param("at", "timestamptz")}, ${param("id", "uuid")})`;
-const isOfProduct = sql`(${param("productId", "bigint")} is null or ${orders.productId} = ${param("productId", "bigint")})`;
-const isInState = sql`(${param("states", "text[]")} is null or ${orders.state} = any(${param("states", "text[]")}))`;
-const isOfUser = sql`(${param("userId", "text")} is null or ${users.id} = ${param("userId", "text")})`;
+const isAfterPosition = sql`(${orders.submittedAt}, ${orders.id}) < (${typedPlaceholder("at", "timestamptz")}, ${typedPlaceholder("id", "uuid")})`;
+const isOfProduct = sql`(${typedPlaceholder("productId", "bigint")} is null or ${orders.productId} = ${typedPlaceholder("productId", "bigint")})`;
+const isInState = sql`(${typedPlaceholder("states", "text[]")} is null or ${orders.state} = any(${typedPlaceholder("states", "text[]")}))`;
+const isOfUser = sql`(${typedPlaceholder("userId", "text")} is null or ${users.id} = ${typedPlaceholder("userId", "text")})`;
 
 const orderQuery = () =>
   singleton("query.order.any", () =>

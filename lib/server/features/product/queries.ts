@@ -11,6 +11,7 @@ import {
   productNavs,
   products,
 } from "#lib/server/platform/postgres/schema/product";
+import { typedPlaceholder } from "#lib/server/platform/postgres/typed-placeholder";
 
 const getFigureColumns = () => {
   const { productId, ...columns } = getTableColumns(productFigures);
@@ -27,9 +28,8 @@ const getSummaryColumns = () => {
   return { product: columns, figures: getFigureColumns() };
 };
 
-const param = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 const isAnyOf = (column: AnyPgColumn, name: string, type: string) =>
-  sql`(${param(name, type)} is null or ${column} = any(${param(name, type)}))`;
+  sql`(${typedPlaceholder(name, type)} is null or ${column} = any(${typedPlaceholder(name, type)}))`;
 
 /** Conditions of the list; null matches everything. */
 export type FilterInput = {
@@ -43,13 +43,13 @@ export type FilterInput = {
 };
 
 const buildFilterCondition = () => sql`(
-  (${param("terms", "tsquery")} is null or ${products.terms} @@ ${param("terms", "tsquery")})
+  (${typedPlaceholder("terms", "tsquery")} is null or ${products.terms} @@ ${typedPlaceholder("terms", "tsquery")})
   and ${isAnyOf(products.assetClass, "assetClass", "text[]")}
   and ${isAnyOf(products.category, "category", "text[]")}
   and ${isAnyOf(products.riskLevel, "riskLevel", "smallint[]")}
-  and (${param("minimumInvestment", "numeric")} is null
-    or ${products.minimumInvestment} <= ${param("minimumInvestment", "numeric")})
-  and (${param("currency", "text")} is null or ${products.currency} = ${param("currency", "text")}))`;
+  and (${typedPlaceholder("minimumInvestment", "numeric")} is null
+    or ${products.minimumInvestment} <= ${typedPlaceholder("minimumInvestment", "numeric")})
+  and (${typedPlaceholder("currency", "text")} is null or ${products.currency} = ${typedPlaceholder("currency", "text")}))`;
 
 export type ListOrder = { sort: ProductSort; isDescending: boolean; locale: Locale };
 
@@ -68,15 +68,15 @@ const listQuery = (order: ListOrder) => {
   const name = `${order.sort}_${order.isDescending}_${order.sort === "name" ? order.locale : "any"}`;
   return singleton(`query.product.list.${name}`, () => {
     const { key, type } = getSortKey(order);
-    const lastKey = param("key", type);
+    const lastKey = typedPlaceholder("key", type);
     const hasLaterKey = order.isDescending ? sql`${key} < ${lastKey}` : sql`${key} > ${lastKey}`;
-    const hasLaterId = sql`${products.id} > ${param("id", "bigint")}`;
+    const hasLaterId = sql`${products.id} > ${typedPlaceholder("id", "bigint")}`;
     return db()
       .select({ ...getSummaryColumns(), key: sql<string | null>`(${key})::text`.as("sort_key") })
       .from(products)
       .leftJoin(productFigures, eq(productFigures.productId, products.id))
-      .where(sql`${buildFilterCondition()} and (not ${param("hasPosition", "boolean")} or case
-        when ${param("key", "text")} is null then ${key} is null and ${hasLaterId}
+      .where(sql`${buildFilterCondition()} and (not ${typedPlaceholder("hasPosition", "boolean")} or case
+        when ${typedPlaceholder("key", "text")} is null then ${key} is null and ${hasLaterId}
         else ${key} is null or ${hasLaterKey} or (${key} = ${lastKey} and ${hasLaterId}) end)`)
       .orderBy(
         sql`${key} ${sql.raw(order.isDescending ? "desc" : "asc")} nulls last`,
@@ -160,7 +160,7 @@ const byIdsQuery = () =>
       })
       .from(products)
       .leftJoin(productFigures, eq(productFigures.productId, products.id))
-      .where(sql`${products.id} = any(${param("ids", "bigint[]")})`)
+      .where(sql`${products.id} = any(${typedPlaceholder("ids", "bigint[]")})`)
       .prepare("product_ids"),
   );
 
@@ -183,7 +183,7 @@ const navsQuery = () =>
         nav: sql<string>`trim_scale(${productNavs.nav})::text`.as("nav"),
       })
       .from(productNavs)
-      .where(sql`${productNavs.productId} = any(${param("ids", "bigint[]")})`)
+      .where(sql`${productNavs.productId} = any(${typedPlaceholder("ids", "bigint[]")})`)
       .orderBy(asc(productNavs.date))
       .prepare("product_navs"),
   );
@@ -212,8 +212,8 @@ const documentQuery = () =>
       .select({ html: productDocuments.html, url: productDocuments.url })
       .from(productDocuments)
       .where(
-        sql`${productDocuments.productId} = ${param("productId", "bigint")}
-          and ${productDocuments.id} = ${param("documentId", "bigint")}`,
+        sql`${productDocuments.productId} = ${typedPlaceholder("productId", "bigint")}
+          and ${productDocuments.id} = ${typedPlaceholder("documentId", "bigint")}`,
       )
       .prepare("product_document"),
   );
