@@ -46,7 +46,7 @@ export const orderWarnings = [
 ] as const;
 export type OrderWarning = (typeof orderWarnings)[number];
 
-/** Reason and message of units that are not positive; the spec fixes the text. */
+/** Reason and message of units that are not positive; clients may compare the text. */
 export const unitsNotPositive = "Unit must be greater than 0 to submit order";
 
 /** Reason codes of fields, besides "required" and "too long". Screens translate them. */

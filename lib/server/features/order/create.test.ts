@@ -70,7 +70,7 @@ describe("createOrder", () => {
     ["0", unitsNotPositive],
     ["-3", unitsNotPositive],
     ["0.000", unitsNotPositive],
-  ])("rejects %s units with the message of the spec", async (units, message) => {
+  ])("rejects %s units with the fixed message", async (units, message) => {
     const { status, body } = await submitOrder(user, buildPayload(fund, { units }));
     expect(status).toBe(400);
     expect(body.message).toBe("Unit must be greater than 0 to submit order");

@@ -78,7 +78,7 @@ function requireValidInput(
   const problem = findAmountProblem(typed, decimals);
   if (!problem) return;
   const fields: FieldReasons = { [field]: problem };
-  // The spec fixes a separate message for units that are not positive.
+  // Units that are not positive have a message of their own.
   throw fields.units === unitsNotPositive
     ? new AppError("unitsNotPositive", { fields })
     : invalidInput(fields);
