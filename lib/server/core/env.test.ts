@@ -46,10 +46,21 @@ describe("parseEnv", () => {
     ["FUND_PROVIDER_URL", "http://funds.example", "must use https"],
     ["FUND_PROVIDER_URL", "http://localhost.evil.example", "must use https"],
     ["FUND_PROVIDER_SECRET", "short", "at least 32 characters"],
+    ["MAIL_HOOK_SECRET", "short", "at least 32 characters"],
+    ["DKIM_KEY", "/no/such/file", "not a private key"],
+    [
+      "DKIM_KEY",
+      "-----BEGIN PRIVATE KEY-----\\nAAAA\\n-----END PRIVATE KEY-----",
+      "not a private key",
+    ],
   ])("rejects %s=%s with a sentence that names the setting", (name, value, reason) => {
     const parse = () => parseEnv({ [name]: value });
     expect(parse).toThrow(new RegExp(`^Invalid settings\\. ${name}: `));
     expect(parse).toThrow(reason);
+  });
+
+  test("requires all settings of DKIM or none", () => {
+    expect(() => parseEnv({ DKIM_DOMAIN: "fundlore.example" })).toThrow("set all or none");
   });
 
   test("requires a secret and TLS (or this host) for a fund provider", () => {

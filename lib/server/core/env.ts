@@ -1,5 +1,8 @@
+import { createPrivateKey } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { parseRedisUrls } from "#lib/server/core/redis-url";
 import { singleton } from "#lib/server/core/singleton";
 
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
@@ -13,11 +16,32 @@ const urlWith = (...protocols: string[]) =>
 const isSecure = (url: string) =>
   url.startsWith("https:") || /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/.test(url);
 
+/** Returns a private key from PEM text, in which `\\n` may stand for line breaks, or its file. */
+function readPrivateKey(value: string, context: z.RefinementCtx): string {
+  try {
+    const pem = value.startsWith("-----")
+      ? value.replaceAll("\\n", "\n")
+      : readFileSync(value, "utf8");
+    createPrivateKey(pem);
+    return pem;
+  } catch {
+    context.addIssue({ code: "custom", message: "not a private key, nor a file with one, in PEM" });
+    return z.NEVER;
+  }
+}
+
 const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   /** Without it, an embedded PostgreSQL runs in DATA_DIR. */
   DATABASE_URL: urlWith("postgres", "postgresql").optional(),
   DATABASE_POOL: integer(1, 200).default(10),
+  /** 0 behind PgBouncer in transaction mode: no prepared statements and no session settings. */
+  DATABASE_PREPARE: z
+    .enum(["0", "1"])
+    .default("1")
+    .transform((value) => value === "1"),
+  /** How long a start waits for a database that does not answer yet. */
+  DATABASE_WAIT_SECONDS: integer(0, 3_600).default(60),
   DATA_DIR: z
     .string()
     .min(1)
@@ -25,6 +49,8 @@ const settings = z.object({
     .transform((path) => resolve(path)),
   HOST: z.string().min(1).default("0.0.0.0"),
   PORT: integer(0, 65_535).default(3000),
+  /** Time between SIGTERM and the end of the port, for load balancers to notice `/readyz`. */
+  DRAIN_SECONDS: integer(0, 600).default(0),
   /** Public base URL for canonical links, emails and share tags. */
   PUBLIC_URL: urlWith("http", "https")
     .transform((url) => url.replace(/\/+$/, ""))
@@ -33,6 +59,8 @@ const settings = z.object({
   API_ORIGIN: urlWith("http", "https")
     .transform((url) => new URL(url).origin)
     .optional(),
+  /** Whether browsers must also use HTTPS for subdomains of PUBLIC_URL. */
+  HSTS_SUBDOMAINS: z.enum(["true", "false"]).default("true"),
   AUTH_SECRET: z.string().min(32, "at least 32 characters").optional(),
   /** The fund provider's API; without it orders go to the sandbox provider. */
   FUND_PROVIDER_URL: urlWith("http", "https").refine(isSecure, "must use https").optional(),
@@ -40,14 +68,36 @@ const settings = z.object({
   FUND_PROVIDER_SECRET: z.string().min(32, "at least 32 characters").optional(),
   SMTP_URL: urlWith("smtp", "smtps").optional(),
   MAIL_FROM: z.string().min(3).default("Fundlore <no-reply@fundlore.example>"),
+  /** Signs emails: the domain, the selector of its DNS record and the private key. */
+  DKIM_DOMAIN: z.string().min(3).optional(),
+  DKIM_SELECTOR: z.string().min(1).optional(),
+  DKIM_KEY: z.string().transform(readPrivateKey).optional(),
+  /** Authenticates the mail service's reports of bounces and complaints. Without it there are none. */
+  MAIL_HOOK_SECRET: z.string().min(32, "at least 32 characters").optional(),
   /** s3://key:secret@host/bucket?region=…; without it, files are stored in DATA_DIR/files. */
   STORAGE_URL: urlWith("s3").optional(),
-  REDIS_URL: urlWith("redis", "rediss").optional(),
+  /** Several URLs are nodes of a cluster. */
+  REDIS_URL: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return parseRedisUrls(text);
+      } catch {
+        context.addIssue("a URL (redis, rediss), or several with commas between them");
+        return z.NEVER;
+      }
+    })
+    .optional(),
   /** Number of trusted proxies in front of this host, to determine the client address. */
   TRUST_PROXY: integer(0, 10).default(0),
   /** Multiplies every rate limit; load tests raise it. */
   RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
   PAGE_CACHE_MB: integer(0, 16_384).default(128),
+  /** Port of the Prometheus metrics, on METRICS_HOST. Without it nothing is measured. */
+  METRICS_PORT: integer(1, 65_535).optional(),
+  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  /** Whether each request is logged. */
+  ACCESS_LOG: z.enum(["true", "false"]).default("false"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -69,6 +119,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const { FUND_PROVIDER_URL, FUND_PROVIDER_SECRET } = parsed.data;
   if (FUND_PROVIDER_URL && !FUND_PROVIDER_SECRET) {
     throw new Error("Invalid settings. FUND_PROVIDER_SECRET: required with FUND_PROVIDER_URL.");
+  }
+  const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY } = parsed.data;
+  const dkim = [DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY].filter(Boolean);
+  if (dkim.length % 3 !== 0) {
+    throw new Error("Invalid settings. DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY: set all or none.");
   }
   return {
     ...parsed.data,

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { symbols } from "pino";
 import { expect, test } from "vitest";
 import { log } from "#lib/server/core/log";
@@ -47,4 +48,32 @@ test("omits the row PostgreSQL quotes and keeps everything else", () => {
   expect(serialize(error)).toContain("23502");
   expect(serialize(error)).not.toContain("private@example.com");
   expect(serialize("a reason")).toBe('"a reason"');
+});
+
+test("writes JSON lines with the level's name and the ids of the request", () => {
+  const script = `
+    import { log } from "#lib/server/core/log";
+    import { runWithRequest } from "#lib/server/core/request-context";
+    const request = { requestId: "abc-1", traceId: "0af7", ip: "10.0.0.1", operation: "none" };
+    runWithRequest(request, () => log().warn({ part: "test" }, "inside"));
+    log().info("outside");`;
+  const output = execFileSync(process.execPath, ["--input-type=module", "--eval", script], {
+    env: { ...process.env, LOG_LEVEL: "info" },
+    encoding: "utf8",
+  });
+  const lines = output
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines).toEqual([
+    {
+      level: "warn",
+      time: expect.stringMatching(/^\d{4}-/),
+      requestId: "abc-1",
+      traceId: "0af7",
+      part: "test",
+      msg: "inside",
+    },
+    { level: "info", time: expect.any(String), msg: "outside" },
+  ]);
 });

@@ -1,5 +1,6 @@
 import pino from "pino";
 import { env } from "#lib/server/core/env";
+import { getCurrentRequest } from "#lib/server/core/request-context";
 import { singleton } from "#lib/server/core/singleton";
 
 /**
@@ -19,6 +20,12 @@ function serializeError(error: unknown): unknown {
   return { ...rest, message, stack };
 }
 
+/** Returns the ids of the current request, so that each of its lines can be found. */
+function describeRequest(): object {
+  const { requestId, traceId } = getCurrentRequest() ?? {};
+  return { requestId, traceId };
+}
+
 /** Returns the logger. It writes JSON lines to standard output, without secrets. */
 export const log = (): pino.Logger =>
   singleton("log", () =>
@@ -26,6 +33,8 @@ export const log = (): pino.Logger =>
       level: env().LOG_LEVEL,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+      mixin: describeRequest,
       serializers: { err: serializeError },
       redact: {
         paths: ["password", "*.password", "accountPassword", "*.accountPassword", "authorization"],

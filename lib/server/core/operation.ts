@@ -29,6 +29,8 @@ export type Context<C extends Contract> = {
   userAgent: string;
   /** For uploads and range requests. */
   request: Request;
+  /** Headers that the operation adds to a successful response, such as cookies. */
+  responseHeaders: Headers;
 };
 
 export type Operation<C extends Contract = Contract> = {

@@ -5,33 +5,41 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 import type { RateLimit } from "#lib/contracts/contract";
+import type { ErrorName } from "#lib/contracts/error";
 import { env } from "#lib/server/core/env";
 import { AppError } from "#lib/server/core/error";
 import { singleton } from "#lib/server/core/singleton";
 
 export type RateBudget = { points: number; seconds: number };
 
-/** Calls allowed per user, or per address if logged out. Reads are cheap and have no limit. */
-const budgets: Record<Exclude<RateLimit, "read">, RateBudget> = {
+/**
+ * Calls allowed per user, or per address if logged out. Reads are cheap and have no limit. `secret`
+ * counts failed calls only, and `secretOfAddress` is its budget without a login: an office shares
+ * one address, so the budgets of accounts, devices and inboxes are reached first.
+ */
+const budgets: Record<Exclude<RateLimit, "read"> | "secretOfAddress", RateBudget> = {
   write: { points: 60, seconds: 60 },
   toggle: { points: 240, seconds: 60 },
   comment: { points: 20, seconds: 60 },
   upload: { points: 60, seconds: 600 },
   check: { points: 60, seconds: 60 },
   secret: { points: 30, seconds: 300 },
-  mail: { points: 20, seconds: 3_600 },
+  secretOfAddress: { points: 300, seconds: 300 },
+  mail: { points: 200, seconds: 3_600 },
   order: { points: 200, seconds: 60 },
   report: { points: 20, seconds: 3_600 },
 };
+
+export type Limiter = Pick<RateLimiterAbstract, "consume" | "reward" | "delete">;
 
 /**
  * Creates a limiter that all processes share. Falls back to `memory` while its store is
  * unreachable.
  */
-type CreateSharedLimiter = (
+export type CreateSharedLimiter = (
   options: IRateLimiterOptions,
   memory: RateLimiterMemory,
-) => RateLimiterAbstract;
+) => Limiter;
 
 const getShared = () =>
   singleton("limiter.shared", () => ({ create: null as CreateSharedLimiter | null }));
@@ -42,8 +50,8 @@ export function setSharedLimiter(create: CreateSharedLimiter | null): void {
 }
 
 /** Returns the limiter `name`, with its budget scaled by RATE_LIMIT_SCALE. */
-export const getLimiter = (name: string, { points, seconds }: RateBudget): RateLimiterAbstract =>
-  singleton(`limiter.${name}`, () => {
+export const getLimiter = (name: string, { points, seconds }: RateBudget): Limiter =>
+  singleton<Limiter>(`limiter.${name}`, () => {
     const scaled = Math.max(1, Math.round(points * env().RATE_LIMIT_SCALE));
     const options = { keyPrefix: `rate.${name}`, points: scaled, duration: seconds };
     const memory = new RateLimiterMemory(options);
@@ -51,22 +59,40 @@ export const getLimiter = (name: string, { points, seconds }: RateBudget): RateL
   });
 
 /**
- * Consumes one of the points that `limiter` allows `key`.
- * @throws AppError(tooMany) with the seconds to wait
+ * Consumes points that `limiter` allows `key`.
+ * @throws AppError(errorName) with the seconds to wait
  */
-export async function consumePoint(limiter: RateLimiterAbstract, key: string): Promise<void> {
+export async function consumePoints(
+  limiter: Limiter,
+  key: string,
+  points: number,
+  errorName: ErrorName,
+): Promise<void> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    throw new AppError("tooMany", { retryAfter: error.msBeforeNext / 1000 });
+    throw new AppError(errorName, { retryAfter: error.msBeforeNext / 1000 });
   }
 }
 
+/** Consumes one point, as `consumePoints` does. Throws AppError(tooMany). */
+export const consumePoint = (limiter: Limiter, key: string): Promise<void> =>
+  consumePoints(limiter, key, 1, "tooMany");
+
 /**
- * Consumes one point of `key`'s budget for a call.
+ * Consumes one point of a call's budget: of the user with this ID, or of the address.
+ * @returns for `secret`, a function that undoes it; call it once the call succeeded
  * @throws AppError(tooMany) with the seconds to wait
  */
-export async function consumeRateLimit(rate: RateLimit, key: string): Promise<void> {
-  if (rate !== "read") await consumePoint(getLimiter(rate, budgets[rate]), key);
+export async function consumeRateLimit(
+  rate: RateLimit,
+  { userId, network }: { userId: string | undefined; network: string },
+): Promise<(() => Promise<unknown>) | undefined> {
+  if (rate === "read") return undefined;
+  const name = rate === "secret" && !userId ? "secretOfAddress" : rate;
+  const limiter = getLimiter(name, budgets[name]);
+  const key = userId ? `user ${userId}` : `ip ${network}`;
+  await consumePoint(limiter, key);
+  return rate === "secret" ? () => limiter.reward(key) : undefined;
 }

@@ -30,3 +30,7 @@ export const getSecret = (purpose: string): Buffer =>
   singleton(`secret.${purpose}`, () =>
     createHmac("sha256", getRootSecret()).update(purpose).digest(),
   );
+
+/** Hashes a text with the key of a purpose, so that nobody with the database alone can guess it. */
+export const computeKeyedHash = (purpose: string, text: string): string =>
+  createHmac("sha256", getSecret(purpose)).update(text).digest("base64url");

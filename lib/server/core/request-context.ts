@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { singleton } from "#lib/server/core/singleton";
+
+export type RequestContext = {
+  requestId: string;
+  /** Of the distributed trace that the request belongs to. */
+  traceId?: string;
+  ip: string;
+  /** What runs, for logs and metrics: `GET /sns/api/v1/post/{postId}`, a page's route or a job. */
+  operation: string;
+  /** ID of the viewer, or of the user that someone tries to log in as. */
+  user?: string;
+};
+
+const storage = () => singleton("request.context", () => new AsyncLocalStorage<RequestContext>());
+
+/** Runs a request so that its logs and metrics can say which one it was. */
+export const runWithRequest = <T>(context: RequestContext, run: () => T): T =>
+  storage().run(context, run);
+
+/** Returns the current request; undefined in jobs and commands. */
+export const getCurrentRequest = (): RequestContext | undefined => storage().getStore();
+
+/** Names the operation that the current request calls. */
+export function setRequestOperation(operation: string): void {
+  const request = getCurrentRequest();
+  if (request) request.operation = operation;
+}
+
+/** Names the user whom the current request is about. */
+export function setRequestUser(id: string): void {
+  const request = getCurrentRequest();
+  if (request) request.user = id;
+}
