@@ -1,28 +1,76 @@
-import { drizzle } from "drizzle-orm/postgres-js";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type pg from "pg";
 import { env } from "#lib/server/core/env";
 import { singleton } from "#lib/server/core/singleton";
-import { connect } from "#lib/server/platform/postgres/connect";
+import type { Connection, Rows } from "#lib/server/platform/postgres/connection";
+import { Connections } from "#lib/server/platform/postgres/connections";
+import { createTag, type Sql } from "#lib/server/platform/postgres/sql-tag";
+
+/** PostgreSQL ends a statement after this time. */
+const statementTimeoutMs = 15_000;
+/** A connection is given up after this time, because even the end of its statement did not come. */
+const deadlineMs = 20_000;
 
 /** Set by `boot` before the first query. */
-const target = singleton<{ url: string | null }>("database.url", () => ({ url: null }));
+const target = singleton<{ url: string | null; deadlineMs: number }>("database.url", () => ({
+  url: null,
+  deadlineMs,
+}));
 
-export function setDatabaseUrl(url: string): void {
+export type DatabaseOptions = {
+  /** 0 in a command that raises PostgreSQL's own timeout for long statements. */
+  deadlineMs?: number;
+};
+
+/** Sets the database of this process. */
+export function setDatabaseUrl(url: string, options: DatabaseOptions = {}): void {
   target.url = url;
+  target.deadlineMs = options.deadlineMs ?? deadlineMs;
 }
 
-/** Returns the driver's client, for the few statements drizzle cannot express. */
-export const client = () =>
-  singleton("database.client", () => {
+/** Returns the pool of connections. */
+export const connections = () =>
+  singleton("database.connections", () => {
     if (!target.url) throw new Error("The database has not been started.");
-    return connect(target.url, {
+    return new Connections(target.url, {
       max: env().DATABASE_POOL,
-      connection: { application_name: "fundlore", TimeZone: "UTC", statement_timeout: 15_000 },
+      statement_timeout: statementTimeoutMs,
+      deadlineMs: target.deadlineMs,
+      canPrepare: env().DATABASE_PREPARE,
     });
   });
 
-/** Returns the drizzle database. Prepare statements on hot paths once with `.prepare(name)`. */
-export const db = () => singleton("database.drizzle", () => drizzle(client()));
+/** Returns the tag for the statements that drizzle cannot express. They are prepared. */
+export const client = (): Sql =>
+  singleton("database.client", () => {
+    const tagFor = (connection: Pick<Connection, "query">) =>
+      createTag((text, values) => connection.query({ text, name: "prepared" }, values));
+    return Object.assign(tagFor(connections()), {
+      begin: <T>(work: (tx: ReturnType<typeof tagFor>) => Promise<T>) =>
+        connections().transaction((connection) => work(tagFor(connection))),
+    });
+  });
 
-type Database = ReturnType<typeof db>;
+interface RowsHKT extends PgQueryResultHKT {
+  type: Rows<this["row"]>;
+}
+
+/** Returns the drizzle database. Prepare statements on hot paths once with `.prepare(name)`. */
+export const db = () => singleton("database.drizzle", () => createDatabase(connections()));
+
+type Database = Omit<PgDatabase<RowsHKT, Record<string, never>>, "$client">;
 /** A database or a transaction. */
 export type Executor = Database | Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+/** Lets drizzle use the pool. Its own transactions would lose a connection that fails to begin one. */
+function createDatabase(pool: Connections): Database {
+  const toDatabase = (queryable: Pick<Connection, "query">) =>
+    drizzle({ client: queryable as unknown as pg.PoolClient }) as NodePgDatabase<
+      Record<string, never>
+    >;
+  const database = toDatabase(pool);
+  database.transaction = (work, config) =>
+    pool.use((connection) => toDatabase(connection).transaction(work, config));
+  return database as unknown as Database;
+}

@@ -1,16 +1,18 @@
-import postgres from "postgres";
-import { toDriverArguments } from "#lib/server/platform/postgres/embedded/driver";
+import pg from "pg";
+import { resultTypes } from "#lib/server/platform/postgres/result-types";
 
-/** Creates a client for `url`, which may name a socket of the embedded server. */
-export function connect<T extends Record<string, postgres.PostgresType>>(
-  url: string,
-  options: postgres.Options<T> = {},
-): postgres.Sql {
-  const [address, socket] = toDriverArguments(url);
-  return postgres(address, {
-    ...socket,
-    connect_timeout: 10,
-    onnotice: () => {},
-    ...options,
-  }) as postgres.Sql;
+/**
+ * Opens one connection outside of the pool, for commands that take long or need another database.
+ * The caller ends it. Its end is reported by its next statement.
+ */
+export async function connect(url: string, connectionTimeoutMillis = 10_000): Promise<pg.Client> {
+  const connection = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis,
+    keepAlive: true,
+    types: resultTypes,
+  });
+  connection.on("error", () => {});
+  await connection.connect();
+  return connection;
 }

@@ -1,8 +1,7 @@
-import postgres from "postgres";
+import { findServerError } from "#lib/server/platform/postgres/sql-state";
 
 /** Returns the name of the unique constraint a statement violated; null for any other error. */
 export function getViolatedConstraint(error: unknown): string | null {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  if (!(cause instanceof postgres.PostgresError) || cause.code !== "23505") return null;
-  return cause.constraint_name ?? null;
+  const cause = findServerError(error);
+  return cause?.code === "23505" ? (cause.constraint ?? null) : null;
 }

@@ -9,6 +9,8 @@ export type StartContext = {
   binaries: Binaries;
   identity: Identity;
   deadline: number;
+  /** Where an earlier server listened, so that its clients find the next one. */
+  endpoint?: Endpoint;
   log: (message: string, detail?: Record<string, unknown>) => void;
 };
 

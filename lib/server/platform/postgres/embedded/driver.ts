@@ -4,7 +4,7 @@ type Target = { user: string; password: string; database: string };
 
 /**
  * Builds a libpq URL: `postgres://user:password@localhost:5432/db?host=/socket/folder` for a socket,
- * without `host` for TCP. psql accepts it; postgres.js needs `toDriverArguments`.
+ * without `host` for TCP. psql and pg accept it.
  */
 export function buildConnectionUrl(endpoint: Endpoint, target: Target): string {
   const url = new URL("postgres://127.0.0.1");
@@ -17,18 +17,4 @@ export function buildConnectionUrl(endpoint: Endpoint, target: Target): string {
     url.searchParams.set("host", endpoint.folder);
   }
   return url.href;
-}
-
-/**
- * Converts a libpq URL to arguments for postgres.js: `postgres(address, { ...socket, max: 20 })`.
- * postgres.js cannot express a socket in a URL, so a `host` parameter that is a path becomes its
- * `path` option. Any other URL passes through unchanged.
- */
-export function toDriverArguments(url: string): [address: string, socket: { path?: string }] {
-  if (!URL.canParse(url)) return [url, {}];
-  const parsed = new URL(url);
-  const folder = parsed.searchParams.get("host");
-  if (!folder?.startsWith("/")) return [url, {}];
-  parsed.searchParams.delete("host");
-  return [parsed.href, { path: `${folder}/.s.PGSQL.${parsed.port || 5432}` }];
 }

@@ -47,6 +47,14 @@ export async function chooseEndpoint(folder: string, identity: Identity): Promis
   );
 }
 
+/** Prepares an endpoint again, whose temporary folder may have been removed. */
+export async function restoreEndpoint(endpoint: Endpoint, identity: Identity): Promise<Endpoint> {
+  if (!endpoint.folder) return endpoint;
+  const created = await mkdir(endpoint.folder, { recursive: true, mode: 0o700 });
+  if (created) await changeOwner(endpoint.folder, identity);
+  return endpoint;
+}
+
 /** Removes an endpoint's temporary folder if no server uses it; leaves any other folder. */
 export async function removeEndpoint(endpoint: Endpoint): Promise<void> {
   if (!endpoint.folder || !basename(endpoint.folder).startsWith(TEMP_PREFIX)) return;

@@ -1,9 +1,7 @@
 import { readFile, realpath } from "node:fs/promises";
-import postgres from "postgres";
-import {
-  buildConnectionUrl,
-  toDriverArguments,
-} from "#lib/server/platform/postgres/embedded/driver";
+import type pg from "pg";
+import { connect } from "#lib/server/platform/postgres/connect";
+import { buildConnectionUrl } from "#lib/server/platform/postgres/embedded/driver";
 import type { Endpoint } from "#lib/server/platform/postgres/embedded/endpoint";
 import {
   EmbeddedError,
@@ -22,9 +20,7 @@ export type HandshakeResult =
 const APP = "fundlore";
 /** Codes of a server that is missing, busy, starting or stopping. */
 const TRANSIENT = new Set(
-  "ENOENT ECONNREFUSED ECONNRESET EAGAIN EPIPE CONNECT_TIMEOUT CONNECTION_CLOSED CONNECTION_ENDED CONNECTION_DESTROYED 57P01 57P02 57P03 53300 55006".split(
-    " ",
-  ),
+  "ENOENT ECONNREFUSED ECONNRESET EAGAIN EPIPE 57P01 57P02 57P03 53300 55006".split(" "),
 );
 /** Codes of objects that a concurrent start has created. */
 const ALREADY_EXISTS = new Set(["42P04", "42710", "23505"]);
@@ -57,37 +53,35 @@ export async function handshake(
   password: string,
 ): Promise<HandshakeResult> {
   const url = buildConnectionUrl(endpoint, { user: "postgres", password, database: "postgres" });
-  const [address, socket] = toDriverArguments(url);
-  const sql = postgres(address, {
-    ...socket,
-    max: 1,
-    connect_timeout: 5,
-    fetch_types: false,
-    onnotice: () => {},
-  });
+  let connection: pg.Client | undefined;
   try {
-    const [found] = await sql<{ folder: string; role: boolean; database: boolean }[]>`
-      select coalesce(current_setting(${FOLDER_SETTING}, true),
-          current_setting('data_directory')) as folder,
-        exists (select from pg_roles where rolname = ${APP}) as role,
-        exists (select from pg_database where datname = ${APP}) as database`;
+    connection = await connect(url, 5_000);
+    const { rows } = await connection.query<{ folder: string; role: boolean; database: boolean }>({
+      text: `
+        select coalesce(current_setting($1, true), current_setting('data_directory')) as folder,
+          exists (select from pg_roles where rolname = $2) as role,
+          exists (select from pg_database where datname = $2) as database`,
+      values: [FOLDER_SETTING, APP],
+    });
+    const [found] = rows;
     if (!found || (await realpath(found.folder)) !== (await realpath(paths.cluster))) {
       return { state: "refused", code: "", message: "another PostgreSQL answers at this address" };
     }
-    if (!found.role) await create(sql, `role ${APP} login createdb password '${password}'`);
-    if (!found.database) await create(sql, `database ${APP} owner ${APP}`);
+    if (!found.role) await create(connection, `role ${APP} login createdb password '${password}'`);
+    if (!found.database) await create(connection, `database ${APP} owner ${APP}`);
     return { state: "ready" };
   } catch (error) {
     const code = getErrorCode(error);
-    const state = TRANSIENT.has(code) ? "wait" : "refused";
+    // The driver's own errors have no code: a connection that ended or did not answer in time.
+    const state = code === "" || TRANSIENT.has(code) ? "wait" : "refused";
     return { state, code, message: getErrorMessage(error) };
   } finally {
-    await sql.end({ timeout: 0 });
+    await connection?.end();
   }
 }
 
-async function create(sql: postgres.Sql, definition: string): Promise<void> {
-  await sql.unsafe(`create ${definition}`).catch((error) => {
+async function create(connection: pg.Client, definition: string): Promise<void> {
+  await connection.query(`create ${definition}`).catch((error) => {
     if (!ALREADY_EXISTS.has(getErrorCode(error))) throw error;
   });
 }

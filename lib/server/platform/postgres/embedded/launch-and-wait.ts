@@ -2,7 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { getServerPath } from "#lib/server/platform/postgres/embedded/access";
 import { ensureCluster } from "#lib/server/platform/postgres/embedded/cluster";
 import type { Connected, StartContext } from "#lib/server/platform/postgres/embedded/context";
-import { chooseEndpoint, removeEndpoint } from "#lib/server/platform/postgres/embedded/endpoint";
+import {
+  chooseEndpoint,
+  removeEndpoint,
+  restoreEndpoint,
+} from "#lib/server/platform/postgres/embedded/endpoint";
 import { EmbeddedError } from "#lib/server/platform/postgres/embedded/errors";
 import {
   type HandshakeResult,
@@ -33,7 +37,9 @@ export async function launchAndWait(context: StartContext): Promise<Connected | 
     log("created the embedded database", { folder: paths.cluster });
   }
   const password = await readPassword(paths);
-  const endpoint = await chooseEndpoint(paths.socket, identity);
+  const endpoint = context.endpoint
+    ? await restoreEndpoint(context.endpoint, identity)
+    : await chooseEndpoint(paths.socket, identity);
   const staleLocks = await clearStaleLocks(paths.lock, paths.cluster, endpoint);
   if (staleLocks.length > 0) log("removed the locks of a killed PostgreSQL", { files: staleLocks });
   const serverPath = await getServerPath(paths.cluster, identity);

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readlink, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { toDriverArguments } from "#lib/server/platform/postgres/embedded/driver";
 import { isServingCluster, readLock } from "#lib/server/platform/postgres/embedded/lock";
 import { type EmbeddedServer, startEmbedded } from "#lib/server/platform/postgres/embedded/start";
 import {
+  getSocketFolder,
   killAndWait,
   query,
   removeFolder,
@@ -19,9 +19,6 @@ describe.skipIf(!isLinuxRoot)("a data folder only root can enter", { timeout: 30
   let dataDir: string;
   let servers: EmbeddedServer[];
 
-  const getSocketFolder = ({ url }: EmbeddedServer) =>
-    dirname(toDriverArguments(url)[1].path ?? "");
-
   beforeEach(async () => {
     // Mode 0700, like /root.
     closed = await mkdtemp(join(tmpdir(), "embedded-test-"));
@@ -33,7 +30,7 @@ describe.skipIf(!isLinuxRoot)("a data folder only root can enter", { timeout: 30
     await Promise.all(servers.map((server) => server.stop()));
     await removeFolder(closed);
     // A killed server leaves its socket folder.
-    await Promise.all(servers.map((server) => removeFolder(getSocketFolder(server))));
+    await Promise.all(servers.map((server) => removeFolder(getSocketFolder(server.url))));
   });
 
   async function start(): Promise<EmbeddedServer> {
@@ -94,7 +91,7 @@ describe.skipIf(!isLinuxRoot)("a data folder only root can enter", { timeout: 30
   });
 
   test("is served by a socket the server's user can reach", async () => {
-    const folder = getSocketFolder(await start());
+    const folder = getSocketFolder((await start()).url);
     expect(folder.startsWith(closed)).toBe(false);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });

@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { toDriverArguments } from "#lib/server/platform/postgres/embedded/driver";
+import { connect } from "#lib/server/platform/postgres/connect";
 import { isServingCluster, readLock } from "#lib/server/platform/postgres/embedded/lock";
 import { type EmbeddedServer, startEmbedded } from "#lib/server/platform/postgres/embedded/start";
 import {
   createTempFolder,
+  getSocketFolder,
   killAndWait,
   query,
   removeFolder,
@@ -79,9 +79,7 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
     expect(await mode("postgres.log")).toBe(0o600);
     expect(await mode("postgres.socket")).toBe(0o700);
 
-    const [address, socket] = toDriverArguments(url);
-    const wrong = address.replace(/:[^:@]*@/, ":wrong@");
-    const wrongUrl = `${wrong}?host=${encodeURIComponent(join(socket.path ?? "", ".."))}`;
+    const wrongUrl = url.replace(/:[^:@]*@/, ":wrong@");
     await expect(query(wrongUrl, "select 1")).rejects.toMatchObject({ code: "28P01" });
   });
 
@@ -136,10 +134,9 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
 
   test("waits until the last backend of a killed server has exited", async () => {
     const { url } = await start();
-    const [address, socket] = toDriverArguments(url);
-    const sql = postgres(address, { ...socket, max: 1 });
-    const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
-    const backend = row?.pid ?? 0;
+    const connection = await connect(url);
+    const { rows } = await connection.query<{ pid: number }>("select pg_backend_pid() as pid");
+    const backend = rows[0]?.pid ?? 0;
     // Simulates a backend that is busy and does not notice that its server was killed.
     process.kill(backend, "SIGSTOP");
     process.kill(await readServerPid(), "SIGKILL");
@@ -148,7 +145,7 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
     process.kill(backend, "SIGCONT");
     expect(early).toBe(undefined);
     expect((await again).adopted).toBe(false);
-    await sql.end({ timeout: 0 });
+    await connection.end();
   });
 
   test("removes locks whose pid is free or belongs to another program", async () => {
@@ -179,7 +176,7 @@ describe.skipIf(process.platform === "win32")("startEmbedded", { timeout: 30_000
     const deep = join(dataDir, "d".repeat(60), "e".repeat(60));
     const messages: string[] = [];
     const server = await start(deep, messages);
-    const folder = join(toDriverArguments(server.url)[1].path ?? "", "..");
+    const folder = getSocketFolder(server.url);
     expect(folder.length).toBeLessThan(97);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     expect((await start(deep, messages)).adopted).toBe(true);

@@ -17,6 +17,7 @@ import {
   unregisterProcess,
 } from "#lib/server/platform/postgres/embedded/process-registry";
 import { shutDown } from "#lib/server/platform/postgres/embedded/shut-down";
+import { supervise } from "#lib/server/platform/postgres/embedded/supervise";
 
 const START_TIMEOUT_MS = 60_000;
 
@@ -29,12 +30,13 @@ type Options = {
 /** A process's handle on the embedded server. */
 export type EmbeddedServer = {
   /**
-   * libpq URL of the database `fundlore`, including the password. It may name a unix socket, so
-   * convert it with `toDriverArguments` for postgres.js.
+   * libpq URL of the database `fundlore`, including the password. It may name a unix socket.
    */
   url: string;
   /** True if the server was already running. */
   adopted: boolean;
+  /** Starts the server again whenever it dies, until `stop`. */
+  keepRunning(): void;
   /**
    * Releases the server; close your connections first. The last process to call it shuts the server
    * down and waits until it has exited. Repeated calls return the same promise.
@@ -45,8 +47,7 @@ export type EmbeddedServer = {
 /**
  * Starts or adopts the PostgreSQL of `dataDir` and resolves when it answers, within 60 s. The
  * server outlives a killed process, and the next start adopts it. If it exits later, `log` is
- * called and queries reject with the driver's errors (`CONNECTION_CLOSED`, `ECONNREFUSED`,
- * `ENOENT`, 57P01).
+ * called, and `keepRunning` starts it again.
  * @throws EmbeddedError with one sentence for the administrator, followed by the last lines of
  *   `<dataDir>/postgres.log` if the server itself failed
  */
@@ -70,11 +71,23 @@ export async function startEmbedded({ dataDir, log }: Options): Promise<Embedded
       milliseconds: Date.now() - startedAt,
     });
     let stopped: Promise<void> | undefined;
+    let stopSupervising: (() => Promise<void>) | undefined;
     return {
       url: buildAppUrl(server.endpoint, server.password),
       adopted: server.adopted,
+      keepRunning: () => {
+        stopSupervising ??= supervise({
+          paths,
+          binaries,
+          identity,
+          log,
+          endpoint: server.endpoint,
+        });
+      },
       stop: () => {
-        stopped ??= stop(paths, binaries, entry, log);
+        stopped ??= Promise.resolve(stopSupervising?.()).then(() =>
+          stop(paths, binaries, entry, log),
+        );
         return stopped;
       },
     };

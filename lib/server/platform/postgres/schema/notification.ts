@@ -7,6 +7,7 @@ import {
   pgSequence,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
@@ -72,6 +73,20 @@ export const notificationActors = pgTable(
     index("notification_actors_actor").on(t.actorKey),
   ],
 );
+
+/**
+ * Likes, follows and comments, done or undone, that notifications do not reflect yet. Deleted when
+ * they do. No foreign keys: their checks would slow down every like.
+ */
+export const notificationEvents = pgTable("notification_events", {
+  id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity(),
+  kind: text("kind", { enum: ["postLike", "commentLike", "follow", "comment"] }).notNull(),
+  subject: bigintColumn("subject").notNull(),
+  actorKey: bigintColumn("actor_key").notNull(),
+  targetId: bigintColumn("target_id"),
+  attempts: smallint("attempts").notNull().default(0),
+  dueAt: timestamptz("due_at").notNull().defaultNow(),
+});
 
 /** Notification types a user has turned off. */
 export const notificationMutes = pgTable(

@@ -37,6 +37,8 @@ export const posts = pgTable(
     tagNames: jsonb("tag_names").$type<string[]>().notNull().default([]),
     thumbnailFileId: uuid("thumbnail_file_id").references(() => files.id),
     videoFileId: uuid("video_file_id").references(() => files.id),
+    /** The captions of the video, in WebVTT. */
+    captionsFileId: uuid("captions_file_id").references(() => files.id),
     isPublic: boolean("is_public").notNull().default(true),
     isDraft: boolean("is_draft").notNull().default(false),
     isBlocked: boolean("is_blocked").notNull().default(false),
@@ -60,6 +62,7 @@ export const posts = pgTable(
     // For finding unused files.
     index("posts_thumbnail").on(t.thumbnailFileId),
     index("posts_video").on(t.videoFileId),
+    index("posts_captions").on(t.captionsFileId),
     uniqueIndex("posts_draft_key").on(t.authorKey, t.draftKey),
   ],
 );
@@ -106,6 +109,17 @@ export const postSearch = pgTable(
   ],
 );
 
+/** Authors whose posts still have the search terms of an earlier username. */
+export const outdatedAuthorTerms = pgTable("outdated_author_terms", {
+  authorKey: bigintColumn("author_key")
+    .primaryKey()
+    .references(() => users.key, { onDelete: "cascade" }),
+  /** Posts from this id on are up to date. Null if none is. */
+  fromPostId: bigintColumn("from_post_id"),
+  /** Increases with each change of username. */
+  version: integer("version").notNull().default(1),
+});
+
 export const postFiles = pgTable(
   "post_files",
   {
@@ -116,6 +130,8 @@ export const postFiles = pgTable(
       .notNull()
       .references(() => files.id),
     position: integer("position").notNull(),
+    /** Of an image below the text; images in the text have theirs in the body. */
+    caption: text("caption").notNull().default(""),
   },
   (t) => [primaryKey({ columns: [t.postId, t.fileId] }), index("post_files_file").on(t.fileId)],
 );

@@ -29,6 +29,8 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const money = (name: string) => numeric(name, { precision: 20, scale: 4 });
 /** Stores a fraction: 0.0125 is 1.25 %. */
 const rate = (name: string) => numeric(name, { precision: 10, scale: 8 });
+/** Stores a figure as a fraction. Fits the figures of any NAVs within `limits.nav`. */
+const figure = (name: string) => numeric(name, { precision: 24, scale: 8 });
 const day = (name: string) => date(name, { mode: "string" });
 
 /** A share class of a fund. Amounts are in `currency`; numerics are strings to stay exact. */
@@ -82,6 +84,7 @@ export const products = pgTable(
     index("products_name_en").on(sql`${t.nameEn} collate "en-x-icu"`, t.id),
     index("products_name_zh").on(sql`${t.nameZh} collate "zh-x-icu"`, t.id),
     index("products_minimum").on(t.minimumInvestment, t.id),
+    index("products_risk_level").on(t.riskLevel, t.id),
     check("products_risk", sql`${t.riskLevel} between 1 and 7`),
     check("products_cutoff", sql`${t.cutoffTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
   ],
@@ -113,12 +116,14 @@ export const productFigures = pgTable(
     /** Date of the latest NAV included. */
     asOf: day("as_of").notNull(),
     latestNav: numeric("latest_nav", { precision: 20, scale: 6 }).notNull(),
-    performance1y: rate("performance_1y"),
-    annualizedReturn: rate("annualized_return"),
-    volatility: rate("volatility"),
+    performance1y: figure("performance_1y"),
+    annualizedReturn: figure("annualized_return"),
+    volatility: figure("volatility"),
     sharpeRatio: numeric("sharpe_ratio"),
     calmarRatio: numeric("calmar_ratio"),
-    maxDrawdown: rate("max_drawdown"),
+    maxDrawdown: figure("max_drawdown"),
+    /** The `figuresFormula` they were computed with. */
+    formula: smallint("formula").notNull().default(1),
     /** About thirty points of the last year, oldest first. */
     navLine: jsonb("nav_line").$type<{ date: string; nav: string }[]>().notNull(),
   },

@@ -36,3 +36,20 @@ export const retiredIds = pgTable("retired_ids", {
   idHash: text("id_hash").primaryKey(),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
 });
+
+/** Changes of email that the old address can still undo. */
+export const emailChanges = pgTable(
+  "email_changes",
+  {
+    key: bigintColumn("key").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    userKey: bigintColumn("user_key")
+      .notNull()
+      .references(() => users.key, { onDelete: "cascade" }),
+    oldEmail: text("old_email").notNull(),
+    newEmail: text("new_email").notNull(),
+    /** Hash of the token in the notice to the old address. */
+    tokenHash: text("token_hash").notNull().unique(),
+    expiresAt: timestamptz("expires_at").notNull(),
+  },
+  (t) => [index("email_changes_user").on(t.userKey), index("email_changes_expiry").on(t.expiresAt)],
+);

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { sessionEndReasons } from "#lib/domain/account";
 import { roles } from "#lib/domain/staff-permission";
 
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -43,6 +44,14 @@ export const users = pgTable(
       .default("en"),
     referralCode: text("referral_code").notNull().unique(),
     appliedReferralCode: text("applied_referral_code"),
+    /** How ID and username look, for telling lookalikes apart. Null until a job fills it in. */
+    idSkeleton: text("id_skeleton"),
+    usernameSkeleton: text("username_skeleton"),
+    /** True if the username looks like another user's name. Only older usernames can. */
+    hasAmbiguousName: boolean("has_ambiguous_name").notNull().default(false),
+    /** The terms that the user accepted. Null if the account is older than them. */
+    termsVersion: text("terms_version"),
+    termsAcceptedAt: timestamptz("terms_accepted_at"),
     /** When to purge a deleted account. Null again after the purge. */
     purgeAt: timestamptz("purge_at"),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
@@ -51,6 +60,9 @@ export const users = pgTable(
     index("users_purge").on(t.purgeAt).where(sql`purge_at is not null`),
     uniqueIndex("users_username").on(sql`lower(${t.username})`),
     index("users_email").on(sql`lower(${t.email})`),
+    index("users_id_skeleton").on(t.idSkeleton),
+    index("users_username_skeleton").on(t.usernameSkeleton),
+    index("users_missing_skeleton").on(t.key).where(sql`id_skeleton is null`),
     // Indexes every suffix of both names, so any part of a name is a prefix of one.
     index("users_name_parts")
       .using("gin", sql`name_parts(${t.id}, ${t.username})`)
@@ -89,14 +101,37 @@ export const sessions = pgTable(
   (t) => [index("sessions_user").on(t.userKey), index("sessions_expiry").on(t.expiresAt)],
 );
 
-/** One pending verification per address and purpose. Codes and tokens are hashed. */
+/**
+ * Why ended sessions ended, so that a reply can tell. A row goes when the session's token would have
+ * expired.
+ */
+export const endedSessions = pgTable(
+  "ended_sessions",
+  {
+    id: uuid("id").primaryKey(),
+    reason: text("reason", { enum: sessionEndReasons }).notNull(),
+    expiresAt: timestamptz("expires_at").notNull(),
+  },
+  (t) => [index("ended_sessions_expiry").on(t.expiresAt)],
+);
+
+/**
+ * One pending verification per address, purpose and requester, so that strangers cannot use up or
+ * replace another person's code. Codes, tokens and requesters are hashed.
+ */
 export const verifications = pgTable(
   "verifications",
   {
+    key: identity("key"),
     email: text("email").notNull(),
     purpose: text("purpose", {
       enum: ["signup", "findId", "resetPassword", "changeEmail"],
     }).notNull(),
+    /** The device that asked for the code. */
+    device: text("device").notNull().default(""),
+    /** Network and user agent, which identify a requester without cookies. */
+    client: text("client").notNull().default(""),
+    network: text("network").notNull().default(""),
     codeHash: text("code_hash"),
     /**
      * Token of the last correct code. Requesting a new code keeps it valid, because that needs no
@@ -108,7 +143,10 @@ export const verifications = pgTable(
     sentAt: timestamptz("sent_at").notNull(),
     expiresAt: timestamptz("expires_at").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.email, t.purpose] })],
+  (t) => [
+    index("verifications_subject").on(t.email, t.purpose),
+    index("verifications_expiry").on(t.expiresAt),
+  ],
 );
 
 export const follows = pgTable(
@@ -135,7 +173,7 @@ export const files = pgTable(
   {
     id: uuid("id").primaryKey(),
     ownerKey: bigintColumn("owner_key").references(() => users.key, { onDelete: "set null" }),
-    kind: text("kind", { enum: ["image", "video"] }).notNull(),
+    kind: text("kind", { enum: ["image", "video", "captions"] }).notNull(),
     mediaType: text("media_type").notNull(),
     bytes: integer("bytes").notNull(),
     width: integer("width"),

@@ -1,0 +1,1 @@
+ALTER TABLE "product_figures" ADD COLUMN "formula" smallint DEFAULT 1 NOT NULL;
