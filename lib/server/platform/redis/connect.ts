@@ -1,46 +1,37 @@
-import Redis from "ioredis";
-import { RateLimiterRedis } from "rate-limiter-flexible";
 import { setInvalidationTransport } from "#lib/server/core/invalidation";
-import { log } from "#lib/server/core/log";
+import { createOutageLog } from "#lib/server/core/outage-log";
 import { setSharedLimiter } from "#lib/server/core/rate-limit";
+import { createCircuit } from "#lib/server/platform/redis/circuit";
 import { createInvalidationTransport } from "#lib/server/platform/redis/invalidation-transport";
+import { openForCommands } from "#lib/server/platform/redis/open-redis";
+import { createSharedLimiter } from "#lib/server/platform/redis/shared-limiter";
 
-/** Shares cache invalidation and rate limits with every process on the Redis at `url`. */
-export function connectRedis(url: string): { stop: () => Promise<void> } {
-  const connections = {
-    publisher: open(url, "publisher"),
-    // A subscribed connection accepts no other commands.
-    subscriber: open(url, "subscriber"),
-    limits: open(url, "limits"),
-  };
-  setInvalidationTransport(
-    createInvalidationTransport(connections.publisher, connections.subscriber),
-  );
-  setSharedLimiter(
-    (options, memory) =>
-      new RateLimiterRedis({
-        ...options,
-        storeClient: connections.limits,
-        insuranceLimiter: memory,
-      }),
-  );
+type RedisConnection = {
+  /** Throws unless Redis answers. */
+  requireAnswer: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Shares cache invalidation and rate limits with every process on the Redis at `urls`, which may be
+ * away now and later. Several URLs are nodes of a cluster.
+ */
+export function connectRedis(urls: [string, ...string[]]): RedisConnection {
+  const redis = openForCommands(urls);
+  const circuit = createCircuit(redis, createOutageLog("redis", { connection: "commands" }));
+  const transport = createInvalidationTransport(redis, circuit, urls);
+  setInvalidationTransport(transport);
+  setSharedLimiter(createSharedLimiter(redis, circuit));
   return {
+    requireAnswer: async () => {
+      if (!circuit.isClosed()) throw new Error("Redis does not answer.");
+    },
     stop: async () => {
       setInvalidationTransport(null);
       setSharedLimiter(null);
-      await Promise.all(Object.values(connections).map(close));
+      await transport.stop();
+      circuit.stop();
+      redis.disconnect();
     },
   };
-}
-
-function open(url: string, connection: string): Redis {
-  const redis = new Redis(url);
-  redis.on("error", (error) => log().warn({ err: error, connection }, "redis connection failed"));
-  return redis;
-}
-
-/** Sends pending commands first, but does not wait for an unreachable Redis. */
-async function close(redis: Redis): Promise<void> {
-  if (redis.status === "ready") await redis.quit().catch(() => {});
-  redis.disconnect();
 }
