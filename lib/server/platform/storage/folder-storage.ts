@@ -1,43 +1,67 @@
 import { createReadStream } from "node:fs";
-import { join } from "node:path";
-import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
-import {
-  getLastModified,
-  getSize,
-  listKeys,
-  type Storage,
-} from "#lib/server/platform/storage/storage";
+import { copyFile, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { AppError } from "#lib/server/core/error";
+import type { Storage } from "#lib/server/platform/storage/storage";
+
+const isMissing = (error: unknown): boolean =>
+  ["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "");
 
 /** Stores files in a local folder. */
 export function createFolderStorage(location: string): Storage {
-  const disk = new Disk(new FSDriver({ location, visibility: "public" }));
+  const toPath = (key: string) => join(location, key);
+
+  const inspect = async (key: string) => {
+    try {
+      return await stat(toPath(key));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  };
+
   return {
     put: async (key, path) => {
-      const unfinished = `unfinished/${crypto.randomUUID()}`;
+      const unfinished = toPath(`unfinished/${crypto.randomUUID()}`);
+      const target = toPath(key);
+      await mkdir(dirname(unfinished), { recursive: true });
+      await mkdir(dirname(target), { recursive: true });
       try {
-        await disk.copyFromFs(path, unfinished);
-        await disk.move(unfinished, key);
+        await copyFile(path, unfinished);
+        await rename(unfinished, target);
       } catch (error) {
-        await disk.delete(unfinished).catch(() => {});
+        await rm(unfinished, { force: true });
         throw error;
       }
     },
-    read: async (key, range) => {
-      const stream = createReadStream(
-        join(location, key),
-        range && { start: range.first, end: range.last },
-      );
-      await new Promise((resolve, reject) => stream.once("open", resolve).once("error", reject));
+    read: async (key, { range } = {}) => {
+      const part = range && { start: range.first, end: range.last };
+      const stream = createReadStream(toPath(key), part);
+      try {
+        await new Promise((resolve, reject) => stream.once("open", resolve).once("error", reject));
+      } catch (error) {
+        throw isMissing(error) ? new AppError("notFound") : error;
+      }
       return stream;
     },
-    size: (key) => getSize(disk, key),
-    remove: (key) => disk.delete(key),
-    keys: () => listKeys(disk, isMissing),
-    lastModified: (key) => getLastModified(disk, key),
+    size: async (key) => (await inspect(key))?.size ?? null,
+    remove: (key) => rm(toPath(key), { force: true }),
+    keys: (folder) => listFiles(location, folder),
+    lastModified: async (key) => (await inspect(key))?.mtime ?? null,
   };
 }
 
-/** True if the folder does not exist yet. */
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && (error.cause as NodeJS.ErrnoException | undefined)?.code === "ENOENT";
+/** Lists the files below a folder, as keys. The folder may not exist yet. */
+async function* listFiles(location: string, folder: string): AsyncGenerator<string> {
+  const entries = await readdir(join(location, folder), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    yield relative(location, join(entry.parentPath, entry.name)).split(sep).join("/");
+  }
+}

@@ -1,19 +1,121 @@
 import type { Readable } from "node:stream";
-import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { Disk } from "flydrive";
-import { S3Driver } from "flydrive/drivers/s3";
 import {
-  getLastModified,
-  getSize,
-  listKeys,
-  type Storage,
-} from "#lib/server/platform/storage/storage";
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { AppError } from "#lib/server/core/error";
+import { createOutageLog, type OutageLog } from "#lib/server/core/outage-log";
+import type { Storage } from "#lib/server/platform/storage/storage";
+import { readInTime, readWithProgress } from "#lib/server/platform/storage/stream-deadline";
+
+type Deadlines = {
+  connectMs: number;
+  /** Until the reply begins. */
+  replyMs: number;
+  /** Without a byte sent or received. */
+  idleMs: number;
+};
+
+const defaultDeadlines: Deadlines = { connectMs: 5_000, replyMs: 10_000, idleMs: 10_000 };
+const retryAfterSeconds = 10;
 
 /**
  * Stores files in the bucket at `s3://key:secret@host/bucket?region=…`; `insecure=1` uses http.
  * @throws Error if the URL lacks a host or a bucket
  */
-export function createS3Storage(address: string): Storage {
+export function createS3Storage(address: string, deadlines = defaultDeadlines): Storage {
+  const { client, bucket: Bucket } = openBucket(address, deadlines);
+  const outage = createOutageLog("storage");
+
+  /**
+   * Sends a request that ends with `signal`, and fails if no reply begins in time or `stalled`
+   * aborts. The body of a reply may take longer.
+   */
+  const run = async <T>(
+    send: (abortSignal: AbortSignal) => Promise<T>,
+    { signal, stalled }: RunOptions = {},
+  ): Promise<T> => {
+    const deadline = new AbortController();
+    const expire = () => deadline.abort(new Error(`No reply within ${deadlines.replyMs} ms.`));
+    const timer = stalled ? undefined : setTimeout(expire, deadlines.replyMs);
+    try {
+      const ends = [signal, stalled ?? deadline.signal].filter((each) => each !== undefined);
+      const reply = await send(AbortSignal.any(ends));
+      outage.recover();
+      return reply;
+    } catch (error) {
+      throw toAppError(error, outage, signal);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  const inspect = (Key: string, signal?: AbortSignal) =>
+    run((abortSignal) => client.send(new HeadObjectCommand({ Bucket, Key }), { abortSignal }), {
+      signal,
+    }).catch((error: unknown) => {
+      if (error instanceof AppError && error.errorName === "notFound") return null;
+      throw error;
+    });
+
+  return {
+    put: async (Key, path, { mediaType: ContentType, bytes: ContentLength }, signal) => {
+      const { body: Body, stalled, release } = readWithProgress(path, deadlines.idleMs);
+      const command = new PutObjectCommand({ Bucket, Key, Body, ContentType, ContentLength });
+      try {
+        await run((abortSignal) => client.send(command, { abortSignal }), { signal, stalled });
+      } finally {
+        release();
+      }
+    },
+    read: async (Key, { range, signal } = {}) => {
+      const Range = range && `bytes=${range.first}-${range.last}`;
+      const command = new GetObjectCommand({ Bucket, Key, Range });
+      const { Body } = await run((abortSignal) => client.send(command, { abortSignal }), {
+        signal,
+      });
+      return readInTime(Body as Readable, deadlines.idleMs);
+    },
+    size: async (key, signal) => (await inspect(key, signal))?.ContentLength ?? null,
+    remove: async (Key) => {
+      const command = new DeleteObjectCommand({ Bucket, Key });
+      await run((abortSignal) => client.send(command, { abortSignal }));
+    },
+    keys: async function* (folder) {
+      let ContinuationToken: string | undefined;
+      do {
+        const command = new ListObjectsV2Command({
+          Bucket,
+          Prefix: `${folder}/`,
+          ContinuationToken,
+        });
+        const page = await run((abortSignal) => client.send(command, { abortSignal }));
+        for (const { Key } of page.Contents ?? []) if (Key) yield Key;
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
+    },
+    lastModified: async (key) => (await inspect(key))?.LastModified ?? null,
+  };
+}
+
+type RunOptions = { signal?: AbortSignal | undefined; stalled?: AbortSignal };
+
+/** Returns AppError(notFound) for a missing key, AppError(serviceUnavailable) for an outage. */
+function toAppError(error: unknown, outage: OutageLog, signal?: AbortSignal): unknown {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  if (status === 404) return new AppError("notFound", { cause: error });
+  // Wrong credentials and the like do not go away with time.
+  if (status !== undefined && status < 500 && status !== 429) return error;
+  if (!signal?.aborted) outage.fail(error);
+  return new AppError("serviceUnavailable", { retryAfter: retryAfterSeconds, cause: error });
+}
+
+function openBucket(address: string, { connectMs }: Deadlines) {
   const url = new URL(address);
   const bucket = decodeURIComponent(url.pathname.replace(/^\/+|\/+$/g, ""));
   if (!url.host || !bucket) throw new Error("STORAGE_URL must name a host and a bucket.");
@@ -22,6 +124,13 @@ export function createS3Storage(address: string): Storage {
     region: url.searchParams.get("region") ?? "us-east-1",
     endpoint: `${protocol}://${url.host}`,
     forcePathStyle: true,
+    maxAttempts: 2,
+    // Otherwise it writes to the console; failures are logged here.
+    logger: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
+    // Slow clients may leave a download idle; other deadlines are those of each request.
+    requestHandler: { connectionTimeout: connectMs, requestTimeout: 0, socketTimeout: 0 },
+    // Waiting for permission would outlast an aborted upload.
+    expectContinueHeader: false,
     // Not every S3-compatible server supports the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -34,25 +143,5 @@ export function createS3Storage(address: string): Storage {
         }
       : {}),
   });
-  const disk = new Disk(
-    new S3Driver({ client, bucket, visibility: "private", supportsACL: false }),
-  );
-  return {
-    put: (key, path, { mediaType, bytes }) =>
-      disk.copyFromFs(path, key, { contentType: mediaType, contentLength: bytes }),
-    read: async (key, range) => {
-      const { Body } = await client.send(
-        new GetObjectCommand({
-          Bucket: bucket,
-          Key: key,
-          ...(range ? { Range: `bytes=${range.first}-${range.last}` } : {}),
-        }),
-      );
-      return Body as Readable;
-    },
-    size: (key) => getSize(disk, key),
-    remove: (key) => disk.delete(key),
-    keys: () => listKeys(disk),
-    lastModified: (key) => getLastModified(disk, key),
-  };
+  return { client, bucket };
 }
