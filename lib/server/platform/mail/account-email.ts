@@ -1,15 +1,17 @@
+import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
 import { formatDate } from "#lib/format/date";
 import { pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
-import { log } from "#lib/server/core/log";
 import { mailTranslator } from "#lib/server/platform/mail/messages";
-import { sendEmail } from "#lib/server/platform/mail/send-email";
+import { queueEmail } from "#lib/server/platform/mail/queue-email";
+import type { Executor } from "#lib/server/platform/postgres/client";
 
 /** A change that is emailed to the user, in case another person made it. */
 export type AccountChange =
   | "passwordChanged"
   | "emailChanged"
+  | "emailRestored"
   | "twoStepOn"
   | "twoStepOff"
   | "recoveryCodesRenewed"
@@ -17,50 +19,53 @@ export type AccountChange =
   | "deletionRequested"
   | "restored";
 
-type Recipient = { id: string; email: string; locale: Locale };
+type Detail = {
+  /** The date that `deletionRequested` shows. */
+  purgeAt?: Date;
+  /** The token of the link in `emailChanged`. */
+  undoToken?: string;
+};
+
+type Recipient = { id: string; email: string; language: Locale };
+
+/** Time after which an undelivered email is given up. */
+const lifetimeMs = 3 * 86_400_000;
 
 /**
- * Emails a user about a change of their account; for a changed email address, pass the old one.
- * Never rejects, so callers need not wait: a failed email does not undo the change. `purgeAt` is
- * the date that `deletionRequested` shows.
+ * Queues an email about a change of a user's account, in the transaction of the change; for a
+ * changed email address, pass the old one. Call `wakeMail` after the transaction.
  */
-export function sendAccountEmail(
+export async function queueAccountEmail(
+  executor: Executor,
   change: AccountChange,
-  recipient: Recipient,
-  detail: { purgeAt?: Date } = {},
-): Promise<void> {
-  return send(change, recipient, detail).catch((error) => {
-    log().error({ err: error, change }, "account email failed");
-  });
-}
-
-async function send(
-  change: AccountChange,
-  { id, email, locale }: Recipient,
-  { purgeAt }: { purgeAt?: Date },
+  { id, email, language: locale }: Recipient,
+  { purgeAt, undoToken }: Detail = {},
 ): Promise<void> {
   const t = mailTranslator(locale);
   const date = purgeAt ? formatDate(purgeAt.toISOString(), locale) : "";
-  const { step, path } = getNextStep(change, locale);
-  await sendEmail({
+  const { step, path } = getNextStep(change, locale, undoToken);
+  await queueEmail(executor, {
+    kind: change,
+    // An undo link is worth sending as long as it works.
+    expiresAt: new Date(Date.now() + (undoToken ? limits.undoEmailMs : lifetimeMs)),
     to: email,
     locale,
     subject: t(`accountChange.${change}.subject`),
     lead: t(`accountChange.${change}.lead`, { id, date }),
-    notes: [t(`nextStep.${step}.note`)],
+    notes: [t(`nextStep.${step}.note`, { days: limits.undoEmailMs / 86_400_000 })],
     link: { text: t(`nextStep.${step}.link`), href: env().PUBLIC_URL + path },
     outboxLog: { change },
   });
 }
 
 /** Returns the recommended action after a change and the path of its page. */
-function getNextStep(change: AccountChange, locale: Locale) {
+function getNextStep(change: AccountChange, locale: Locale, undoToken = "") {
   const paths = pathsIn({ locale, device: "desktop" });
   if (change === "deletionRequested")
     return { step: "restoreAccount", path: paths.accountLogin() } as const;
   // A password reset would go to the new address, which may belong to an attacker.
   if (change === "emailChanged") {
-    return { step: "reportProblem", path: paths.reportProblem() } as const;
+    return { step: "undoEmail", path: paths.undoEmail({ token: undoToken }) } as const;
   }
   return { step: "choosePassword", path: paths.findPassword() } as const;
 }

@@ -2,17 +2,30 @@ import type { CodePurpose } from "#lib/contracts/account";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
 import { mailTranslator } from "#lib/server/platform/mail/messages";
-import { sendEmail } from "#lib/server/platform/mail/send-email";
+import { queueEmail } from "#lib/server/platform/mail/queue-email";
+import type { Executor } from "#lib/server/platform/postgres/client";
 
-export type CodeEmail = { to: string; locale: Locale; code: string; purpose: CodePurpose };
+type CodeEmail = {
+  to: string;
+  locale: Locale;
+  code: string;
+  purpose: CodePurpose;
+  expiresAt: Date;
+};
 
-/** Emails a verification code. */
-export async function sendCodeEmail({ to, locale, code, purpose }: CodeEmail): Promise<void> {
+/** Queues the email of a verification code. It is dropped when the code expires. */
+export async function queueCodeEmail(
+  executor: Executor,
+  { to, locale, code, purpose, expiresAt }: CodeEmail,
+): Promise<void> {
   const t = mailTranslator(locale);
-  await sendEmail({
+  await queueEmail(executor, {
+    kind: "code",
+    expiresAt,
     to,
     locale,
-    subject: t("code.subject", { code }),
+    // Without the code: subjects are shown on locked screens.
+    subject: t("code.subject"),
     lead: t(`code.lead.${purpose}`),
     code,
     notes: [t("code.validity", { minutes: limits.code.validForMs / 60_000 }), t("code.ignore")],

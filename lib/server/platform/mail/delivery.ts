@@ -1,23 +1,19 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer, { type SendMailOptions } from "nodemailer";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
+import { computeKeyedHash } from "#lib/server/core/secret";
 import { singleton } from "#lib/server/core/singleton";
-
-export type Email = {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** Fields logged when the email goes to the outbox instead of a mail server. */
-  outboxLog: Record<string, string>;
-};
+import type { Email } from "#lib/server/platform/mail/render-email";
 
 type Deliver = (message: SendMailOptions, email: Email) => Promise<void>;
 
+/** Limits one attempt, from the DNS query to the server's last reply. */
+const deadlineMs = 10_000;
+
 /** Sends an email through SMTP_URL; without one, writes it to DATA_DIR/outbox. */
-export async function deliverEmail(email: Email): Promise<void> {
+export async function deliverEmail(email: Email, key: bigint): Promise<void> {
   const { to, subject, text, html } = email;
   const message = {
     from: env().MAIL_FROM,
@@ -26,9 +22,24 @@ export async function deliverEmail(email: Email): Promise<void> {
     subject,
     text,
     html,
+    messageId: createMessageId(key),
     headers: { "Auto-Submitted": "auto-generated" },
+    ...getDkim(),
   };
   await singleton("mail.deliver", createDelivery)(message, email);
+}
+
+/** Returns the same id for every attempt, by which inboxes recognize an email sent twice. */
+function createMessageId(key: bigint): string {
+  const domain = env().MAIL_FROM.match(/@([\w.-]+)/)?.[1] ?? "localhost";
+  return `<${computeKeyedHash("mail.message", String(key)).slice(0, 32)}@${domain}>`;
+}
+
+function getDkim(): Pick<SendMailOptions, "dkim"> {
+  const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_KEY: privateKey } = env();
+  return domainName && keySelector && privateKey
+    ? { dkim: { domainName, keySelector, privateKey } }
+    : {};
 }
 
 function createDelivery(): Deliver {
@@ -37,7 +48,11 @@ function createDelivery(): Deliver {
 }
 
 /** Timeouts in milliseconds; the query of SMTP_URL may override them. */
-const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const smtpTimeouts = {
+  connectionTimeout: 5_000,
+  greetingTimeout: 5_000,
+  socketTimeout: deadlineMs,
+};
 
 function withTimeouts(url: string): string {
   const address = new URL(url);
@@ -50,7 +65,9 @@ function withTimeouts(url: string): string {
 function createSmtpDelivery(url: string): Deliver {
   const transport = nodemailer.createTransport({ url: withTimeouts(url) });
   return async (message) => {
-    await transport.sendMail(message);
+    // Not in the types of nodemailer yet.
+    const withDeadline = { ...message, signal: AbortSignal.timeout(deadlineMs) };
+    await transport.sendMail(withDeadline as SendMailOptions);
   };
 }
 
@@ -62,7 +79,9 @@ function createOutboxDelivery(): Deliver {
     const time = new Date().toISOString().replaceAll(":", "-");
     const file = join(folder, `${time}-${crypto.randomUUID().slice(0, 8)}.eml`);
     await mkdir(folder, { recursive: true });
-    await writeFile(file, sent.message as Buffer, { mode: 0o600 });
+    // Renamed, so that nobody reads half of it.
+    await writeFile(`${file}.part`, sent.message as Buffer, { mode: 0o600 });
+    await rename(`${file}.part`, file);
     log().info({ to, subject, file, ...outboxLog }, "email written to the outbox");
   };
 }

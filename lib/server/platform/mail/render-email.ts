@@ -1,18 +1,26 @@
 import { type Locale, toLanguageTag } from "#lib/domain/locale";
-import { deliverEmail, type Email } from "#lib/server/platform/mail/delivery";
 import { type EmailContent, renderEmailHtml } from "#lib/server/platform/mail/email-template";
 import { mailTranslator } from "#lib/server/platform/mail/messages";
 
-type EmailInput = Omit<EmailContent, "lang" | "title" | "footer"> &
+export type Email = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Fields logged when the email goes to the outbox instead of a mail server. */
+  outboxLog: Record<string, string>;
+};
+
+export type EmailInput = Omit<EmailContent, "lang" | "title" | "footer"> &
   Pick<Email, "to" | "subject" | "outboxLog"> & { locale: Locale };
 
-/** Sends one email as textParts text and as HTML. */
-export async function sendEmail(input: EmailInput): Promise<void> {
+/** Renders an email as plain text and as HTML. */
+export function renderEmail(input: EmailInput): Email {
   const { to, locale, subject, outboxLog, ...content } = input;
   const footer = mailTranslator(locale)("footer");
   const { lead, code, notes, link } = content;
   const textParts = [lead, code, ...notes, link && `${link.text}\n${link.href}`, `-- \n${footer}`];
-  await deliverEmail({
+  return {
     to,
     subject,
     text: textParts.filter(Boolean).join("\n\n"),
@@ -23,5 +31,5 @@ export async function sendEmail(input: EmailInput): Promise<void> {
       footer,
     }),
     outboxLog,
-  });
+  };
 }

@@ -1,0 +1,77 @@
+import { decryptText } from "#lib/server/core/encrypt";
+import { env } from "#lib/server/core/env";
+import { log } from "#lib/server/core/log";
+import { createQueueWorker } from "#lib/server/core/queue-worker";
+import { singleton } from "#lib/server/core/singleton";
+import { deliverEmail } from "#lib/server/platform/mail/delivery";
+import { describeFailure, type Failure } from "#lib/server/platform/mail/delivery-failure";
+import { contentOf } from "#lib/server/platform/mail/queue-email";
+import {
+  type ClaimedEmail,
+  claimEmail,
+  finishEmail,
+  retryEmail,
+} from "#lib/server/platform/mail/queue-queries";
+import type { Email } from "#lib/server/platform/mail/render-email";
+import { isSuppressed, suppressRecipient } from "#lib/server/platform/mail/suppression";
+
+/** Delays after the first failures. The last one repeats. */
+const retryDelaysMs = [30_000, 120_000, 600_000, 3_600_000];
+
+const getWorker = () =>
+  singleton("mail.worker", () =>
+    createQueueWorker({
+      name: "emails",
+      // The outbox keeps the order of its files.
+      concurrency: env().SMTP_URL ? 8 : 1,
+      pollMs: 3_000,
+      delayMs: 0,
+      run: sendNext,
+    }),
+  );
+
+/** Sends queued emails now. Call it after the transaction that queued some. */
+export const wakeMail = (): void => getWorker().wake();
+
+/** Attempts all due emails now. Resolves when it is done. */
+export const drainMail = (): Promise<void> => getWorker().drain();
+
+/** Sends the emails of this and of killed processes. Returns a function that stops it. */
+export const startMail = (): (() => Promise<void>) => getWorker().start();
+
+/** Attempts one email. Returns false if none is due. */
+async function sendNext(onClaimed: () => void): Promise<boolean> {
+  const email = await claimEmail();
+  if (!email) return false;
+  onClaimed();
+  await attempt(email);
+  return true;
+}
+
+async function attempt(email: ClaimedEmail): Promise<void> {
+  const { key, recipientHash } = email;
+  if (email.isExpired) return finishEmail(key, "expired");
+  if (await isSuppressed(recipientHash)) return finishEmail(key, "suppressed");
+  try {
+    const content = decryptText(contentOf(recipientHash), email.content ?? "");
+    await deliverEmail(JSON.parse(content) as Email, key);
+  } catch (error) {
+    return handleFailure(email, describeFailure(error));
+  }
+  await finishEmail(key, "sent");
+}
+
+/** Gives up if the recipient was rejected or the email expires before the next attempt. */
+async function handleFailure(email: ClaimedEmail, failure: Failure): Promise<void> {
+  const { key, kind, attempts, recipientHash, msToExpiry } = email;
+  const { summary, isRejected, isUnknownAddress } = failure;
+  const delayMs = retryDelaysMs[attempts - 1] ?? retryDelaysMs.at(-1) ?? 0;
+  const fields = { email: String(key), kind, attempts, error: summary };
+  if (!isRejected && delayMs < msToExpiry) {
+    log().warn(fields, "sending an email failed; retrying");
+    return retryEmail(key, delayMs, summary);
+  }
+  log().error(fields, "sending an email failed; giving up");
+  if (isUnknownAddress) await suppressRecipient(recipientHash, "bounce");
+  await finishEmail(key, "failed", summary);
+}
