@@ -1,7 +1,7 @@
 import { type ErrorName, errors } from "#lib/contracts/error";
 import { fallbackLocale, type Locale } from "#lib/domain/locale";
 import { negotiateLocale } from "#lib/i18n/negotiate-locale";
-import { type AppError, isAppError } from "#lib/server/core/error";
+import { type AppError, findAppError } from "#lib/server/core/error";
 import { errorMessage } from "#lib/server/core/error-message";
 import { log } from "#lib/server/core/log";
 
@@ -34,10 +34,12 @@ export function failureResponse(name: ErrorName, detail: Detail = {}): Response 
   });
 }
 
-function toFailureResponse(error: AppError, locale: Locale): Response {
+/** Builds the failure envelope of an error. */
+export function toFailureResponse(error: AppError, locale: Locale = fallbackLocale): Response {
+  const { fields, reason } = error;
   return failureResponse(error.errorName, {
     locale,
-    data: error.fields ? { fields: error.fields } : null,
+    data: fields || reason ? { ...(fields && { fields }), ...(reason && { reason }) } : null,
     headers: error.retryAfter ? { "retry-after": String(Math.ceil(error.retryAfter)) } : {},
   });
 }
@@ -48,9 +50,10 @@ function toFailureResponse(error: AppError, locale: Locale): Response {
  */
 export function errorResponse(error: unknown, request: Request, requestId: string): Response {
   const locale = negotiateLocale(request.headers.get("accept-language"));
-  if (isAppError(error)) return toFailureResponse(error, locale);
+  const expected = findAppError(error);
+  if (expected) return toFailureResponse(expected, locale);
   log().error(
-    { requestId, method: request.method, path: new URL(request.url).pathname, err: error },
+    { method: request.method, path: new URL(request.url).pathname, err: error },
     "call failed",
   );
   return failureResponse("internal", { data: { requestId }, locale });

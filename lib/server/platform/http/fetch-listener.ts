@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { findAppError } from "#lib/server/core/error";
 import { log } from "#lib/server/core/log";
 import { getClientAddress } from "#lib/server/platform/http/client-address";
-import { failureResponse } from "#lib/server/platform/http/envelope-response";
+import { failureResponse, toFailureResponse } from "#lib/server/platform/http/envelope-response";
 import { sendResponse } from "#lib/server/platform/http/send-response";
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -33,6 +34,8 @@ export function createFetchListener(
         // The Host header or method is invalid for a Request.
         if (error instanceof Error && error.name === "RequestError")
           return failureResponse("malformed");
+        const expected = findAppError(error);
+        if (expected) return toFailureResponse(expected);
         log().error({ err: error }, "request failed");
         return failureResponse("internal");
       },

@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import type { FieldReasons } from "#lib/contracts/envelope";
 import { limits } from "#lib/domain/limits";
+import { fallbackLocale, type Locale } from "#lib/domain/locale";
 import { AppError, invalidInput } from "#lib/server/core/error";
+import { getFieldReasons } from "#lib/server/platform/http/field-reason";
 
 const maxDrainedBytes = 16 * limits.jsonBodyBytes;
 
@@ -81,15 +83,17 @@ function collectReasons(error: z.ZodError, part: string): FieldReasons {
 
 /**
  * Validates one part of a call and returns the parsed value.
- * Throws AppError(invalid) with the reason per field, or AppError(notFound) for path parameters.
+ * @throws AppError(invalid) with the reason per field in `locale`; AppError(notFound) for path
+ *   parameters
  */
 export function validateInput(
   schema: z.ZodType | undefined,
   value: unknown,
   part: "params" | "query" | "body",
+  locale: Locale = fallbackLocale,
 ): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value ?? {});
+  const parsed = schema.safeParse(value ?? {}, { error: getFieldReasons(locale) });
   if (parsed.success) return parsed.data;
   if (part === "params") throw new AppError("notFound");
   throw invalidInput(collectReasons(parsed.error, part));

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { expect, test } from "vitest";
-import { buildPagePolicy } from "#lib/server/platform/http/security-headers";
+import { expect, test, vi } from "vitest";
+import { listInlineScripts } from "#lib/server/platform/http/script-nonce";
+import { buildPagePolicy, getSecurityHeaders } from "#lib/server/platform/http/security-headers";
 
 const hash = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 const listScriptHashes = (html: string) =>
-  buildPagePolicy(html)
+  buildPagePolicy(listInlineScripts(html, null))
     .split("; ")
     .find((part) => part.startsWith("script-src"))
     ?.split(" ")
@@ -33,9 +34,16 @@ test("hashes scripts with normalized line ends", () => {
 });
 
 test("never allows arbitrary inline scripts or other hosts", () => {
-  const policy = buildPagePolicy("<script>a()</script>");
+  const policy = buildPagePolicy(["a()"]);
+  expect(policy).not.toMatch(/style-src[^-;]*unsafe-inline/);
   expect(policy).toContain("default-src 'self'");
   expect(policy).toContain("object-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(listScriptHashes("<script>a()</script>")).not.toContain("'unsafe-inline'");
+});
+
+test("HTTPS is not required of subdomains if the setting is off", () => {
+  vi.stubEnv("PUBLIC_URL", "https://fundlore.example");
+  vi.stubEnv("HSTS_SUBDOMAINS", "false");
+  expect(getSecurityHeaders()["strict-transport-security"]).toBe("max-age=31536000");
 });

@@ -1,13 +1,10 @@
 import { log } from "#lib/server/core/log";
+import { metrics } from "#lib/server/core/metrics";
+import { type RequestContext, runWithRequest } from "#lib/server/core/request-context";
+import { readRequestIds } from "#lib/server/platform/http/request-id";
 
 /** Slower calls are logged as warnings. */
 const slowCallMs = 1_000;
-
-/** Returns the proxy's id, so that both logs contain the same one, or creates one. */
-const getRequestId = (request: Request): string => {
-  const forwarded = request.headers.get("x-request-id");
-  return forwarded && /^[\w.-]{8,64}$/.test(forwarded) ? forwarded : crypto.randomUUID();
-};
 
 type TracedHandler = (request: Request, ip: string, requestId: string) => Promise<Response>;
 
@@ -19,14 +16,19 @@ export function withTracing(
   handle: TracedHandler,
 ): (request: Request, ip: string) => Promise<Response> {
   return async (request, ip) => {
-    const requestId = getRequestId(request);
+    const { headers, method } = request;
+    const ids = readRequestIds(headers.get("x-request-id"), headers.get("traceparent"));
+    const { requestId } = ids;
+    const context: RequestContext = { ...ids, ip, operation: "none" };
     const startedAt = performance.now();
-    const response = await handle(request, ip, requestId);
+    const response = await runWithRequest(context, () => handle(request, ip, requestId));
     const ms = Math.round(performance.now() - startedAt);
+    const { operation } = context;
+    metrics()?.callSeconds.observe({ operation, status: response.status }, ms / 1000);
     const level = ms > slowCallMs ? "warn" : "debug";
     if (log().isLevelEnabled(level)) {
       const { pathname } = new URL(request.url);
-      const call = { requestId, method: request.method, path: pathname, status: response.status };
+      const call = { ...ids, method, path: pathname, status: response.status };
       log()[level]({ ...call, ms, ip }, ms > slowCallMs ? "slow call" : "call");
     }
     return withHeader(response, "x-request-id", requestId);

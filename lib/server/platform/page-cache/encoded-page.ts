@@ -7,6 +7,7 @@ import {
   negotiateEncoding,
   varyByEncoding,
 } from "#lib/server/platform/http/content-encoding";
+import { allowOwnFrame } from "#lib/server/platform/http/own-frame";
 
 /** One encoding of a page. Node writes headers fastest as alternating names and values. */
 type Variant = { headers: string[]; bytes: Buffer };
@@ -74,17 +75,17 @@ export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const { headers } = request;
+  const { headers, url } = request;
   const known = headers["if-none-match"];
   if (known && page.status === 200 && (known.includes(page.etag) || known === "*")) {
-    response.writeHead(304, page.notModifiedHeaders);
+    response.writeHead(304, allowOwnFrame(page.notModifiedHeaders, url));
     response.end();
     return;
   }
   const accepted = headers["accept-encoding"] as string | undefined;
   const encoding = negotiateEncoding(accepted, page.encodings);
   const variant = page.variants[encoding] ?? page.variants.identity;
-  response.writeHead(page.status, variant.headers);
+  response.writeHead(page.status, allowOwnFrame(variant.headers, url));
   // Node omits the body in response to HEAD.
   response.end(variant.bytes);
 }

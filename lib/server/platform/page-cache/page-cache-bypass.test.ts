@@ -1,10 +1,13 @@
+import { createHash } from "node:crypto";
+import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { invalidate } from "#lib/server/core/invalidation";
 import { testDatabase } from "#lib/testing/database";
 import { buildPage, iPhone, startPageCache } from "#lib/testing/page-cache";
 
 testDatabase();
-const { next, get, newPostPath, waitForRenders } = startPageCache();
+const { next, get, port, newPostPath, blockRenders, waitForRenders } = startPageCache();
 
 describe("does not cache", () => {
   test("a missing page", async () => {
@@ -78,6 +81,83 @@ describe("does not cache", () => {
   });
 });
 
+test("pages that are not cached render within the same limit as others", async () => {
+  const { release } = blockRenders();
+  const uncached = Array.from({ length: 33 }, (_, n) => get(`/en/search?keyword=${n}`));
+  await waitForRenders(32);
+  await get("/readyz");
+  expect(next.requests).toHaveLength(32);
+  release();
+  for (const { status } of await Promise.all(uncached)) expect(status).toBe(200);
+  expect(next.requests).toHaveLength(33);
+});
+
+test("a client that leaves does not free the slot of its render", async () => {
+  const { release } = blockRenders();
+  const clients = Array.from({ length: 32 }, (_, n) => {
+    const path = `/en/search?keyword=left${n}`;
+    const client = request({ port: port(), host: "127.0.0.1", path, agent: false });
+    client.on("error", () => {}).end();
+    return client;
+  });
+  await waitForRenders(32);
+  for (const client of clients) client.destroy();
+  await vi.waitUntil(() => next.closedCount === 32);
+  const waiting = get("/en/search?keyword=next");
+  await get("/readyz");
+  expect(next.requests).toHaveLength(32);
+  release();
+  expect((await waiting).status).toBe(200);
+});
+
+test("an invented query is served from the cache", async () => {
+  const path = newPostPath();
+  for (const query of ["", "?x=1", "?x=2&y=3"]) await get(`${path}${query}`);
+  expect(next.requests).toHaveLength(1);
+});
+
+describe.each([
+  ["cached", () => newPostPath()],
+  ["not cached", () => "/en/search?keyword=fund"],
+])("the policy of a page that is %s", (_, toPath) => {
+  const hash = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+  /** A page whose own script is marked as Next marks it, with an injected one. */
+  const setPage = () => {
+    next.html = () => {
+      const policy = String(next.requests.at(-1)?.headers["content-security-policy"]);
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+      return `${buildPage("Page")}<script>injected()</script><script nonce="${nonce}">ours("${nonce}")</script>`;
+    };
+  };
+
+  test("lists our scripts and none that was injected", async () => {
+    setPage();
+    const { headers, text } = await get(toPath());
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain(hash('ours("")'));
+    expect(policy.match(/sha256-/g)).toHaveLength(1);
+    expect(text).toContain('<script>injected()</script><script>ours("")</script>');
+  });
+
+  test("cannot be extended by the client", async () => {
+    setPage();
+    const own = { "content-security-policy": "script-src 'nonce-known'" };
+    const { headers } = await get(toPath(), { headers: own });
+    expect(next.requests.at(-1)?.headers["content-security-policy"]).not.toContain("known");
+    expect(String(headers["content-security-policy"])).toContain(hash('ours("")'));
+  });
+
+  test("does not change the ETag", async () => {
+    setPage();
+    const path = toPath();
+    const first = await get(path);
+    invalidate("everything");
+    const again = await get(path);
+    expect(next.requests).toHaveLength(2);
+    expect(again.headers.etag).toBe(first.headers.etag);
+  });
+});
+
 describe("compression", () => {
   test("uses the best encoding the client accepts", async () => {
     const path = newPostPath();
@@ -126,4 +206,25 @@ describe("other responses", () => {
     expect(response.status).toBe(307);
     expect(response.headers.location).toBe("/en/m");
   });
+});
+
+test("lets our own pages frame a preview, and nothing else", async () => {
+  const readRules = async (path: string) => {
+    const { headers } = await get(path);
+    const policy = String(headers["content-security-policy"]);
+    return [headers["x-frame-options"], /frame-ancestors ([^;]+)/.exec(policy)?.[1]];
+  };
+  const own = ["SAMEORIGIN", "'self'"];
+  const none = ["DENY", "'none'"];
+  expect(await readRules("/en/posts/7/preview?frame=1")).toEqual(own);
+  expect(await readRules("/zh/m/posts/7/preview?frame=1")).toEqual(own);
+  for (const path of [
+    "/en/posts/7/preview",
+    "/en/posts/7/edit?frame=1",
+    "/en/posts/7?frame=1",
+    "/en/users/a/posts/7/preview?frame=1",
+    "/en/posts/7/preview?frame=1&x=2",
+  ]) {
+    expect(await readRules(path)).toEqual(none);
+  }
 });

@@ -69,7 +69,11 @@ describe("a cached page", () => {
     });
     const [rendered] = next.requests;
     expect(rendered?.url).not.toContain("?");
-    expect(Object.keys(rendered?.headers ?? {}).sort()).toEqual(["accept", "host"]);
+    expect(Object.keys(rendered?.headers ?? {}).sort()).toEqual([
+      "accept",
+      "content-security-policy",
+      "host",
+    ]);
   });
 });
 
@@ -204,10 +208,10 @@ describe("concurrent requests", () => {
     await new Promise<void>((resolve) => abortedRequest.end(resolve));
     const last = get(newPostPath());
     // The server reads connections in order, so it has read both requests when it answers this one.
-    await get("/healthz");
+    await get("/readyz");
     abortedRequest.destroy();
     await new Promise((resolve) => abortedRequest.once("close", resolve));
-    await get("/healthz");
+    await get("/readyz");
     expect(next.requests).toHaveLength(32);
     release();
     for (const response of await Promise.all([...first, last])) expect(response.status).toBe(200);

@@ -1,9 +1,18 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { limits } from "#lib/domain/limits";
 import { env } from "#lib/server/core/env";
 import { allTags, onInvalidate } from "#lib/server/core/invalidation";
+import { addGauge } from "#lib/server/core/metrics";
+import { runWithOutcome } from "#lib/server/core/render-outcome";
 import { createSemaphore } from "#lib/server/core/semaphore";
 import { type Encoding, negotiateEncoding } from "#lib/server/platform/http/content-encoding";
 import type { NextHandler } from "#lib/server/platform/http/fetch-listener";
+import {
+  createScriptNonce,
+  listInlineScripts,
+  removeScriptNonce,
+  toNonceHeader,
+} from "#lib/server/platform/http/script-nonce";
 import {
   buildPagePolicy,
   getSecurityHeaders,
@@ -20,20 +29,25 @@ import {
 } from "#lib/server/platform/page-cache/encoded-page";
 import {
   getCacheKey,
-  listLinkedUserTags,
+  listLinkedTags,
   listPathTags,
   maxUserAgentLength,
 } from "#lib/server/platform/page-cache/page-key";
+import { measurePage, withPageContext } from "#lib/server/platform/page-cache/page-observation";
 import { PageStore } from "#lib/server/platform/page-cache/page-store";
 import { renderPage } from "#lib/server/platform/page-cache/render-page";
 import { throttleByTag } from "#lib/server/platform/page-cache/throttle-by-tag";
+import {
+  createUnavailablePage,
+  replaceUnavailable,
+} from "#lib/server/platform/page-cache/unavailable-page";
 
 /** Bounds the age of a page that no invalidation evicts. */
 const pageTtlMs = 60_000;
 /** More concurrent renders would only make each slower. */
 const maxConcurrentRenders = 32;
-/** Counts change often, so they evict a page at most this often. */
-const countEvictionIntervalMs = 1_000;
+/** Counts change often, so they outdate a page at most this often. */
+const countIntervalMs = 1_000;
 
 type Render = { waiting: ServerResponse[]; page: Promise<EncodedPage | null> };
 
@@ -43,26 +57,35 @@ const isCountTag = (tag: string) => tag.startsWith("counts:");
  * Creates the cache in front of Next. It stores whole pages with their compressed variants and a
  * Content-Security-Policy that lists their inline scripts. Concurrent misses share one render.
  */
-export function createPageCache(next: NextHandler): NextHandler {
+export function createPageCache(nextHandler: NextHandler): NextHandler {
+  const next = withPageContext(nextHandler);
   const store = new PageStore(env().PAGE_CACHE_MB * 1024 * 1024);
+  addGauge("page_cache_pages", "Cached pages.", () => store.measure().pages);
+  addGauge("page_cache_bytes", "Memory of the cached pages.", () => store.measure().bytes);
   const renders = new Map<string, Render>();
   const renderSemaphore = createSemaphore(maxConcurrentRenders);
-  const evictCounts = throttleByTag(countEvictionIntervalMs, (tags) => store.evict(tags));
+  // While the database is away, a page with old counts is better than none.
+  const outdateCounts = throttleByTag(countIntervalMs, (tags) => store.outdate(tags));
   onInvalidate((tags) => {
     if (tags.includes(allTags)) store.clear();
     const contentTags = tags.filter((tag) => !isCountTag(tag));
     // A request after the change must not join a render that began before it.
     if (contentTags.length > 0) renders.clear();
     store.evict(contentTags);
-    for (const tag of tags) if (isCountTag(tag)) evictCounts(tag);
+    for (const tag of tags) if (isCountTag(tag)) outdateCounts(tag);
   });
 
   const renderAndStore = async (key: string, host: string): Promise<EncodedPage> => {
     const version = store.getVersion();
-    const captured = applyPageStatus(await renderPage(next, key, host));
-    const page = await finishPage(captured, captured.status === 200 ? ["br", "gzip"] : ["gzip"]);
+    const nonce = createScriptNonce();
+    const rendered = await replaceUnavailable(key, () => renderPage(next, key, host, nonce));
+    const stale = rendered.status === 503 ? store.getStale(key) : undefined;
+    if (stale) return stale;
+    const captured = applyPageStatus(rendered);
+    const encodings: Encoding[] = captured.status === 200 ? ["br", "gzip"] : ["gzip"];
+    const page = await finishPage(captured, nonce, encodings);
     if (page.status === 200 && !captured.headers["set-cookie"]) {
-      const tags = [...listPathTags(key), ...listLinkedUserTags(captured.body.toString())];
+      const tags = [...listPathTags(key), ...listLinkedTags(captured.body.toString())];
       store.set(key, page, tags, version, pageTtlMs);
     }
     return page;
@@ -90,8 +113,16 @@ export function createPageCache(next: NextHandler): NextHandler {
 
   return async (request, response) => {
     const key = getCacheKey(request);
-    if (!key) return bypassCache(next, request, response);
+    if (!key) {
+      measurePage(request, response, "bypass");
+      await renderSemaphore.runIfWanted(
+        () => !response.destroyed,
+        () => renderUncached(next, request, response),
+      );
+      return;
+    }
     let page = store.get(key) ?? null;
+    measurePage(request, response, page ? "hit" : "miss");
     // Null if the clients of a queued render left before this one joined; then start another.
     while (!page && !response.destroyed) {
       page = await joinRender(key, request.headers.host ?? "localhost", response).page;
@@ -100,8 +131,12 @@ export function createPageCache(next: NextHandler): NextHandler {
   };
 }
 
-/** Serves a response without caching it. Still captures text to compress it and set its policy. */
-async function bypassCache(
+/**
+ * Serves a response without caching it. Still captures text to compress it and set its policy.
+ * Resolves when Next is done: a slow client does not occupy a render slot, and one that leaves does
+ * not free it early, or requests that are cancelled at once would render without limit.
+ */
+function renderUncached(
   next: NextHandler,
   request: IncomingMessage,
   response: ServerResponse,
@@ -115,16 +150,36 @@ async function bypassCache(
     0,
     maxUserAgentLength,
   );
+  const nonce = createScriptNonce();
+  Object.assign(request.headers, toNonceHeader(nonce));
   const accepted = request.headers["accept-encoding"] as string;
   const encoding = negotiateEncoding(accepted, ["br", "gzip"]);
-  captureResponse(response, {
-    shouldCapture: (type) => /^text\/(?:html|x-component)/.test(type),
-    onCaptured: async (captured) => {
-      const encodings = encoding === "identity" ? [] : [encoding];
-      sendPage(await finishPage(applyPageStatus(captured), encodings), request, response);
-    },
-  });
-  await next(request, response);
+  const path = request.url ?? "/";
+  return runWithOutcome(
+    (outcome) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(resolve, limits.requestTimeoutMs);
+        timer.unref();
+        captureResponse(response, {
+          shouldCapture: (type) => {
+            const isText = /^text\/(?:html|x-component)/.test(type);
+            if (!isText) resolve();
+            return isText;
+          },
+          onCaptured: async (captured) => {
+            clearTimeout(timer);
+            resolve();
+            const encodings = encoding === "identity" ? [] : [encoding];
+            const shown = outcome.isUnavailable ? createUnavailablePage(path) : captured;
+            const page = await finishPage(applyPageStatus(shown), nonce, encodings);
+            sendPage(page, request, response);
+          },
+        });
+        next(request, response)
+          .then(resolve, reject)
+          .finally(() => clearTimeout(timer));
+      }),
+  );
 }
 
 /** Applies a 404 that a page declares in its head; Next itself answers 200 then. */
@@ -133,20 +188,37 @@ function applyPageStatus(captured: CapturedResponse): CapturedResponse {
   return isMissing ? { ...captured, status: 404 } : captured;
 }
 
-/** Adds our headers and encodes the page. Browsers revalidate each time; the ETag keeps it cheap. */
+/**
+ * Adds our headers, removes the nonce and encodes the page. Browsers revalidate each time; the ETag
+ * keeps it cheap.
+ */
 function finishPage(
   { status, headers, body }: CapturedResponse,
+  nonce: string,
   encodings: Encoding[],
 ): Promise<EncodedPage> {
+  const text = body.toString();
   const isHtml = String(headers["content-type"]).startsWith("text/html");
+  // A page of the build contains nobody's input, and its scripts were not marked.
+  const isPrerendered = headers["x-nextjs-prerender"] !== undefined;
   const finished: OutgoingHttpHeaders = {
-    ...headers,
+    ...mapHeaders(headers, (value) => removeScriptNonce(value, nonce)),
     ...getSecurityHeaders(),
-    "content-security-policy": isHtml ? buildPagePolicy(body.toString()) : strictPolicy,
+    "content-security-policy": isHtml
+      ? buildPagePolicy(listInlineScripts(text, isPrerendered ? null : nonce))
+      : strictPolicy,
     "cache-control": status === 200 ? "public, max-age=0, must-revalidate" : "no-store",
   };
   for (const name of ["etag", "content-length", "transfer-encoding", "x-powered-by"]) {
     delete finished[name];
   }
-  return encodePage(status, finished, body, encodings);
+  return encodePage(status, finished, Buffer.from(removeScriptNonce(text, nonce)), encodings);
 }
+
+const mapHeaders = (headers: OutgoingHttpHeaders, map: (value: string) => string) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      typeof value === "string" ? map(value) : value,
+    ]),
+  );

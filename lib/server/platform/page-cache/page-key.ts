@@ -1,24 +1,44 @@
 import type { IncomingMessage } from "node:http";
 import { phonePattern } from "#lib/domain/device";
+import { defaultFilter } from "#lib/domain/product/filter";
 
 /** No real browser exceeds this, and longer ones could slow down the pattern. */
 export const maxUserAgentLength = 512;
 const phoneUserAgent = new RegExp(phonePattern.replaceAll("(?:.*)", ""));
-/** Query parameters that other sites add to links. No page uses them. */
-const trackingParameter = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid)$/;
 /**
  * Cacheable pages: the fixed ones, posts, users and funds. Any client could invent other paths that
  * answer 200, and fill the cache with them. A path that ends in .rsc is a page's data, which would
  * lack the page's tags.
  */
 const cacheablePath =
-  /^\/(?:en|zh)(?:\/m)?(?:\/(?:posts(?:\/[1-9]\d*)?|products\/[1-9]\d*|users\/[a-z][a-z0-9_.]*|accounts(?:\/login|\/signup|\/find-id(?:\/result)?|\/find-password)?|login|admin\/login|trending(?:\/[1-9]\d*)?|products|private-policy|fundlore))?$(?<!\.rsc)/;
+  /^\/(?:en|zh)(?:\/m)?(?:\/(?:posts(?:\/[1-9]\d*)?|products\/[1-9]\d*|users\/[a-z][a-z0-9_.]*|accounts(?:\/login|\/signup|\/find-id(?:\/result)?|\/find-password)?|login|admin\/login|trending(?:\/[1-9]\d*)?|products|private-policy|terms|fundlore))?$(?<!\.rsc)/;
 const mobilePath = /^\/(?:en|zh)\/m(?:\/|$)/;
 const postPath = /^\/(?:en|zh)\/(?:m\/)?(?:posts|trending)\/(\d+)$/;
 const userPath = /^\/(?:en|zh)\/(?:m\/)?users\/([^/]+)/;
 const productListPath = /^\/(?:en|zh)(?:\/m)?\/products$/;
 const productPath = /^\/(?:en|zh)\/(?:m\/)?products\/(\d+)$/;
 const userLink = /href="\/(?:en|zh)\/(?:m\/)?users\/([a-z0-9_.]+)/g;
+const relatedPost = /data-related="(\d+)"/g;
+
+/**
+ * Query parameters that change the HTML of a cacheable page, by the path without language and
+ * layout. All others are ignored: of trackers, of scripts (`commentId`), and invented ones.
+ */
+const meaningfulParameters: [path: RegExp, names: readonly string[]][] = [
+  [/^\/posts$/, ["type", "tag", "cursor"]],
+  [/^\/(?:posts|trending)\/\d+$/, ["comments"]],
+  [/^\/products$/, [...Object.keys(defaultFilter), "cursor"]],
+  [/^\/products\/\d+$/, ["range", "view"]],
+  [/^\/users\//, ["tab", "list", "cursor"]],
+  [/^\/(?:accounts\/|login$)/, ["next"]],
+];
+
+function hasMeaningfulQuery(path: string, query: string): boolean {
+  const rest = path.replace(/^\/(?:en|zh)(?:\/m(?=\/|$))?/, "");
+  const [, names = []] = meaningfulParameters.find(([pattern]) => pattern.test(rest)) ?? [];
+  const given = new URLSearchParams(query);
+  return names.some((name) => given.has(name));
+}
 
 /**
  * Returns the path under which the page of a request may be cached. Null if the request must bypass
@@ -31,11 +51,7 @@ export function getCacheKey(request: IncomingMessage): string | null {
   const at = url.indexOf("?");
   const path = at < 0 ? url : url.slice(0, at);
   if (!cacheablePath.test(path)) return null;
-  if (at >= 0) {
-    for (const name of new URLSearchParams(url.slice(at)).keys()) {
-      if (!trackingParameter.test(name)) return null;
-    }
-  }
+  if (at >= 0 && hasMeaningfulQuery(path, url.slice(at))) return null;
   if (!mobilePath.test(path) && isPhone(headers["user-agent"])) return null;
   return path;
 }
@@ -55,10 +71,14 @@ export function listPathTags(path: string): string[] {
   return userId ? [`user:${userId}`, "feed"] : ["feed"];
 }
 
-/** Lists the tags of users a page links to, because it shows their names and pictures. */
-export function listLinkedUserTags(html: string): string[] {
-  const ids = new Set(Array.from(html.matchAll(userLink), ([, id = ""]) => id));
-  return [...ids].map((id) => `user:${id}`);
+/**
+ * Lists the tags of what a page shows besides its own data: the users it links to, by name and picture,
+ * and the posts to read next.
+ */
+export function listLinkedTags(html: string): string[] {
+  const collect = (kind: string, pattern: RegExp) =>
+    Array.from(html.matchAll(pattern), ([, id = ""]) => `${kind}:${id}`);
+  return [...new Set([...collect("user", userLink), ...collect("post", relatedPost)])];
 }
 
 const isPhone = (userAgent = "") => phoneUserAgent.test(userAgent.slice(0, maxUserAgentLength));

@@ -47,6 +47,21 @@ test("evicts a page by its current tags only", async () => {
   expect(store.get("a")).toBeUndefined();
 });
 
+test("keeps an outdated page for outages, but no evicted one", async () => {
+  const store = new PageStore(1_000_000);
+  const page = await buildPage("x");
+  const version = store.getVersion();
+  store.set("a", page, ["counts", "post"], version, minuteMs);
+  store.outdate(["counts"]);
+  expect([store.get("a"), store.getStale("a")]).toEqual([undefined, page]);
+  store.set("a", page, ["counts", "post"], version, minuteMs);
+  expect(store.get("a")).toBeUndefined();
+  store.set("a", page, ["counts", "post"], store.getVersion(), minuteMs);
+  expect(store.get("a")).toBe(page);
+  store.evict(["post"]);
+  expect(store.getStale("a")).toBeUndefined();
+});
+
 test("does not store a page whose tag was evicted during the render", async () => {
   const store = new PageStore(1_000_000);
   const version = store.getVersion();

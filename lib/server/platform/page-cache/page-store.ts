@@ -1,22 +1,23 @@
 import { LRUCache } from "lru-cache";
 import type { EncodedPage } from "#lib/server/platform/page-cache/encoded-page";
 
-type Entry = { page: EncodedPage; tags: string[] };
+/** `freshUntil` is in milliseconds of `performance.now()`. */
+type Entry = { page: EncodedPage; tags: string[]; freshUntil: number };
 
 /**
  * Stores encoded pages by key in a limited number of bytes and evicts the least recently used ones.
- * A page is also evicted with any of its tags.
+ * A page is also evicted or outdated with any of its tags.
  */
 export class PageStore {
   /** Null if the capacity is 0, which disables the store. */
   readonly #entries: LRUCache<string, Entry> | null;
   readonly #capacity: number;
   readonly #keysByTag = new Map<string, Set<string>>();
-  /** Increases with each eviction, to detect evictions during a render. */
+  /** Increases with each change, to detect changes during a render. */
   #version = 0;
   #clearedAt = 0;
-  /** Version of each tag's last eviction. An entry is needed only for the duration of a render. */
-  readonly #evictedAt = new LRUCache<string, number>({ max: 100_000 });
+  /** Version of each tag's last change. An entry is needed only for the duration of a render. */
+  readonly #changedAt = new LRUCache<string, number>({ max: 100_000 });
 
   constructor(capacityInBytes: number) {
     this.#capacity = capacityInBytes;
@@ -25,13 +26,18 @@ export class PageStore {
         ? null
         : new LRUCache({
             maxSize: capacityInBytes,
-            perf: { now: () => performance.now() },
             sizeCalculation: ({ page }) => page.size,
             dispose: ({ tags }, key) => this.#removeFromIndex(key, tags),
           });
   }
 
   get(key: string): EncodedPage | undefined {
+    const entry = this.#entries?.get(key);
+    return entry && entry.freshUntil > performance.now() ? entry.page : undefined;
+  }
+
+  /** Returns a page even if it is outdated. */
+  getStale(key: string): EncodedPage | undefined {
     return this.#entries?.get(key)?.page;
   }
 
@@ -40,22 +46,26 @@ export class PageStore {
     return this.#version;
   }
 
-  /** Stores a page for `ttlMs`, unless one of its tags was evicted after `version`. */
+  /** Stores a page, fresh for `ttlMs`, unless one of its tags was evicted or outdated after `version`. */
   set(key: string, page: EncodedPage, tags: string[], version: number, ttlMs: number): void {
     if (!this.#entries || page.size > this.#capacity) return;
     if (this.#clearedAt > version) return;
-    if (tags.some((tag) => (this.#evictedAt.get(tag) ?? 0) > version)) return;
-    this.#entries.set(key, { page, tags }, { ttl: ttlMs });
+    if (tags.some((tag) => (this.#changedAt.get(tag) ?? 0) > version)) return;
+    this.#entries.set(key, { page, tags, freshUntil: performance.now() + ttlMs });
     for (const tag of tags) {
       this.#keysByTag.set(tag, (this.#keysByTag.get(tag) ?? new Set()).add(key));
     }
   }
 
   evict(tags: string[]): void {
-    this.#version += 1;
-    for (const tag of tags) {
-      this.#evictedAt.set(tag, this.#version);
-      for (const key of this.#keysByTag.get(tag) ?? []) this.#entries?.delete(key);
+    for (const key of this.#changeTags(tags)) this.#entries?.delete(key);
+  }
+
+  /** Outdates the pages with these tags. They remain for `getStale`. */
+  outdate(tags: string[]): void {
+    for (const key of this.#changeTags(tags)) {
+      const entry = this.#entries?.peek(key);
+      if (entry) entry.freshUntil = 0;
     }
   }
 
@@ -63,6 +73,19 @@ export class PageStore {
     this.#version += 1;
     this.#clearedAt = this.#version;
     this.#entries?.clear();
+  }
+
+  /** Returns the number of stored pages and their bytes. */
+  measure(): { pages: number; bytes: number } {
+    const { size = 0, calculatedSize = 0 } = this.#entries ?? {};
+    return { pages: size, bytes: calculatedSize };
+  }
+
+  /** Returns the keys with these tags, and keeps renders that began earlier from being stored. */
+  #changeTags(tags: string[]): string[] {
+    this.#version += 1;
+    for (const tag of tags) this.#changedAt.set(tag, this.#version);
+    return tags.flatMap((tag) => [...(this.#keysByTag.get(tag) ?? [])]);
   }
 
   #removeFromIndex(key: string, tags: string[]): void {

@@ -2,25 +2,27 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { limits } from "#lib/domain/limits";
 import type { NextHandler } from "#lib/server/platform/http/fetch-listener";
+import { toNonceHeader } from "#lib/server/platform/http/script-nonce";
 import {
   type CapturedResponse,
   captureResponse,
 } from "#lib/server/platform/page-cache/capture-response";
 
 /**
- * Renders the page at `path` without a viewer. Passes only the Host header to Next, so that no
- * client's other headers affect a page for all. The render continues if that client disconnects,
- * because others may wait for it.
+ * Renders the page at `path` without a viewer. `nonce` marks its own scripts. Passes no header of the
+ * client to Next but Host, so that no other affects a page for all. The render continues if that
+ * client disconnects, because others may wait for it.
  * @throws Error if Next fails or exceeds the request timeout
  */
 export function renderPage(
   next: NextHandler,
   path: string,
   host: string,
+  nonce: string,
 ): Promise<CapturedResponse> {
   const request = new IncomingMessage(new Socket());
   Object.assign(request, { method: "GET", url: path, httpVersion: "1.1", complete: true });
-  request.headers = { host, accept: "text/html" };
+  request.headers = { host, accept: "text/html", ...toNonceHeader(nonce) };
   request.push(null);
   const response = new ServerResponse(request);
 
