@@ -1,11 +1,14 @@
 import { limits } from "#lib/domain/limits";
+import { subtractMonths } from "#lib/domain/product/day";
 
 /** A lowercase letter, then lowercase letters, digits, underscores and dots. */
 export const idPattern = /^[a-z][a-z0-9_.]*$/;
-/** Letters of any language, digits, underscores and dots. */
-export const usernamePattern = /^[\p{L}\p{M}\p{Nd}_.]+$/u;
-/** An email address with a top-level domain of at least two letters. */
-export const emailPattern = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/;
+/**
+ * An email address that mail servers accept: single dots inside the name, no hyphen at the edge of a
+ * part of the domain, a top-level domain of at least two letters.
+ */
+export const emailPattern =
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:(?!-)[A-Za-z0-9-]{1,63}(?<!-)\.)+[A-Za-z]{2,63}$/;
 export const codePattern = /^[A-Za-z0-9]+$/;
 
 export const genders = ["male", "female", "other"] as const;
@@ -14,6 +17,25 @@ export type Gender = (typeof genders)[number];
 /** Reasons that a user can choose from when deleting the account. */
 export const leaveReasons = ["rarely", "content", "privacy", "mails", "another", "other"] as const;
 export type LeaveReason = (typeof leaveReasons)[number];
+
+/** Why an ID or username is not available. */
+export const nameRefusals = ["taken", "similar", "reserved"] as const;
+export type NameRefusal = (typeof nameRefusals)[number];
+
+/** Why a session ended before its token expired. */
+export const sessionEndReasons = [
+  "loggedOut",
+  "endedElsewhere",
+  "passwordChanged",
+  "emailRestored",
+  "securityChanged",
+  "accountDeleted",
+  "banned",
+] as const;
+export type SessionEndReason = (typeof sessionEndReasons)[number];
+
+/** Why a call was refused as not logged in: `none` without a valid token. */
+export type LogoutReason = "none" | "expired" | SessionEndReason;
 
 export type PasswordRule = "length" | "uppercase" | "lowercase" | "digit" | "special";
 
@@ -30,10 +52,24 @@ export function findBrokenPasswordRules(password: string): PasswordRule[] {
   return rules.filter(([, isMet]) => !isMet).map(([rule]) => rule);
 }
 
-/** True if `value` is a calendar day YYYY-MM-DD between 1900 and `today`. */
+const toDay = (date: Date) => date.toISOString().slice(0, 10);
+
+/** True if `value` is a calendar day YYYY-MM-DD from 1900 to the day before `today`. */
 export function isValidDateOfBirth(value: string, today = new Date()): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
-  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value) return false;
-  return value >= "1900-01-01" && value <= today.toISOString().slice(0, 10);
+  if (Number.isNaN(date.getTime()) || toDay(date) !== value) return false;
+  return value >= "1900-01-01" && value < toDay(today);
 }
+
+/** Returns the last date of birth, YYYY-MM-DD, of people who are `years` old. */
+export const latestDateOfBirth = (years: number, today = new Date()): string =>
+  subtractMonths(toDay(today), 12 * years);
+
+/** True if a person born on this day, YYYY-MM-DD, is at least `years` old. */
+export const isOldEnough = (dateOfBirth: string, years: number, today = new Date()): boolean =>
+  dateOfBirth <= latestDateOfBirth(years, today);
+
+/** True if a list of common passwords in lower case, from `listCommonPasswords`, has this one. */
+export const isCommonPassword = (password: string, commonPasswords: readonly string[]): boolean =>
+  commonPasswords.includes(password.normalize("NFC").toLowerCase());

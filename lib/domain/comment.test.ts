@@ -4,6 +4,8 @@ import {
   canReply,
   getFlagNotice,
   getFlagReason,
+  isLongComment,
+  normalizeComment,
   stripMention,
   toMention,
 } from "#lib/domain/comment";
@@ -16,6 +18,8 @@ describe("getFlagReason", () => {
     [null, "purged", "USER_WITHDRAWAL"],
     ["USER_DELETED", "banned", "USER_DELETED"],
     ["CMT_POLICY_VIOLATION", "active", "CMT_POLICY_VIOLATION"],
+    ["SOMETHING_NEW", "active", "SOMETHING_NEW"],
+    ["SOMETHING_NEW", "banned", "USER_BANNED"],
   ] as const)("flag %s, author %s: returns %s", (own, author, expected) => {
     expect(getFlagReason(own, author)).toBe(expected);
   });
@@ -62,5 +66,45 @@ describe("stripMention", () => {
   test("returns '' if only the mention is left", () => {
     expect(stripMention("@li.wei ", "li.wei")).toBe("");
     expect(stripMention("@li.wei   \n", "li.wei")).toBe("");
+  });
+});
+
+describe("normalizeComment", () => {
+  test("keeps two blank lines and drops further ones", () => {
+    expect(normalizeComment("one\n\n\ntwo")).toBe("one\n\n\ntwo");
+    expect(normalizeComment(`one${"\n".repeat(990)}two`)).toBe("one\n\n\ntwo");
+    expect(normalizeComment("one\r\n \r\n\t\r\n\u200b\r\n\r\ntwo")).toBe("one\n\n\ntwo");
+    expect(normalizeComment(`one${"\n\u2800\u3164".repeat(300)}\ntwo`)).toBe("one\n\n\ntwo");
+    expect(normalizeComment("one\n\n\n\n  two\nthree")).toBe("one\n\n\n  two\nthree");
+  });
+
+  test.each([
+    "",
+    " \n\t",
+    "\u200b\u200d",
+    "\u3164\uffa0",
+    "\u2800",
+    "\u0301\u0302",
+    "\ufeff\u202e",
+  ])("returns '' for %j, which shows nothing", (text) => {
+    expect(normalizeComment(text)).toBe("");
+  });
+
+  test.each(["a", "涨", "?", "👍🏽", "👨‍👩‍👧", "é"])("keeps %s", (text) => {
+    expect(normalizeComment(` ${text} `)).toBe(text);
+  });
+});
+
+describe("isLongComment", () => {
+  test("judges lines and length", () => {
+    expect(isLongComment("A remark of ordinary length. ".repeat(10))).toBe(false);
+    expect(isLongComment("A remark of ordinary length. ".repeat(30))).toBe(true);
+    expect(isLongComment("line\n".repeat(20))).toBe(true);
+  });
+
+  test("counts Chinese characters twice", () => {
+    expect(isLongComment("涨".repeat(300))).toBe(false);
+    expect(isLongComment("涨".repeat(400))).toBe(true);
+    expect(isLongComment("x".repeat(400))).toBe(false);
   });
 });

@@ -2,7 +2,8 @@ type AuthorState = "active" | "banned" | "deleting" | "purged";
 
 /** Returns why a comment's content is withheld: its own flag, or the state of its author. */
 export function getFlagReason(own: string | null, author: AuthorState): string | null {
-  if (own) return own;
+  // Any other flag shows the content, which the state of the author may forbid.
+  if (own && (author === "active" || getFlagNotice(own))) return own;
   switch (author) {
     case "active":
       return null;
@@ -45,4 +46,34 @@ export const toMention = (name: string) => `@${name} `;
 export function stripMention(text: string, name: string): string {
   const prefix = toMention(name);
   return (text.startsWith(prefix) ? text.slice(prefix.length) : text).trim();
+}
+
+/** Spaces, control and format characters, bare accents and the letters that show nothing. */
+const invisible = "\\p{Z}\\p{C}\\p{M}\\u115f\\u1160\\u2800\\u3164\\uffa0";
+const visibleCharacter = new RegExp(`[^${invisible}]`, "u");
+
+/** Three or more lines that show nothing. */
+const blankLines = new RegExp(`(?:\\n(?:(?!\\n)[${invisible}])*){3,}(?=\\n)`, "gu");
+
+/**
+ * Returns a comment as it is stored and shown: trimmed, with at most two blank lines in a row. A text
+ * of which nothing is visible becomes "".
+ */
+export const normalizeComment = (text: string): string =>
+  visibleCharacter.test(text)
+    ? text.trim().replace(/\r\n?/g, "\n").replace(blankLines, "\n\n")
+    : "";
+
+/** The height of a shortened comment, in lines: `line-clamp-12`. */
+const shortenedLines = 12;
+/** Estimates the characters of a line on a phone; CJK characters count twice. */
+const lineWidth = 44;
+const wideCharacter = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/g;
+
+/** True if a comment is too long to be shown whole at once. */
+export function isLongComment(text: string): boolean {
+  const countLines = (line: string) =>
+    Math.max(1, Math.ceil((line.length + (line.match(wideCharacter)?.length ?? 0)) / lineWidth));
+  const lines = text.split("\n").reduce((sum, line) => sum + countLines(line), 0);
+  return lines > shortenedLines + 3;
 }

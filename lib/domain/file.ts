@@ -1,27 +1,48 @@
-import { imageTypes, limits, videoTypes } from "#lib/domain/limits";
+import { captionsTypes, imageTypes, limits, videoTypes } from "#lib/domain/limits";
 
-export type FileKind = "image" | "video";
+export const fileKinds = ["image", "video", "captions"] as const;
+export type FileKind = (typeof fileKinds)[number];
 export type FileProblem =
   | "unsupportedFormat"
   | "imageTooLarge"
   | "videoTooLarge"
+  | "captionsTooLarge"
+  /** Found by the browser only: the file has been deleted or changed, or is a folder. */
+  | "unreadable"
   /** Found by the server only. */
-  | "tooManyPixels";
+  | "tooManyPixels"
+  | "storageFull";
 
-const types: Record<FileKind, readonly string[]> = { image: imageTypes, video: videoTypes };
+const types: Record<FileKind, readonly string[]> = {
+  image: imageTypes,
+  video: videoTypes,
+  captions: captionsTypes,
+};
+
+/** Names the problem of a file of each kind that is too large; also the server's error. */
+export const tooLarge = {
+  image: "imageTooLarge",
+  video: "videoTooLarge",
+  captions: "captionsTooLarge",
+} as const;
+
+/** Names the server's error for a file that is not of the expected kind. */
+export const unsupported = {
+  image: "unsupportedFormat",
+  video: "unsupportedVideo",
+  captions: "unsupportedCaptions",
+} as const;
 
 /** Returns the `accept` attribute of a file input. */
-export const getAcceptedTypes = (kind: FileKind): string => types[kind].join(",");
+export const getAcceptedTypes = (kind: FileKind): string =>
+  // Few systems know the media type of WebVTT.
+  kind === "captions" ? ".vtt,text/vtt" : types[kind].join(",");
 
-/**
- * Returns why a chosen file would be rejected, or null. Trusts the media type of the browser; the
- * server checks the content.
- */
+/** Returns why a file of this media type and size is rejected, or null. */
 export function findFileProblem(
   file: { type: string; size: number },
   kind: FileKind,
 ): FileProblem | null {
   if (!types[kind].includes(file.type)) return "unsupportedFormat";
-  if (file.size < limits[kind].bytes) return null;
-  return kind === "image" ? "imageTooLarge" : "videoTooLarge";
+  return file.size < limits[kind].bytes ? null : tooLarge[kind];
 }

@@ -4,6 +4,13 @@ export const limits = {
   username: { min: 2, max: 20 },
   password: { min: 8, max: 128 },
   bio: 300,
+  /**
+   * Youngest age in years: 14 for an account, the highest age below which China and the United
+   * States ask for a parent's consent; 18 for ordering funds, which is a contract.
+   */
+  age: { signUp: 14, order: 18 },
+  /** Time in which the old address can undo a change of email. */
+  undoEmailMs: 7 * 86_400_000,
   /** Time in which a deleted account can be restored. */
   purgeAfterMs: 30 * 86_400_000,
   /** Free text about the reason for deleting an account. */
@@ -22,22 +29,39 @@ export const limits = {
   recoveryCodes: { count: 10, length: 10 },
   referralCode: 8,
   session: { validForMs: 30 * 86_400_000 },
+  /** Shorter, because staff can change what belongs to others. Ends also when unused. */
+  staffSession: { validForMs: 12 * 3_600_000, idleMs: 30 * 60_000 },
   title: 150,
   summary: 200,
+  /** Rows and columns of a table in a body. */
+  table: { rows: 100, columns: 20 },
   /** Length of the serialized editor state. */
   body: 400_000,
   tag: { max: 30, perPost: 10 },
   comment: 1_000,
   keyword: 100,
+  /** The highest transaction amount of an order, a decimal in the fund's currency. */
+  orderAmount: "100000000",
   report: { title: 100, body: 400, images: 3 },
   notification: { excerpt: 140, maxCounted: 100, streamsPerUser: 6, heartbeatMs: 25_000 },
+  mailEventsPerCall: 500,
   feedback: { title: 100, text: 2_000, images: 5 },
   image: { bytes: 5 * 1024 * 1024, pixels: 50_000_000, edge: 2_560 },
   video: { bytes: 30 * 1024 * 1024 },
+  captions: { bytes: 512 * 1024 },
+  /** Text below an image. */
+  caption: 500,
+  /** Net asset values, in units of the currency. A larger change between two needs a confirmation. */
+  nav: { min: 0.01, max: 100_000_000, unconfirmedChange: 0.2 },
+  /** Stored bytes of one user's images and videos. */
+  storageBytes: 1024 * 1024 * 1024,
   filesPerUpload: 10,
   filesPerPost: 50,
   page: { default: 10, max: 50 },
   recommendedUsers: 5,
+  /** Trending posts beside a list. */
+  railPosts: 5,
+  relatedPosts: 3,
   topTags: 16,
   commentPage: 10,
   replyPage: 5,
@@ -56,6 +80,7 @@ export const limits = {
 
 export const imageTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 export const videoTypes = ["video/mp4", "video/webm"] as const;
+export const captionsTypes = ["text/vtt"] as const;
 
 /** Widths in pixels that a stored image is served in. */
 export const imageWidths = [320, 480, 640, 768, 960, 1280, 1920] as const;

@@ -20,12 +20,19 @@ export function isLocale(value: unknown): value is Locale {
   return locales.includes(value as Locale);
 }
 
-/** Returns the language of a text, judged by its share of Han characters. */
+/** Characters that suffice to tell the language of a text. */
+const sampleLength = 10_000;
+
+/** Returns the language of a text, judged by the share of Han characters at its beginning. */
 export function detectLanguage(text: string): Locale {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const sample = text.slice(0, sampleLength);
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
+  const han = sample.match(/\p{Script=Han}/gu)?.length ?? 0;
   return letters > 0 && han / letters > 0.2 ? "zh" : "en";
 }
 
 /** Returns the BCP 47 tag of a locale, for `lang` attributes and structured data. */
 export const toLanguageTag = (locale: Locale): string => (locale === "zh" ? "zh-Hans" : "en");
+
+/** Returns the tag of the language that a text seems to be written in. */
+export const detectLanguageTag = (text: string): string => toLanguageTag(detectLanguage(text));

@@ -1,25 +1,31 @@
-import { type PostType, postTypes } from "#lib/domain/post";
+import { normalizeTag, type PostType, postTypes } from "#lib/domain/post";
 
-/** The filter of the list of all posts. */
-export type PostFilter = { postType: PostType | null; tagId: string | null };
+/** A tag that lists can be filtered by. */
+export type Topic = { tagId: string; name: string };
 
-/** Reads the filter from URL query parameters. Ignores unknown values. */
+/** The filter of the list of all posts. `tag` is the name of a topic. */
+export type PostFilter = { postType: PostType | null; tag: string | null };
+
+/** Reads the filter from URL query parameters. Ignores unknown types. */
 export function parsePostFilter(get: (name: string) => string | null | undefined): PostFilter {
-  const tag = get("tag") ?? "";
   return {
     postType: postTypes.find((type) => type === get("type")) ?? null,
-    tagId: /^[1-9]\d{0,17}$/.test(tag) ? tag : null,
+    tag: normalizeTag(get("tag") ?? "") || null,
   };
 }
 
 /** Returns the filter as query parameters of a page URL. */
-export const toPostFilterQuery = ({ postType, tagId }: PostFilter) => ({
+export const toPostFilterQuery = ({ postType, tag }: PostFilter) => ({
   type: postType ?? undefined,
-  tag: tagId ?? undefined,
+  tag: tag ?? undefined,
 });
 
-/** Returns the filter as parameters of the API call, without the empty ones. */
-export const toPostFilterParams = ({ postType, tagId }: PostFilter) => ({
-  ...(postType ? { postType } : {}),
-  ...(tagId ? { tagId } : {}),
-});
+/** Finds a topic by its name, ignoring case, or by its id as in older URLs. */
+export function findTopic<T extends Topic>(topics: readonly T[], tag: string | null): T | null {
+  const name = tag?.toLowerCase();
+  return (
+    topics.find((topic) => topic.name.toLowerCase() === name) ??
+    topics.find(({ tagId }) => tagId === tag) ??
+    null
+  );
+}

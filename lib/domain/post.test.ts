@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { buildSummary, findMissingFields, normalizeTag, normalizeTags } from "#lib/domain/post";
+import {
+  buildSummary,
+  findMissingFields,
+  isExcerpt,
+  normalizeTag,
+  normalizeTags,
+} from "#lib/domain/post";
 
 const complete = {
   title: "A title",
@@ -60,8 +66,21 @@ describe("buildSummary", () => {
     expect(summary).toMatch(/dividend…$/);
   });
 
+  test("has no punctuation before the ellipsis", () => {
+    expect(buildSummary(`${"a".repeat(150)} fund. ${"b".repeat(30)}`)).toMatch(/fund…$/);
+    expect(buildSummary(`${"基金".repeat(79)}。${"基金".repeat(20)}`)).toMatch(/基金…$/);
+  });
+
   test("never splits a character", () => {
     expect(buildSummary("💰".repeat(200))).toBe(`${"💰".repeat(159)}…`);
     expect([...buildSummary("基金".repeat(200))]).toHaveLength(160);
   });
+});
+
+test("recognizes a summary that repeats the beginning of the text", () => {
+  const text = "Fees add up.\nSlowly, then at once.";
+  expect(isExcerpt("Fees add up. Slowly, then…", ["other", text])).toBe(true);
+  expect(isExcerpt("", [text])).toBe(true);
+  expect(isExcerpt("What fees cost", [text])).toBe(false);
+  expect(isExcerpt(buildSummary(text.repeat(20)), [text.repeat(20)])).toBe(true);
 });

@@ -45,9 +45,25 @@ const summaryLength = 160;
 
 /** Returns the beginning of a text, cut at a word boundary if one is near the limit. */
 export function buildSummary(text: string): string {
-  const line = [...text.replace(/\s+/g, " ").trim()];
+  // A long text takes long to split, and only its beginning is needed.
+  const line = [
+    ...text
+      .slice(0, 20 * summaryLength)
+      .replace(/\s+/g, " ")
+      .trim(),
+  ];
   if (line.length <= summaryLength) return line.join("");
   const cut = line.slice(0, summaryLength - 1).join("");
   const space = cut.lastIndexOf(" ");
-  return `${(space > cut.length * 0.8 ? cut.slice(0, space) : cut).trimEnd()}…`;
+  const whole = space > cut.length * 0.8 ? cut.slice(0, space) : cut;
+  return `${whole.replace(/[\s.,;:!?。，、；：！？…]+$/u, "")}…`;
+}
+
+/** Removes spaces and the ellipsis of a shortened text, for comparison. */
+const toComparable = (text: string) => text.replace(/[\s…]+/g, "");
+
+/** True if a summary only repeats the beginning of one of the texts, as `buildSummary` does. */
+export function isExcerpt(summary: string, texts: readonly string[]): boolean {
+  const start = toComparable(summary);
+  return texts.some((text) => toComparable(text.slice(0, 20 * summaryLength)).startsWith(start));
 }

@@ -37,6 +37,13 @@ describe("trending", () => {
     expect(order).toEqual(["4", "3", "2", "1"]);
   });
 
+  test("ranks two comments above a thousand views", () => {
+    expect(trending(post(1, 5, { viewCount: 1_000 }), post(2, 5, { commentCount: 2 }))).toEqual([
+      "2",
+      "1",
+    ]);
+  });
+
   test("does not rank a first like above an established discussion", () => {
     expect(trending(post(1, 0, { likeCount: 1 }), post(2, 6, { likeCount: 30 }))).toEqual([
       "2",

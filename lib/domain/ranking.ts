@@ -19,16 +19,18 @@ export const rankingSize = 500;
 
 const hourMs = 3_600_000;
 
+const viewWeight = 2 / 3;
+
 /**
  * Computes the weighted sum of a post's interactions. Saving, commenting and sharing take more
- * effort than a like, so they weigh more. Views are cheap, so they count logarithmically.
+ * effort than a like, so they weigh more. Views are cheap and easy to fake: 1,000 weigh one comment.
  */
 const computeEngagement = (post: Candidate): number =>
   post.likeCount +
   2 * post.archiveCount +
   2 * post.commentCount +
   3 * post.shareCount +
-  Math.log2(1 + post.viewCount);
+  Math.log10(1 + post.viewCount) * viewWeight;
 
 /**
  * Divides engagement by age. With this exponent a post of yesterday needs several times the

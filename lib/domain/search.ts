@@ -49,10 +49,15 @@ function* iterateTerms(text: string): Generator<string> {
 }
 
 /** Returns the index terms of a text: its words, and the characters and bigrams of unspaced scripts. */
-export function extractTerms(text: string): string[] {
+export const extractTerms = (text: string): string[] => collectTerms(iterateTerms(text));
+
+/** Returns the different terms of several lists, up to the number that one post may have. */
+export const mergeTerms = (...lists: string[][]): string[] => collectTerms(lists.flat());
+
+function collectTerms(found: Iterable<string>): string[] {
   const terms = new Set<string>();
   let length = 0;
-  for (const term of iterateTerms(text)) {
+  for (const term of found) {
     if (terms.has(term)) continue;
     length += term.length;
     if (terms.size === maxTerms || length > maxTermsLength) break;

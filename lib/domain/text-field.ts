@@ -1,11 +1,6 @@
-import {
-  codePattern,
-  emailPattern,
-  idPattern,
-  isValidDateOfBirth,
-  usernamePattern,
-} from "#lib/domain/account";
+import { codePattern, emailPattern, idPattern, isValidDateOfBirth } from "#lib/domain/account";
 import { limits } from "#lib/domain/limits";
+import { findUsernameProblem } from "#lib/domain/username";
 
 /**
  * Rules of a text field as data. Forms check them with `findTextProblem`, and lib/contracts
@@ -33,7 +28,7 @@ export const textFields = {
     trim: true,
     normalize: "NFC",
     ...limits.username,
-    isValid: usernamePattern,
+    isValid: (name) => findUsernameProblem(name) === undefined,
     invalid: "not a username",
   },
   email: { trim: true, max: limits.email, isValid: emailPattern, invalid: "not an email address" },

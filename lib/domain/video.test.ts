@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { computeFrameTimes, getBufferedEnd, getPlayerAction } from "#lib/domain/video";
+import {
+  computeFrameTimes,
+  getBufferedEnd,
+  getNextSpeed,
+  getPlayerAction,
+} from "#lib/domain/video";
 
 test("maps keys to actions, ignoring case", () => {
   expect([" ", "k", "K"].map(getPlayerAction)).toEqual(Array(3).fill({ do: "toggle" }));
@@ -32,4 +37,9 @@ test("returns the end of the buffered range around the current time", () => {
 test("spreads frame times over the video, away from its ends", () => {
   expect(computeFrameTimes(8, 4)).toEqual([1, 3, 5, 7]);
   expect(computeFrameTimes(0, 2)).toEqual([0, 0]);
+});
+
+test("changes the speed step by step, up to the slowest and the fastest", () => {
+  expect([0.75, 1, 1.1, 2].map((speed) => getNextSpeed(speed, 1))).toEqual([1, 1.25, 1.25, 2]);
+  expect([0.75, 1, 1.1, 2].map((speed) => getNextSpeed(speed, -1))).toEqual([0.75, 0.75, 1, 1.75]);
 });

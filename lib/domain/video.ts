@@ -6,10 +6,12 @@ export const player = {
   /** Time that the play or pause symbol flashes. */
   flashMs: 500,
   seekBySeconds: 5,
+  speeds: [0.75, 1, 1.25, 1.5, 1.75, 2],
 } as const;
 
 export type PlayerAction =
-  | { do: "toggle" | "mute" | "fullscreen" }
+  | { do: "toggle" | "mute" | "fullscreen" | "captions" }
+  | { do: "speed"; step: 1 | -1 }
   | { do: "seekBy"; seconds: number }
   | { do: "seekTo"; share: number };
 
@@ -18,6 +20,9 @@ const keys = new Map<string, PlayerAction>([
   ["k", { do: "toggle" }],
   ["m", { do: "mute" }],
   ["f", { do: "fullscreen" }],
+  ["c", { do: "captions" }],
+  ["<", { do: "speed", step: -1 }],
+  [">", { do: "speed", step: 1 }],
   ["ArrowLeft", { do: "seekBy", seconds: -player.seekBySeconds }],
   ["ArrowRight", { do: "seekBy", seconds: player.seekBySeconds }],
   ["Home", { do: "seekTo", share: 0 }],
@@ -27,6 +32,12 @@ const keys = new Map<string, PlayerAction>([
 /** Returns the player's action for a key, or null. */
 export const getPlayerAction = (key: string): PlayerAction | null =>
   keys.get(key.length === 1 ? key.toLowerCase() : key) ?? null;
+
+/** Returns the speed that is `step` speeds faster, or the same at either end. */
+export function getNextSpeed(speed: number, step: 1 | -1): number {
+  const faster = player.speeds.filter((each) => (step > 0 ? each > speed : each < speed));
+  return (step > 0 ? faster[0] : faster.at(-1)) ?? speed;
+}
 
 type Ranges = { length: number; start: (at: number) => number; end: (at: number) => number };
 

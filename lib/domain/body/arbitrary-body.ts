@@ -1,116 +1,15 @@
 import fc from "fast-check";
+import {
+  base,
+  element,
+  inlines,
+  linebreak,
+  lineText,
+  tab,
+} from "#lib/domain/body/arbitrary-inlines";
 import { imageUrl } from "#lib/domain/body/url";
 
 // fast-check arbitraries for property tests: every node type wherever the editor can insert it.
-
-const element = { direction: null, format: "", indent: 0, version: 1 };
-
-const words = fc.oneof(
-  fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }),
-  fc.constantFrom(
-    "rates",
-    "国债收益率",
-    " two  spaces ",
-    "<b>&amp;</b>",
-    "a < b",
-    "@",
-    "1. ",
-    "\u00a0",
-  ),
-);
-// Without control characters and surrogates, which sanitizing removes, and line ends, which are nodes.
-const lineText = words
-  .map((text) => text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]/gu, "").replace(/\r|\n|\t/g, ""))
-  .filter((text) => text !== "");
-
-const color = fc.oneof(
-  fc.constantFrom("#aa0000", "teal", "rgb(1, 2, 3)", "#fffe00", "hsl(200, 50%, 50%)"),
-  fc.integer({ min: 0, max: 0xffffff }).map((each) => `#${each.toString(16).padStart(6, "0")}`),
-);
-const style = fc
-  .tuple(
-    fc.option(color, { nil: "" }),
-    fc.option(color, { nil: "", freq: 2 }),
-    fc.option(fc.integer({ min: 8, max: 72 }), { nil: 0 }),
-  )
-  .map(([textColor, highlight, size]) =>
-    [
-      textColor && `color: ${textColor};`,
-      highlight && `background-color: ${highlight};`,
-      size > 0 && `font-size: ${size}px;`,
-    ]
-      .filter(Boolean)
-      .join(""),
-  );
-const format = fc.integer({ min: 0, max: 255 }).filter((bits) => (bits & 96) !== 96);
-const base = { detail: 0, mode: "normal", version: 1 };
-
-const text = fc
-  .record({
-    text: lineText,
-    format,
-    style: fc.oneof({ weight: 3, arbitrary: fc.constant("") }, style),
-  })
-  .map((each) => ({ ...base, ...each, type: "text" }));
-const linebreak = fc.constant({ type: "linebreak", version: 1 });
-const tab = fc.constant({ ...base, detail: 2, format: 0, style: "", text: "\t", type: "tab" });
-const name = fc.stringMatching(/^[a-z\u4e00-\u9fa5][a-z0-9_.\u4e00-\u9fa5]{1,10}$/);
-const token = { ...base, mode: "token", format: 0, style: "" };
-const mention = fc.tuple(name, fc.option(name)).map(([mentionName, userId]) => ({
-  ...token,
-  text: `@${mentionName}`,
-  mentionName,
-  userId,
-  type: "mention",
-}));
-const product = fc.tuple(fc.stringMatching(/^\w{1,9}$/), name).map(([productId, each]) => ({
-  ...token,
-  text: each,
-  name: each,
-  productId,
-  type: "product-mention",
-}));
-const hashtag = name.map((each) => ({
-  ...base,
-  format: 0,
-  style: "",
-  text: `#${each}`,
-  type: "hashtag",
-}));
-const linked = fc.array(fc.oneof(text, linebreak, mention), { minLength: 1, maxLength: 3 });
-const url = fc.oneof(
-  fc.webUrl(),
-  fc.constantFrom("mailto:a@b.example", "tel:+33123456", "sms:+8613800", "about:blank"),
-);
-const link = fc
-  .record({
-    url,
-    target: fc.constantFrom("_blank", null),
-    title: fc.constantFrom("A title", null),
-    children: linked,
-  })
-  .map((each) => ({ ...element, rel: null, ...each, type: "link" }));
-const autolink = fc
-  .record({ url, isUnlinked: fc.boolean(), children: fc.tuple(text) })
-  .map((each) => ({
-    ...element,
-    rel: null,
-    target: null,
-    title: null,
-    ...each,
-    type: "autolink",
-  }));
-const inline = fc.oneof(
-  { weight: 6, arbitrary: text },
-  linebreak,
-  tab,
-  mention,
-  product,
-  hashtag,
-  link,
-  autolink,
-);
-const inlines = fc.array(inline, { maxLength: 5 });
 
 const image = fc
   .record({
@@ -218,6 +117,40 @@ function serializeList({ listType, start, items }: List, level = 0): unknown {
     children,
   };
 }
+const table = fc
+  .record({
+    columns: fc.integer({ min: 1, max: 4 }),
+    rows: fc.array(
+      fc.array(fc.tuple(inlines, fc.constantFrom("", "right", "center")), {
+        minLength: 4,
+        maxLength: 4,
+      }),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    ),
+    hasHeader: fc.boolean(),
+  })
+  .map(({ columns, rows, hasHeader }) => ({
+    ...element,
+    type: "table",
+    children: rows.map((cells, index) => ({
+      ...element,
+      type: "tablerow",
+      children: cells.slice(0, columns).map(([children, format]) => ({
+        ...element,
+        type: "tablecell",
+        backgroundColor: null,
+        colSpan: 1,
+        rowSpan: 1,
+        headerState: hasHeader && index === 0 ? 1 : 0,
+        children: [
+          { ...element, format, type: "paragraph", textFormat: 0, textStyle: "", children },
+        ],
+      })),
+    })),
+  }));
 const rule = fc.constant({ type: "horizontalrule", version: 1 });
 
 /** Generates a body as the editor would serialize it. */
@@ -229,6 +162,7 @@ export const arbitraryBody = fc
       quote,
       code,
       list.map((each) => serializeList(each)),
+      table,
       rule,
     ),
     { maxLength: 6 },

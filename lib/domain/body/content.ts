@@ -1,4 +1,4 @@
-import type { BodyNode } from "#lib/domain/body/node";
+import type { BodyNode, RootNode } from "#lib/domain/body/node";
 import { parseBody } from "#lib/domain/body/parse";
 import { parseImageId } from "#lib/domain/body/url";
 
@@ -14,22 +14,29 @@ function getNodeText(node: BodyNode): string {
   if (node.type === "inline-image") return node.showCaption ? node.caption : "";
   if (!("children" in node)) return "";
   const parts = node.children.map(getNodeText);
-  const isBlock = node.type === "root" || node.type === "list";
-  return isBlock ? parts.filter((part) => part !== "").join("\n") : parts.join("");
+  if (node.type === "tablerow") return parts.join("\t");
+  const isBlock = node.type === "root" || node.type === "list" || node.type === "table";
+  return isBlock ? parts.filter((part) => part.trim() !== "").join("\n") : parts.join("");
 }
 
 /** Returns the plain text of a body with one line per block, for search, summaries and validation. */
-export const extractText = (body: string): string =>
-  getNodeText(parseBody(body))
+export const extractText = (body: string): string => getPlainText(parseBody(body));
+
+/** Returns what `extractText` does, of a parsed body. */
+export const getPlainText = (root: RootNode): string =>
+  getNodeText(root)
     .split("\n")
     .map((line) => line.trimEnd())
     .join("\n")
     .trim();
 
 /** Returns the file ids of a body's images in reading order, without duplicates. */
-export function listImageIds(body: string): string[] {
+export const listImageIds = (body: string): string[] => getImageIds(parseBody(body));
+
+/** Returns what `listImageIds` does, of a parsed body. */
+export function getImageIds(root: RootNode): string[] {
   const ids = new Set<string>();
-  for (const node of walkNodes(parseBody(body))) {
+  for (const node of walkNodes(root)) {
     const fileId = node.type === "inline-image" ? parseImageId(node.src) : null;
     if (fileId) ids.add(fileId);
   }
@@ -37,9 +44,12 @@ export function listImageIds(body: string): string[] {
 }
 
 /** Returns the ids of the funds that a body mentions in reading order, without duplicates. */
-export function listProductIds(body: string): string[] {
+export const listProductIds = (body: string): string[] => getProductIds(parseBody(body));
+
+/** Returns what `listProductIds` does, of a parsed body. */
+export function getProductIds(root: RootNode): string[] {
   const ids = new Set<string>();
-  for (const node of walkNodes(parseBody(body))) {
+  for (const node of walkNodes(root)) {
     if (node.type === "product-mention" && /^[1-9]\d{0,17}$/.test(node.productId)) {
       ids.add(node.productId);
     }

@@ -32,6 +32,19 @@ const paragraph = (...children: unknown[]) => ({
   textStyle: "",
   children,
 });
+const row = (headerState: 0 | 1, ...cells: unknown[][]) => ({
+  ...element,
+  type: "tablerow",
+  children: cells.map((children) => ({
+    ...element,
+    type: "tablecell",
+    backgroundColor: null,
+    colSpan: 1,
+    rowSpan: 1,
+    headerState,
+    children: [paragraph(...children)],
+  })),
+});
 
 /** A body with every node type, as the editor serializes it. */
 export const bodyWithEveryNode = {
@@ -114,6 +127,14 @@ export const bodyWithEveryNode = {
         item(1, [text("done")], { checked: true }),
         item(2, [text("open")], { checked: false }),
       ]),
+      {
+        ...element,
+        type: "table",
+        children: [
+          row(1, [text("Fund")], [text("Yield")]),
+          row(0, [text("Harbour Bond")], [text("3.9%")]),
+        ],
+      },
       { type: "horizontalrule", version: 1 },
       paragraph(),
     ],

@@ -89,13 +89,38 @@ export type ListNode = Element<"list"> & {
   tag: "ol" | "ul";
   children: ListItemNode[];
 };
+/** Cells are never merged. */
+export type TableCellNode = Element<"tablecell"> & {
+  backgroundColor: null;
+  colSpan: 1;
+  rowSpan: 1;
+  /** 1 in the header row. */
+  headerState: 0 | 1;
+  children: [ParagraphNode];
+};
+export type TableRowNode = Element<"tablerow"> & { children: TableCellNode[] };
+/** All rows have equally many cells; only the first can be a header row. */
+export type TableNode = Element<"table"> & { children: TableRowNode[] };
 type RuleNode = { type: "horizontalrule"; version: 1 };
 
-export type BlockNode = ParagraphNode | HeadingNode | QuoteNode | CodeNode | ListNode | RuleNode;
+export type BlockNode =
+  | ParagraphNode
+  | HeadingNode
+  | QuoteNode
+  | CodeNode
+  | ListNode
+  | TableNode
+  | RuleNode;
 
 export type RootNode = Element<"root"> & { children: BlockNode[] };
 
-export type BodyNode = RootNode | BlockNode | ListItemNode | InlineNode;
+export type BodyNode =
+  | RootNode
+  | BlockNode
+  | ListItemNode
+  | TableRowNode
+  | TableCellNode
+  | InlineNode;
 
 /** Lexical's bits for the format of a text. */
 export const textFormats = {

@@ -1,3 +1,4 @@
+import { linkTextNodes } from "#lib/domain/body/auto-link";
 import type {
   BlockNode,
   CodeNode,
@@ -18,6 +19,7 @@ import {
   parseInlines,
   plainTab,
 } from "#lib/domain/body/parse-inlines";
+import { parseTable } from "#lib/domain/body/parse-table";
 import {
   getBoolean,
   getChildren,
@@ -128,7 +130,11 @@ function splitListItem(
   if (contents.length === 0) addItem([]);
 }
 
-function parseBlock(node: RawNode, budget: NodeBudget, depth: number): BlockNode | null {
+function parseBlock(
+  node: RawNode,
+  budget: NodeBudget,
+  depth: number,
+): BlockNode | BlockNode[] | null {
   const parseChildren = () => parseInlines(getChildren(node), budget, depth + 1);
   switch (node.type) {
     case "paragraph":
@@ -146,6 +152,8 @@ function parseBlock(node: RawNode, budget: NodeBudget, depth: number): BlockNode
       return parseCode(node, budget, depth);
     case "list":
       return parseList(node, budget, depth);
+    case "table":
+      return parseTable(node, budget, depth);
     case "horizontalrule":
       return { type: "horizontalrule", version: 1 };
     default:
@@ -179,7 +187,7 @@ export function parseBlocks(values: unknown[], budget: NodeBudget, depth = 0): B
       continue;
     }
     flush();
-    if (block) blocks.push(block);
+    if (block) blocks.push(...[block].flat());
     // No spread: a crafted body can have more children than a call can have arguments.
     else for (const each of parseBlocks(getChildren(value), budget, depth + 1)) blocks.push(each);
   }
@@ -197,6 +205,9 @@ export function splitParagraphs(text: string): RawNode[] {
       children: part
         .trim()
         .split(/\r?\n/)
-        .flatMap((line, index) => (index > 0 ? [linebreak, { text: line }] : [{ text: line }])),
+        .flatMap((line, index) => [
+          ...(index > 0 ? [linebreak] : []),
+          ...linkTextNodes([{ text: line }]),
+        ]),
     }));
 }

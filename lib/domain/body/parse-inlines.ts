@@ -27,7 +27,17 @@ export type NodeBudget = { nodes: number };
 /** Deeper nodes are replaced by their text. */
 export const maxDepth = 24;
 
-const blockTypes = new Set(["paragraph", "heading", "quote", "code", "listitem", "list"]);
+const blockTypes = new Set([
+  "paragraph",
+  "heading",
+  "quote",
+  "code",
+  "listitem",
+  "list",
+  "table",
+  "tablerow",
+  "tablecell",
+]);
 
 /** Parses the fields that all element nodes share. */
 export const parseElementFields = (node: RawNode) => ({
@@ -91,16 +101,25 @@ const parseLinkFields = (node: RawNode) => ({
   title: getStringOrNull(node, "title", 300),
 });
 
-/** Splits text into text, line break and tab nodes. */
-const parseText = (node: RawNode): InlineNode[] =>
-  getString(node, "text")
-    .split(/(\r\n|[\n\r\t\u2028\u2029])/)
-    .filter((part) => part !== "")
-    .map((part): InlineNode => {
-      if (part === "\t") return { ...parseTextFields(node, part), detail: 2, type: "tab" };
-      if (/^[\r\n\u2028\u2029]/.test(part)) return linebreak;
-      return { ...parseTextFields(node, part), type: "text" };
-    });
+const lineOrTab = /(\r\n|[\n\r\t\u2028\u2029])/;
+
+/** Splits text into text, line break and tab nodes, as many as the budget allows. */
+function parseText(node: RawNode, budget: NodeBudget): InlineNode[] {
+  const parts = getString(node, "text")
+    .split(lineOrTab)
+    .filter((part) => part !== "");
+  // The budget already counts `node`, which becomes the first part.
+  const count = Math.min(parts.length, budget.nodes + 1);
+  budget.nodes -= Math.max(0, count - 1);
+  const rest = parts.slice(count).map((part) => (lineOrTab.test(part) ? " " : part));
+  const nodes = parts.slice(0, count).map((part): InlineNode => {
+    if (part === "\t") return { ...parseTextFields(node, part), detail: 2, type: "tab" };
+    if (lineOrTab.test(part)) return linebreak;
+    return { ...parseTextFields(node, part), type: "text" };
+  });
+  if (rest.length > 0) nodes.push({ ...parseTextFields(node, rest.join("")), type: "text" });
+  return nodes;
+}
 
 function parseLeaf(node: RawNode): InlineNode | null {
   switch (node.type) {
@@ -205,7 +224,9 @@ export function parseInlines(
     } else if (leafTypes.has(String(value.type))) {
       const leaf = parseLeaf(value);
       if (leaf) parsed.push(leaf);
-    } else if (!isLink) parsed.push(...parseText(value));
+    } else if (!isLink) {
+      for (const each of parseText(value, budget)) parsed.push(each);
+    }
   }
   return mergeTextNodes(parsed);
 }

@@ -32,6 +32,8 @@ describe("a body of known nodes", () => {
         "nested",
         "done",
         "open",
+        "Fund\tYield",
+        "Harbour Bond\t3.9%",
       ].join("\n"),
     );
     expect(listImageIds(body)).toEqual([imageFileId]);

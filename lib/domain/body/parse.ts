@@ -22,10 +22,10 @@ export function parseBody(body: string): RootNode {
 }
 
 /** Serializes a body for storage with known nodes only. An empty body stays "". */
-export function sanitizeBody(serialized: string): string {
-  const root = parseBody(serialized);
-  return root.children.length > 0 ? JSON.stringify({ root }) : "";
-}
+export const sanitizeBody = (serialized: string): string => serializeBody(parseBody(serialized));
+
+export const serializeBody = (root: RootNode): string =>
+  root.children.length > 0 ? JSON.stringify({ root }) : "";
 
 /** Converts untrusted nodes to known blocks, as `parseBody` does. */
 export const sanitizeBlocks = (values: unknown[]): BlockNode[] =>

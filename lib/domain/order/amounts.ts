@@ -1,3 +1,4 @@
+import { limits } from "#lib/domain/limits";
 import {
   decimal,
   divideDown,
@@ -37,6 +38,10 @@ export function computeAmounts(units: string, { nav, feeRate, currencyDecimals }
     totalInvestmentAmount: total.toFixed(currencyDecimals),
   };
 }
+
+/** True if an order is worth more than we pass on to a fund provider. */
+export const isAboveMaximum = ({ transactionAmount }: Amounts): boolean =>
+  decimal(transactionAmount).gt(decimal(limits.orderAmount));
 
 /** Returns the units that an amount before the fee buys, rounded down so they never cost more. */
 export const computeUnits = (amount: string, nav: string, unitDecimals: number): string =>

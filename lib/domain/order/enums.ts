@@ -55,6 +55,7 @@ export const orderProblems = [
   unitsNotPositive,
   "tooPrecise",
   "tooLarge",
+  "aboveMaximum",
   "belowInitialInvestment",
   "belowSubsequentInvestment",
   "notAnAccountNumber",

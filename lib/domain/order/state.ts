@@ -10,6 +10,9 @@ const next: Record<OrderState, readonly OrderState[]> = {
   cancelled: [],
 };
 
+/** The states of an order that make its investor a holder of the fund. */
+export const holderStates = ["executed", "settled"] as const satisfies readonly OrderState[];
+
 export const isFinal = (state: OrderState): boolean => next[state].length === 0;
 
 /** True while the investor can still cancel. */

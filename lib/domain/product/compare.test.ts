@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findBest, parseComparedIds } from "#lib/domain/product/compare";
+import { findBest, findBestFigure, parseComparedIds } from "#lib/domain/product/compare";
 
 test("parseComparedIds returns up to four different ids", () => {
   expect(parseComparedIds("3,1,2")).toEqual(["3", "1", "2"]);
@@ -16,4 +16,15 @@ test("findBest marks the highest or lowest value with its ties, never a lone one
   expect(findBest(["0.1", null], "high", 2)).toEqual([false, false]);
   expect(findBest(["0.1", "0.1"], "high", 2)).toEqual([false, false]);
   expect(findBest([null, "-0.2", "-0.1"], "high", 2)).toEqual([false, false, true]);
+});
+
+test("does not rank figures of different days", () => {
+  const early = { value: "0.2", asOf: "2026-10-30" };
+  const late = { value: "0.1", asOf: "2026-11-20" };
+  expect(findBestFigure([early, late, null], "high", 4)).toEqual([false, false, false]);
+  expect(findBestFigure([early, null, { ...late, asOf: early.asOf }], "high", 4)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

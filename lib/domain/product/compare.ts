@@ -26,5 +26,20 @@ export function findBest(
   return values.map((value) => value !== null && round(value) === best);
 }
 
+/** Returns what `findBest` does, of figures up to `asOf`. Does not rank those of different days. */
+export function findBestFigure(
+  figures: readonly ({ value: string; asOf: string } | null)[],
+  wanted: "high" | "low",
+  digits: number,
+): boolean[] {
+  const days = new Set(figures.flatMap((figure) => figure?.asOf ?? []));
+  if (days.size > 1) return figures.map(() => false);
+  return findBest(
+    figures.map((figure) => figure?.value ?? null),
+    wanted,
+    digits,
+  );
+}
+
 /** Returns the letter that labels a fund in a comparison: A, B, C or D. */
 export const getComparisonLetter = (index: number): string => "ABCD"[index] ?? "";

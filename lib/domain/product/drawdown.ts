@@ -17,6 +17,16 @@ export function computeDrawdowns(series: readonly NavPoint[]): DrawdownPoint[] {
   });
 }
 
+/** Returns the depth of the deepest fall without rounding: 0 or negative, null for an empty series. */
+export function computeMaxDrawdown(series: readonly NavPoint[]): number | null {
+  let [highest, deepest] = [0, 0];
+  for (const { nav } of series) {
+    highest = Math.max(highest, Number(nav));
+    deepest = Math.min(deepest, Number(nav) / highest - 1);
+  }
+  return series.length === 0 ? null : deepest;
+}
+
 /** Returns the deepest fall, or null if the NAV never fell. */
 export function findDeepestDrawdown(series: readonly NavPoint[]): Drawdown | null {
   let [peak, start, trough] = [series[0], series[0], series[0]];

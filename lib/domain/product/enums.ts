@@ -49,6 +49,7 @@ export const productSorts = [
   "annualizedReturn",
   "sharpeRatio",
   "minimumInvestment",
+  "riskLevel",
   "name",
 ] as const;
 export type ProductSort = (typeof productSorts)[number];

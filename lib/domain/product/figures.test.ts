@@ -15,13 +15,21 @@ test("computes all figures of two years of weekly NAVs, with fixed digits", () =
     asOf: "2026-01-02",
     maxDrawdown: "-0.010000",
     performance1y: computeChange(
-      buildNavs(returns, week)[51]?.nav as string,
+      buildNavs(returns, week)[52]?.nav as string,
       buildNavs(returns, week).at(-1)?.nav as string,
     ),
   });
   // 0.5 %, 0.5 %, 0.5 %, −1 %: mean 0.125 %, deviation (n − 1 of 104) 0.652664 %, 52 weeks.
   expect(figures.annualizedVolatility).toBe("0.047064");
   expect(figures.sharpeRatio).toBe("1.3811");
+});
+
+test("the Calmar ratio divides by the unrounded drawdown", () => {
+  // A fall of 0.0000013 in two years that grow by 2 %: six digits would make it 0.000001.
+  const navs = buildNavs([0.02, -0.0000013, 0.0000013, ...Array(727).fill(0)], 1, "2024-01-01");
+  const { annualizedReturn, calmarRatio, maxDrawdown } = computeFigures(navs);
+  expect(maxDrawdown).toBe("-0.000001");
+  expect(Number(calmarRatio) / (Number(annualizedReturn) / 0.0000013)).toBeCloseTo(1, 3);
 });
 
 test.each([

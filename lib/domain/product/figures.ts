@@ -1,13 +1,13 @@
-import { findDeepestDrawdown } from "#lib/domain/product/drawdown";
+import { computeMaxDrawdown, findDeepestDrawdown } from "#lib/domain/product/drawdown";
 import {
   computeReturns,
   estimatePeriodsPerYear,
-  hasFullYear,
   type NavPoint,
   toRate,
   toRatio,
 } from "#lib/domain/product/nav";
 import { computeAnnualizedReturn, computePerformance1y } from "#lib/domain/product/performance";
+import { hasFullYear } from "#lib/domain/product/range";
 import {
   computeAnnualVolatility,
   computeCalmarRatio,
@@ -36,6 +36,9 @@ export type Figures = {
   maxDrawdown: string | null;
 };
 
+/** Identifies how figures are computed. Increase it with every change: stored ones are recomputed. */
+export const figuresFormula = 3;
+
 /** @throws RangeError if the dates do not ascend or a NAV is not positive */
 export function computeFigures(series: readonly NavPoint[]): Figures {
   const returns = computeReturns(series);
@@ -43,7 +46,6 @@ export function computeFigures(series: readonly NavPoint[]): Figures {
   const navs = isComplete ? series : [];
   const sample = isComplete ? returns : [];
   const periods = estimatePeriodsPerYear(series);
-  const depth = isComplete ? (findDeepestDrawdown(series)?.depth ?? toRate(0)) : null;
   const annualizedReturn = computeAnnualizedReturn(navs);
   return {
     since: series[0]?.date ?? null,
@@ -52,9 +54,7 @@ export function computeFigures(series: readonly NavPoint[]): Figures {
     annualizedReturn: toRate(annualizedReturn),
     annualizedVolatility: toRate(computeAnnualVolatility(sample, periods)),
     sharpeRatio: toRatio(computeSharpeRatio(sample, periods)),
-    calmarRatio: toRatio(
-      computeCalmarRatio(annualizedReturn, depth === null ? null : Number(depth)),
-    ),
-    maxDrawdown: depth,
+    calmarRatio: toRatio(computeCalmarRatio(annualizedReturn, computeMaxDrawdown(navs))),
+    maxDrawdown: isComplete ? (findDeepestDrawdown(series)?.depth ?? toRate(0)) : null,
   };
 }

@@ -80,6 +80,6 @@ export const isFiltered = ({ sort: _, order: __, ...conditions }: ProductListFil
     (value) => value !== undefined,
   );
 
-/** Names and minimums ascend, figures descend. */
+/** Returns the order that a list starts with: figures descend, all else ascends. */
 export const getDefaultOrder = (sort: ProductSort): "asc" | "desc" =>
-  sort === "name" || sort === "minimumInvestment" ? "asc" : "desc";
+  sort === "name" || sort === "minimumInvestment" || sort === "riskLevel" ? "asc" : "desc";

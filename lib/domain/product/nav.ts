@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { countDaysBetween, subtractMonths } from "#lib/domain/product/day";
+import { countDaysBetween } from "#lib/domain/product/day";
 
 /** Net asset value of one unit, a decimal string, on a day (YYYY-MM-DD). */
 export type NavPoint = { date: string; nav: string };
@@ -58,20 +58,22 @@ export function findIndexOnOrBefore(series: readonly { date: string }[], date: s
   return low - 1;
 }
 
-/** True if the series reaches back at least a year from its last NAV. */
-export function hasFullYear(series: readonly NavPoint[]): boolean {
-  const [first, last] = [series[0], series.at(-1)];
-  return !!first && !!last && first.date <= subtractMonths(last.date, 12);
-}
-
 /** Estimates the NAVs per year from the median gap: 252 daily, 52 weekly, 12 monthly, 4 quarterly. */
-export function estimatePeriodsPerYear(series: readonly NavPoint[]): number {
+export const estimatePeriodsPerYear = (series: Dated): number =>
+  periodsPerYear[estimatePeriodDays(series)];
+
+/** Estimates the days from one NAV to the next: 1, 7, 30 or 91. */
+export function estimatePeriodDays(series: Dated): keyof typeof periodsPerYear {
   const gaps = series
     .slice(1)
-    .map(({ date }, index) => countDaysBetween((series[index] as NavPoint).date, date))
+    .map(({ date }, index) => countDaysBetween((series[index] as { date: string }).date, date))
     .sort((a, b) => a - b);
   const gap = gaps[gaps.length >> 1] ?? 1;
-  if (gap <= 4) return 252;
-  if (gap <= 10) return 52;
-  return gap <= 45 ? 12 : 4;
+  if (gap <= 4) return 1;
+  if (gap <= 10) return 7;
+  return gap <= 45 ? 30 : 91;
 }
+
+type Dated = readonly { date: string }[];
+
+const periodsPerYear = { 1: 252, 7: 52, 30: 12, 91: 4 };

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { computeChange } from "#lib/domain/product/nav";
 import {
   computeAnnualizedReturn,
   computeCalendarYears,
   computePerformance1y,
 } from "#lib/domain/product/performance";
-import { buildPrices } from "#lib/testing/nav";
+import { buildNavs, buildPrices } from "#lib/testing/nav";
 
 test("matches ffn's published calc_cagr of the first ten AAPL prices", () => {
   expect(computeAnnualizedReturn(buildPrices("AAPL"))).toBeCloseTo(-0.921, 3);
@@ -52,10 +53,41 @@ describe("1-year performance", () => {
   });
 
   test("is null if the series is a day short or has a gap at its start", () => {
-    expect(computePerformance1y(series.slice(2))).toBeNull();
-    const old = { date: "2025-10-01", nav: "90" };
-    expect(computePerformance1y([old, ...series.slice(2)])).toBeNull();
+    const daily = buildNavs(Array(364).fill(0.001), 1, "2025-11-17");
+    expect(daily.at(-1)?.date).toBe("2026-11-16");
+    expect(computePerformance1y(daily)).toBeNull();
+    expect(computePerformance1y([{ date: "2025-11-16", nav: "99" }, ...daily])).not.toBeNull();
+    expect(computePerformance1y([{ date: "2025-10-01", nav: "90" }, ...daily])).toBeNull();
     expect(computePerformance1y([])).toBeNull();
+  });
+
+  test("of a weekly fund spans 52 weeks, from the nearest NAV", () => {
+    const weekly = buildNavs(Array(80).fill(0.01), 7, "2025-05-09");
+    expect(weekly.at(-1)?.date).toBe("2026-11-20");
+    // The same day a year earlier is a Thursday: Friday is a day later, the one before six earlier.
+    expect(weekly[28]?.date).toBe("2025-11-21");
+    expect(computePerformance1y(weekly)).toBe((1.01 ** 52 - 1).toFixed(6));
+  });
+
+  test("of a monthly fund runs from month end to month end", () => {
+    const monthEnds = ["2025-08-29", "2025-09-30", "2025-10-31", "2025-11-28", "2025-12-31"]
+      .concat(["2026-01-30", "2026-02-27", "2026-03-31", "2026-04-30", "2026-05-29"])
+      .concat(["2026-06-30", "2026-07-31", "2026-08-31", "2026-09-30", "2026-10-30"])
+      .map((date, index) => ({ date, nav: String(100 + index) }));
+    expect(computePerformance1y(monthEnds)).toBe(computeChange("102", "114"));
+    // February ends on the 27th, a year earlier it ended on the 28th.
+    const february = [
+      { date: "2025-01-31", nav: "90" },
+      { date: "2025-02-28", nav: "95" },
+    ].concat(monthEnds.slice(0, 7));
+    expect(computePerformance1y(february)).toBe(computeChange("95", "106"));
+  });
+
+  test("of a monthly fund that began in the same month a year earlier is known", () => {
+    const ends = ["2025-10-31", "2025-11-28", "2025-12-31", "2026-01-30", "2026-10-30"];
+    const navs = ends.map((date, index) => ({ date, nav: String(100 + index) }));
+    expect(computePerformance1y(navs)).toBe("0.040000");
+    expect(computePerformance1y(navs.slice(1))).toBeNull();
   });
 });
 

@@ -1,24 +1,25 @@
 import { countDaysBetween, subtractMonths } from "#lib/domain/product/day";
-import { computeChange, findIndexOnOrBefore, type NavPoint } from "#lib/domain/product/nav";
+import { computeChange, estimatePeriodDays, type NavPoint } from "#lib/domain/product/nav";
+import { findStartIndex } from "#lib/domain/product/range";
 import { annualizeGrowth } from "#lib/domain/product/statistics";
 
-/** An older NAV does not represent the requested day. */
+/** Funds publish no NAV over long holidays. */
 const maxGapDays = 31;
 
 /** Averages out leap years. */
 const daysPerYear = 365.25;
 
 /**
- * Returns the change from the last NAV on or before the same day a year earlier to the last NAV, as
- * a decimal fraction; null if the series does not reach back that far.
+ * Returns the change from the NAV of a year earlier (see `findBaseIndex`) to the last NAV, as a
+ * decimal fraction; null if that NAV is further than a month and a dealing period from its day.
  */
 export function computePerformance1y(series: readonly NavPoint[]): string | null {
-  const last = series.at(-1);
-  if (!last) return null;
-  const day = subtractMonths(last.date, 12);
-  const base = series[findIndexOnOrBefore(series, day)];
-  if (!base || countDaysBetween(base.date, day) > maxGapDays) return null;
-  return computeChange(base.nav, last.nav);
+  const [last, base] = [series.at(-1), series[findStartIndex(series, 12)]];
+  if (!last || !base) return null;
+  const gap = Math.abs(countDaysBetween(base.date, subtractMonths(last.date, 12)));
+  return gap > Math.max(maxGapDays, estimatePeriodDays(series))
+    ? null
+    : computeChange(base.nav, last.nav);
 }
 
 /** Returns (last ÷ first)^(365.25 ÷ days) − 1, or null for fewer than two NAVs. */

@@ -1,5 +1,5 @@
-import { subtractMonths } from "#lib/domain/product/day";
-import { findIndexOnOrBefore } from "#lib/domain/product/nav";
+import { countDaysBetween, subtractMonths } from "#lib/domain/product/day";
+import { estimatePeriodDays, findIndexOnOrBefore } from "#lib/domain/product/nav";
 
 /** Time spans of a chart. */
 export const navRanges = ["1m", "6m", "1y", "3y", "max"] as const;
@@ -11,23 +11,48 @@ const months: Record<Exclude<NavRange, "max">, number> = { "1m": 1, "6m": 6, "1y
 export const getRangeStart = (date: string, range: NavRange): string | null =>
   range === "max" ? null : subtractMonths(date, months[range]);
 
+type Series = readonly { date: string }[];
+
+/** How many NAVs on either side of a day tell how often the fund is priced then. */
+const sampleSize = 30;
+
 /**
- * Returns the NAVs of a range that ends with the last one. It starts at the last NAV on or before
- * the range's first day, so that the change over `1y` equals the 1-year performance.
+ * Returns the index of the NAV that stands for `day`, or -1 if the series begins too late. Daily
+ * NAVs count until the next one. Of rarer ones the nearest counts, so that a year of a monthly fund
+ * runs from month end to month end and a year of a weekly fund has 52 weeks.
+ */
+export function findBaseIndex(series: Series, day: string): number {
+  const before = findIndexOnOrBefore(series, day);
+  const periodDays = estimatePeriodDays(
+    series.slice(Math.max(0, before - sampleSize), before + sampleSize),
+  );
+  const [earlier, later] = [series[before], series[before + 1]];
+  // The last NAV is the end of the range, never its start.
+  if (periodDays === 1 || !later || before + 2 >= series.length) return before;
+  const daysSince = earlier ? countDaysBetween(earlier.date, day) : periodDays / 2;
+  return countDaysBetween(day, later.date) < daysSince ? before + 1 : before;
+}
+
+/** Returns the index of the first NAV of the given months up to the last NAV, or -1. */
+export function findStartIndex(series: Series, monthCount: number): number {
+  const last = series.at(-1);
+  return last ? findBaseIndex(series, subtractMonths(last.date, monthCount)) : -1;
+}
+
+/** True if the series reaches back at least a year from its last NAV. */
+export const hasFullYear = (series: Series): boolean => findStartIndex(series, 12) >= 0;
+
+/**
+ * Returns the NAVs of a range that ends with the last one. It starts at the base of `findBaseIndex`,
+ * so that the change over `1y` equals the 1-year performance.
  */
 export function sliceRange<P extends { date: string }>(series: readonly P[], range: NavRange): P[] {
-  const last = series.at(-1);
-  const start = last && getRangeStart(last.date, range);
-  if (!start) return [...series];
-  return series.slice(Math.max(0, findIndexOnOrBefore(series, start)));
+  if (range === "max") return [...series];
+  return series.slice(Math.max(0, findStartIndex(series, months[range])));
 }
 
 /** Returns the ranges that the series is long enough for, and `max`. */
-export function listRanges(series: readonly { date: string }[]): NavRange[] {
-  const [first, last] = [series[0], series.at(-1)];
-  if (!first || !last) return [];
-  return navRanges.filter((range) => {
-    const start = getRangeStart(last.date, range);
-    return start === null || first.date <= start;
-  });
-}
+export const listRanges = (series: Series): NavRange[] =>
+  series.length === 0
+    ? []
+    : navRanges.filter((range) => range === "max" || findStartIndex(series, months[range]) >= 0);

@@ -1,3 +1,4 @@
+import { parseAlignment } from "#lib/domain/body/html/alignment";
 import { parsePixels } from "#lib/domain/body/html/css";
 import { parseFigure } from "#lib/domain/body/html/image";
 import { appendChildren, appendInline, isIgnored, parseLink } from "#lib/domain/body/html/inline";
@@ -20,14 +21,6 @@ type BlockFormat = { format: string; indent: number };
 
 const maxIndent = 8;
 
-const alignments: Record<string, string> = {
-  center: "center",
-  right: "right",
-  end: "end",
-  justify: "justify",
-  "-webkit-center": "center",
-};
-
 /** Returns the pixels of one indent step. */
 const getIndentWidth = (source: HtmlSource) => (source.isOffice ? 48 : 40);
 
@@ -37,8 +30,7 @@ function computeBlockFormat(
   inherited: BlockFormat,
   source: HtmlSource,
 ): BlockFormat {
-  const { name, css, attributes } = element;
-  const align = (css.get("text-align") ?? attributes.get("align") ?? "").toLowerCase();
+  const { css } = element;
   const indentPixels = ["margin-left", "margin-inline-start", "padding-inline-start"]
     .map((property) => parsePixels(css.get(property)) ?? 0)
     .reduce((sum, each) => sum + Math.max(0, each), 0);
@@ -49,7 +41,7 @@ function computeBlockFormat(
   const left = indentPixels || (hasLeftMargin ? (parsePixels(lastMargin) ?? 0) : 0);
   const steps = Math.max(0, Math.round(left / getIndentWidth(source)));
   return {
-    format: align ? (alignments[align] ?? "") : name === "center" ? "center" : inherited.format,
+    format: parseAlignment(element) ?? inherited.format,
     indent: Math.min(maxIndent, inherited.indent + steps),
   };
 }

@@ -1,3 +1,4 @@
+import { linkTextNodes } from "#lib/domain/body/auto-link";
 import { type TextStyle, toStyleText } from "#lib/domain/body/html/text-style";
 import type { RawNode } from "#lib/domain/body/raw-node";
 
@@ -51,14 +52,14 @@ export class InlineBuilder {
     addContents();
     this.#openLinks.pop();
   }
-  /** Returns the nodes without invisible space at either end, and resets the builder. */
+  /** Returns the nodes, typed URLs linked, without space at either end, and resets the builder. */
   flush(): RawNode[] {
     this.#trimEnd();
     const { nodes } = this;
     if (nodes.at(-1)?.type === "linebreak") nodes.pop();
     this.nodes = [];
     this.#isAfterSpace = true;
-    return nodes.every(isBlank) ? [] : nodes;
+    return nodes.every(isBlank) ? [] : linkTextNodes(nodes);
   }
   get isEmpty(): boolean {
     return this.nodes.every(isBlank);

@@ -1,10 +1,12 @@
+import { parseAlignment } from "#lib/domain/body/html/alignment";
 import { appendChildren } from "#lib/domain/body/html/inline";
 import { InlineBuilder } from "#lib/domain/body/html/inline-builder";
 import type { HtmlSource } from "#lib/domain/body/html/source";
 import { computeTextStyle, type TextStyle } from "#lib/domain/body/html/text-style";
-import { type Element, getTextContent } from "#lib/domain/body/html/tree";
+import { type Element, findElement, getTextContent } from "#lib/domain/body/html/tree";
 import { textFormats } from "#lib/domain/body/node";
 import type { RawNode } from "#lib/domain/body/raw-node";
+import { limits } from "#lib/domain/limits";
 
 type Cell = { cell: Element; style: TextStyle };
 type Row = { row: Element; cells: Cell[] };
@@ -24,9 +26,75 @@ function listRows(element: Element, inherited: TextStyle, source: HtmlSource): R
 
 const isTablePart = ({ name }: Element) => /^(?:t[rdh]|thead|tbody|tfoot|colgroup|col)$/.test(name);
 
+/** True for a table that only places its contents; tables of our own pages never do. */
+const isLayout = (element: Element, rows: Row[]) =>
+  !element.attributes.has("data-table") &&
+  rows.every(({ cells }) => cells.filter(({ cell }) => getTextContent(cell).trim()).length < 2);
+
+const readSpan = ({ attributes }: Element, name: "colspan" | "rowspan") => {
+  const span = Number(attributes.get(name));
+  return Number.isInteger(span) && span > 1 ? Math.min(span, limits.table.columns) : 1;
+};
+
+const createCell = (children: RawNode[], isHeader = false, format = ""): RawNode => ({
+  type: "tablecell",
+  headerState: isHeader ? 1 : 0,
+  children: [{ type: "paragraph", format, children }],
+});
+
+/** Returns the alignment of a cell or of the first aligned block in it. */
+function readCellAlignment(cell: Element): string {
+  const aligned = findElement(cell, (element) => parseAlignment(element) !== null);
+  return (aligned && parseAlignment(aligned)) ?? "";
+}
+
+function parseCell({ cell, style }: Cell, isHeader: boolean, source: HtmlSource): RawNode {
+  const builder = new InlineBuilder();
+  const isBold = cell.name === "th" && !isHeader;
+  const format = isBold ? style.format | textFormats.bold : style.format;
+  appendChildren(cell, { ...style, format }, builder, source, "line");
+  return createCell(builder.flush(), isHeader, readCellAlignment(cell));
+}
+
+function parseRows(rows: Row[], inherited: TextStyle, source: HtmlSource): RawNode[] {
+  /** The number of further rows that a cell above covers, by column. */
+  const covered: number[] = [];
+  // Further cells are merged into the last column anyway; spans must not multiply them before.
+  const hasRoom = (row: RawNode[]) => row.length < limits.table.columns;
+  return rows.flatMap(({ row, cells }, index) => {
+    const isHeader = index === 0 && cells.every(({ cell }) => cell.name === "th");
+    const parsed: RawNode[] = [];
+    const addCovered = () => {
+      while (hasRoom(parsed) && (covered[parsed.length] ?? 0) > 0) {
+        covered[parsed.length] = (covered[parsed.length] ?? 0) - 1;
+        parsed.push(createCell([], isHeader));
+      }
+    };
+    for (const each of cells) {
+      addCovered();
+      const column = parsed.length;
+      const columnSpan = readSpan(each.cell, "colspan");
+      parsed.push(parseCell(each, isHeader, source));
+      for (let more = 1; more < columnSpan && hasRoom(parsed); more += 1) {
+        parsed.push(createCell([], isHeader));
+      }
+      const rowSpan = readSpan(each.cell, "rowspan");
+      for (let at = column; at < parsed.length; at += 1) covered[at] = rowSpan - 1;
+    }
+    addCovered();
+    const strayText = row.children.filter((child) => typeof child === "string").join("");
+    if (strayText.trim()) {
+      const builder = new InlineBuilder();
+      builder.addText(strayText, inherited);
+      parsed.push(createCell(builder.flush()));
+    }
+    return parsed.length > 0 ? [{ type: "tablerow", children: parsed }] : [];
+  });
+}
+
 /**
- * Converts a table to one paragraph per row with " | " between the cells. A table with a single
- * column is for layout only: `parseBlocks` reads its contents as if it were a div.
+ * Parses a table; merged cells become separate ones. A table for layout only is read by `parseBlocks`
+ * as if it were a div.
  */
 export function parseTable(
   element: Element,
@@ -35,29 +103,12 @@ export function parseTable(
   parseBlocks: (element: Element, style: TextStyle) => RawNode[],
 ): RawNode[] {
   const rows = listRows(element, inherited, source);
-  const isLayout = rows.every(
-    ({ cells }) => cells.filter(({ cell }) => getTextContent(cell).trim()).length < 2,
-  );
-  if (isLayout) return parseBlocks({ ...element, name: "div" }, inherited);
+  if (isLayout(element, rows)) return parseBlocks({ ...element, name: "div" }, inherited);
   const strayChildren = element.children.filter(
     (child) => typeof child === "string" || !isTablePart(child),
   );
   return [
     ...parseBlocks({ ...element, name: "div", children: strayChildren }, inherited),
-    ...rows.flatMap(({ row, cells }) => {
-      const builder = new InlineBuilder();
-      cells.forEach(({ cell, style }, index) => {
-        if (index > 0) {
-          const collapsing = { ...inherited, preservesSpaces: false, preservesLines: false };
-          builder.addText(" | ", collapsing);
-        }
-        const format = cell.name === "th" ? style.format | textFormats.bold : style.format;
-        appendChildren(cell, { ...style, format }, builder, source, "space");
-      });
-      const strayText = row.children.filter((child) => typeof child === "string").join("");
-      if (strayText.trim()) builder.addText(` ${strayText}`, inherited);
-      const nodes = builder.flush();
-      return nodes.length > 0 ? [{ type: "paragraph", children: nodes }] : [];
-    }),
+    { type: "table", children: parseRows(rows, inherited, source) },
   ];
 }

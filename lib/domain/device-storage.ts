@@ -1,0 +1,25 @@
+/**
+ * The names of everything that the site stores in a browser. The privacy policy describes each of
+ * them. A name that ends with a space or colon is the beginning of the real name.
+ */
+
+// Local storage
+export const accessTokenKey = "accessToken";
+export const themeKey = "theme";
+export const recentSearchesKey = "recentSearches";
+export const orderAttemptPrefix = "order-attempt ";
+export const unsavedPostPrefix = "unsaved:";
+
+// Session storage, which the browser deletes with the tab
+export const signupDraftKey = "signup";
+export const profileDraftPrefix = "profile-draft ";
+export const orderDraftPrefix = "order-draft ";
+export const typedIdKey = "typedId";
+export const foundIdsKey = "foundIds";
+export const comparisonKey = "compare";
+export const toastKey = "toast";
+
+// Cookies
+export const localeCookie = "locale";
+/** Set by the server; scripts cannot read it. */
+export const deviceCookie = "device";

@@ -1,0 +1,63 @@
+import { captionsHead } from "#lib/domain/captions";
+import type { FileKind } from "#lib/domain/file";
+
+export type MediaType =
+  | "image/jpeg"
+  | "image/png"
+  | "image/webp"
+  | "video/mp4"
+  | "video/webm"
+  | "text/vtt";
+
+/** Number of leading bytes that identify a file. */
+export const headBytes = 64;
+
+const mp4Brands = new Set([
+  "isom",
+  "iso2",
+  "iso3",
+  "iso4",
+  "iso5",
+  "iso6",
+  "iso7",
+  "iso8",
+  "iso9",
+  "mp41",
+  "mp42",
+  "mp4v",
+  "avc1",
+  "av01",
+  "dash",
+  "MSNV",
+  "M4V ",
+  "M4VH",
+  "M4VP",
+]);
+
+const toText = (head: Uint8Array) => String.fromCharCode(...head.subarray(0, headBytes));
+
+/** Returns a file's media type by its first bytes, or null if it is not supported. */
+export function sniffMediaType(head: Uint8Array): MediaType | null {
+  const text = toText(head);
+  if (text.startsWith("\xff\xd8\xff")) return "image/jpeg";
+  if (text.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
+  if (text.startsWith("RIFF") && text.startsWith("WEBP", 8)) return "image/webp";
+  if (text.startsWith("ftyp", 4) && mp4Brands.has(text.slice(8, 12))) return "video/mp4";
+  if (text.startsWith("\x1a\x45\xdf\xa3") && text.includes("webm")) return "video/webm";
+  if (captionsHead.test(text)) return "text/vtt";
+  return null;
+}
+
+/** True for the first bytes of a video in a format that is not supported, such as MOV or MKV. */
+export function isUnsupportedVideo(head: Uint8Array): boolean {
+  const text = toText(head);
+  // HEIC and AVIF images share the container of MP4.
+  const isMovie = text.startsWith("ftyp", 4) && !/^(?:hei|hev|mif1|msf1|avi)/.test(text.slice(8));
+  const isOther =
+    text.startsWith("\x1a\x45\xdf\xa3") ||
+    /^(?:RIFF[\s\S]{4}AVI |[\s\S]{4}(?:moov|mdat|wide))/.test(text);
+  return (isMovie || isOther) && sniffMediaType(head) === null;
+}
+
+export const getFileKind = (type: MediaType): FileKind =>
+  type === "text/vtt" ? "captions" : type.startsWith("image/") ? "image" : "video";
