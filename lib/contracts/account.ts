@@ -9,7 +9,7 @@ import {
 } from "#lib/contracts/field";
 import { noData, time, userId } from "#lib/contracts/shared";
 import { loginReply } from "#lib/contracts/two-step";
-import { genders } from "#lib/domain/account";
+import { genders, nameRefusals } from "#lib/domain/account";
 import { locales } from "#lib/domain/locale";
 import { roles } from "#lib/domain/staff-permission";
 
@@ -18,6 +18,12 @@ const sns = "/sns/api/v1";
 export const codePurposes = ["signup", "findId", "resetPassword", "changeEmail"] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
+const availability = z.object({
+  available: z.boolean(),
+  /** Why it is not available: `similar` looks like another user's ID or username. */
+  reason: z.enum(nameRefusals).optional(),
+});
+
 export const checkId = contract({
   method: "GET",
   path: `${sns}/user/check-id`,
@@ -25,7 +31,7 @@ export const checkId = contract({
   rate: "check",
   summary: "Checks if an ID is available.",
   query: z.object({ id: idField }),
-  reply: z.object({ available: z.boolean() }),
+  reply: availability,
 });
 
 export const checkUsername = contract({
@@ -35,15 +41,16 @@ export const checkUsername = contract({
   rate: "check",
   summary: "Checks if a username is available or already the caller's own.",
   query: z.object({ username: usernameField }),
-  reply: z.object({ available: z.boolean() }),
+  reply: availability,
 });
 
 export const sendCode = contract({
   method: "POST",
   path: `${sns}/user/email/code`,
-  auth: "none",
+  auth: "optional",
   rate: "mail",
-  summary: "Emails a verification code. Returns 429 within a minute of the last one.",
+  summary:
+    "Emails a verification code. Returns 429 within a minute of the last one, 409 if `changeEmail` names the caller's own address.",
   body: z.object({
     email: emailField,
     purpose: z.enum(codePurposes),
@@ -130,6 +137,27 @@ export const findId = contract({
   reply: z.object({ ids: z.array(z.object({ id: userId, createdAt: time })) }),
 });
 
+export const undoEmailChange = contract({
+  method: "POST",
+  path: `${sns}/user/email/undo`,
+  auth: "none",
+  rate: "secret",
+  summary:
+    "Restores the old email with the token that was mailed to it, and ends every session. Valid once, for seven days.",
+  body: z.object({ token: z.string().min(1, "required").max(200) }),
+  reply: z.object({ id: userId, email: z.string() }),
+});
+
+export const listCommonPasswords = contract({
+  method: "GET",
+  path: `${sns}/user/common-password/list`,
+  auth: "none",
+  rate: "read",
+  summary:
+    "Lists, in lower case, the common passwords that meet all other rules. New passwords must not be among them.",
+  reply: z.object({ items: z.array(z.string()) }),
+});
+
 export const resetPassword = contract({
   method: "POST",
   path: `${sns}/user/password/reset`,
@@ -172,6 +200,8 @@ export const getAccount = contract({
     profileUrl: z.string().nullable(),
     referralCode: z.string(),
     appliedReferralCode: z.string().nullable(),
+    /** The terms that the user accepted. Null if the account is older than them. */
+    termsVersion: z.string().nullable(),
     role: z.enum(roles),
     state: z.enum(["active", "deleting"]),
   }),

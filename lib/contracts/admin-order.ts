@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { order } from "#lib/contracts/order";
-import { page, paging, serialId, userId } from "#lib/contracts/shared";
+import { auditReason, page, paging, serialId, userId } from "#lib/contracts/shared";
 import { orderStates } from "#lib/domain/order/enums";
 
 const api = "/product/api/v1/admin/order";
@@ -12,8 +12,7 @@ export const listAllOrders = contract({
   auth: "staff",
   permission: "orders.manage",
   rate: "read",
-  summary:
-    "Lists the orders of all users, newest first. Account numbers are masked except for the last four characters.",
+  summary: "Lists the orders of all users, newest first.",
   query: z.object({
     ...paging(),
     productId: serialId.optional(),
@@ -34,8 +33,7 @@ export const changeOrder = contract({
   params: z.object({ orderId: z.uuid() }),
   body: z.object({
     action: z.enum(["cancel", "recheck"]),
-    /** Stored in the audit log. */
-    reason: z.string().trim().min(1, "required").max(400, "too long"),
+    reason: auditReason,
   }),
   reply: order,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { noData, paging, serialId, time, userId } from "#lib/contracts/shared";
+import { noData, paging, queryFlag, serialId, time } from "#lib/contracts/shared";
+import { normalizeComment } from "#lib/domain/comment";
 import { limits } from "#lib/domain/limits";
 
 const count = z.number().int().nonnegative();
@@ -9,11 +10,12 @@ export const comment = z.object({
   commentId: serialId,
   /** The comment that a reply belongs to. */
   commentParentId: serialId.nullable(),
-  /** The author. */
-  identifier: userId,
+  /** The author's ID. This and the next four fields are empty if `flagReason` is a known reason. */
+  identifier: z.string().max(limits.id.max),
   nickName: z.string(),
+  /** True if another user has a name that looks the same. The ID then distinguishes them. */
+  hasAmbiguousName: z.boolean(),
   profileUrl: z.string().nullable(),
-  /** Empty if `flagReason` is one of the known reasons. */
   content: z.string(),
   createdAt: time,
   likeCount: count,
@@ -32,6 +34,13 @@ export const commentPage = z.object({
 });
 export type CommentPage = z.output<typeof commentPage>;
 
+/** A page of comments, each with the first page of its replies if `withReplies` asks for them. */
+export const threadPage = commentPage.extend({
+  items: z.array(comment.extend({ replies: commentPage.optional() })),
+});
+export type ThreadPage = z.output<typeof threadPage>;
+export type Thread = ThreadPage["items"][number];
+
 const excludeCommentIds = z
   .string()
   .max(4_000)
@@ -44,7 +53,11 @@ const ofPost = z.object({ postId: serialId });
 const ofComment = ofPost.extend({ commentId: serialId });
 
 export const commentContent = z.object({
-  content: z.string().trim().min(1, "required").max(limits.comment, "too long"),
+  content: z
+    .string()
+    .overwrite(normalizeComment)
+    .min(1, "required")
+    .max(limits.comment, "too long"),
 });
 
 export const listComments = contract({
@@ -53,14 +66,15 @@ export const listComments = contract({
   auth: "optional",
   rate: "read",
   summary:
-    "Lists a post's comments, newest first. `commentId` puts that comment first; `excludeCommentIds` is a comma-separated list of comments to leave out.",
+    "Lists a post's comments, newest first. `commentId` puts that comment first; `excludeCommentIds` is a comma-separated list of comments to leave out. `withReplies` adds the first page of replies to each comment that has some.",
   params: ofPost,
   query: z.object({
     ...paging(limits.commentPage),
     excludeCommentIds,
     commentId: serialId.optional(),
+    withReplies: queryFlag.optional(),
   }),
-  reply: commentPage,
+  reply: threadPage,
 });
 
 export const listReplies = contract({

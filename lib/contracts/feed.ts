@@ -40,6 +40,17 @@ export const listPosts = contract({
   reply: postPage,
 });
 
+export const listRelatedPosts = contract({
+  method: "GET",
+  path: `${sns}/post/{postId}/related/list`,
+  auth: "optional",
+  rate: "read",
+  summary:
+    "Lists a few posts to read after a public post: with its topics and funds, by its author, then the newest in its language.",
+  params: z.object({ postId: serialId }),
+  reply: z.object({ items: z.array(postSummary) }),
+});
+
 export const listUserPosts = contract({
   method: "GET",
   path: `${sns}/user/{userId}/post/list`,
@@ -77,9 +88,11 @@ export const listTags = contract({
   path: `${sns}/tag/list`,
   auth: "none",
   rate: "read",
-  summary: "Lists tags, most used first. `lng` limits them to posts in that language.",
+  summary:
+    "Lists tags, most used first. `lng` limits them to posts in that language; `name` finds one by its whole name or id.",
   query: z.object({
     keyword: z.string().trim().max(limits.tag.max).optional(),
+    name: z.string().trim().max(limits.tag.max).optional(),
     limit: paging().limit,
     lng: z.enum(locales).optional(),
   }),

@@ -83,3 +83,17 @@ test.each([
     expect(findTextProblem(textFields[name], text) === undefined, name).toBe(isAccepted);
   }
 });
+
+test.each([
+  ["li.wei+funds@mail.example.com", true],
+  ["o'brien@a-b.example", true],
+  ["a..b@x.com", false],
+  [".a@x.com", false],
+  ["a.@x.com", false],
+  ["a@-x.com", false],
+  ["a@x-.com", false],
+  ["a@x..com", false],
+  ["a@.com", false],
+])("the email address %s is accepted: %s", (address, isAccepted) => {
+  expect(emailField.safeParse(address).success).toBe(isAccepted);
+});

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isOldEnough } from "#lib/domain/account";
+import { limits } from "#lib/domain/limits";
 import { type TextField, textFields } from "#lib/domain/text-field";
 
 /** Builds the schema of a text field; its issues are the reasons in replies. */
@@ -17,7 +19,10 @@ export const idField = textSchema(textFields.id);
 export const usernameField = textSchema(textFields.username);
 export const emailField = textSchema(textFields.email);
 export const emailCodeField = textSchema(textFields.emailCode);
-export const dateOfBirthField = textSchema(textFields.dateOfBirth);
+export const dateOfBirthField = textSchema(textFields.dateOfBirth).refine(
+  (date) => isOldEnough(date, limits.age.signUp),
+  "tooYoung",
+);
 export const currentPasswordField = textSchema(textFields.currentPassword);
 export const bioField = textSchema(textFields.bio);
 export const referralCodeField = textSchema(textFields.referralCode);

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
-import { fileId } from "#lib/contracts/shared";
+import { fileId, queryNumber } from "#lib/contracts/shared";
+import { fileKinds } from "#lib/domain/file";
 import { imageWidths, portraitWidths } from "#lib/domain/limits";
 
 export const uploadedFile = z.object({
   fileId,
   url: z.string(),
-  kind: z.enum(["image", "video"]),
-  /** Pixels; null for a video. */
+  kind: z.enum(fileKinds),
+  /** Pixels; only of an image. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
 });
@@ -18,7 +19,11 @@ export const uploadFiles = contract({
   path: "/sns/api/v1/file",
   auth: "user",
   rate: "upload",
-  summary: "Stores images (under 5 MB) and videos (under 30 MB) sent as multipart field `files`.",
+  summary:
+    "Stores images (under 5 MB), videos (under 30 MB) and captions (WebVTT, under 500 KB) sent as " +
+    "multipart field `files`. The optional field `kind` (image, video or captions) rejects files " +
+    "of other kinds. " +
+    "A user's files may take 1 GB together.",
   media: "multipart/form-data",
   reply: z.array(uploadedFile),
 });
@@ -32,10 +37,7 @@ export const getFile = contract({
     "Returns the bytes of a file. `w` requests an image as WEBP, at most that many pixels wide.",
   params: z.object({ fileId }),
   query: z.object({
-    w: z.coerce
-      .number()
-      .pipe(z.literal([...portraitWidths, ...imageWidths]))
-      .optional(),
+    w: queryNumber(z.literal([...portraitWidths, ...imageWidths])).optional(),
   }),
   raw: true,
   reply: z.instanceof(Response),

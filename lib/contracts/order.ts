@@ -4,6 +4,7 @@ import { day, decimal } from "#lib/contracts/product-schema";
 import { page, paging, serialId, time } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
+import { normalizeAccountNumber } from "#lib/domain/order/account-number";
 import { orderReasons, orderStates, orderTypes, orderWarnings } from "#lib/domain/order/enums";
 import { documentTypes, riskLevels } from "#lib/domain/product/enums";
 
@@ -45,6 +46,7 @@ export const order = price.extend({
   state: z.enum(orderStates),
   /** Reason of the last step. */
   reason: z.enum(orderReasons).nullable(),
+  /** Masked except for its end. */
   accountNumber: z.string(),
   units: decimal,
   currency,
@@ -86,7 +88,7 @@ export type Order = z.output<typeof order>;
 /** Account number with the fund provider. Spaces are removed. */
 const accountNumber = z
   .string()
-  .transform((typed) => typed.replaceAll(/\s/g, "").toUpperCase())
+  .transform(normalizeAccountNumber)
   .refine((typed) => typed !== "", "required")
   .refine((typed) => /^[A-Z0-9-]{4,34}$/.test(typed), "notAnAccountNumber");
 

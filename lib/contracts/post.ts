@@ -43,12 +43,16 @@ export const postImage = z.object({
   url: z.string(),
   width: z.number().int(),
   height: z.number().int(),
+  /** Shown below an image that is not in the text. */
+  caption: z.string(),
 });
 
 export const postDetail = postSummary.extend({
   /** The body: serialized editor state, or plain HTML in older posts. */
   post: z.string(),
   videoUrl: z.string().nullable(),
+  /** The captions of the video, in WebVTT. */
+  captionsUrl: z.string().nullable(),
   images: z.array(postImage),
   /** Increases with every edit. An update with an older version is rejected with 409. */
   version: z.number().int(),
@@ -70,9 +74,12 @@ const savedFields = {
   post: z.string().max(limits.body, "too long"),
   tagNameList: z.array(tagName).max(limits.tag.perPost, "too many"),
   fileIdList: z.array(fileId).max(limits.filesPerPost, "too many"),
+  /** The captions of listed images, by file id. Images without one have no caption. */
+  fileCaptions: z.record(fileId, z.string().trim().max(limits.caption, "too long")),
   /** Defaults to the first image. */
   thumbnailFileId: fileId.nullish(),
   videoFileId: fileId.nullish(),
+  captionsFileId: fileId.nullish(),
   postType,
   isPublic: z.boolean(),
   isDraft: z.boolean(),
@@ -89,6 +96,7 @@ export const postPayload = z.object({
   post: savedFields.post.default(""),
   tagNameList: savedFields.tagNameList.default([]),
   fileIdList: savedFields.fileIdList.default([]),
+  fileCaptions: savedFields.fileCaptions.default({}),
   postType: savedFields.postType.default("post"),
   isPublic: savedFields.isPublic.default(true),
   isDraft: savedFields.isDraft.default(false),
@@ -101,7 +109,13 @@ export type PostPayload = z.input<typeof postPayload>;
  * Payload of an update. Missing fields stay unchanged, except that a new body or new files reset a
  * missing summary or thumbnail to its default.
  */
-export const postChange = z.object(savedFields).partial();
+export const postChange = z
+  .object({
+    ...savedFields,
+    /** The version of the draft of changes that this publishes, and deletes. */
+    draftVersion: z.number().int(),
+  })
+  .partial();
 export type PostChange = z.output<typeof postChange>;
 
 const one = z.object({ postId: serialId });
@@ -137,7 +151,7 @@ export const updatePost = contract({
   auth: "user",
   rate: "write",
   summary:
-    "Updates one's own post; missing fields stay unchanged. A published post cannot become a draft.",
+    "Updates one's own post; missing fields stay unchanged. A published post cannot become a draft. 409 if `version` or `draftVersion` is given and not the current one.",
   params: one,
   body: postChange,
   reply: saved,

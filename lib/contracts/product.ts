@@ -11,7 +11,7 @@ import {
   productSummary,
   riskLevel,
 } from "#lib/contracts/product-schema";
-import { page, paging, serialId } from "#lib/contracts/shared";
+import { auditReason, page, paging, queryFlag, serialId } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 import { assetClasses, categories, productSorts } from "#lib/domain/product/enums";
@@ -37,7 +37,7 @@ export const productFilter = z.object({
   minimumInvestment: decimal.optional(),
   currency: currency.optional(),
   sort: z.enum(productSorts).default("performance1y"),
-  /** Defaults to ascending for names and minimums, descending for figures. */
+  /** Defaults to ascending for names, minimums and risk levels, descending for figures. */
   order: z.enum(["asc", "desc"]).optional(),
   /** The language of the names to sort by. */
   lng: z.enum(locales).default("en"),
@@ -141,9 +141,6 @@ export const compareProducts = contract({
 });
 export type Comparison = z.output<typeof compareProducts.reply>;
 
-/** Stored in the audit log. */
-const reason = z.string().trim().max(400, "too long").default("");
-
 export const createProduct = contract({
   method: "POST",
   path: `${api}/admin/product`,
@@ -151,14 +148,14 @@ export const createProduct = contract({
   permission: "funds.manage",
   rate: "write",
   summary: "Creates a fund.",
-  body: productPayload.extend({ reason }),
+  body: productPayload.extend({ reason: auditReason }),
   reply: productDetail,
 });
 
 const productChange = productPayload.partial().extend({
   /** The version that was edited. An outdated one fails with 409. */
   version: z.number().int().optional(),
-  reason,
+  reason: auditReason,
 });
 
 export const changeProduct = contract({
@@ -192,9 +189,9 @@ export const importNavs = contract({
   permission: "funds.manage",
   rate: "write",
   summary:
-    "Imports net asset values from CSV (text/csv) with the columns date and nav: all rows or none. Overwrites values of the same days. Reports invalid rows by line.",
+    "Imports net asset values from CSV (text/csv) with the columns date and nav: all rows or none. Overwrites values of the same days. Reports invalid rows by line; also a change of more than 20 % from the value before, unless `confirmJumps` is true.",
   params: productParams,
-  query: z.object({ reason }),
+  query: z.object({ reason: auditReason, confirmJumps: queryFlag.optional() }),
   media: "text/csv",
   reply: z.object({ imported: z.number().int(), from: day, to: day, asOf: day }),
 });

@@ -8,6 +8,7 @@ import {
   emailField,
   leaveDetailField,
   referralCodeField,
+  twoStepCodeField,
   usernameField,
 } from "#lib/contracts/field";
 import { fileId, noData, time } from "#lib/contracts/shared";
@@ -77,8 +78,14 @@ export const changeEmail = contract({
   auth: "user",
   rate: "secret",
   summary:
-    "Changes the email to one verified for `changeEmail`. Already linked to three profiles: 30051.",
-  body: z.object({ email: emailField, verificationToken: z.string().min(1, "required") }),
+    "Changes the email to one verified for `changeEmail`. Wrong password: 30041; already linked to three profiles: 30051.",
+  body: z.object({
+    email: emailField,
+    verificationToken: z.string().min(1, "required"),
+    password: currentPasswordField,
+    /** Required if two-step login is on. */
+    twoStepCode: twoStepCodeField.optional(),
+  }),
   reply: z.object({ email: z.string() }),
 });
 

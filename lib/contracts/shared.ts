@@ -21,12 +21,25 @@ export const time = z.iso.datetime();
 /** A boolean in a query string. */
 export const queryFlag = z.enum(["true", "false"]).transform((value) => value === "true");
 
+/**
+ * Builds the schema of a number in a query string. Takes decimal digits only, unlike `Number`, which
+ * takes "0x10", "1e1" and " 5".
+ */
+export const queryNumber = <T extends z.ZodType<number>>(schema: T) =>
+  z.preprocess(
+    (value) => (typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value),
+    schema,
+  );
+
+/** Why staff act. Stored in the audit log. */
+export const auditReason = z.string().trim().min(1, "required").max(400, "too long");
+
 export const cursor = z.string().min(1).max(2_000).optional();
 
 /** Builds the query parameters of a paged list. */
 export const paging = (size: number = limits.page.default) => ({
   cursor,
-  limit: z.coerce.number().int().min(1).max(limits.page.max).default(size),
+  limit: queryNumber(z.number().int().min(1).max(limits.page.max)).default(size),
 });
 
 /** Builds the schema of a page of a list. `nextCursor` is null on the last page. */

@@ -10,6 +10,12 @@ const challengeToken = z.string().min(1, "required").max(2_000);
 
 const recoveryCodes = z.array(z.string());
 
+/** The password alone may be stolen together with the device. A recovery code counts, too. */
+const passwordAndCode = z.object({
+  password: currentPasswordField,
+  twoStepCode: twoStepCodeField,
+});
+
 /** Data for an authenticator app. */
 const setup = z.object({
   /** Base32, for typing. */
@@ -110,8 +116,8 @@ export const renewRecoveryCodes = contract({
   path: `${my}/recovery-codes`,
   auth: "user",
   rate: "secret",
-  summary: "Replaces the recovery codes.",
-  body: z.object({ password: currentPasswordField }),
+  summary: "Replaces the recovery codes. Takes the password and a code.",
+  body: passwordAndCode,
   reply: z.object({ recoveryCodes }),
 });
 
@@ -120,7 +126,7 @@ export const turnOffTwoStep = contract({
   path: my,
   auth: "user",
   rate: "secret",
-  summary: "Turns off two-step login. Staff cannot turn it off.",
-  body: z.object({ password: currentPasswordField }),
+  summary: "Turns off two-step login. Takes the password and a code. Staff cannot turn it off.",
+  body: passwordAndCode,
   reply: noData,
 });

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import { emailField } from "#lib/contracts/field";
+import { noData } from "#lib/contracts/shared";
+import { limits } from "#lib/domain/limits";
+
+export const reportDelivery = contract({
+  method: "POST",
+  path: "/sns/api/v1/hooks/mail",
+  auth: "none",
+  rate: "secret",
+  summary:
+    "Takes reports of permanent bounces and spam complaints from the mail service. These addresses get no more email. Needs `Authorization: Bearer` with the server's MAIL_HOOK_SECRET.",
+  body: z.object({
+    events: z
+      .array(z.object({ type: z.enum(["bounce", "complaint"]), email: emailField }))
+      .min(1)
+      .max(limits.mailEventsPerCall),
+  }),
+  mayReturn404: true,
+  reply: noData,
+});
