@@ -7,7 +7,11 @@ import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { recoveryCodes, twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { investors } from "#lib/server/platform/postgres/schema/order";
 import { reports } from "#lib/server/platform/postgres/schema/report";
-import { accountDeletions, oldPasswords } from "#lib/server/platform/postgres/schema/setting";
+import {
+  accountDeletions,
+  emailChanges,
+  oldPasswords,
+} from "#lib/server/platform/postgres/schema/setting";
 import { users, verifications } from "#lib/server/platform/postgres/schema/user";
 
 type UserRow = typeof users.$inferSelect;
@@ -55,9 +59,13 @@ async function removeIdentity(tx: Executor, { key, id, email }: UserRow): Promis
       state: "purged",
       referralCode: placeholder,
       appliedReferralCode: null,
+      idSkeleton: "",
+      usernameSkeleton: null,
+      hasAmbiguousName: false,
     })
     .where(eq(users.key, key));
-  await endSessions(tx, key);
+  await endSessions(tx, key, "accountDeleted");
+  await tx.delete(emailChanges).where(eq(emailChanges.userKey, key));
   await tx.delete(oldPasswords).where(eq(oldPasswords.userKey, key));
   await tx.delete(twoSteps).where(eq(twoSteps.userKey, key));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userKey, key));

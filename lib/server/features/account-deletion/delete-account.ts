@@ -4,9 +4,11 @@ import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
+import { logSecurityEvent } from "#lib/server/core/security-log";
 import { confirmPassword } from "#lib/server/features/account/confirm-password";
 import { endSessions } from "#lib/server/features/session/queries";
-import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
+import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
+import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { accountDeletions } from "#lib/server/platform/postgres/schema/setting";
 import { users } from "#lib/server/platform/postgres/schema/user";
@@ -33,10 +35,12 @@ export const deleteAccount = operation(contract, async ({ viewer, body }) => {
       .insert(accountDeletions)
       .values({ userKey: viewer.key, ...survey })
       .onConflictDoUpdate({ target: accountDeletions.userKey, set: survey });
-    await endSessions(tx, viewer.key);
+    await endSessions(tx, viewer.key, "accountDeleted");
+    await queueAccountEmail(tx, "deletionRequested", user, { purgeAt });
   });
+  logSecurityEvent("account.deleted");
   invalidate(`user:${viewer.id}`, "feed");
-  sendAccountEmail("deletionRequested", { ...user, locale: user.language }, { purgeAt });
+  wakeMail();
   return { state: "deleting" as const, purgeAt: purgeAt.toISOString() };
 });
 

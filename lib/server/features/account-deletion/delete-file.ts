@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import postgres from "postgres";
 import { db } from "#lib/server/platform/postgres/client";
 import { files } from "#lib/server/platform/postgres/schema/user";
+import { findServerError } from "#lib/server/platform/postgres/sql-state";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { listVariantKeys, toFileKey } from "#lib/server/platform/storage/storage-key";
 
@@ -19,11 +19,6 @@ export async function deleteFile(id: string): Promise<void> {
       for (const key of [toFileKey(id), ...listVariantKeys(id)]) await remove(key);
     });
   } catch (error) {
-    if (!isReferenced(error)) throw error;
+    if (findServerError(error)?.code !== foreignKeyViolation) throw error;
   }
-}
-
-function isReferenced(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  return cause instanceof postgres.PostgresError && cause.code === foreignKeyViolation;
 }

@@ -1,8 +1,8 @@
 import { checkId as contract } from "#lib/contracts/account";
 import { operation } from "#lib/server/core/operation";
-import { isIdTaken } from "#lib/server/features/account/queries";
-import { isReservedId } from "#lib/server/features/account/reserved-id";
+import { findIdRefusal } from "#lib/server/features/account/name-availability";
 
-export const checkId = operation(contract, async ({ query: { id } }) => ({
-  available: !isReservedId(id) && !(await isIdTaken(id)),
-}));
+export const checkId = operation(contract, async ({ query: { id } }) => {
+  const reason = await findIdRefusal(id);
+  return reason ? { available: false, reason } : { available: true };
+});

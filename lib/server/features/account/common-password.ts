@@ -1,27 +1,24 @@
+import { listCommonPasswords as contract } from "#lib/contracts/account";
+import { findBrokenPasswordRules } from "#lib/domain/account";
+import { operation } from "#lib/server/core/operation";
 import { singleton } from "#lib/server/core/singleton";
 
-/** A score of 2 means at least a million guesses, beyond lists of common passwords. */
-const minScore = 2;
-/** The work grows with the length, so longer passwords are scored by their start. */
-const maxScoredLength = 64;
-
-/** Loads the word lists on first use, because that takes 60 ms. */
-const loadEstimator = () =>
-  singleton("password.estimator", async () => {
-    const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
-      import("@zxcvbn-ts/core"),
-      import("@zxcvbn-ts/language-common"),
-    ]);
-    return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+/**
+ * Returns the passwords of a public list of common ones, in lower case, that can meet the other
+ * rules. Upper case cannot tell: "P@ssw0rd" is as common as "p@ssw0rd".
+ */
+export const loadCommonPasswords = (): Promise<string[]> =>
+  singleton("password.common", async () => {
+    // Loaded on first use, because that takes a few milliseconds and memory.
+    const { dictionary } = await import("@zxcvbn-ts/language-common");
+    const words = [...dictionary["passwords-common"]].map((word) => String(word).toLowerCase());
+    return words.filter((word) => canMeetRules(word)).sort();
   });
 
-/**
- * True if a password is easy to guess: a common word or a variation of one, keyboard rows,
- * repetitions, or the user's own data in `userInputs` (ID, email, username).
- */
-export async function isCommonPassword(password: string, userInputs: string[]): Promise<boolean> {
-  const parts = userInputs.flatMap((input) => [input, input.split("@")[0] ?? input]);
-  const estimator = await loadEstimator();
-  const { score } = estimator.check(password.slice(0, maxScoredLength), ["fundlore", ...parts]);
-  return score < minScore;
-}
+/** True if some choice of upper and lower case meets all rules, which needs two letters. */
+const canMeetRules = (word: string) =>
+  findBrokenPasswordRules(word).join() === "uppercase" && /\p{Ll}.*\p{Ll}/u.test(word);
+
+export const listCommonPasswords = operation(contract, async () => ({
+  items: await loadCommonPasswords(),
+}));

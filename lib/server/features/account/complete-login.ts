@@ -1,9 +1,13 @@
 import type { LoginReply } from "#lib/contracts/two-step";
 import { AppError } from "#lib/server/core/error";
+import { logSecurityEvent } from "#lib/server/core/security-log";
 import { type Login, lockLogin } from "#lib/server/features/account/queries";
+import { rememberDevice } from "#lib/server/features/session/device";
 import { signLoginChallenge } from "#lib/server/features/session/login-challenge";
 import { startSession } from "#lib/server/features/session/start";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
+
+type LoginRequest = { userAgent: string; request: Request; responseHeaders: Headers };
 
 /**
  * Starts a session after the right password, or returns the challenge of the next step. Pass
@@ -13,7 +17,7 @@ import { db, type Executor } from "#lib/server/platform/postgres/client";
  */
 export async function completeLogin(
   login: Login,
-  userAgent: string,
+  { userAgent, ...exchange }: LoginRequest,
   isTwoStepPassed = false,
 ): Promise<LoginReply> {
   requireOpenAccount(login);
@@ -31,6 +35,8 @@ export async function completeLogin(
     await requireUnchangedLogin(tx, login);
     return startSession(tx, login, userAgent);
   });
+  await rememberDevice(exchange, login.id);
+  logSecurityEvent("login.succeeded");
   return { accessToken };
 }
 

@@ -28,6 +28,12 @@ const turnOn = async (key: bigint) => {
   await confirmSecret(db(), key, { secret: "encrypted", step: 1 });
 };
 
+const context = {
+  userAgent: "",
+  request: new Request("http://localhost"),
+  responseHeaders: new Headers(),
+};
+
 test.each<[string, (key: bigint, id: string) => Promise<unknown>]>([
   ["another.password", (key) => updateUser(key, { passwordHash: "another" })],
   ["banned.meanwhile", (key) => updateUser(key, { state: "banned" })],
@@ -40,7 +46,7 @@ test.each<[string, (key: bigint, id: string) => Promise<unknown>]>([
   if (!login) throw new Error("The user does not exist.");
   await db().delete(sessions).where(eq(sessions.userKey, key));
   await endAllSessions(key, id);
-  await expect(completeLogin(login, "")).rejects.toMatchObject({ errorName: "loginExpired" });
+  await expect(completeLogin(login, context)).rejects.toMatchObject({ errorName: "loginExpired" });
   expect(await db().$count(sessions, eq(sessions.userKey, key))).toBe(0);
 });
 

@@ -17,9 +17,10 @@ const attempts: RateBudget = { points: 10, seconds: 15 * 60 };
 export async function confirmPassword(viewer: Viewer, password: string, field: string) {
   const budget = getLimiter("password.own", attempts);
   const userKey = String(viewer.key);
-  await consumePoint(budget, userKey);
+  // Before the count, so that an outage of the database costs no attempt.
   const [user] = await db().select().from(users).where(eq(users.key, viewer.key));
   if (!user) throw new AppError("authenticationRequired");
+  await consumePoint(budget, userKey);
   if (!(await verifyPassword(password, user.passwordHash))) {
     throw new AppError("currentPassword", { fields: { [field]: "incorrect" } });
   }

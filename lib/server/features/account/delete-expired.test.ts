@@ -1,16 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { jobs } from "#lib/server/app/jobs";
 import { deleteExpiredJob } from "#lib/server/features/account/delete-expired";
 import { db } from "#lib/server/platform/postgres/client";
-import { sessions, verifications } from "#lib/server/platform/postgres/schema/user";
+import { emailChanges } from "#lib/server/platform/postgres/schema/setting";
+import { endedSessions, sessions, verifications } from "#lib/server/platform/postgres/schema/user";
 import { backdateCode, readAccount, sendCode } from "#lib/testing/account";
 import { testDatabase } from "#lib/testing/database";
 import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
-test("deletes expired sessions and old verifications, and nothing else", async () => {
+test("deletes expired sessions, undo links and verifications, and nothing else", async () => {
   expect(jobs).toContain(deleteExpiredJob);
   const active = await makeUser();
   const expired = await makeUser();
@@ -24,7 +26,20 @@ test("deletes expired sessions and old verifications, and nothing else", async (
   await backdateCode("old@example.com", 25 * 3_600);
   await backdateCode("late@example.com", 23 * 3_600);
 
+  const times = { past: new Date(Date.now() - 1000), future: new Date(Date.now() + 60_000) };
+  for (const [name, expiresAt] of Object.entries(times)) {
+    const change = { userKey: active.key, oldEmail: "a@example.com", newEmail: "b@example.com" };
+    await db()
+      .insert(emailChanges)
+      .values({ ...change, tokenHash: name, expiresAt });
+    await db().insert(endedSessions).values({ id: randomUUID(), reason: "loggedOut", expiresAt });
+  }
+
   await deleteExpiredJob.run();
+
+  const changes = await db().select({ name: emailChanges.tokenHash }).from(emailChanges);
+  expect(changes).toEqual([{ name: "future" }]);
+  expect(await db().$count(endedSessions)).toBe(1);
 
   expect(await db().$count(sessions, eq(sessions.userKey, expired.key))).toBe(0);
   expect((await readAccount(active.token)).status).toBe(200);

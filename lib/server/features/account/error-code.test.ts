@@ -6,7 +6,7 @@ import {
   buildSignupForm,
   logIn,
   password,
-  readOutbox,
+  readLastCode,
   sendCode,
   signUp,
   sns,
@@ -64,22 +64,8 @@ const cases: [number, string, number, Fields, () => Promise<Answer>][] = [
     { password: "common" },
     async () =>
       signUp(
-        await buildSignupForm("common", { password: "Password1!", passwordConfirm: "Password1!" }),
+        await buildSignupForm("common", { password: "P@ssw0rd", passwordConfirm: "P@ssw0rd" }),
       ),
-  ],
-  [
-    30040,
-    "a new password that equals the ID",
-    400,
-    { newPassword: "common" },
-    async () => {
-      await makeUser({ id: "lanternkeeper", passwordHash });
-      const idAsPassword = "Lanternkeeper1!";
-      return resetPassword("lanternkeeper", "lanternkeeper@example.com", {
-        newPassword: idAsPassword,
-        newPasswordConfirm: idAsPassword,
-      });
-    },
   ],
   [
     30042,
@@ -100,7 +86,7 @@ const cases: [number, string, number, Fields, () => Promise<Answer>][] = [
     async () => {
       await fillAddress("full@example.com");
       await sendCode("full@example.com");
-      return verifyCode("full@example.com", getLastCode("full@example.com"));
+      return verifyCode("full@example.com", await readLastCode("full@example.com"));
     },
   ],
   [
@@ -171,9 +157,6 @@ const cases: [number, string, number, Fields, () => Promise<Answer>][] = [
   ],
 ];
 
-const getLastCode = (email: string) =>
-  /^([2-9A-Z]{6})\r?$/m.exec(readOutbox(email).at(-1) ?? "")?.[1] ?? "";
-
 describe("numbered errors", () => {
   test.each(cases)("%i: %s", async (code, _cause, status, fields, send) => {
     const answer = await send();
@@ -182,9 +165,10 @@ describe("numbered errors", () => {
       code,
       fields,
     ]);
-    const [name] =
-      Object.entries(errors).find(([, row]) => "code" in row && row.code === code) ?? [];
-    expect(answer.body.message).toBe(errorMessage(name as ErrorName, "en"));
+    const messages = Object.entries(errors)
+      .filter(([, row]) => "code" in row && row.code === code)
+      .map(([name]) => errorMessage(name as ErrorName, "en"));
+    expect(messages).toContain(answer.body.message);
     expect(answer.body.status).toBe("failure");
   });
 });

@@ -5,10 +5,10 @@ import { completeLogin } from "#lib/server/features/account/complete-login";
 import { verifyCredentials } from "#lib/server/features/account/verify-credentials";
 
 /** Throws the error of a wrong password for users who are not staff. */
-export const adminLogIn = operation(contract, async ({ body, ip, userAgent }) => {
-  const login = await verifyCredentials(body, ip);
+export const adminLogIn = operation(contract, async (context) => {
+  const login = await verifyCredentials(context);
   if (!login || login.role === "user" || login.state === "purged") {
     throw new AppError("adminLoginIncorrect");
   }
-  return completeLogin(login, userAgent);
+  return completeLogin(login, context);
 });

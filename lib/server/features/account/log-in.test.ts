@@ -120,9 +120,9 @@ describe("logging in", () => {
 });
 
 describe("a token", () => {
-  const isRejected = async (token: string) => {
+  const findRejection = async (token: string) => {
     const { status, body } = await readAccount(token);
-    return status === 401 && body.message === "Authentication required";
+    return status === 401 ? body.data.reason : undefined;
   };
 
   test("is rejected after logout, without ending other sessions", async () => {
@@ -131,19 +131,19 @@ describe("a token", () => {
     const token = phone?.body.data.accessToken;
     const left = await callApi(`POST ${sns}/user/logout`, { token });
     expect([left.status, left.body.data]).toEqual([200, null]);
-    expect(await isRejected(token)).toBe(true);
+    expect(await findRejection(token)).toBe("loggedOut");
     expect((await callApi(`POST ${sns}/user/logout`, { token })).status).toBe(401);
-    expect(await isRejected(desk?.body.data.accessToken)).toBe(false);
+    expect(await findRejection(desk?.body.data.accessToken)).toBeUndefined();
   });
 
   test("is rejected with 30105 after a ban, even if its session still exists", async () => {
     const { key, token } = await makeUser();
-    expect(await isRejected(token)).toBe(false);
+    expect(await findRejection(token)).toBeUndefined();
     await db().update(users).set({ state: "banned" }).where(eq(users.key, key));
     for (const hasSession of [true, false]) {
-      if (!hasSession) await endSessions(db(), key);
+      if (!hasSession) await endSessions(db(), key, "banned");
       const { status, body } = await readAccount(token);
-      expect([status, body.code]).toEqual([403, 30105]);
+      expect([status, body.code, body.data.reason]).toEqual([403, 30105, "banned"]);
     }
     // Public pages still work.
     expect((await callApi(`GET ${sns}/post/trending/list`, { token })).status).toBe(200);
@@ -171,17 +171,20 @@ describe("a token", () => {
         .sign(Buffer.concat([getSecret("token"), getSecret("token")])),
       "changed claims": `${head}.${other.token.split(".")[1]}.${signature}`,
       "cut signature": `${head}.${payload}.${signature?.slice(0, -2)}`,
-      expired: await signToken(sid, profile, new Date(Date.now() - 1000)),
-      "no session": await signToken(randomUUID(), profile, inAnHour),
       "no session ID": await new SignJWT({ sub: id })
         .setProtectedHeader(header)
         .sign(getSecret("token")),
     };
     for (const [name, each] of Object.entries(badTokens)) {
-      expect([name, await isRejected(each)]).toEqual([name, true]);
+      expect([name, await findRejection(each)]).toEqual([name, "none"]);
+      expect((await readAccount(each)).body.message).toBe("Authentication required");
     }
-    expect(await isRejected(token)).toBe(false);
+    const expired = await signToken(sid, profile, new Date(Date.now() - 1000));
+    expect(await findRejection(expired)).toBe("expired");
+    const unknown = await signToken(randomUUID(), profile, inAnHour);
+    expect(await findRejection(unknown)).toBe("loggedOut");
+    expect(await findRejection(token)).toBeUndefined();
     await db().update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.userKey, key));
-    expect(await isRejected(token)).toBe(true);
+    expect(await findRejection(token)).toBe("expired");
   });
 });

@@ -5,8 +5,8 @@ import { completeLogin } from "#lib/server/features/account/complete-login";
 import { verifyCredentials } from "#lib/server/features/account/verify-credentials";
 
 /** Throws the same error after the same time for a wrong ID and a wrong password. */
-export const logIn = operation(contract, async ({ body, ip, userAgent }) => {
-  const login = await verifyCredentials(body, ip);
+export const logIn = operation(contract, async (context) => {
+  const login = await verifyCredentials(context);
   if (!login) throw new AppError("loginIncorrect");
-  return completeLogin(login, userAgent);
+  return completeLogin(login, context);
 });

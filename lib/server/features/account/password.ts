@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { findBrokenPasswordRules } from "#lib/domain/account";
+import { findBrokenPasswordRules, isCommonPassword } from "#lib/domain/account";
 import { AppError } from "#lib/server/core/error";
 import { createSemaphore } from "#lib/server/core/semaphore";
 import { singleton } from "#lib/server/core/singleton";
-import { isCommonPassword } from "#lib/server/features/account/common-password";
+import { loadCommonPasswords } from "#lib/server/features/account/common-password";
 
 /** The costs that OWASP recommends first for Argon2id, the library's default algorithm. */
 const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -48,17 +48,15 @@ export async function verifyPassword(
 }
 
 /**
- * Requires a new password to follow the rules. `userInputs` are the user's ID, email and username.
- * @throws AppError(passwordRules) whose field lists the broken rules, or is `common`
+ * Requires a new password to follow the rules.
+ * @throws AppError(passwordRules) whose field lists the broken rules; AppError(passwordCommon)
  */
-export async function requireStrongPassword(
-  password: string,
-  userInputs: string[],
-  field = "password",
-): Promise<void> {
+export async function requireStrongPassword(password: string, field = "password"): Promise<void> {
   const broken = findBrokenPasswordRules(password);
-  const createError = (reason: string) =>
-    new AppError("passwordRules", { fields: { [field]: reason } });
-  if (broken.length > 0) throw createError(broken.join(" "));
-  if (await isCommonPassword(normalize(password), userInputs)) throw createError("common");
+  if (broken.length > 0) {
+    throw new AppError("passwordRules", { fields: { [field]: broken.join(" ") } });
+  }
+  if (isCommonPassword(password, await loadCommonPasswords())) {
+    throw new AppError("passwordCommon", { fields: { [field]: "common" } });
+  }
 }

@@ -17,6 +17,7 @@ export function presentAccount(row: Row): Reply<typeof getAccount> {
     profileUrl: filePathOrNull(row.avatarFileId),
     referralCode: row.referralCode,
     appliedReferralCode: row.appliedReferralCode,
+    termsVersion: row.termsVersion,
     role: row.role,
     state: row.state === "deleting" ? "deleting" : "active",
   };

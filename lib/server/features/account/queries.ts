@@ -1,5 +1,6 @@
 import { and, count, eq, ne, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
+import { computeSkeletons } from "#lib/server/features/account/name-skeleton";
 import { isRetiredId } from "#lib/server/features/account/retired-id";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { twoSteps } from "#lib/server/platform/postgres/schema/account";
@@ -16,6 +17,8 @@ export type NewUser = Pick<
   | "language"
   | "referralCode"
   | "appliedReferralCode"
+  | "termsVersion"
+  | "termsAcceptedAt"
 >;
 
 /** The columns in a session token. */
@@ -101,6 +104,7 @@ const accountQuery = () =>
         avatarFileId: users.avatarFileId,
         referralCode: users.referralCode,
         appliedReferralCode: users.appliedReferralCode,
+        termsVersion: users.termsVersion,
         role: users.role,
         state: users.state,
       })
@@ -123,10 +127,14 @@ export async function isIdTaken(id: string): Promise<boolean> {
 }
 
 /** True if a user other than `ownKey` has this username. */
-export async function isUsernameTaken(username: string, ownKey?: bigint): Promise<boolean> {
+export async function isUsernameTaken(
+  username: string,
+  ownKey?: bigint,
+  executor: Executor = db(),
+): Promise<boolean> {
   const same = eq(sql`lower(${users.username})`, sql`lower(${username})`);
   const others = ownKey === undefined ? undefined : ne(users.key, ownKey);
-  return (await db().$count(users, and(same, others))) > 0;
+  return (await executor.$count(users, and(same, others))) > 0;
 }
 
 /** True if a code is the referral code of an active user. */
@@ -151,7 +159,10 @@ export async function lockEmail(executor: Executor, email: string): Promise<void
 }
 
 export async function insertUser(executor: Executor, user: NewUser) {
-  const [row] = await executor.insert(users).values(user).returning(tokenColumns);
+  const [row] = await executor
+    .insert(users)
+    .values({ ...user, ...computeSkeletons(user) })
+    .returning(tokenColumns);
   if (!row) throw new Error("Inserting a user returned no row.");
   await executor.insert(userCounts).values({ userKey: row.key });
   return row;

@@ -66,16 +66,14 @@ describe("a forgotten password", () => {
     expect(
       (await resetPassword("forgetful", email, verificationToken, "Other-Harbour-43")).status,
     ).toBe(400);
-    await expect
-      .poll(() => readOutbox(email).at(-1))
-      .toContain("Your Fundlore password was changed");
+    expect((await readOutbox(email)).at(-1)).toContain("Your Fundlore password was changed");
   });
 
   test("keeps the verification valid after a rejected password, such as the old one", async () => {
     const email = "careful@example.com";
     await makeUser({ id: "careful", email, passwordHash });
     const verificationToken = await verifyEmail(email, "resetPassword");
-    for (const chosen of ["short", "Password1!", password]) {
+    for (const chosen of ["short", "P@ssw0rd", password]) {
       expect((await resetPassword("careful", email, verificationToken, chosen)).status).toBe(400);
     }
     expect((await resetPassword("careful", email, verificationToken)).status).toBe(200);

@@ -2,6 +2,8 @@ import { resetPassword as contract } from "#lib/contracts/account";
 import type { Body } from "#lib/contracts/contract";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
+import { setRequestUser } from "#lib/server/core/request-context";
+import { logSecurityEvent } from "#lib/server/core/security-log";
 import { requireOpenAccount } from "#lib/server/features/account/complete-login";
 import { hashPassword, requireStrongPassword } from "#lib/server/features/account/password";
 import {
@@ -12,9 +14,11 @@ import { countProfiles, findLogin, type Login } from "#lib/server/features/accou
 import {
   consumeVerification,
   requireVerification,
+  voidVerifications,
 } from "#lib/server/features/account/verification";
 import { endSessions } from "#lib/server/features/session/queries";
-import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
+import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
+import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { db } from "#lib/server/platform/postgres/client";
 
 type Form = Body<typeof contract>;
@@ -27,17 +31,21 @@ export const resetPassword = operation(contract, async ({ body }) => {
   if (body.newPassword !== body.newPasswordConfirm) {
     throw invalidInput({ newPasswordConfirm: "mismatch" });
   }
-  const { id, username, email, language } = login;
-  await requireStrongPassword(body.newPassword, [id, email, username ?? ""], "newPassword");
+  setRequestUser(login.id);
+  await requireStrongPassword(body.newPassword, "newPassword");
   await requireUnusedPassword(login, body.newPassword);
   const passwordHash = await hashPassword(body.newPassword);
   await db().transaction(async (tx) => {
     await consumeVerification(tx, subject, body.verificationToken);
     const isReplaced = await replacePassword(tx, login.key, login.passwordHash, passwordHash);
     if (!isReplaced) throw new AppError("conflict");
-    await endSessions(tx, login.key);
+    await endSessions(tx, login.key, "passwordChanged");
+    // A code that someone else holds must not change the new password.
+    await voidVerifications(tx, subject);
+    await queueAccountEmail(tx, "passwordChanged", login);
   });
-  sendAccountEmail("passwordChanged", { id, email, locale: language });
+  logSecurityEvent("password.reset");
+  wakeMail();
   return null;
 });
 

@@ -1,12 +1,10 @@
-import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { getSecret } from "#lib/server/core/secret";
+import { computeKeyedHash } from "#lib/server/core/secret";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { retiredIds } from "#lib/server/platform/postgres/schema/setting";
 
 /** Hashes an ID with a key, because IDs are easy to guess. */
-const computeHash = (id: string): string =>
-  createHmac("sha256", getSecret("retired")).update(id).digest("base64url");
+const computeHash = (id: string): string => computeKeyedHash("retired", id);
 
 /** Reserves the ID of a purged user permanently, to prevent impersonation. */
 export async function retireId(executor: Executor, id: string): Promise<void> {

@@ -2,42 +2,67 @@ import { sendCode as contract } from "#lib/contracts/account";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
 import { log } from "#lib/server/core/log";
-import { operation } from "#lib/server/core/operation";
+import { operation, type Viewer } from "#lib/server/core/operation";
 import { randomCode } from "#lib/server/core/random";
+import { findAccount, listProfilesByEmail } from "#lib/server/features/account/queries";
 import { countCodeEmail } from "#lib/server/features/account/rate-limit";
+import { hashDevice, toRequester } from "#lib/server/features/account/requester";
+import { type Subject, startVerification } from "#lib/server/features/account/verification";
 import {
-  deleteVerification,
-  type Subject,
-  startVerification,
-} from "#lib/server/features/account/verification";
-import { type CodeEmail, sendCodeEmail } from "#lib/server/platform/mail/code-email";
+  type Device,
+  findDevice,
+  isKnownDevice,
+  issueDevice,
+} from "#lib/server/features/session/device";
+import { queueCodeEmail } from "#lib/server/platform/mail/code-email";
+import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { db } from "#lib/server/platform/postgres/client";
 
 /**
- * Sends a code to any address. Neither the reply nor its time reveals whether an account uses it.
+ * Queues the email of a code to any address. Neither the reply nor its time reveals whether an
+ * account uses it, or whether it gets no email. A refusal stores no code.
  */
-export const sendCode = operation(contract, async ({ body, locale }) => {
+export const sendCode = operation(contract, async (context) => {
+  const { body, locale, viewer } = context;
+  if (viewer && body.purpose === "changeEmail") await requireOtherEmail(viewer, body.email);
   const subject: Subject = { email: body.email, purpose: body.purpose };
   const code = randomCode(limits.code.length);
-  const { expiresAt, resendAt } = await startVerification(subject, code);
-  await countCodeEmail(body.email.toLowerCase()).catch(async (error) => {
-    await deleteVerification(subject, code);
-    throw error;
+  const device = await findDevice(context.request);
+  const requester = toRequester(device, context);
+  const undoCount = await countCodeEmail(body.email.toLowerCase(), {
+    network: requester.network,
+    knownDevice: await findKnownDevice(device, body.email),
   });
-  const mail = { to: body.email, locale: body.lng ?? locale, code, purpose: body.purpose };
-  if (!(await trySend(subject, mail))) throw new AppError("sendCodeFailed");
-  return { expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() };
+  const ownDevice = hashDevice(device ?? (await issueDevice(context)));
+  const times = await db()
+    .transaction(async (tx) => {
+      const started = await startVerification(tx, subject, code, requester, ownDevice);
+      const { email: to, purpose, lng = locale } = body;
+      const mail = { to, locale: lng, code, purpose, expiresAt: started.expiresAt };
+      await queueCodeEmail(tx, mail).catch((error) => {
+        log().error({ err: error, purpose }, "queueing a code email failed");
+        throw new AppError("sendCodeFailed");
+      });
+      return started;
+    })
+    .catch(async (error) => {
+      await undoCount();
+      throw error;
+    });
+  wakeMail();
+  return { expiresAt: times.expiresAt.toISOString(), resendAt: times.resendAt.toISOString() };
 });
 
-/** Returns false if the email could not be sent, and deletes its code. */
-async function trySend(subject: Subject, mail: CodeEmail): Promise<boolean> {
-  try {
-    await sendCodeEmail(mail);
-    return true;
-  } catch (error) {
-    log().error({ err: error, purpose: subject.purpose }, "sending a code email failed");
-    await deleteVerification(subject, mail.code).catch((err) =>
-      log().error({ err }, "deleting a verification failed"),
-    );
-    return false;
-  }
+/** Returns the ID of a device if a user of this address logged in on it before. */
+async function findKnownDevice(device: Device | null, email: string): Promise<string | null> {
+  if (!device || device.accounts.length === 0) return null;
+  const profiles = await listProfilesByEmail(email);
+  return profiles.some(({ id }) => isKnownDevice(device, id)) ? device.id : null;
+}
+
+/** Names the mistake only to the address's own user. */
+async function requireOtherEmail({ key }: Viewer, email: string): Promise<void> {
+  const account = await findAccount(key);
+  if (account?.email.toLowerCase() !== email.toLowerCase()) return;
+  throw new AppError("emailInUse", { fields: { email: "same" } });
 }

@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
+import { latestDateOfBirth } from "#lib/domain/account";
+import { limits } from "#lib/domain/limits";
+import { termsVersion } from "#lib/domain/terms";
 import { db } from "#lib/server/platform/postgres/client";
 import { userCounts, users } from "#lib/server/platform/postgres/schema/user";
 import {
@@ -22,14 +25,14 @@ const check = async (path: string) => (await callApi(`GET ${sns}/user/${path}`))
 describe("checking whether a name is available", () => {
   test("an ID in use is not available", async () => {
     await makeUser({ id: "li.wei" });
-    expect(await check("check-id?id=li.wei")).toEqual({ available: false });
+    expect(await check("check-id?id=li.wei")).toEqual({ available: false, reason: "taken" });
     expect(await check("check-id?id=li.wei2")).toEqual({ available: true });
   });
 
   test.each(["search", "recommend", "archive", "admin", "li.rsc"])(
     "%s is a reserved ID",
     async (id) => {
-      expect(await check(`check-id?id=${id}`)).toEqual({ available: false });
+      expect(await check(`check-id?id=${id}`)).toEqual({ available: false, reason: "reserved" });
       const { status, body } = await signUp(await buildSignupForm(`for.${id}`, { id }));
       expect([status, body.code]).toEqual([409, 30101]);
     },
@@ -55,7 +58,7 @@ describe("checking whether a name is available", () => {
   test("a username in use is not available in any case", async () => {
     await makeUser({ username: "Ömer_李" });
     const free = (name: string) => check(`check-username?username=${encodeURIComponent(name)}`);
-    expect(await free("ömer_李")).toEqual({ available: false });
+    expect(await free("ömer_李")).toEqual({ available: false, reason: "taken" });
     expect(await free("Ömer_")).toEqual({ available: true });
   });
 
@@ -97,6 +100,7 @@ describe("signing up", () => {
       profileUrl: null,
       referralCode: expect.stringMatching(/^[2-9A-HJKMNP-Z]{8}$/),
       appliedReferralCode: null,
+      termsVersion,
       role: "user",
       state: "active",
     });
@@ -138,6 +142,8 @@ describe("signing up", () => {
     [{ dateOfBirth: "1999-02-29" }, "dateOfBirth"],
     [{ dateOfBirth: "29.02.1988" }, "dateOfBirth"],
     [{ dateOfBirth: "2999-01-01" }, "dateOfBirth"],
+    [{ dateOfBirth: new Date().toISOString().slice(0, 10) }, "dateOfBirth"],
+    [{ dateOfBirth: latestDateOfBirth(limits.age.signUp - 1) }, "dateOfBirth"],
     [{ email: "nobody" }, "email"],
     [{ verificationToken: "" }, "verificationToken"],
     [{ verificationToken: "forged" }, "verificationToken"],
@@ -173,7 +179,7 @@ describe("signing up", () => {
   test("ten concurrent requests for one username create one account", async () => {
     const forms = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        buildSignupForm(`rival${i}`, { username: i % 2 ? "Coveted" : "cOVETED" }),
+        buildSignupForm(`rival${i}`, { username: i % 2 ? "Contested" : "cONTESTED" }),
       ),
     );
     const answers = await Promise.all(forms.map((each) => signUp(each)));

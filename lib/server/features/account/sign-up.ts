@@ -1,52 +1,67 @@
 import { signUp as contract } from "#lib/contracts/account";
 import type { Body } from "#lib/contracts/contract";
+import type { NameRefusal } from "#lib/domain/account";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
+import { termsVersion } from "#lib/domain/terms";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { randomCode } from "#lib/server/core/random";
+import { setRequestUser } from "#lib/server/core/request-context";
+import { logSecurityEvent } from "#lib/server/core/security-log";
+import {
+  findIdRefusal,
+  findUsernameRefusal,
+  lockNames,
+  looksLikeAnother,
+} from "#lib/server/features/account/name-availability";
 import { hashPassword, requireStrongPassword } from "#lib/server/features/account/password";
 import {
   countProfiles,
   insertUser,
-  isIdTaken,
-  isUsernameTaken,
   lockEmail,
   type NewUser,
 } from "#lib/server/features/account/queries";
 import { requireReferralCode } from "#lib/server/features/account/referral-code";
-import { isReservedId } from "#lib/server/features/account/reserved-id";
 import {
   consumeVerification,
   requireVerification,
 } from "#lib/server/features/account/verification";
+import { rememberDevice } from "#lib/server/features/session/device";
 import { startSession } from "#lib/server/features/session/start";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { getViolatedConstraint } from "#lib/server/platform/postgres/unique-violation";
 
 type Form = Body<typeof contract>;
 
-const createIdTakenError = () => new AppError("idTaken", { fields: { id: "taken" } });
-const createUsernameTakenError = () =>
-  new AppError("usernameTaken", { fields: { username: "taken" } });
+const createIdTakenError = (reason: NameRefusal = "taken") =>
+  new AppError("idTaken", { fields: { id: reason } });
+const createUsernameTakenError = (reason: NameRefusal = "taken") =>
+  new AppError("usernameTaken", { fields: { username: reason } });
 const createEmailFullError = () => new AppError("emailFull", { fields: { email: "full" } });
 
 const toSubject = ({ email }: Form) => ({ email, purpose: "signup" as const });
 
-export const signUp = operation(contract, async ({ body, locale, userAgent }) => {
-  await requireStrongPassword(body.password, [body.id, body.email, body.username ?? ""]);
+export const signUp = operation(contract, async (context) => {
+  const { body, locale, userAgent } = context;
+  setRequestUser(body.id);
+  await requireStrongPassword(body.password);
   if (body.password !== body.passwordConfirm) throw invalidInput({ passwordConfirm: "mismatch" });
   await requireAvailable(body);
   const user = await buildUser(body, locale);
   const accessToken = await createAccount(user, body, userAgent);
+  await rememberDevice(context, body.id);
+  logSecurityEvent("account.created");
   return { accessToken };
 });
 
 /** Fails early, before the costly password hash. The database constraints still decide. */
 async function requireAvailable(body: Form): Promise<void> {
   await requireVerification(toSubject(body), body.verificationToken);
-  if (isReservedId(body.id) || (await isIdTaken(body.id))) throw createIdTakenError();
-  if (body.username && (await isUsernameTaken(body.username))) throw createUsernameTakenError();
+  const idRefusal = await findIdRefusal(body.id);
+  if (idRefusal) throw createIdTakenError(idRefusal);
+  const usernameRefusal = body.username ? await findUsernameRefusal(body.username) : null;
+  if (usernameRefusal) throw createUsernameTakenError(usernameRefusal);
   if ((await countProfiles(db(), body.email)) >= limits.profilesPerEmail)
     throw createEmailFullError();
   if (body.referralCode) await requireReferralCode(body.referralCode);
@@ -63,6 +78,8 @@ async function buildUser(body: Form, language: Locale): Promise<NewUser> {
     language,
     referralCode: randomCode(limits.referralCode),
     appliedReferralCode: body.referralCode?.toUpperCase() || null,
+    termsVersion,
+    termsAcceptedAt: new Date(),
   };
 }
 
@@ -88,5 +105,9 @@ async function createAccountIn(tx: Executor, user: NewUser, body: Form, userAgen
   await consumeVerification(tx, toSubject(body), body.verificationToken);
   if ((await countProfiles(tx, body.email)) >= limits.profilesPerEmail)
     throw createEmailFullError();
+  const { id, username } = user;
+  await lockNames(tx, id, ...(username ? [username] : []));
+  if (await looksLikeAnother(tx, id)) throw createIdTakenError("similar");
+  if (username && (await looksLikeAnother(tx, username))) throw createUsernameTakenError("similar");
   return startSession(tx, await insertUser(tx, user), userAgent);
 }

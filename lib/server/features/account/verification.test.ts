@@ -8,6 +8,7 @@ import {
   backdateCode,
   buildSignupForm,
   findCode,
+  readLastCode,
   readOutbox,
   sendCode,
   signUp,
@@ -19,7 +20,6 @@ import { makeUser } from "#lib/testing/user";
 
 testDatabase();
 
-const getLastCode = (email: string) => findCode(readOutbox(email).at(-1) ?? "");
 const toWrongCode = (code: string) => (code === "222222" ? "333333" : "222222");
 
 describe("a verification code", () => {
@@ -28,22 +28,22 @@ describe("a verification code", () => {
     expect(sent.status).toBe(200);
     const { expiresAt, resendAt } = sent.body.data;
     expect(Date.parse(expiresAt) - Date.parse(resendAt)).toBe(9 * 60_000);
-    const code = getLastCode("ann@example.com");
+    const code = await readLastCode("ann@example.com");
     expect(code).toMatch(/^[2-9A-HJKMNP-Z]{6}$/);
     const [row] = await db().select().from(verifications);
-    expect(JSON.stringify(row)).not.toContain(code);
+    expect(Object.values(row ?? {})).not.toContain(code);
 
     const exchanged = await verifyCode("ann@example.com", code);
     expect(exchanged.status).toBe(200);
     const token = exchanged.body.data.verificationToken;
     expect(token.length).toBeGreaterThan(40);
     const [after] = await db().select().from(verifications);
-    expect(JSON.stringify(after)).not.toContain(token);
+    expect(Object.values(after ?? {})).not.toContain(token);
   });
 
   test("is accepted in lower case, and for the address in any case", async () => {
     await sendCode("Case@Example.com");
-    const code = getLastCode("Case@Example.com").toLowerCase();
+    const code = (await readLastCode("Case@Example.com")).toLowerCase();
     expect((await verifyCode("cASE@example.COM", code)).status).toBe(200);
   });
 
@@ -61,7 +61,7 @@ describe("a verification code", () => {
 
   test("works once", async () => {
     await sendCode("once@example.com");
-    const code = getLastCode("once@example.com");
+    const code = await readLastCode("once@example.com");
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => verifyCode("once@example.com", code)),
     );
@@ -71,14 +71,14 @@ describe("a verification code", () => {
     });
   });
 
-  test("requested by someone else does not undo a verified address", async () => {
+  test("requested again does not undo a verified address", async () => {
     const email = "verified@example.com";
     const subject = { email, purpose: "signup" } as const;
     const token = await verifyEmail(email);
     await backdateCode(email, 61);
     expect((await sendCode(email)).status).toBe(200);
     for (let guess = 0; guess < 6; guess += 1) {
-      await verifyCode(email, toWrongCode(getLastCode(email)));
+      await verifyCode(email, toWrongCode(await readLastCode(email)));
     }
     await expect(requireVerification(subject, token)).resolves.toBeUndefined();
     await backdateCode(email, 3_600);
@@ -87,20 +87,20 @@ describe("a verification code", () => {
 
   test("allows five attempts, then rejects even the right code", async () => {
     await sendCode("tries@example.com");
-    const code = getLastCode("tries@example.com");
+    const code = await readLastCode("tries@example.com");
     const guesses = await Promise.all(
       Array.from({ length: 8 }, () => verifyCode("tries@example.com", toWrongCode(code))),
     );
     const reasons = guesses.map(({ body }) => body.data.fields.code);
     expect(reasons.filter((reason) => reason === "incorrect")).toHaveLength(5);
-    expect(reasons.filter((reason) => reason === "expired")).toHaveLength(3);
+    expect(reasons.filter((reason) => reason === "tooManyTries")).toHaveLength(3);
     const { status, body } = await verifyCode("tries@example.com", code);
-    expect([status, body.data.fields.code]).toEqual([400, "expired"]);
+    expect([status, body.data.fields.code]).toEqual([400, "tooManyTries"]);
   });
 
   test("works at the fifth attempt", async () => {
     await sendCode("fifth@example.com");
-    const code = getLastCode("fifth@example.com");
+    const code = await readLastCode("fifth@example.com");
     for (let i = 0; i < 4; i++) await verifyCode("fifth@example.com", toWrongCode(code));
     expect((await verifyCode("fifth@example.com", code)).status).toBe(200);
   });
@@ -112,7 +112,7 @@ describe("a verification code", () => {
     ] as const) {
       await sendCode(email);
       await backdateCode(email, seconds);
-      const answer = await verifyCode(email, getLastCode(email));
+      const answer = await verifyCode(email, await readLastCode(email));
       expect([email, answer.status]).toEqual([email, status]);
       if (status === 400) expect(answer.body.data.fields).toEqual({ code: "expired" });
     }
@@ -123,7 +123,7 @@ describe("a verification code", () => {
     await sendCode("bound@example.com");
     await sendCode("bound@example.com", "changeEmail");
     await sendCode("other@example.com");
-    const [first] = readOutbox("bound@example.com").map(findCode);
+    const [first] = (await readOutbox("bound@example.com")).map(findCode);
     const other = await verifyCode("bound@example.com", first ?? "", "changeEmail");
     expect(other.body.data.fields).toEqual({ code: "incorrect" });
     const elsewhere = await verifyCode("other@example.com", first ?? "");
@@ -134,7 +134,7 @@ describe("a verification code", () => {
 describe("sending again", () => {
   test("is rejected with Retry-After within a minute, and replaces the code afterwards", async () => {
     await sendCode("again@example.com");
-    const first = getLastCode("again@example.com");
+    const first = await readLastCode("again@example.com");
     const soon = await sendCode("AGAIN@example.com");
     expect(soon.status).toBe(429);
     const wait = Number(soon.headers.get("retry-after"));
@@ -154,7 +154,7 @@ describe("sending again", () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(9);
-    expect(readOutbox("storm@example.com")).toHaveLength(1);
+    expect(await readOutbox("storm@example.com")).toHaveLength(1);
   });
 });
 
@@ -165,7 +165,7 @@ describe("the privacy of an email address", () => {
       const email = `full.${purpose}@example.com`;
       for (const each of [email, email.toUpperCase(), email]) await makeUser({ email: each });
       expect((await sendCode(email, purpose)).status).toBe(200);
-      const code = getLastCode(email);
+      const code = await readLastCode(email);
       expect((await verifyCode(email, toWrongCode(code), purpose)).body.data.fields.code).toBe(
         "incorrect",
       );
@@ -188,7 +188,7 @@ describe("the privacy of an email address", () => {
       ]);
       expect(shapes[0]).toEqual(shapes[1]);
       for (const email of [known, unknown]) {
-        expect(readOutbox(email)).toHaveLength(1);
+        expect(await readOutbox(email)).toHaveLength(1);
         expect((await sendCode(email, purpose)).status).toBe(429);
         expect((await verifyCode(email, "222222", purpose)).body.data.fields).toEqual({
           code: "incorrect",
@@ -215,7 +215,7 @@ describe("a verification token", () => {
     await sendCode("tokenc@example.com", "changeEmail");
     const changing = await verifyCode(
       "tokenc@example.com",
-      getLastCode("tokenc@example.com"),
+      await readLastCode("tokenc@example.com"),
       "changeEmail",
     );
     const { verificationToken } = changing.body.data;

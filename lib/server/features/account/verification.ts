@@ -1,123 +1,143 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { and, eq, gt, isNotNull, lt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { CodePurpose } from "#lib/contracts/account";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
-import { getSecret } from "#lib/server/core/secret";
+import { computeKeyedHash } from "#lib/server/core/secret";
+import type { Requester } from "#lib/server/features/account/requester";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { verifications } from "#lib/server/platform/postgres/schema/user";
+
+/*
+ * Each requester has a code of their own per address and purpose. So a stranger who asks for a code
+ * of somebody else's address replaces no code, and wrong guesses use up the stranger's code only.
+ * Whoever reads the inbox may enter any code found there.
+ */
 
 /** The email address and purpose of a verification. Addresses ignore case. */
 export type Subject = { email: string; purpose: CodePurpose };
 
 const toKey = ({ email, purpose }: Subject): Subject => ({ email: email.toLowerCase(), purpose });
 
-const isFor = (subject: Subject) =>
+export const isFor = (subject: Subject) =>
   and(eq(verifications.email, toKey(subject).email), eq(verifications.purpose, subject.purpose));
 
-const computeDigest = (kind: "code" | "token", subject: Subject, value: string) =>
-  createHmac("sha256", getSecret("code"))
-    .update(JSON.stringify([kind, subject.purpose, toKey(subject).email, value]))
-    .digest("base64url");
+export const computeDigest = (kind: "code" | "token", subject: Subject, value: string) =>
+  computeKeyedHash("code", JSON.stringify([kind, subject.purpose, toKey(subject).email, value]));
 
-const toInterval = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000})`;
+export const toInterval = (milliseconds: number) =>
+  sql`make_interval(secs => ${milliseconds / 1000})`;
 
 /**
- * Starts a verification and replaces an earlier one.
- * @throws AppError(tooMany) with the seconds to wait, if the last code is less than a minute old
+ * Finds the requester's last verification: by device, or for a caller without a cookie by network and
+ * user agent.
+ */
+export async function findOwnVerification(
+  executor: Executor,
+  subject: Subject,
+  { device, client }: Requester,
+) {
+  const isOwn = device ? eq(verifications.device, device) : eq(verifications.client, client);
+  const [own] = await executor
+    .select({
+      key: verifications.key,
+      hasCode: sql<boolean>`${verifications.codeHash} is not null
+        and ${verifications.expiresAt} > now()`,
+    })
+    .from(verifications)
+    .where(and(isFor(subject), isOwn))
+    .orderBy(desc(verifications.key))
+    .limit(1);
+  return own ?? null;
+}
+
+/**
+ * Starts a verification, which replaces the requester's earlier one. `ownDevice` is the device in the
+ * requester's cookie or, without one, in the cookie of the response. Locks the subject until the
+ * transaction ends.
+ * @throws AppError(tooMany) with the seconds to wait, if the device or network got a code for this
+ *   address less than a minute ago
  */
 export async function startVerification(
+  tx: Executor,
   subject: Subject,
   code: string,
+  requester: Requester,
+  ownDevice: string,
 ): Promise<{ expiresAt: Date; resendAt: Date }> {
+  const { device, client, network } = requester;
+  await lockSubject(tx, subject);
+  await requireResendTime(tx, subject, requester);
+  const earlier = await findOwnVerification(tx, subject, requester);
   const fresh = {
+    device: ownDevice,
+    // Others on the same network may have the same browser, but not the cookie.
+    client: device ? "" : client,
+    network,
     codeHash: computeDigest("code", subject, code),
     tries: 0,
     sentAt: sql`now()`,
     expiresAt: sql`now() + ${toInterval(limits.code.validForMs)}`,
   };
-  const [started] = await db()
-    .insert(verifications)
-    .values({ ...toKey(subject), ...fresh })
-    .onConflictDoUpdate({
-      target: [verifications.email, verifications.purpose],
-      set: fresh,
-      setWhere: lte(verifications.sentAt, sql`now() - ${toInterval(limits.code.resendAfterMs)}`),
-    })
-    .returning({ sentAt: verifications.sentAt, expiresAt: verifications.expiresAt });
-  if (!started) throw new AppError("tooMany", { retryAfter: await computeResendWait(subject) });
+  const times = { sentAt: verifications.sentAt, expiresAt: verifications.expiresAt };
+  const [started] = earlier
+    ? await tx
+        .update(verifications)
+        .set(fresh)
+        .where(eq(verifications.key, earlier.key))
+        .returning(times)
+    : await tx
+        .insert(verifications)
+        .values({ ...toKey(subject), ...fresh })
+        .returning(times);
+  if (!started) throw new Error("Storing a verification returned no row.");
   return { expiresAt: started.expiresAt, resendAt: getResendTime(started.sentAt) };
+}
+
+/** Lets only one transaction at a time send a code for this address and purpose. */
+async function lockSubject(tx: Executor, subject: Subject): Promise<void> {
+  const name = `verification ${subject.purpose} ${subject.email.toLowerCase()}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
 const getResendTime = (sentAt: Date) => new Date(sentAt.getTime() + limits.code.resendAfterMs);
 
-/** Returns the seconds until a new code may be sent. */
-async function computeResendWait(subject: Subject): Promise<number> {
-  const [last] = await db()
-    .select({ sentAt: verifications.sentAt })
-    .from(verifications)
-    .where(isFor(subject));
-  const waitMs = last ? getResendTime(last.sentAt).getTime() - Date.now() : 0;
-  return Math.max(1, waitMs / 1000);
-}
-
-/** Deletes a verification whose code could not be sent, so that the next one need not wait. */
-export async function deleteVerification(subject: Subject, code: string): Promise<void> {
-  await db()
-    .delete(verifications)
-    .where(and(isFor(subject), eq(verifications.codeHash, computeDigest("code", subject, code))));
-}
-
-/**
- * Exchanges a correct code for a token.
- * @throws AppError(codeNotSent); AppError(codeExpired) if the code is too old, used or tried too
- *   often; AppError(codeIncorrect)
- */
-export async function exchangeCodeForToken(subject: Subject, code: string): Promise<string> {
-  const codeHash = await countAttempt(subject);
-  const inputHash = Buffer.from(computeDigest("code", subject, code.toUpperCase()));
-  if (!timingSafeEqual(inputHash, Buffer.from(codeHash))) {
-    throw new AppError("codeIncorrect", { fields: { code: "incorrect" } });
-  }
-  const token = randomBytes(32).toString("base64url");
-  const [exchanged] = await db()
-    .update(verifications)
-    .set({
-      codeHash: null,
-      tokenHash: computeDigest("token", subject, token),
-      tokenExpiresAt: sql`now() + ${toInterval(limits.verificationToken.validForMs)}`,
+async function requireResendTime(
+  tx: Executor,
+  subject: Subject,
+  { device, network }: Requester,
+): Promise<void> {
+  const isOwn = or(
+    eq(verifications.network, network),
+    device ? eq(verifications.device, device) : undefined,
+  );
+  const interval = toInterval(limits.code.resendAfterMs);
+  const [last] = await tx
+    .select({
+      wait: sql<number>`extract(epoch from ${verifications.sentAt} + ${interval} - now())::float8`,
     })
-    .where(and(isFor(subject), eq(verifications.codeHash, codeHash)))
-    .returning({ email: verifications.email });
-  if (!exchanged) throw createExpiredError();
-  return token;
+    .from(verifications)
+    .where(and(isFor(subject), isOwn, gt(verifications.sentAt, sql`now() - ${interval}`)))
+    .orderBy(desc(verifications.sentAt))
+    .limit(1);
+  if (last) throw new AppError("tooMany", { retryAfter: Math.max(1, last.wait) });
 }
 
-/** Counts an attempt before the code is compared, so that parallel guesses count too. */
-async function countAttempt(subject: Subject): Promise<string> {
-  const [active] = await db()
-    .update(verifications)
-    .set({ tries: sql`${verifications.tries} + 1` })
+/** Lists the codes that may be entered: all that are live, and the requester's own. */
+export const listLiveCodes = (subject: Subject, ownKey: bigint | null) =>
+  db()
+    .select({ key: verifications.key, codeHash: sql<string>`${verifications.codeHash}` })
+    .from(verifications)
     .where(
       and(
         isFor(subject),
         isNotNull(verifications.codeHash),
-        lt(verifications.tries, limits.code.maxTries),
         gt(verifications.expiresAt, sql`now()`),
+        or(
+          lt(verifications.tries, limits.code.maxTries),
+          ownKey === null ? undefined : eq(verifications.key, ownKey),
+        ),
       ),
-    )
-    .returning({ codeHash: verifications.codeHash });
-  if (active?.codeHash) return active.codeHash;
-  const [existing] = await db()
-    .select({ purpose: verifications.purpose })
-    .from(verifications)
-    .where(isFor(subject));
-  throw existing
-    ? createExpiredError()
-    : new AppError("codeNotSent", { fields: { code: "notSent" } });
-}
-
-const createExpiredError = () => new AppError("codeExpired", { fields: { code: "expired" } });
+    );
 
 const createNotVerifiedError = () =>
   new AppError("emailNotVerified", { fields: { verificationToken: "notVerified" } });
@@ -155,4 +175,9 @@ export async function consumeVerification(
     .where(hasToken(subject, token))
     .returning({ email: verifications.email });
   if (!consumed) throw createNotVerifiedError();
+}
+
+/** Voids all codes and tokens of an address and purpose. */
+export async function voidVerifications(executor: Executor, subject: Subject): Promise<void> {
+  await executor.delete(verifications).where(isFor(subject));
 }

@@ -1,9 +1,8 @@
-import { createHmac } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { limits } from "#lib/domain/limits";
 import { AppError } from "#lib/server/core/error";
-import { getSecret } from "#lib/server/core/secret";
+import { computeKeyedHash, getSecret } from "#lib/server/core/secret";
 
 /** The step that remains after the right password. */
 type ChallengePurpose = "twoStep" | "setup" | "restore";
@@ -14,7 +13,7 @@ const claims = z.object({ sub: z.string().regex(/^\d+$/), mark: z.string() });
 
 /** Changes with password and role, so that a challenge becomes invalid with either. */
 const computeFingerprint = ({ passwordHash, role }: LoginUser) =>
-  createHmac("sha256", getSecret("pass")).update(`${role} ${passwordHash}`).digest("base64url");
+  computeKeyedHash("pass", `${role} ${passwordHash}`);
 
 /**
  * Signs a short-lived token that proves that the user gave the right password. It grants no access.

@@ -1,4 +1,6 @@
-import { and, eq, lt, ne, sql } from "drizzle-orm";
+import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { SessionEndReason } from "#lib/domain/account";
+import { logSecurityEvent } from "#lib/server/core/security-log";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { sessions } from "#lib/server/platform/postgres/schema/user";
 
@@ -16,16 +18,46 @@ export async function insertSession(
   await executor.with(expired).insert(sessions).values(session);
 }
 
-export async function deleteSession(sessionId: string): Promise<void> {
-  await db().delete(sessions).where(eq(sessions.id, sessionId));
-}
-
 /** Ends all sessions of a user except `exceptSessionId`. Their tokens stop working at once. */
 export async function endSessions(
   executor: Executor,
   userKey: bigint,
+  reason: SessionEndReason,
   exceptSessionId?: string,
 ): Promise<void> {
   const others = exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined;
-  await executor.delete(sessions).where(and(eq(sessions.userKey, userKey), others));
+  const ended = await deleteSessions(executor, reason, eq(sessions.userKey, userKey), others);
+  if (ended > 0) logSecurityEvent("session.ended", { userKey, reason, count: ended });
+}
+
+/** Ends one session of a user. Returns false if the user has no such session. */
+export async function endSession(
+  userKey: bigint,
+  sessionId: string,
+  reason: SessionEndReason,
+): Promise<boolean> {
+  const isSession = eq(sessions.id, sessionId);
+  const ended = await db().transaction((tx) =>
+    deleteSessions(tx, reason, eq(sessions.userKey, userKey), isSession),
+  );
+  if (ended > 0) logSecurityEvent("session.ended", { userKey, reason, count: ended });
+  return ended > 0;
+}
+
+/**
+ * Remembers why the sessions ended, for devices that still send their tokens. In one statement,
+ * because an attacker may have started more sessions than a statement has parameters.
+ */
+async function deleteSessions(
+  executor: Executor,
+  reason: SessionEndReason,
+  ...conditions: (SQL | undefined)[]
+): Promise<number> {
+  const { count } = await executor.execute(sql`
+    with ended as (
+      delete from ${sessions} where ${and(...conditions)} returning id, expires_at
+    )
+    insert into ended_sessions (id, reason, expires_at)
+    select id, ${reason}, expires_at from ended on conflict do nothing`);
+  return count;
 }

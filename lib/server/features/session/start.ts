@@ -21,7 +21,8 @@ export async function startSession(
   userAgent: string,
 ): Promise<string> {
   const id = randomUUID();
-  const expiresAt = new Date(Date.now() + limits.session.validForMs);
+  const { validForMs } = user.role === "user" ? limits.session : limits.staffSession;
+  const expiresAt = new Date(Date.now() + validForMs);
   await insertSession(executor, {
     id,
     userKey: user.key,

@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from "jose";
+import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Role } from "#lib/domain/staff-permission";
 import { getSecret } from "#lib/server/core/secret";
@@ -34,15 +34,21 @@ export const parseBearerToken = (authorization: string | null): string | undefin
 export const readTokenSessionId = async (token: string): Promise<string | null> =>
   (await readClaims(token))?.sid ?? null;
 
-/** Returns the user ID in a token, even if its session has ended. */
-export const readTokenUserId = async (token: string): Promise<string | null> =>
-  (await readClaims(token))?.sub ?? null;
-
-async function readClaims(token: string) {
+/** Returns the user and session in a token even if the session has ended, or why it has none. */
+export async function readTokenUser(
+  token: string,
+): Promise<{ userId: string; sessionId: string } | "expired" | "none"> {
   try {
-    const { payload } = await jwtVerify(token, getSecret("token"), { algorithms: ["HS256"] });
-    return claims.parse(payload);
-  } catch {
-    return null;
+    const { sub, sid } = await verifyClaims(token);
+    return { userId: sub, sessionId: sid };
+  } catch (error) {
+    return error instanceof errors.JWTExpired ? "expired" : "none";
   }
+}
+
+const readClaims = (token: string) => verifyClaims(token).catch(() => null);
+
+async function verifyClaims(token: string) {
+  const { payload } = await jwtVerify(token, getSecret("token"), { algorithms: ["HS256"] });
+  return claims.parse(payload);
 }

@@ -1,17 +1,27 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, or, sql } from "drizzle-orm";
+import type { LogoutReason } from "#lib/domain/account";
+import { limits } from "#lib/domain/limits";
 import { log } from "#lib/server/core/log";
 import type { Viewer } from "#lib/server/core/operation";
 import { singleton } from "#lib/server/core/singleton";
 import {
   parseBearerToken,
   readTokenSessionId,
-  readTokenUserId,
+  readTokenUser,
 } from "#lib/server/features/session/token";
 import { db } from "#lib/server/platform/postgres/client";
-import { sessions, users } from "#lib/server/platform/postgres/schema/user";
+import { endedSessions, sessions, users } from "#lib/server/platform/postgres/schema/user";
 
 /** Limits writes: the time of last use is at most this much out of date. */
 const isLastSeenStale = sql`${sessions.lastSeenAt} < now() - interval '5 minutes'`;
+
+const isInUse = or(
+  eq(users.role, "user"),
+  gt(
+    sessions.lastSeenAt,
+    sql.raw(`now() - interval '${limits.staffSession.idleMs / 1000} seconds'`),
+  ),
+);
 
 const viewerQuery = () =>
   singleton("query.viewer", () =>
@@ -29,6 +39,7 @@ const viewerQuery = () =>
         and(
           eq(sessions.id, sql.placeholder("sessionId")),
           gt(sessions.expiresAt, sql`now()`),
+          isInUse,
           eq(users.state, "active"),
         ),
       )
@@ -37,7 +48,7 @@ const viewerQuery = () =>
 
 /**
  * Returns the logged-in user of an Authorization header, or null. Logout, password change, ban and
- * account deletion end a session at once, before the token itself expires.
+ * account deletion end a session at once, before the token itself expires. So does a pause of staff.
  */
 export async function findViewer(authorization: string | null): Promise<Viewer | null> {
   const token = parseBearerToken(authorization);
@@ -60,12 +71,22 @@ function updateLastSeen(sessionId: string): void {
     .catch((error) => log().warn({ err: error }, "updating a session's last-seen time failed"));
 }
 
-/** True if an invalid token belongs to a banned user, so that the reply can name the reason. */
-export async function isBannedToken(authorization: string | null): Promise<boolean> {
+/** Returns why an Authorization header logs nobody in, so that the reply can name the reason. */
+export async function findLogoutReason(authorization: string | null): Promise<LogoutReason> {
   const token = parseBearerToken(authorization);
-  const id = token && (await readTokenUserId(token));
-  if (!id) return false;
-  return (await db().$count(users, and(eq(users.id, id), eq(users.state, "banned")))) > 0;
+  if (!token) return "none";
+  const user = await readTokenUser(token);
+  if (typeof user === "string") return user;
+  const [found] = await db()
+    .select({ state: users.state, reason: endedSessions.reason, expiresAt: sessions.expiresAt })
+    .from(users)
+    .leftJoin(endedSessions, eq(endedSessions.id, user.sessionId))
+    .leftJoin(sessions, eq(sessions.id, user.sessionId))
+    .where(eq(users.id, user.userId));
+  if (!found) return "none";
+  if (found.state === "banned") return "banned";
+  if (found.state === "deleting") return "accountDeleted";
+  return found.expiresAt ? "expired" : (found.reason ?? "loggedOut");
 }
 
 /**

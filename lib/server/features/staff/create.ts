@@ -30,7 +30,7 @@ const staffUser = z.object({
  */
 export async function createStaffUser(input: z.input<typeof staffUser>): Promise<void> {
   const { password, username = null, ...rest } = staffUser.parse(input);
-  await requireStrongPassword(password, [rest.id, rest.email, username ?? ""]);
+  await requireStrongPassword(password);
   if (await isIdTaken(rest.id)) throw new AppError("idTaken");
   if (username && (await isUsernameTaken(username))) throw new AppError("usernameTaken");
   const passwordHash = await hashPassword(password);

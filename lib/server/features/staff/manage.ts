@@ -1,9 +1,11 @@
 import { desc, eq, ne, sql } from "drizzle-orm";
 import type { Role } from "#lib/domain/staff-permission";
 import { AppError } from "#lib/server/core/error";
+import { logSecurityEvent } from "#lib/server/core/security-log";
 import { endSessions } from "#lib/server/features/session/queries";
 import { deleteTwoStep } from "#lib/server/features/two-step/queries";
-import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
+import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
+import { drainMail } from "#lib/server/platform/mail/mail-worker";
 import { db } from "#lib/server/platform/postgres/client";
 import { promoCodes, twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { users } from "#lib/server/platform/postgres/schema/user";
@@ -37,8 +39,9 @@ export async function setRole(id: string, role: Role): Promise<void> {
   const { key } = await requireUser(id);
   await db().transaction(async (tx) => {
     await tx.update(users).set({ role }).where(eq(users.key, key));
-    await endSessions(tx, key);
+    await endSessions(tx, key, "securityChanged");
   });
+  logSecurityEvent("role.changed", { user: id, role });
 }
 
 /**
@@ -48,11 +51,15 @@ export async function setRole(id: string, role: Role): Promise<void> {
 export async function resetTwoStep(id: string): Promise<void> {
   const user = await requireUser(id);
   const wasOn = await db().transaction(async (tx) => {
-    await endSessions(tx, user.key);
-    return deleteTwoStep(tx, user.key);
+    await endSessions(tx, user.key, "securityChanged");
+    const isDeleted = await deleteTwoStep(tx, user.key);
+    if (isDeleted) await queueAccountEmail(tx, "twoStepOff", user);
+    return isDeleted;
   });
+  logSecurityEvent("twoStep.off", { user: id, by: "operator" });
   if (!wasOn) throw new AppError("twoStepOff");
-  await sendAccountEmail("twoStepOff", { ...user, locale: user.language });
+  // The command ends after this call, and perhaps no server runs.
+  await drainMail();
 }
 
 /** Creates a promo code or changes its expiry. Null means that it never expires. */

@@ -1,16 +1,19 @@
 import { confirmTwoStepAtLogin as contract } from "#lib/contracts/two-step";
 import { operation } from "#lib/server/core/operation";
+import { setRequestUser } from "#lib/server/core/request-context";
 import { completeLogin, requireOpenAccount } from "#lib/server/features/account/complete-login";
 import { findLoginByKey } from "#lib/server/features/account/queries";
 import { readLoginChallenge } from "#lib/server/features/session/login-challenge";
 import { turnOnTwoStep } from "#lib/server/features/two-step/turn-on";
 
-export const confirmTwoStepAtLogin = operation(contract, async ({ body, userAgent }) => {
+export const confirmTwoStepAtLogin = operation(contract, async (context) => {
+  const { body } = context;
   const login = await readLoginChallenge("setup", body.setupToken, findLoginByKey);
+  setRequestUser(login.id);
   requireOpenAccount(login);
   const recoveryCodes = await turnOnTwoStep(login, body.code);
   return {
-    ...(await completeLogin({ ...login, isTwoStepOn: true }, userAgent, true)),
+    ...(await completeLogin({ ...login, isTwoStepOn: true }, context, true)),
     recoveryCodes,
   };
 });

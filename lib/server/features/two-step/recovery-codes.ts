@@ -1,8 +1,7 @@
-import { createHmac } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { limits } from "#lib/domain/limits";
 import { randomCode } from "#lib/server/core/random";
-import { getSecret } from "#lib/server/core/secret";
+import { computeKeyedHash } from "#lib/server/core/secret";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { recoveryCodes } from "#lib/server/platform/postgres/schema/account";
 
@@ -13,7 +12,7 @@ const { count, length } = limits.recoveryCodes;
  * database.
  */
 const computeDigest = (userKey: bigint, code: string) =>
-  createHmac("sha256", getSecret("recovery")).update(`${userKey} ${code}`).digest("base64url");
+  computeKeyedHash("recovery", `${userKey} ${code}`);
 
 const formatCode = (code: string) => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
 
@@ -28,8 +27,12 @@ export async function replaceRecoveryCodes(executor: Executor, userKey: bigint):
 }
 
 /** Consumes a recovery code. Returns false if it is wrong or was used before. */
-export async function consumeRecoveryCode(userKey: bigint, code: string): Promise<boolean> {
-  const used = await db()
+export async function consumeRecoveryCode(
+  executor: Executor,
+  userKey: bigint,
+  code: string,
+): Promise<boolean> {
+  const used = await executor
     .delete(recoveryCodes)
     .where(
       and(

@@ -1,16 +1,21 @@
 import { renewRecoveryCodes as contract } from "#lib/contracts/two-step";
-import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
+import { logSecurityEvent } from "#lib/server/core/security-log";
 import { confirmPassword } from "#lib/server/features/account/confirm-password";
-import { findTwoStep } from "#lib/server/features/two-step/queries";
 import { replaceRecoveryCodes } from "#lib/server/features/two-step/recovery-codes";
-import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
+import { requireTwoStepOn } from "#lib/server/features/two-step/require-code";
+import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
+import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { db } from "#lib/server/platform/postgres/client";
 
 export const renewRecoveryCodes = operation(contract, async ({ viewer, body }) => {
   const user = await confirmPassword(viewer, body.password, "password");
-  if (!(await findTwoStep(viewer.key))?.confirmedAt) throw new AppError("twoStepOff");
-  const recoveryCodes = await db().transaction((tx) => replaceRecoveryCodes(tx, viewer.key));
-  sendAccountEmail("recoveryCodesRenewed", { ...user, locale: user.language });
+  await requireTwoStepOn(viewer.key, body.twoStepCode);
+  const recoveryCodes = await db().transaction(async (tx) => {
+    await queueAccountEmail(tx, "recoveryCodesRenewed", user);
+    return replaceRecoveryCodes(tx, viewer.key);
+  });
+  logSecurityEvent("twoStep.codesRenewed");
+  wakeMail();
   return { recoveryCodes };
 });

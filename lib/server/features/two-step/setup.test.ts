@@ -71,9 +71,7 @@ describe("setting up", () => {
       isRequired: false,
       recoveryCodesLeft: 10,
     });
-    await expect
-      .poll(() => readOutbox("confirms@example.com").at(-1))
-      .toContain("Two-step login is on");
+    expect((await readOutbox("confirms@example.com")).at(-1)).toContain("Two-step login is on");
   });
 
   test("stores neither the secret nor a recovery code in plain text", async () => {
@@ -94,12 +92,16 @@ describe("setting up", () => {
 
 describe("turning off and renewing codes", () => {
   test("new recovery codes replace the old ones", async () => {
-    const { user, codes } = await makeTwoStepUser("renews");
-    const body = { password };
-    const renewed = await callApi(`POST ${twoStepPath}/recovery-codes`, {
-      token: user.token,
-      body,
-    });
+    const { user, secret, codes } = await makeTwoStepUser("renews");
+    const renew = (twoStepCode?: string) =>
+      callApi(`POST ${twoStepPath}/recovery-codes`, {
+        token: user.token,
+        body: { password, ...(twoStepCode && { twoStepCode }) },
+      });
+    expect(Object.keys((await renew()).body.data.fields)).toEqual(["twoStepCode"]);
+    const wrong = await renew(findWrongCode(secret));
+    expect([wrong.status, wrong.body.data.fields]).toEqual([400, { twoStepCode: "incorrect" }]);
+    const renewed = await renew(generateAppCode(secret));
     expect(renewed.body.data.recoveryCodes).toHaveLength(10);
     expect((await logInTwoStep(await getTwoStepToken("renews"), codes[0] ?? "")).status).toBe(400);
     const [code] = renewed.body.data.recoveryCodes;
@@ -107,18 +109,18 @@ describe("turning off and renewing codes", () => {
   });
 
   test("turning off restores the one-step login and deletes the codes", async () => {
-    const { user } = await makeTwoStepUser("turns.off");
-    const wrong = await callApi(`DELETE ${twoStepPath}`, {
-      token: user.token,
-      body: { password: "no" },
-    });
-    expect(wrong.body.code).toBe(30041);
-    const off = await callApi(`DELETE ${twoStepPath}`, { token: user.token, body: { password } });
-    expect(off.status).toBe(200);
+    const { user, secret, codes } = await makeTwoStepUser("turns.off");
+    const turnOff = (body: unknown) =>
+      callApi(`DELETE ${twoStepPath}`, { token: user.token, body });
+    const twoStepCode = codes[0];
+    expect((await turnOff({ password: "no", twoStepCode })).body.code).toBe(30041);
+    expect(Object.keys((await turnOff({ password })).body.data.fields)).toEqual(["twoStepCode"]);
+    const wrong = await turnOff({ password, twoStepCode: findWrongCode(secret) });
+    expect(wrong.body.data.fields).toEqual({ twoStepCode: "incorrect" });
+    expect((await turnOff({ password, twoStepCode })).status).toBe(200);
     expect((await logIn("turns.off")).body.data.accessToken).toBeTypeOf("string");
     const left = await db().$count(recoveryCodes, eq(recoveryCodes.userKey, user.key));
     expect(left).toBe(0);
-    const again = await callApi(`DELETE ${twoStepPath}`, { token: user.token, body: { password } });
-    expect(again.status).toBe(409);
+    expect((await turnOff({ password, twoStepCode: codes[1] })).status).toBe(409);
   });
 });

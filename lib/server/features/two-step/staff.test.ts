@@ -64,7 +64,10 @@ describe("staff", () => {
       expect((await readAccount(token)).body.data.role).toBe(role);
       const { twoStepToken } = (await logInAdmin(credentials)).body.data;
       expect((await logInTwoStep(twoStepToken, generateAppCode(secret, 1))).status).toBe(200);
-      const off = await callApi(`DELETE ${twoStepPath}`, { token, body: { password } });
+      const off = await callApi(`DELETE ${twoStepPath}`, {
+        token,
+        body: { password, twoStepCode: "123456" },
+      });
       expect([off.status, await db().$count(twoSteps, eq(twoSteps.userKey, key))]).toEqual([
         403, 1,
       ]);

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
+import { logSecurityEvent } from "#lib/server/core/security-log";
 import type { Login } from "#lib/server/features/account/queries";
 import { endSessions } from "#lib/server/features/session/queries";
 import { prepareConfirmation } from "#lib/server/features/two-step/setup";
-import { sendAccountEmail } from "#lib/server/platform/mail/account-email";
+import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
+import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
@@ -23,10 +25,12 @@ export async function turnOnTwoStep(
   const codes = await db().transaction(async (tx) => {
     await lockUser(tx, user.key);
     const recoveryCodes = await confirm(tx);
-    await endSessions(tx, user.key, sessionId);
+    await endSessions(tx, user.key, "securityChanged", sessionId);
+    await queueAccountEmail(tx, "twoStepOn", user);
     return recoveryCodes;
   });
-  sendAccountEmail("twoStepOn", { ...user, locale: user.language });
+  logSecurityEvent("twoStep.on", { userKey: user.key });
+  wakeMail();
   return codes;
 }
 

@@ -4,6 +4,7 @@ import { decryptSecret } from "#lib/server/features/two-step/encrypt-secret";
 import { consumeTimeStep, findTwoStep } from "#lib/server/features/two-step/queries";
 import { consumeRecoveryCode } from "#lib/server/features/two-step/recovery-codes";
 import { findTimeStep } from "#lib/server/features/two-step/totp";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 /** Wrong codes allowed per user. The caller already knows the password. */
 const attemptBudgets = {
@@ -11,8 +12,8 @@ const attemptBudgets = {
   "twoStep.day": { points: 30, seconds: 24 * 3_600 },
 } satisfies Record<string, RateBudget>;
 
-export const createTwoStepIncorrectError = () =>
-  new AppError("twoStepIncorrect", { fields: { code: "incorrect" } });
+export const createTwoStepIncorrectError = (field = "code") =>
+  new AppError("twoStepIncorrect", { fields: { [field]: "incorrect" } });
 
 /**
  * Counts an attempt before the code is checked, so that parallel guesses count too.
@@ -30,21 +31,32 @@ export async function countTwoStepAttempt(userKey: bigint): Promise<() => Promis
   };
 }
 
+type Options = {
+  field?: string;
+  /** Runs in the transaction that consumes a recovery code. */
+  onRecoveryCode?: (tx: Executor) => Promise<void>;
+};
+
 /**
  * Verifies and consumes a code of the app or a recovery code.
  * @returns the kind of code
- * @throws AppError(twoStepIncorrect) or AppError(tooMany)
+ * @throws AppError(twoStepIncorrect) naming `field`, or AppError(tooMany)
  */
 export async function verifyTwoStepCode(
   userKey: bigint,
   code: string,
+  { field, onRecoveryCode }: Options = {},
 ): Promise<"app" | "recovery"> {
   const undoCount = await countTwoStepAttempt(userKey);
   const isApp = /^\d{6}$/.test(code);
   const isRight = isApp
     ? await consumeAppCode(userKey, code)
-    : await consumeRecoveryCode(userKey, code);
-  if (!isRight) throw createTwoStepIncorrectError();
+    : await db().transaction(async (tx) => {
+        const isUsed = await consumeRecoveryCode(tx, userKey, code);
+        if (isUsed) await onRecoveryCode?.(tx);
+        return isUsed;
+      });
+  if (!isRight) throw createTwoStepIncorrectError(field);
   await undoCount();
   return isApp ? "app" : "recovery";
 }
