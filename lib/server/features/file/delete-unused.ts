@@ -3,7 +3,7 @@ import type { Job } from "#lib/server/core/job";
 import { isReferenced } from "#lib/server/features/file/file-references";
 import { db } from "#lib/server/platform/postgres/client";
 import { files } from "#lib/server/platform/postgres/schema/user";
-import { removeBytes } from "#lib/server/platform/storage/bytes";
+import { removeBytes } from "#lib/server/platform/storage/remove-bytes";
 
 const filesPerBatch = 200;
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { feedbackFiles } from "#lib/server/platform/postgres/schema/feedback";
 import { postFiles, posts } from "#lib/server/platform/postgres/schema/post";
+import { postDraftFiles, postDrafts } from "#lib/server/platform/postgres/schema/post-draft";
 import { reportFiles } from "#lib/server/platform/postgres/schema/report";
 import { files, users } from "#lib/server/platform/postgres/schema/user";
 
@@ -13,6 +14,11 @@ export const fileReferences: PgColumn[] = [
   postFiles.fileId,
   posts.thumbnailFileId,
   posts.videoFileId,
+  posts.captionsFileId,
+  postDraftFiles.fileId,
+  postDrafts.thumbnailFileId,
+  postDrafts.videoFileId,
+  postDrafts.captionsFileId,
   users.avatarFileId,
   reportFiles.fileId,
   feedbackFiles.fileId,

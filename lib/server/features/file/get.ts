@@ -5,7 +5,7 @@ import { operation } from "#lib/server/core/operation";
 import { findFile } from "#lib/server/features/file/queries";
 import { parseRange } from "#lib/server/features/file/range";
 import { getVariant, type Variant } from "#lib/server/features/file/variant";
-import { readBytes } from "#lib/server/platform/storage/bytes";
+import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { toFileKey } from "#lib/server/platform/storage/storage-key";
 
 /**
@@ -17,7 +17,7 @@ export const getFile = operation(contract, async ({ params, query, request }) =>
   if (!file) throw new AppError("notFound");
   const isResized = query.w !== undefined && file.kind === "image" && file.width !== null;
   const content = isResized
-    ? await getVariant(file.id, file.width ?? 0, query.w ?? 0)
+    ? await getVariant(file.id, file.width ?? 0, query.w ?? 0, request.signal)
     : { key: toFileKey(file.id), bytes: file.bytes, mediaType: file.mediaType };
   return buildResponse(content, request);
 });
@@ -50,6 +50,8 @@ async function buildResponse(content: Variant, request: Request): Promise<Respon
   if (range) headers.set("content-range", `bytes ${first}-${last}/${content.bytes}`);
   const status = range ? 206 : 200;
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const stream = await readBytes(content.key, range ?? undefined);
+  const { read } = await getStorage();
+  const { signal } = request;
+  const stream = await read(content.key, range ? { range, signal } : { signal });
   return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers });
 }

@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { limits } from "#lib/domain/limits";
@@ -11,13 +8,13 @@ import { env } from "#lib/server/core/env";
 import { db } from "#lib/server/platform/postgres/client";
 import { files } from "#lib/server/platform/postgres/schema/user";
 import { testDatabase } from "#lib/testing/database";
+import { endServer, type SpawnedServer, spawnServer } from "#lib/testing/spawn-server";
 import { makeUser } from "#lib/testing/user";
 import { measureUploadMemory } from "#lib/tools/bench/upload-memory";
 
 testDatabase();
 
-let server: ChildProcess;
-let url: string;
+let server: SpawnedServer;
 let token: string;
 
 beforeAll(async () => {
@@ -25,18 +22,9 @@ beforeAll(async () => {
   const [row] = await db().execute<{ name: string }>(sql`select current_database() as name`);
   const database = new URL(inject("databaseServer"));
   database.pathname = `/${row?.name}`;
-  server = spawn(process.execPath, ["lib/testing/server-process.ts"], {
-    env: { ...process.env, DATABASE_URL: database.href, PORT: "0", HOST: "127.0.0.1" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [port] = await once(createInterface({ input: server.stdout as never }), "line");
-  url = `http://127.0.0.1:${port}`;
+  server = await spawnServer(database.href);
 });
-afterAll(async () => {
-  const ended = once(server, "exit");
-  server.kill();
-  await ended;
-});
+afterAll(() => endServer(server, "SIGTERM"));
 
 const MB = 1024 * 1024;
 
@@ -45,7 +33,7 @@ test.runIf(process.platform === "linux")(
   { timeout: 60_000 },
   async () => {
     const bytes = limits.video.bytes - 1;
-    const given = { url, pid: server.pid ?? 0, token, count: 5, bytes };
+    const given = { url: server.url, pid: server.child.pid ?? 0, token, count: 5, bytes };
     const { idle, peak } = await measureUploadMemory(given);
     // In memory they would take 150 MB.
     expect((peak - idle) / MB).toBeLessThan(120);
@@ -54,7 +42,7 @@ test.runIf(process.platform === "linux")(
 
 test("removes an aborted upload completely", async () => {
   const before = (await db().select().from(files)).length;
-  const sent = request(`${url}/sns/api/v1/file`, {
+  const sent = request(`${server.url}/sns/api/v1/file`, {
     method: "POST",
     headers: {
       authorization: `Bearer ${token}`,

@@ -1,11 +1,12 @@
 import type { UploadedFile } from "#lib/contracts/file";
+import type { FileKind } from "#lib/domain/file";
 import { filePath } from "#lib/paths";
 
 export type StoredFile = UploadedFile;
 
 type Row = {
   id: string;
-  kind: "image" | "video";
+  kind: FileKind;
   width: number | null;
   height: number | null;
 };

@@ -1,4 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
+import { limits } from "#lib/domain/limits";
+import { AppError } from "#lib/server/core/error";
 import { singleton } from "#lib/server/core/singleton";
 import { db } from "#lib/server/platform/postgres/client";
 import { files } from "#lib/server/platform/postgres/schema/user";
@@ -23,8 +25,25 @@ export async function findFile(id: string) {
   return row ?? null;
 }
 
+/**
+ * Inserts a file if its owner has space for it. Locks the owner's storage, so that concurrent uploads
+ * cannot exceed the limit together. Throws AppError(storageFull).
+ */
 export async function insertFile(row: typeof files.$inferInsert): Promise<void> {
-  await db().insert(files).values(row);
+  const { ownerKey, bytes } = row;
+  await db().transaction(async (tx) => {
+    if (ownerKey) {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('storage', ${ownerKey}))`);
+      const [used] = await tx
+        .select({ bytes: sql<string>`coalesce(sum(${files.bytes}), 0)` })
+        .from(files)
+        .where(eq(files.ownerKey, ownerKey));
+      if (Number(used?.bytes) + bytes > limits.storageBytes) {
+        throw new AppError("storageFull", { fields: { files: "storage full" } });
+      }
+    }
+    await tx.insert(files).values(row);
+  });
 }
 
 export async function setFileReady(id: string): Promise<void> {

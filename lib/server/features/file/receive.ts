@@ -4,14 +4,16 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import busboy from "busboy";
+import { type FileKind, fileKinds, tooLarge, unsupported } from "#lib/domain/file";
 import { limits } from "#lib/domain/limits";
-import { AppError, invalidInput, isAppError } from "#lib/server/core/error";
 import {
   getFileKind,
   headBytes,
+  isUnsupportedVideo,
   type MediaType,
   sniffMediaType,
-} from "#lib/server/features/file/media-type";
+} from "#lib/domain/media-type";
+import { AppError, invalidInput, isAppError } from "#lib/server/core/error";
 
 export type ReceivedFile = { path: string; type: MediaType };
 
@@ -19,8 +21,9 @@ const maxRequestBytes = limits.filesPerUpload * limits.video.bytes;
 
 /**
  * Streams the `files` of a multipart request into `folder`; no file is ever held in memory. Each is
- * identified by its first bytes and limited by its kind. A rejected request is still read to its end
- * (up to a limit), because a browser that is still sending would not see the response.
+ * identified by its first bytes and limited by its kind, which the field `kind` can prescribe. A
+ * rejected request is still read to its end (up to a limit), because a browser that is still sending
+ * would not see the response.
  * Throws an AppError for a rejected request.
  */
 export async function receiveFiles(request: Request, folder: string): Promise<ReceivedFile[]> {
@@ -31,12 +34,18 @@ export async function receiveFiles(request: Request, folder: string): Promise<Re
   const received: Promise<ReceivedFile>[] = [];
   let rejection: unknown = null;
 
+  let kind: FileKind | null = null;
+  parser.on("field", (name, value) => {
+    if (name !== "kind") return;
+    kind = fileKinds.find((each) => each === value) ?? null;
+    if (!kind) rejection ??= invalidInput({ kind: `must be one of: ${fileKinds.join(", ")}` });
+  });
   parser.on("file", (name, stream) => {
     if (name !== "files" || rejection) {
       stream.resume();
       return;
     }
-    const file = receiveFile(stream, join(folder, String(received.length)));
+    const file = receiveFile(stream, join(folder, String(received.length)), kind);
     file.catch((error: unknown) => {
       rejection ??= error;
       stream.resume();
@@ -56,7 +65,10 @@ export async function receiveFiles(request: Request, folder: string): Promise<Re
   const reason = isAppError(rejection) ? rejection : (outcome ?? rejection);
   if (reason) throw reason;
   if (results.length === 0) throw invalidInput({ files: "required" });
-  return Promise.all(received);
+  const files = await Promise.all(received);
+  // The field may come after the files.
+  for (const { type } of files) requireKind(type, kind);
+  return files;
 }
 
 function openParser(type: string) {
@@ -80,17 +92,25 @@ function createByteLimit(): Transform {
   });
 }
 
-async function receiveFile(stream: Readable, path: string): Promise<ReceivedFile> {
+async function receiveFile(
+  stream: Readable,
+  path: string,
+  kind: FileKind | null,
+): Promise<ReceivedFile> {
   const detected: { type: MediaType | null } = { type: null };
   // Not destroyed: a rejected file must be drained, or the form around it would stall.
   const source = stream.iterator({ destroyOnReturn: false });
-  await pipeline(passAllowed(source, detected), createWriteStream(path));
+  await pipeline(passAllowed(source, detected, kind), createWriteStream(path));
   if (!detected.type) throw new AppError("unsupportedFormat");
   return { path, type: detected.type };
 }
 
 /** Passes a file on while its type is supported and its size is allowed. */
-async function* passAllowed(source: AsyncIterable<Buffer>, detected: { type: MediaType | null }) {
+async function* passAllowed(
+  source: AsyncIterable<Buffer>,
+  detected: { type: MediaType | null },
+  kind: FileKind | null,
+) {
   let bytes = 0;
   let head: Buffer = Buffer.alloc(0);
   for await (const chunk of source) {
@@ -102,20 +122,34 @@ async function* passAllowed(source: AsyncIterable<Buffer>, detected: { type: Med
     }
     head = Buffer.concat([head, chunk]);
     if (head.length < headBytes) continue;
-    detected.type = sniffMediaType(head);
+    detected.type = requireSupported(head, kind);
     requireAllowedSize(detected.type, bytes);
     yield head;
   }
   if (detected.type) return;
   // The file is shorter than `headBytes`.
-  detected.type = sniffMediaType(head);
+  detected.type = requireSupported(head, kind);
   requireAllowedSize(detected.type, bytes);
   yield head;
 }
 
-function requireAllowedSize(type: MediaType | null, bytes: number): void {
-  if (!type) throw new AppError("unsupportedFormat");
+function requireSupported(head: Buffer, kind: FileKind | null): MediaType {
+  const type = sniffMediaType(head);
+  if (type) requireKind(type, kind);
+  else throwUnsupported(kind ?? (isUnsupportedVideo(head) ? "video" : "image"));
+  return type;
+}
+
+function requireKind(type: MediaType, kind: FileKind | null): void {
+  if (kind && getFileKind(type) !== kind) throwUnsupported(kind);
+}
+
+function throwUnsupported(kind: FileKind): never {
+  throw new AppError(unsupported[kind]);
+}
+
+function requireAllowedSize(type: MediaType, bytes: number): void {
   const kind = getFileKind(type);
   if (bytes < limits[kind].bytes) return;
-  throw new AppError(kind === "image" ? "imageTooLarge" : "videoTooLarge");
+  throw new AppError(tooLarge[kind]);
 }

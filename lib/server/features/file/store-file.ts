@@ -1,3 +1,4 @@
+import type { FileKind } from "#lib/domain/file";
 import { presentFile, type StoredFile } from "#lib/server/features/file/present";
 import { deleteFile, insertFile, setFileReady } from "#lib/server/features/file/queries";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
@@ -7,7 +8,7 @@ type NewFile = {
   /** Path of the finished bytes on disk. */
   path: string;
   ownerKey: bigint | null;
-  kind: "image" | "video";
+  kind: FileKind;
   mediaType: string;
   bytes: number;
   width: number | null;
@@ -15,12 +16,15 @@ type NewFile = {
 };
 
 /** Stores finished bytes, then marks the row as ready. */
-export async function storeFile({ path, ...file }: NewFile): Promise<StoredFile> {
+export async function storeFile(
+  { path, ...file }: NewFile,
+  signal?: AbortSignal,
+): Promise<StoredFile> {
   const id = crypto.randomUUID();
   await insertFile({ id, ...file, isReady: false });
   try {
     const { put } = await getStorage();
-    await put(toFileKey(id), path, file);
+    await put(toFileKey(id), path, file, signal);
     await setFileReady(id);
   } catch (error) {
     await deleteStoredFile(id);
@@ -29,9 +33,9 @@ export async function storeFile({ path, ...file }: NewFile): Promise<StoredFile>
   return presentFile({ id, ...file });
 }
 
-/** Deletes a file's bytes and row. */
+/** Deletes a file's row, and its bytes in the background. The sweep of orphans retries that. */
 export async function deleteStoredFile(id: string): Promise<void> {
-  const { remove } = await getStorage();
-  await remove(toFileKey(id)).catch(() => {});
   await deleteFile(id);
+  const { remove } = await getStorage();
+  remove(toFileKey(id)).catch(() => {});
 }

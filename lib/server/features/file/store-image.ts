@@ -14,14 +14,17 @@ const decodeSemaphore = createSemaphore(1);
  * Re-encodes and stores an image: upright, without metadata, in its own format and at most
  * `limits.image.edge` pixels on each side. Throws AppError(unsupportedFormat) or (tooManyPixels).
  */
-export function storeImage(source: Buffer | string, ownerKey: bigint | null): Promise<StoredFile> {
-  return decodeSemaphore.run(() =>
-    withTempDir(async (folder) => {
-      const path = join(folder, "image");
-      const encoded = await reencode(source, path);
-      return storeFile({ path, ownerKey, kind: "image", ...encoded });
-    }),
-  );
+export function storeImage(
+  source: Buffer | string,
+  ownerKey: bigint | null,
+  signal?: AbortSignal,
+): Promise<StoredFile> {
+  return withTempDir(async (folder) => {
+    const path = join(folder, "image");
+    // Only this: others need not wait until a slow storage has the bytes.
+    const encoded = await decodeSemaphore.run(() => reencode(source, path));
+    return storeFile({ path, ownerKey, kind: "image", ...encoded }, signal);
+  });
 }
 
 async function reencode(source: Buffer | string, path: string) {

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { limits } from "#lib/domain/limits";
+import { headBytes, sniffMediaType } from "#lib/domain/media-type";
 import { AppError } from "#lib/server/core/error";
-import { headBytes, sniffMediaType } from "#lib/server/features/file/media-type";
 import { blankMp4Metadata, isCompleteMp4 } from "#lib/server/features/file/mp4";
 import type { StoredFile } from "#lib/server/features/file/present";
 import { storeFile } from "#lib/server/features/file/store-file";
@@ -16,17 +16,14 @@ const containers = {
  * Stores an MP4 or WEBM after checking its structure. Metadata about location, person and device is
  * blanked in place; nothing is re-encoded. Throws AppError(unsupportedVideo) or (videoTooLarge).
  */
-export async function storeVideo(path: string, ownerKey: bigint | null): Promise<StoredFile> {
+export async function storeVideo(
+  path: string,
+  ownerKey: bigint | null,
+  signal?: AbortSignal,
+): Promise<StoredFile> {
   const { mediaType, bytes } = await prepareVideo(path);
-  return storeFile({
-    path,
-    ownerKey,
-    kind: "video",
-    mediaType,
-    bytes,
-    width: null,
-    height: null,
-  });
+  const file = { path, ownerKey, kind: "video", mediaType, bytes } as const;
+  return storeFile({ ...file, width: null, height: null }, signal);
 }
 
 async function prepareVideo(path: string) {

@@ -13,11 +13,13 @@ const dayMs = 86_400_000;
 export async function sweepOrphans(): Promise<void> {
   const storage = await getStorage();
   let keys: string[] = [];
-  for await (const key of storage.keys()) {
-    keys.push(key);
-    if (keys.length < keysPerBatch) continue;
-    await sweepBatch(storage, keys);
-    keys = [];
+  for (const folder of ["originals", "variants", "unfinished"]) {
+    for await (const key of storage.keys(folder)) {
+      keys.push(key);
+      if (keys.length < keysPerBatch) continue;
+      await sweepBatch(storage, keys);
+      keys = [];
+    }
   }
   await sweepBatch(storage, keys);
 }

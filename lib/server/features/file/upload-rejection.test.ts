@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { limits } from "#lib/domain/limits";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
-import { createImage, upload } from "#lib/testing/file";
+import { createImage, makeMp4, upload } from "#lib/testing/file";
 import { expectRejection, listLeftovers } from "#lib/testing/upload";
 import { makeUser } from "#lib/testing/user";
 
@@ -65,6 +65,34 @@ describe("an upload is rejected", () => {
       { bytes: good },
       { bytes: Buffer.from("no image".repeat(20)) },
     );
+  });
+  test("if it is not of the requested kind", async () => {
+    const png = { bytes: await createImage(20, 20).png().toBuffer(), name: "a.mp4" };
+    const mp4 = { bytes: makeMp4(), name: "a.png" };
+    await expectRejection(token, 415, /Only MP4 and WEBM/, { kind: "video" }, png);
+    await expectRejection(token, 415, format, { kind: "image" }, mp4);
+    // The field may come last.
+    await expectRejection(token, 415, /Only MP4 and WEBM/, png, { kind: "video" });
+    expect((await upload(token, { kind: "video" }, mp4)).status).toBe(200);
+    const { status, body } = await upload(token, { kind: "audio" }, mp4);
+    expect(status).toBe(400);
+    expect(body.data).toEqual({ fields: { kind: "must be one of: image, video, captions" } });
+  });
+  test("with a sentence about videos if it is one in another format", async () => {
+    const mov = makeMp4({ brand: "qt  " });
+    await expectRejection(token, 415, /Only MP4 and WEBM/, { bytes: mov, name: "a.mov" });
+  });
+  test("if captions hold none, or are too large", async () => {
+    const captions = (text: string) => [
+      { kind: "captions" },
+      { bytes: Buffer.from(text), name: "a.vtt" },
+    ];
+    await expectRejection(token, 415, /WebVTT/, ...captions("WEBVTT\n\nwords"));
+    await expectRejection(token, 415, /WebVTT/, ...captions("1\n00:01,000 --> 00:02,000\nSRT"));
+    const cue = "00:01.000 --> 00:04.000\nBonds first.\n\n";
+    await expectRejection(token, 413, /500 KB/, ...captions(`WEBVTT\n\n${cue.repeat(20_000)}`));
+    const { status, body } = await upload(token, ...captions(`WEBVTT\n\n${cue}`));
+    expect([status, body.data]).toMatchObject([200, [{ kind: "captions", width: null }]]);
   });
   test("with too many files", async () => {
     const bytes = await createImage(20, 20).jpeg().toBuffer();

@@ -1,12 +1,15 @@
 import { uploadFiles as contract } from "#lib/contracts/file";
+import { getFileKind } from "#lib/domain/media-type";
 import { operation } from "#lib/server/core/operation";
 import { withTempDir } from "#lib/server/core/temp-dir";
-import { getFileKind } from "#lib/server/features/file/media-type";
 import type { StoredFile } from "#lib/server/features/file/present";
 import { receiveFiles } from "#lib/server/features/file/receive";
+import { storeCaptions } from "#lib/server/features/file/store-captions";
 import { deleteStoredFile } from "#lib/server/features/file/store-file";
 import { storeImage } from "#lib/server/features/file/store-image";
 import { storeVideo } from "#lib/server/features/file/store-video";
+
+const store = { image: storeImage, video: storeVideo, captions: storeCaptions };
 
 /** Stores all files of a request, or none if one fails. */
 export const uploadFiles = operation(contract, ({ request, viewer }) =>
@@ -14,8 +17,7 @@ export const uploadFiles = operation(contract, ({ request, viewer }) =>
     const stored: StoredFile[] = [];
     try {
       for (const { path, type } of await receiveFiles(request, folder)) {
-        const store = getFileKind(type) === "image" ? storeImage : storeVideo;
-        stored.push(await store(path, viewer.key));
+        stored.push(await store[getFileKind(type)](path, viewer.key, request.signal));
       }
       return stored;
     } catch (error) {

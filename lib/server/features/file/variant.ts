@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
+import { AppError } from "#lib/server/core/error";
 import { createSemaphore } from "#lib/server/core/semaphore";
 import { singleton } from "#lib/server/core/singleton";
 import { withTempDir } from "#lib/server/core/temp-dir";
-import { readBytes } from "#lib/server/platform/storage/bytes";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { toFileKey, toVariantKey, variantWidths } from "#lib/server/platform/storage/storage-key";
 
@@ -12,40 +12,73 @@ const resizeSemaphore = createSemaphore(2);
 
 export type Variant = { key: string; bytes: number; mediaType: string };
 
-const getPending = () => singleton("file.variants", () => new Map<string, Promise<Variant>>());
+/** A variant being found or created, for everybody who asked for it meanwhile. */
+type Pending = { variant: Promise<Variant>; waitingCount: number; abandoned: AbortController };
+
+const getPending = () => singleton("file.variants", () => new Map<string, Pending>());
 
 /**
  * Returns an image as WEBP, at most `requestedWidth` pixels wide. Each variant is created once, on
- * the first request.
+ * the first request. The work ends once all who wait for it have left.
  */
-export function getVariant(
+export async function getVariant(
   id: string,
   imageWidth: number,
   requestedWidth: number,
+  signal: AbortSignal,
 ): Promise<Variant> {
   const width = Math.min(requestedWidth, imageWidth);
   const key = toVariantKey(id, variantWidths.find((each) => each >= width) ?? requestedWidth);
-  const pending = getPending();
-  const existing = pending.get(key);
-  if (existing) return existing;
-  const variant = findOrCreate(id, key, requestedWidth).finally(() => pending.delete(key));
-  pending.set(key, variant);
-  return variant;
+  const running = getPending().get(key);
+  const pending =
+    running ?? start(key, (abandoned) => findOrCreate(id, key, requestedWidth, abandoned));
+  pending.waitingCount += 1;
+  const leave = () => {
+    pending.waitingCount -= 1;
+    if (pending.waitingCount > 0) return;
+    if (getPending().get(key) === pending) getPending().delete(key);
+    pending.abandoned.abort();
+  };
+  signal.addEventListener("abort", leave, { once: true });
+  try {
+    return await pending.variant;
+  } finally {
+    signal.removeEventListener("abort", leave);
+  }
 }
 
-async function findOrCreate(id: string, key: string, width: number): Promise<Variant> {
-  const { size, put } = await getStorage();
+function start(key: string, work: (abandoned: AbortSignal) => Promise<Variant>): Pending {
+  const abandoned = new AbortController();
+  const variant = work(abandoned.signal).finally(() => {
+    if (getPending().get(key) === pending) getPending().delete(key);
+  });
+  const pending: Pending = { variant, waitingCount: 0, abandoned };
+  getPending().set(key, pending);
+  return pending;
+}
+
+async function findOrCreate(
+  id: string,
+  key: string,
+  width: number,
+  signal: AbortSignal,
+): Promise<Variant> {
+  const { size, read, put } = await getStorage();
   const mediaType = "image/webp";
-  const storedBytes = await size(key);
+  const storedBytes = await size(key, signal);
   if (storedBytes !== null) return { key, bytes: storedBytes, mediaType };
-  return resizeSemaphore.run(() =>
-    withTempDir(async (folder) => {
-      const path = join(folder, "variant");
-      const source = await buffer(await readBytes(toFileKey(id)));
-      const resized = sharp(source).resize({ width, withoutEnlargement: true });
-      const { size: bytes } = await resized.webp({ quality: 78 }).toFile(path);
-      await put(key, path, { mediaType, bytes });
-      return { key, bytes, mediaType };
-    }),
-  );
+  return withTempDir(async (folder) => {
+    const path = join(folder, "variant");
+    const bytes = await resizeSemaphore.runIfWanted(
+      () => !signal.aborted,
+      async () => {
+        const source = await buffer(await read(toFileKey(id), { signal }));
+        const resized = sharp(source).resize({ width, withoutEnlargement: true });
+        return (await resized.webp({ quality: 78 }).toFile(path)).size;
+      },
+    );
+    if (bytes === null) throw new AppError("serviceUnavailable");
+    await put(key, path, { mediaType, bytes }, signal);
+    return { key, bytes, mediaType };
+  });
 }

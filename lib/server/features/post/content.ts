@@ -1,8 +1,7 @@
 import type { PostChange } from "#lib/contracts/post";
-import { extractText, listImageIds } from "#lib/domain/body/content";
-import { sanitizeBody } from "#lib/domain/body/parse";
+import type { BodyDigest } from "#lib/domain/body/digest";
 import { detectLanguage, type Locale } from "#lib/domain/locale";
-import { buildSummary, findMissingFields, normalizeTags } from "#lib/domain/post";
+import { findMissingFields, normalizeTags } from "#lib/domain/post";
 import { invalidInput } from "#lib/server/core/error";
 
 /** The content of a post as stored. */
@@ -17,57 +16,80 @@ export type Content = {
   /** Files that the payload lists; images of the body are in `bodyFileIds`. */
   listedFileIds: string[];
   bodyFileIds: string[];
+  productIds: string[];
+  /** Search terms of the text; none for a draft. */
+  textTerms: string[];
   /** Null selects the first image. */
   thumbnailFileId: string | null;
   videoFileId: string | null;
+  captionsFileId: string | null;
+  /** Captions of listed images by file id. */
+  fileCaptions: Record<string, string>;
 };
 
-export const emptyContent: Content = {
+/** The content without what is derived from the body. */
+export type StoredContent = Omit<
+  Content,
+  "body" | "text" | "language" | "bodyFileIds" | "productIds" | "textTerms"
+>;
+
+export const emptyContent: StoredContent = {
   title: "",
   summary: "",
-  body: "",
-  text: "",
-  language: "en",
   tagNames: [],
   postType: "post",
   listedFileIds: [],
-  bodyFileIds: [],
   thumbnailFileId: null,
   videoFileId: null,
+  captionsFileId: null,
+  fileCaptions: {},
 };
 
 /**
  * Applies a change to the content. Missing fields stay unchanged; derived fields are computed
- * again.
+ * again. `digest` is that of the body after the change.
  */
-export function applyChange(before: Content, change: PostChange): Content {
+export function applyChange(
+  before: StoredContent,
+  change: PostChange,
+  { body, text, excerpt, imageIds, productIds, terms }: BodyDigest,
+): Content {
   const title = change.title ?? before.title;
-  const body = change.post === undefined ? before.body : sanitizeBody(change.post);
-  const text = extractText(body);
   const postType = change.postType ?? before.postType;
   const hasNewBody = change.post !== undefined;
   const hasNewFiles = hasNewBody || change.fileIdList !== undefined;
   const earlierThumbnail = hasNewFiles ? null : before.thumbnailFileId;
   const earlierSummary = change.summary === undefined && !hasNewBody ? before.summary : "";
   const videoFileId = change.videoFileId === undefined ? before.videoFileId : change.videoFileId;
+  // Captions belong to one video.
+  const earlierCaptions = videoFileId === before.videoFileId ? before.captionsFileId : null;
+  const captionsFileId =
+    change.captionsFileId === undefined ? earlierCaptions : change.captionsFileId;
   return {
     title,
-    summary: earlierSummary || change.summary || buildSummary(text),
+    summary: earlierSummary || change.summary || excerpt,
     body,
     text,
     language: detectLanguage(`${title} ${text}`),
     tagNames: change.tagNameList ? normalizeTags(change.tagNameList) : before.tagNames,
     postType,
     listedFileIds: change.fileIdList?.map(toLowerCase) ?? before.listedFileIds,
-    bodyFileIds: listImageIds(body).map(toLowerCase),
+    bodyFileIds: imageIds.map(toLowerCase),
+    productIds,
+    textTerms: terms,
     thumbnailFileId: toLowerCase(
       change.thumbnailFileId === undefined ? earlierThumbnail : change.thumbnailFileId,
     ),
     videoFileId: postType === "video" ? toLowerCase(videoFileId) : null,
+    captionsFileId: postType === "video" ? toLowerCase(captionsFileId) : null,
+    fileCaptions: toLowerCaseKeys(change.fileCaptions ?? before.fileCaptions),
   };
 }
 
 const toLowerCase = <T extends string | null>(id: T) => (id?.toLowerCase() ?? null) as T;
+
+const toLowerCaseKeys = (captions: Record<string, string>) =>
+  Object.fromEntries(Object.entries(captions).map(([id, caption]) => [toLowerCase(id), caption]));
 
 /** Returns the files of a post in order, without duplicates. */
 export const listFileIds = ({ listedFileIds, bodyFileIds }: Content): string[] => [

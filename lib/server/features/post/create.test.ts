@@ -56,8 +56,8 @@ describe("creating a post", () => {
       version: 1,
     });
     expect(post.images).toEqual([
-      { fileId: first, url: `${sns}/file/${first}`, width: 1_200, height: 800 },
-      { fileId: second, url: `${sns}/file/${second}`, width: 300, height: 800 },
+      { fileId: first, url: `${sns}/file/${first}`, width: 1_200, height: 800, caption: "" },
+      { fileId: second, url: `${sns}/file/${second}`, width: 300, height: 800, caption: "" },
     ]);
     expect(JSON.stringify(post)).not.toMatch(/key|password|email/i);
   });
@@ -68,6 +68,14 @@ describe("creating a post", () => {
     expect(await read(postId)).toMatchObject({
       summary: "In short",
       thumbnail: `${sns}/file/${thumbnailFileId}`,
+    });
+  });
+
+  test("begins a summary with the prose, not with a heading", async () => {
+    const post =
+      "<h2>Why fees matter</h2><p>They add up.</p><h2>Slowly</h2><p>And then at once.</p>";
+    expect(await read(await makePost(author, { post }))).toMatchObject({
+      summary: "They add up. And then at once.",
     });
   });
 
@@ -85,6 +93,23 @@ describe("creating a post", () => {
       postType: "video",
       videoUrl: `${sns}/file/${videoFileId}`,
       thumbnail: null,
+    });
+  });
+
+  test("stores the captions of images and of the video", async () => {
+    const image = await makeFile(author);
+    const [videoFileId, captionsFileId] = [
+      await makeFile(author, { kind: "video", mediaType: "video/mp4" }),
+      await makeFile(author, { kind: "captions", mediaType: "text/vtt" }),
+    ];
+    const fileCaptions = { [image.toUpperCase()]: " Yields since 2019 " };
+    const postId = await makePost(author, { fileIdList: [image], fileCaptions });
+    expect((await read(postId)).images).toMatchObject([{ caption: "Yields since 2019" }]);
+    const video = { postType: "video" as const, videoFileId, captionsFileId, fileIdList: [] };
+    const captionsUrl = `${sns}/file/${captionsFileId}`;
+    expect(await read(await makePost(author, video))).toMatchObject({ captionsUrl });
+    expect(await read(await makePost(author, { captionsFileId }))).toMatchObject({
+      captionsUrl: null,
     });
   });
 
@@ -127,6 +152,7 @@ describe("creating a post", () => {
       [{ thumbnailFileId: video }, "thumbnailFileId"],
       [{ post: buildBody("Theirs", [foreign]) }, "post"],
       [{ postType: "video" as const, videoFileId: image }, "videoFileId"],
+      [{ postType: "video" as const, videoFileId: video, captionsFileId: image }, "captionsFileId"],
     ] as const) {
       const { status, body } = await create({ ...(await buildPostPayload(author)), ...overrides });
       expect([status, body.data.fields]).toEqual([400, { [field]: "unknown file" }]);

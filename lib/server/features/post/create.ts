@@ -3,6 +3,7 @@ import { createPost as contract } from "#lib/contracts/post";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { applyChange, emptyContent, requireComplete } from "#lib/server/features/post/content";
+import { digestSentBody } from "#lib/server/features/post/digest-sent-body";
 import { checkFiles } from "#lib/server/features/post/files";
 import {
   invalidatePost,
@@ -15,7 +16,7 @@ import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 
 export const createPost = operation(contract, async ({ viewer, body }) => {
-  const content = applyChange(emptyContent, body);
+  const content = applyChange(emptyContent, body, await digestSentBody(viewer, body));
   if (!body.isDraft) requireComplete(content);
   const state = { isPublic: body.isPublic, isDraft: body.isDraft, isBlocked: false };
 

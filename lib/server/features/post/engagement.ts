@@ -13,10 +13,7 @@ const kinds = {
 } as const;
 
 export type Kind = keyof typeof kinds;
-export type Caller = { viewer: Viewer | null; ip: string; userAgent: string };
-
-/** Longer user agents do not distinguish callers better and would fill the cache. */
-const maxAgentLength = 200;
+export type Caller = { viewer: Viewer | null; ip: string };
 
 const getCountedCallers = () =>
   singleton(
@@ -29,12 +26,12 @@ const getCountedCallers = () =>
       }),
   );
 
-/** True for the caller's first call within the time; marks the caller as counted. */
-function claimFirst(kind: Kind, postId: string, { viewer, ip, userAgent }: Caller): boolean {
-  // Shares affect rankings, so an IP address counts once regardless of its user agent.
-  const agent = kind === "view" ? userAgent.slice(0, maxAgentLength) : "";
-  const caller = viewer ? `user ${viewer.key}` : `${ip} ${agent}`;
-  const key = `${kind} ${postId} ${caller}`;
+/**
+ * True for the caller's first call within the time; marks the caller as counted. An IP address is
+ * one caller: a browser's name is easy to change, and the counters affect rankings.
+ */
+function claimFirst(kind: Kind, postId: string, { viewer, ip }: Caller): boolean {
+  const key = `${kind} ${postId} ${viewer ? `user ${viewer.key}` : ip}`;
   if (getCountedCallers().has(key)) return false;
   getCountedCallers().set(key, true, { ttl: kinds[kind].countOnceForMs });
   return true;

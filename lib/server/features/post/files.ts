@@ -1,12 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { FieldReasons } from "#lib/contracts/envelope";
+import type { FileKind } from "#lib/domain/file";
 import { invalidInput } from "#lib/server/core/error";
 import { type Content, listFileIds } from "#lib/server/features/post/content";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { postFiles } from "#lib/server/platform/postgres/schema/post";
 import { files } from "#lib/server/platform/postgres/schema/user";
-
-type Kind = "image" | "video";
 
 /**
  * Checks that all files are stored and owned by the author, locks them, and returns the thumbnail.
@@ -17,10 +16,12 @@ export async function checkFiles(
   content: Content,
   authorKey: bigint,
 ): Promise<string | null> {
-  const { listedFileIds, bodyFileIds, thumbnailFileId, videoFileId } = content;
+  const { listedFileIds, bodyFileIds, thumbnailFileId, videoFileId, captionsFileId } = content;
   const kinds = await lockOwnFiles(
     tx,
-    [...listFileIds(content), thumbnailFileId, videoFileId].filter((id) => id !== null),
+    [...listFileIds(content), thumbnailFileId, videoFileId, captionsFileId].filter(
+      (id) => id !== null,
+    ),
     authorKey,
   );
   const isImage = (id: string | null) => id === null || kinds.get(id) === "image";
@@ -29,6 +30,7 @@ export async function checkFiles(
     ["post", bodyFileIds.every(isImage)],
     ["thumbnailFileId", isImage(thumbnailFileId)],
     ["videoFileId", videoFileId === null || kinds.get(videoFileId) === "video"],
+    ["captionsFileId", captionsFileId === null || kinds.get(captionsFileId) === "captions"],
   ];
   const unknown: FieldReasons = Object.fromEntries(
     checks.filter(([, isKnown]) => !isKnown).map(([field]) => [field, "unknown file"]),
@@ -41,7 +43,7 @@ async function lockOwnFiles(
   tx: Executor,
   ids: string[],
   ownerKey: bigint,
-): Promise<Map<string, Kind>> {
+): Promise<Map<string, FileKind>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: files.id, kind: files.kind })
@@ -55,16 +57,19 @@ async function lockOwnFiles(
 /** Replaces the files of a post. */
 export async function storeFiles(tx: Executor, postId: bigint, content: Content): Promise<void> {
   await tx.delete(postFiles).where(eq(postFiles.postId, postId));
-  const rows = listFileIds(content).map((fileId, position) => ({ postId, fileId, position }));
+  const rows = listFileIds(content).map((fileId, position) => ({
+    postId,
+    fileId,
+    position,
+    caption: content.fileCaptions[fileId] ?? "",
+  }));
   if (rows.length > 0) await tx.insert(postFiles).values(rows);
 }
 
 /** Lists the files of a post in order. */
-export async function listStoredFileIds(tx: Executor, postId: bigint): Promise<string[]> {
-  const rows = await tx
-    .select({ fileId: postFiles.fileId })
+export const listStoredFiles = (tx: Executor, postId: bigint) =>
+  tx
+    .select({ fileId: postFiles.fileId, caption: postFiles.caption })
     .from(postFiles)
     .where(eq(postFiles.postId, postId))
     .orderBy(postFiles.position);
-  return rows.map(({ fileId }) => fileId);
-}

@@ -36,11 +36,13 @@ export function presentDetail(row: DetailRow): PostDetail {
     ...presentSummary(row),
     post: row.body,
     videoUrl: filePathOrNull(row.videoFileId),
-    images: row.images.map(({ fileId, width, height }) => ({
+    captionsUrl: filePathOrNull(row.captionsFileId),
+    images: row.images.map(({ fileId, width, height, caption }) => ({
       fileId,
       url: filePath(fileId),
       width: width ?? 0,
       height: height ?? 0,
+      caption,
     })),
     version: row.version,
   };

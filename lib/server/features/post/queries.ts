@@ -1,6 +1,7 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
+import { countHiddenComments } from "#lib/server/features/visibility/hidden-counts";
 import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
 import { client, db } from "#lib/server/platform/postgres/client";
 import {
@@ -25,7 +26,7 @@ const hasReaction = (reactions: typeof postLikes) => sql<boolean>`exists (
   offset 0)`;
 
 const getSummaryColumns = () => {
-  const { body, version, draftKey, videoFileId, isBlocked, authorKey, ...own } =
+  const { body, version, draftKey, videoFileId, captionsFileId, isBlocked, authorKey, ...own } =
     getTableColumns(posts);
   const { postId, ...counts } = getTableColumns(postCounts);
   return {
@@ -52,20 +53,30 @@ const getListColumns = ({ rank = sql<number>`0`, at = createdAtText }: Order) =>
   at: at.as("at"),
 });
 
-type Image = { fileId: string; width: number | null; height: number | null };
+export type Image = {
+  fileId: string;
+  width: number | null;
+  height: number | null;
+  caption: string;
+};
 
 const getDetailColumns = () => ({
   ...getSummaryColumns(),
   body: posts.body,
   version: posts.version,
   videoFileId: posts.videoFileId,
+  captionsFileId: posts.captionsFileId,
   isBlocked: posts.isBlocked,
   isAuthorActive: sql<boolean>`${users.state} = 'active'`,
   isAuthor: sql<boolean>`${posts.authorKey} = ${viewerKey}`,
   isBlockedEitherWay: isBlockedEitherWay(sql<boolean>, posts.authorKey, viewerKey),
+  commentCount: sql<number>`${postCounts.commentCount}
+    - ${countHiddenComments(sql, posts.id, viewerKey)}`,
   images: sql<Image[]>`(
     select coalesce(json_agg(
-      json_build_object('fileId', f.id, 'width', f.width, 'height', f.height) order by pf.position
+      json_build_object(
+        'fileId', f.id, 'width', f.width, 'height', f.height, 'caption', pf.caption
+      ) order by pf.position
     ), '[]')
     from post_files pf join files f on f.id = pf.file_id
     where pf.post_id = ${posts.id} and f.kind = 'image')`,

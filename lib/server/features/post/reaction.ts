@@ -1,7 +1,8 @@
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import type { Viewer } from "#lib/server/core/operation";
-import { enqueueNotification } from "#lib/server/features/notification/enqueue";
+import { enqueueNotifications } from "#lib/server/features/notification/enqueue";
+import { wakeNotifications } from "#lib/server/features/notification/event-worker";
 import { selectPostForViewer } from "#lib/server/features/post/queries";
 import { client } from "#lib/server/platform/postgres/client";
 
@@ -37,6 +38,10 @@ export async function setReaction(
     : sql`delete from ${sql(table)} m using post
           where m.post_id = post.id and m.user_key = ${viewerKey} and post.is_visible
           returning m.post_id, -1 as step`;
+  const event =
+    kind === "like"
+      ? sql`, event as (${enqueueNotifications(sql, "postLike", sql`select post_id, ${viewerKey}::bigint, null::bigint from change`)})`
+      : sql``;
   const [outcome] = await sql<Outcome[]>`
     with post as (
       ${selectPostForViewer(postId, viewerKey)}
@@ -45,7 +50,7 @@ export async function setReaction(
       update post_counts c set ${sql(counter)} = c.${sql(counter)} + change.step
       from change where c.post_id = change.post_id
       returning c.post_id, c.${sql(counter)} as count
-    )
+    )${event}
     select post.is_visible as "isVisible", post.is_own as "isAuthor",
       counted.count is not null as "isChanged", coalesce(counted.count, c.${sql(counter)}) as count
     from post
@@ -55,8 +60,7 @@ export async function setReaction(
   if (!outcome.isVisible) throw new AppError(outcome.isAuthor ? refusal : "notFound");
   if (outcome.isChanged) {
     invalidate(`counts:${postId}`);
-    if (kind === "like")
-      enqueueNotification({ kind: "postLike", subject: postId, actorKey: viewer.key });
+    if (kind === "like") wakeNotifications();
   }
   return outcome.count;
 }

@@ -1,9 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { extractText, listImageIds, listProductIds } from "#lib/domain/body/content";
 import { isCounted } from "#lib/domain/permission";
 import { invalidate } from "#lib/server/core/invalidation";
-import type { Content } from "#lib/server/features/post/content";
-import { listStoredFileIds, storeFiles } from "#lib/server/features/post/files";
+import type { Content, StoredContent } from "#lib/server/features/post/content";
+import { listStoredFiles, storeFiles } from "#lib/server/features/post/files";
 import type { OwnPost } from "#lib/server/features/post/lock-own-post";
 import { storeSearchTerms } from "#lib/server/features/post/search-terms";
 import { storeTags } from "#lib/server/features/post/tags";
@@ -14,8 +13,12 @@ import { userCounts } from "#lib/server/platform/postgres/schema/user";
 type Tags = Parameters<typeof storeTags>[2];
 type State = Pick<OwnPost, "isPublic" | "isDraft" | "isBlocked">;
 
-/** Converts the content to columns of `posts`. */
-export const toColumns = (content: Content, tags: Tags, thumbnailFileId: string | null) => ({
+/** Converts the content to columns of `posts` and `post_drafts`. */
+export const toColumns = (
+  content: Content,
+  tags: { name: string }[],
+  thumbnailFileId: string | null,
+) => ({
   title: content.title,
   summary: content.summary,
   body: content.body,
@@ -24,6 +27,7 @@ export const toColumns = (content: Content, tags: Tags, thumbnailFileId: string 
   tagNames: tags.map(({ name }) => name),
   thumbnailFileId,
   videoFileId: content.videoFileId,
+  captionsFileId: content.captionsFileId,
 });
 
 /**
@@ -41,14 +45,13 @@ export async function storeRelations(
   const tagNames = tags.map(({ name }) => name);
   await storeTags(tx, postId, tags);
   await storeFiles(tx, postId, content);
-  await storeProducts(tx, postId, content.body);
+  await storeProducts(tx, postId, content.productIds);
   if (!isDraft) await storeSearchTerms(tx, postId, authorKey, { ...content, tagNames });
 }
 
 /** Replaces the funds that a post mentions. */
-async function storeProducts(tx: Executor, postId: bigint, body: string): Promise<void> {
+async function storeProducts(tx: Executor, postId: bigint, ids: string[]): Promise<void> {
   await tx.delete(postProducts).where(eq(postProducts.postId, postId));
-  const ids = listProductIds(body);
   if (ids.length === 0) return;
   await tx.execute(sql`
     insert into ${postProducts} (post_id, product_id)
@@ -57,14 +60,14 @@ async function storeProducts(tx: Executor, postId: bigint, body: string): Promis
 }
 
 /** Reads the content of a stored post. */
-export async function readContent(tx: Executor, post: OwnPost): Promise<Content> {
-  const bodyFileIds = listImageIds(post.body);
-  const fileIds = await listStoredFileIds(tx, post.id);
+export async function readContent(tx: Executor, post: OwnPost): Promise<StoredContent> {
+  const files = await listStoredFiles(tx, post.id);
+  // Images of the body have their id in its URLs. Parsing the body would take long.
+  const body = post.body.toLowerCase();
   return {
     ...post,
-    text: extractText(post.body),
-    bodyFileIds,
-    listedFileIds: fileIds.filter((id) => !bodyFileIds.includes(id)),
+    listedFileIds: files.map(({ fileId }) => fileId).filter((id) => !body.includes(id)),
+    fileCaptions: Object.fromEntries(files.map(({ fileId, caption }) => [fileId, caption])),
   };
 }
 

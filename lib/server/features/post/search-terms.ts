@@ -1,20 +1,24 @@
 import { eq, sql } from "drizzle-orm";
-import { extractTerms, parseQueryTerms } from "#lib/domain/search";
+import { extractTerms, mergeTerms, parseQueryTerms } from "#lib/domain/search";
 import { selectCreatedAt } from "#lib/server/features/post/queries";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { postSearch, postTags } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
-type Searchable = { title: string; tagNames: string[]; text: string };
+/** What search finds in a post. `textTerms` are the terms of its body. */
+type Searchable = { title: string; tagNames: string[]; textTerms: string[] };
 type Author = { id: string; username: string | null };
 
 /** Returns the search terms of a post: of its title, and of title, tags, author and body together. */
 export const buildSearchTerms = (
-  { title, tagNames, text }: Searchable,
+  { title, tagNames, textTerms }: Searchable,
   { id, username }: Author,
 ) => ({
   title: extractTerms(title),
-  terms: extractTerms(`${title} ${tagNames.join(" ")} ${username ?? ""} ${id} ${text}`),
+  terms: mergeTerms(
+    extractTerms(`${title} ${tagNames.join(" ")} ${username ?? ""} ${id}`),
+    textTerms,
+  ),
 });
 
 /** Returns the search term of a tag. Its hash sign distinguishes it from words. */

@@ -1,39 +1,145 @@
-import { and, asc, eq, gt } from "drizzle-orm";
-import { extractText } from "#lib/domain/body/content";
+import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import type { BodyDigest } from "#lib/domain/body/digest";
+import type { Job } from "#lib/server/core/job";
+import { log } from "#lib/server/core/log";
+import { singleton } from "#lib/server/core/singleton";
+import { digestInBackground } from "#lib/server/features/post/digest-in-background";
 import { storeSearchTerms } from "#lib/server/features/post/search-terms";
-import type { Executor } from "#lib/server/platform/postgres/client";
-import { posts } from "#lib/server/platform/postgres/schema/post";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { outdatedAuthorTerms, posts } from "#lib/server/platform/postgres/schema/post";
 
-/** Limits how many bodies are in memory. */
-const postsPerBatch = 50;
+/** Limits how many bodies are in memory, and how long a save of one of these posts may wait. */
+const postsPerBatch = 20;
+
+type Progress = typeof outdatedAuthorTerms.$inferSelect;
+
+/** Marks the posts of a renamed author for `updateAuthorTerms`. Call it after changing the name. */
+export async function markAuthorTermsOutdated(tx: Executor, authorKey: bigint): Promise<void> {
+  await tx
+    .insert(outdatedAuthorTerms)
+    .values({ authorKey })
+    .onConflictDoUpdate({
+      target: outdatedAuthorTerms.authorKey,
+      set: { fromPostId: null, version: sql`${outdatedAuthorTerms.version} + 1` },
+    });
+}
 
 /**
- * Locks an author's posts against changes until the transaction ends. Call it before locking the
- * author, because saving a post also locks the post first.
+ * Updates the search terms of all renamed authors' posts, newest first, in batches. Each batch
+ * stores how far it came, so that an interrupted run continues there.
  */
-export async function lockPostsOfAuthor(tx: Executor, authorKey: bigint): Promise<void> {
-  await tx
-    .select({ id: posts.id })
-    .from(posts)
-    .where(eq(posts.authorKey, authorKey))
-    .orderBy(asc(posts.id))
-    .for("key share");
-}
-
-/** Updates the search terms of an author's posts after a change of username. */
-export async function updateAuthorTerms(tx: Executor, authorKey: bigint): Promise<void> {
-  for (let after = 0n; ; ) {
-    const rows = await tx
-      .select({ id: posts.id, title: posts.title, tagNames: posts.tagNames, body: posts.body })
-      .from(posts)
-      .where(and(eq(posts.authorKey, authorKey), gt(posts.id, after)))
-      .orderBy(asc(posts.id))
-      .limit(postsPerBatch);
-    for (const { id, title, tagNames, body } of rows) {
-      await storeSearchTerms(tx, id, authorKey, { title, tagNames, text: extractText(body) });
+export async function updateAuthorTerms(): Promise<void> {
+  const marked = await db()
+    .select({ authorKey: outdatedAuthorTerms.authorKey })
+    .from(outdatedAuthorTerms)
+    .orderBy(asc(outdatedAuthorTerms.authorKey));
+  for (const { authorKey } of marked) {
+    try {
+      await updateTermsOf(authorKey);
+    } catch (err) {
+      // One author must not keep the others from their terms.
+      log().error({ err, authorKey: String(authorKey) }, "updating search terms failed");
     }
-    const last = rows.at(-1);
-    if (!last || rows.length < postsPerBatch) return;
-    after = last.id;
   }
 }
+
+async function updateTermsOf(authorKey: bigint): Promise<void> {
+  let progress = await findProgress(authorKey);
+  while (progress && !getRun().isStopped) {
+    await updateBatch(progress);
+    progress = await findProgress(authorKey);
+  }
+}
+
+async function findProgress(authorKey: bigint): Promise<Progress | undefined> {
+  const [progress] = await db()
+    .select()
+    .from(outdatedAuthorTerms)
+    .where(eq(outdatedAuthorTerms.authorKey, authorKey));
+  return progress;
+}
+
+async function updateBatch({ authorKey, fromPostId, version }: Progress): Promise<void> {
+  const batch = await db()
+    .select({ id: posts.id, version: posts.version, body: posts.body })
+    .from(posts)
+    .where(
+      and(
+        eq(posts.authorKey, authorKey),
+        eq(posts.isDraft, false),
+        fromPostId === null ? undefined : lt(posts.id, fromPostId),
+      ),
+    )
+    .orderBy(desc(posts.id))
+    .limit(postsPerBatch);
+  const digests = new Map<string, BodyDigest>();
+  for (const post of batch) {
+    digests.set(`${post.id} ${post.version}`, await digestInBackground(post.body, true));
+  }
+  const last = batch.at(-1);
+  // The order of locks is that of a save and a change of username: posts, author, this table.
+  await db().transaction(async (tx) => {
+    const locked = await lockPosts(tx, batch);
+    for (const post of locked) {
+      const digest = digests.get(`${post.id} ${post.version}`);
+      // Somebody saved the post meanwhile, with its new terms.
+      if (!digest) continue;
+      await storeSearchTerms(tx, post.id, authorKey, { ...post, textTerms: digest.terms });
+    }
+    const isThisChange = and(
+      eq(outdatedAuthorTerms.authorKey, authorKey),
+      eq(outdatedAuthorTerms.version, version),
+    );
+    if (!last || batch.length < postsPerBatch) {
+      await tx.delete(outdatedAuthorTerms).where(isThisChange);
+    } else {
+      await tx.update(outdatedAuthorTerms).set({ fromPostId: last.id }).where(isThisChange);
+    }
+  });
+}
+
+async function lockPosts(tx: Executor, batch: { id: bigint }[]) {
+  if (batch.length === 0) return [];
+  return tx
+    .select({
+      id: posts.id,
+      version: posts.version,
+      title: posts.title,
+      tagNames: posts.tagNames,
+    })
+    .from(posts)
+    .where(
+      inArray(
+        posts.id,
+        batch.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(posts.id))
+    .for("no key update");
+}
+
+const getRun = () =>
+  singleton("post.authorTerms", () => ({ current: Promise.resolve(), isStopped: false }));
+
+/** Runs `updateAuthorTerms` in the background, once at a time. Resolves when it is done. */
+export function updateAuthorTermsSoon(): Promise<void> {
+  const run = getRun();
+  run.current = run.current.then(updateAuthorTerms).catch((err) => {
+    log().error({ err }, "finding outdated search terms failed");
+  });
+  return run.current;
+}
+
+/** Stops after the current batch; the next process continues. */
+export async function stopAuthorTerms(): Promise<void> {
+  const run = getRun();
+  run.isStopped = true;
+  await run.current;
+}
+
+/** Continues what a stopped process left. Not awaited, so that it does not delay a shutdown. */
+export const authorTermsJob: Job = {
+  name: "posts.authorTerms",
+  intervalMs: 60_000,
+  run: async () => void updateAuthorTermsSoon(),
+};

@@ -37,6 +37,30 @@ describe("changing a post", () => {
     expect(updatedAt > before.updatedAt).toBe(true);
   });
 
+  test("keeps captions of images and of the video, until the video changes", async () => {
+    const [video, other] = [
+      await makeFile(author, { kind: "video", mediaType: "video/mp4" }),
+      await makeFile(author, { kind: "video", mediaType: "video/mp4" }),
+    ];
+    const captionsFileId = await makeFile(author, { kind: "captions", mediaType: "text/vtt" });
+    const image = await makeFile(author);
+    const postId = await makePost(author, {
+      postType: "video",
+      videoFileId: video,
+      captionsFileId,
+      fileIdList: [image],
+      fileCaptions: { [image]: "A harbour" },
+    });
+    await update(postId, { title: "Changed" });
+    const kept = await read(postId);
+    expect(kept.captionsUrl).toBe(`${sns}/file/${captionsFileId}`);
+    expect(kept.images).toMatchObject([{ caption: "A harbour" }]);
+    await update(postId, { videoFileId: other, fileCaptions: {} });
+    const changed = await read(postId);
+    expect(changed.captionsUrl).toBeNull();
+    expect(changed.images).toMatchObject([{ caption: "" }]);
+  });
+
   test("derives summary, thumbnail and files from a new body", async () => {
     const [old, fresh] = [await makeFile(author), await makeFile(author)];
     const postId = await makePost(author, { fileIdList: [], post: buildBody("Old", [old]) });

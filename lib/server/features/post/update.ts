@@ -1,10 +1,14 @@
-import { eq, sql } from "drizzle-orm";
-import { updatePost as contract } from "#lib/contracts/post";
+import { and, eq, sql } from "drizzle-orm";
+import { updatePost as contract, type PostChange } from "#lib/contracts/post";
+import type { BodyDigest } from "#lib/domain/body/digest";
+import type { PostState } from "#lib/domain/permission";
 import { AppError, invalidInput } from "#lib/server/core/error";
-import { operation } from "#lib/server/core/operation";
+import { operation, type Viewer } from "#lib/server/core/operation";
 import { applyChange, requireComplete } from "#lib/server/features/post/content";
+import { digestSentBody } from "#lib/server/features/post/digest-sent-body";
+import { deleteDraft } from "#lib/server/features/post/draft-queries";
 import { checkFiles } from "#lib/server/features/post/files";
-import { lockOwnPost } from "#lib/server/features/post/lock-own-post";
+import { lockOwnPost, type OwnPost } from "#lib/server/features/post/lock-own-post";
 import {
   invalidatePost,
   readContent,
@@ -13,40 +17,81 @@ import {
   updatePostCount,
 } from "#lib/server/features/post/save";
 import { ensureTags } from "#lib/server/features/post/tags";
-import { db } from "#lib/server/platform/postgres/client";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 
 export const updatePost = operation(contract, async ({ viewer, params, body }) => {
-  const saved = await db().transaction(async (tx) => {
-    const before = await lockOwnPost(tx, params.postId, viewer);
-    if (body.version !== undefined && body.version !== before.version) {
-      throw new AppError("conflict");
-    }
-    if (body.isDraft && !before.isDraft) throw invalidInput({ isDraft: "published" });
-    const state = {
-      isPublic: body.isPublic ?? before.isPublic,
-      isDraft: body.isDraft ?? before.isDraft,
-      isBlocked: before.isBlocked,
-    };
-    const content = applyChange(await readContent(tx, before), body);
-    if (!state.isDraft) requireComplete(content);
-    const thumbnailFileId = await checkFiles(tx, content, viewer.key);
-    const tags = await ensureTags(tx, content.tagNames);
-    const isPublished = before.isDraft && !state.isDraft;
-    await tx
-      .update(posts)
-      .set({
-        ...toColumns(content, tags, thumbnailFileId),
-        ...state,
-        version: before.version + 1,
-        updatedAt: sql`now()`,
-        ...(isPublished ? { createdAt: sql`now()` } : {}),
-      })
-      .where(eq(posts.id, before.id));
-    await storeRelations(tx, before.id, viewer.key, content, tags, state);
-    await updatePostCount(tx, viewer.key, before, state);
-    return { id: before.id, version: before.version + 1, before, state };
-  });
+  let saved: Saved | null = null;
+  while (!saved) {
+    const source = body.post ?? (await readOwnBody(params.postId, viewer));
+    // Before the transaction, so that a long body occupies no connection.
+    const digest = await digestSentBody(viewer, { ...body, post: source });
+    saved = await db().transaction((tx) =>
+      save(tx, { viewer, postId: params.postId, body, source, digest }),
+    );
+  }
   invalidatePost(saved.id, viewer.id, saved.before, saved.state);
   return { postId: params.postId, version: saved.version };
 });
+
+/** Returns the stored body of the viewer's own post, or "". */
+async function readOwnBody(postId: string, viewer: Viewer): Promise<string> {
+  const [post] = await db()
+    .select({ body: posts.body })
+    .from(posts)
+    .where(and(eq(posts.id, BigInt(postId)), eq(posts.authorKey, viewer.key)));
+  return post?.body ?? "";
+}
+
+/** `digest` is that of `source`: the body that was sent, or else the stored one. */
+type Change = {
+  viewer: Viewer;
+  postId: string;
+  body: PostChange;
+  source: string;
+  digest: BodyDigest;
+};
+
+type Saved = {
+  id: bigint;
+  version: number;
+  before: OwnPost;
+  state: Omit<PostState, "isAuthorActive">;
+};
+
+/** Returns null if the stored body that was digested has changed meanwhile. */
+async function save(
+  tx: Executor,
+  { viewer, postId, body, source, digest }: Change,
+): Promise<Saved | null> {
+  const before = await lockOwnPost(tx, postId, viewer);
+  if (body.version !== undefined && body.version !== before.version) {
+    throw new AppError("conflict");
+  }
+  if (body.draftVersion !== undefined) await deleteDraft(tx, before.id, body.draftVersion);
+  if (body.isDraft && !before.isDraft) throw invalidInput({ isDraft: "published" });
+  if (body.post === undefined && before.body !== source) return null;
+  const state = {
+    isPublic: body.isPublic ?? before.isPublic,
+    isDraft: body.isDraft ?? before.isDraft,
+    isBlocked: before.isBlocked,
+  };
+  const content = applyChange(await readContent(tx, before), body, digest);
+  if (!state.isDraft) requireComplete(content);
+  const thumbnailFileId = await checkFiles(tx, content, viewer.key);
+  const tags = await ensureTags(tx, content.tagNames);
+  const isPublished = before.isDraft && !state.isDraft;
+  await tx
+    .update(posts)
+    .set({
+      ...toColumns(content, tags, thumbnailFileId),
+      ...state,
+      version: before.version + 1,
+      updatedAt: sql`now()`,
+      ...(isPublished ? { createdAt: sql`now()` } : {}),
+    })
+    .where(eq(posts.id, before.id));
+  await storeRelations(tx, before.id, viewer.key, content, tags, state);
+  await updatePostCount(tx, viewer.key, before, state);
+  return { id: before.id, version: before.version + 1, before, state };
+}

@@ -1,0 +1,23 @@
+import type { PostChange } from "#lib/contracts/post";
+import type { BodyDigest } from "#lib/domain/body/digest";
+import { limits } from "#lib/domain/limits";
+import type { Viewer } from "#lib/server/core/operation";
+import { consumePoints, getLimiter } from "#lib/server/core/rate-limit";
+import { digestInBackground } from "#lib/server/features/post/digest-in-background";
+
+/** Characters of bodies that one user may save: fifty of the longest in ten minutes. */
+const budget = { points: 50 * limits.body, seconds: 600 };
+
+/**
+ * Digests the body that a user sent, or the stored one if a change needs it. A draft gets no search
+ * terms.
+ * @throws AppError(tooMuchText) if the user saves more text than anybody writes
+ */
+export async function digestSentBody(
+  viewer: Viewer,
+  { post = "", isDraft }: PostChange,
+): Promise<BodyDigest> {
+  const limiter = getLimiter("bodyText", budget);
+  await consumePoints(limiter, String(viewer.key), post.length, "tooMuchText");
+  return digestInBackground(post, isDraft !== true);
+}

@@ -1,0 +1,14 @@
+import { getPostDraft as contract } from "#lib/contracts/post-draft";
+import { AppError } from "#lib/server/core/error";
+import { operation } from "#lib/server/core/operation";
+import { findDraft } from "#lib/server/features/post/draft-queries";
+import { presentDetail } from "#lib/server/features/post/present";
+import { selectDetailById } from "#lib/server/features/post/queries";
+
+export const getPostDraft = operation(contract, async ({ viewer, params }) => {
+  const [post] = await selectDetailById().execute({ postId: params.postId, viewerKey: viewer.key });
+  const found = post?.isAuthor ? await findDraft(post.id) : undefined;
+  if (!post || !found) throw new AppError("notFound");
+  const { draft, images } = found;
+  return { ...presentDetail({ ...post, ...draft, images }), postVersion: draft.postVersion };
+});
