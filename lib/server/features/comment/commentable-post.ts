@@ -6,9 +6,12 @@ import type { Viewer } from "#lib/server/core/operation";
 import { singleton } from "#lib/server/core/singleton";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
+import { countHiddenComments } from "#lib/server/features/visibility/hidden-counts";
 import { db } from "#lib/server/platform/postgres/client";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
+
+const viewerKey = sql`${sql.placeholder("viewerKey")}::bigint`;
 
 const selectPostState = () =>
   singleton("query.comment.post", () =>
@@ -19,12 +22,9 @@ const selectPostState = () =>
         isDraft: posts.isDraft,
         isBlocked: posts.isBlocked,
         isAuthorActive: sql<boolean>`${users.state} = 'active'`,
-        commentCount: postCounts.commentCount,
-        isBlockedEitherWay: isBlockedEitherWay(
-          sql<boolean>,
-          posts.authorKey,
-          sql`${sql.placeholder("viewerKey")}::bigint`,
-        ),
+        commentCount: sql<number>`${postCounts.commentCount}
+          - ${countHiddenComments(sql, posts.id, viewerKey)}`,
+        isBlockedEitherWay: isBlockedEitherWay(sql<boolean>, posts.authorKey, viewerKey),
       })
       .from(posts)
       .innerJoin(users, eq(users.key, posts.authorKey))
@@ -34,8 +34,9 @@ const selectPostState = () =>
   );
 
 /**
- * Checks that the viewer may read and write comments of a post, and returns their number. Throws
- * AppError(`closedError`) for the viewer's own draft or private post, AppError(notFound) otherwise.
+ * Requires that the viewer may read and write the comments of a post. Returns how many of them the
+ * viewer sees.
+ * @throws AppError(`closedError`) for the viewer's own draft or private post; AppError(notFound)
  */
 export async function requireCommentablePost(
   postId: string,

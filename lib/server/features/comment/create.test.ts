@@ -43,6 +43,23 @@ describe("creating a comment", () => {
     expect((await readCommentPage(postId)).items).toEqual([body.data]);
   });
 
+  test("stores at most two blank lines in a row", async () => {
+    const author = await makeUser();
+    const postId = await insertPost(author);
+    const { body } = await postComment(postId, author, `Long${"\n".repeat(990)}pause`);
+    expect(body.data.content).toBe("Long\n\n\npause");
+  });
+
+  test("returns whether the author's name looks like another user's", async () => {
+    const author = await makeUser();
+    const postId = await insertPost(author);
+    expect((await postComment(postId, author)).body.data.hasAmbiguousName).toBe(false);
+    await db().update(users).set({ hasAmbiguousName: true }).where(eq(users.id, author.id));
+    const { body } = await postComment(postId, author);
+    expect(body.data.hasAmbiguousName).toBe(true);
+    expect((await readCommentPage(postId)).items[0]).toEqual(body.data);
+  });
+
   test("invalidates the page of the post", async () => {
     const author = await makeUser();
     const postId = await insertPost(author);
@@ -59,6 +76,7 @@ describe("creating a comment", () => {
   test.each([
     ["is empty", ""],
     ["is blank", " \n\t "],
+    ["shows nothing", "\u200b\u3164\u200d"],
     ["exceeds a thousand characters", "x".repeat(1001)],
     ["is not a string", 7],
   ])("responds 400 if the content %s", async (_, content) => {

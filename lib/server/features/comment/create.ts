@@ -5,7 +5,7 @@ import { operation } from "#lib/server/core/operation";
 import { requireCommentablePost } from "#lib/server/features/comment/commentable-post";
 import { presentComment } from "#lib/server/features/comment/present";
 import { insertComment } from "#lib/server/features/comment/write";
-import { enqueueNotification } from "#lib/server/features/notification/enqueue";
+import { wakeNotifications } from "#lib/server/features/notification/event-worker";
 
 export const createComment = operation(
   contract,
@@ -16,7 +16,7 @@ export const createComment = operation(
       throw new AppError("notFound");
     }
     invalidate(`post:${postId}`);
-    enqueueNotification({ kind: "comment", subject: row.id, actorKey: viewer.key });
+    wakeNotifications();
     return presentComment(row);
   },
 );

@@ -38,7 +38,7 @@ describe("deleting a comment", () => {
     expect((await deleteComment(postId, commentId, author)).status).toBe(200);
     const { items, totalCommentCount } = await readCommentPage(postId);
     expect(items).toMatchObject([
-      { commentId, flagReason: "USER_DELETED", content: "", replyCount: 1 },
+      { commentId, flagReason: "USER_DELETED", identifier: "", content: "", replyCount: 1 },
     ]);
     expect(totalCommentCount).toBe(1);
     const [row] = await db()

@@ -18,7 +18,7 @@ testDatabase();
 const setState = (id: string, state: "active" | "banned" | "deleting") =>
   db().update(users).set({ state }).where(eq(users.id, id));
 
-describe("the content of a flagged comment", () => {
+describe("content and author of a flagged comment", () => {
   test.each([
     ["banned", "USER_BANNED"],
     ["deleting", "USER_WITHDRAWAL"],
@@ -34,8 +34,10 @@ describe("the content of a flagged comment", () => {
       await readCommentPage(postId, {}, { of: commentId }),
       await readCommentPage(postId, { commentId: reply }, { of: commentId }),
     ];
-    for (const { items } of lists) expect(items).toMatchObject([{ flagReason, content: "" }]);
+    const withheld = { flagReason, content: "", identifier: "", nickName: "", profileUrl: null };
+    for (const { items } of lists) expect(items).toMatchObject([withheld]);
     expect(JSON.stringify(lists)).not.toMatch(/Secret|Name\./);
+    expect(JSON.stringify(lists)).not.toContain(other.id);
     await setState(other.id, "active");
     expect((await readCommentPage(postId)).items).toMatchObject([
       { flagReason: null, content: "Secret figures" },
@@ -51,7 +53,7 @@ describe("the content of a flagged comment", () => {
       .set({ flagReason: "CMT_POLICY_VIOLATION" })
       .where(eq(comments.id, BigInt(commentId)));
     expect((await readCommentPage(postId)).items).toMatchObject([
-      { flagReason: "CMT_POLICY_VIOLATION", content: "" },
+      { flagReason: "CMT_POLICY_VIOLATION", content: "", identifier: "", nickName: "" },
     ]);
   });
 
@@ -64,7 +66,7 @@ describe("the content of a flagged comment", () => {
       .set({ flagReason: sql`'UNDER_REVIEW'` })
       .where(eq(comments.id, BigInt(commentId)));
     expect((await readCommentPage(postId)).items).toMatchObject([
-      { flagReason: "UNDER_REVIEW", content: "Still readable" },
+      { flagReason: "UNDER_REVIEW", content: "Still readable", identifier: author.id },
     ]);
   });
 });

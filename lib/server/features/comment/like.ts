@@ -8,7 +8,7 @@ import { operation, type Viewer } from "#lib/server/core/operation";
 import { requireCommentablePost } from "#lib/server/features/comment/commentable-post";
 import { selectCommentById } from "#lib/server/features/comment/queries";
 import { deleteLike, insertLike } from "#lib/server/features/comment/write";
-import { enqueueNotification } from "#lib/server/features/notification/enqueue";
+import { wakeNotifications } from "#lib/server/features/notification/event-worker";
 
 export const likeComment = operation(likeContract, async ({ params: { commentId }, viewer }) => ({
   isLike: true,
@@ -31,7 +31,7 @@ async function setLike(
   const liked = await change(commentId, viewer.key);
   if (!liked) throw await getLikeRefusal(commentId, viewer);
   invalidate(`counts:${liked.postId}`);
-  enqueueNotification({ kind: "commentLike", subject: commentId, actorKey: viewer.key });
+  wakeNotifications();
   return liked.likeCount;
 }
 

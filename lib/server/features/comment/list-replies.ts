@@ -2,7 +2,7 @@ import { listReplies as contract } from "#lib/contracts/comment";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { requireCommentablePost } from "#lib/server/features/comment/commentable-post";
-import { readCommentPage } from "#lib/server/features/comment/page";
+import { readCommentPage, toReplyList } from "#lib/server/features/comment/page";
 import type { CommentRow } from "#lib/server/features/comment/present";
 import { selectOldestReplies, selectPostComment } from "#lib/server/features/comment/queries";
 import { viewerKeyOrZero } from "#lib/server/features/session/viewer";
@@ -22,7 +22,7 @@ export const listReplies = operation(contract, async ({ params, query, viewer })
   if (!parent) throw new AppError("notFound");
 
   return readCommentPage({
-    list: `reply ${parentId}`,
+    list: toReplyList(parentId),
     start,
     query,
     totalCount: commentCount,

@@ -1,6 +1,7 @@
 import { listComments as contract } from "#lib/contracts/comment";
 import { operation } from "#lib/server/core/operation";
 import { requireCommentablePost } from "#lib/server/features/comment/commentable-post";
+import { addFirstReplies } from "#lib/server/features/comment/first-replies";
 import { readCommentPage } from "#lib/server/features/comment/page";
 import type { CommentRow } from "#lib/server/features/comment/present";
 import { selectNewestComments, selectPostComment } from "#lib/server/features/comment/queries";
@@ -15,7 +16,7 @@ export const listComments = operation(contract, async ({ params: { postId }, que
   const find = (commentId: string): Promise<CommentRow[]> =>
     selectPostComment().execute({ postId, commentId, viewerKey });
 
-  return readCommentPage({
+  const page = await readCommentPage({
     list: `post ${postId}`,
     start,
     query,
@@ -29,4 +30,5 @@ export const listComments = operation(contract, async ({ params: { postId }, que
     },
     findAfter: (position) => selectNewestComments().execute({ postId, viewerKey, ...position }),
   });
+  return query.withReplies ? addFirstReplies(postId, viewerKey, page) : page;
 });

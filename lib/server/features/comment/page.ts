@@ -11,6 +11,16 @@ type Position = { at: string; id: string };
 /** The position of a page's last row, and the id of the comment pinned to the first page. */
 const cursorPosition = z.tuple([z.string(), serialId, serialId.nullable()]);
 
+/** Returns a cursor that continues `list` after a comment. */
+export const encodeCursorAfter = (
+  list: string,
+  { createdAt, id }: Pick<CommentRow, "createdAt" | "id">,
+  pinnedId: string | null = null,
+): string => encodeListCursor(list, [createdAt, String(id), pinnedId]);
+
+/** Names the list of a comment's replies. */
+export const toReplyList = (parentId: string): string => `reply ${parentId}`;
+
 type Source = {
   /** Names the list: `post 7`, `reply 12`. Cursors are bound to it. */
   list: string;
@@ -43,10 +53,10 @@ export async function readCommentPage(source: Source): Promise<CommentPage> {
       const found = await findAfter({ at, id, excludedIds: `{${excluded.join(",")}}`, limit });
       return pinned ? [pinned, ...found] : found;
     },
-    (last) => {
-      const end = last === pinned ? start : { at: last.createdAt, id: String(last.id) };
-      return encodeListCursor(list, [end.at, end.id, pinnedId]);
-    },
+    (last) =>
+      last === pinned
+        ? encodeListCursor(list, [start.at, start.id, pinnedId])
+        : encodeCursorAfter(list, last, pinnedId),
   );
   return { items: rows.map(presentComment), nextCursor, totalCommentCount: totalCount };
 }

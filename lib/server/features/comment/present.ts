@@ -1,6 +1,6 @@
 import type { Comment } from "#lib/contracts/comment";
 import { getFlagNotice, getFlagReason } from "#lib/domain/comment";
-import { filePath } from "#lib/paths";
+import { filePathOrNull } from "#lib/paths";
 import type { users } from "#lib/server/platform/postgres/schema/user";
 
 type UserColumns = typeof users.$inferSelect;
@@ -18,21 +18,33 @@ export type CommentRow = {
   isLike: boolean;
   authorId: string;
   username: string | null;
+  hasAmbiguousName: boolean;
   avatarFileId: string | null;
   authorState: UserColumns["state"];
 };
 
-/** Returns the public form of a comment. Content that a notice replaces is left out. */
+const withheld = {
+  identifier: "",
+  nickName: "",
+  hasAmbiguousName: false,
+  profileUrl: null,
+  content: "",
+};
+
+/** Returns the public form of a comment. If a notice replaces it, author and content are withheld. */
 export function presentComment(row: CommentRow): Comment {
   const flagReason = getFlagReason(row.flagReason, row.authorState);
-  const isAuthorActive = row.authorState === "active";
+  const shown = {
+    identifier: row.authorId,
+    nickName: row.username ?? row.authorId,
+    hasAmbiguousName: row.hasAmbiguousName,
+    profileUrl: filePathOrNull(row.avatarFileId),
+    content: row.content,
+  };
   return {
     commentId: String(row.id),
     commentParentId: row.parentId === null ? null : String(row.parentId),
-    identifier: row.authorId,
-    nickName: (isAuthorActive && row.username) || row.authorId,
-    profileUrl: isAuthorActive && row.avatarFileId ? filePath(row.avatarFileId) : null,
-    content: getFlagNotice(flagReason) ? "" : row.content,
+    ...(getFlagNotice(flagReason) ? withheld : shown),
     createdAt: new Date(row.createdAt).toISOString(),
     likeCount: row.likeCount,
     replyCount: row.replyCount,

@@ -1,9 +1,12 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
+import { countHiddenReplies } from "#lib/server/features/visibility/hidden-counts";
 import { db } from "#lib/server/platform/postgres/client";
 import { commentLikes, comments } from "#lib/server/platform/postgres/schema/comment";
 import { users } from "#lib/server/platform/postgres/schema/user";
+
+const viewerKey = sql`${sql.placeholder("viewerKey")}::bigint`;
 
 const columns = {
   id: comments.id,
@@ -11,15 +14,17 @@ const columns = {
   content: comments.content,
   flagReason: comments.flagReason,
   likeCount: comments.likeCount,
-  replyCount: comments.replyCount,
+  replyCount: sql<number>`${comments.replyCount}
+    - ${countHiddenReplies(sql, comments.id, viewerKey)}`,
   createdAt: sql<string>`${comments.createdAt}::text`,
   isLike: sql<boolean>`exists(
     select from ${commentLikes}
     where ${commentLikes.commentId} = ${comments.id}
-      and ${commentLikes.userKey} = ${sql.placeholder("viewerKey")}::bigint
+      and ${commentLikes.userKey} = ${viewerKey}
   )`,
   authorId: users.id,
   username: users.username,
+  hasAmbiguousName: users.hasAmbiguousName,
   avatarFileId: users.avatarFileId,
   authorState: users.state,
 };
@@ -34,7 +39,7 @@ const selectComments = (where: SQL | undefined) =>
 const position = sql`(${comments.createdAt}, ${comments.id})`;
 const after = sql`(${sql.placeholder("at")}::timestamptz, ${sql.placeholder("id")}::bigint)`;
 const isNotExcluded = sql`${comments.id} <> all(${sql.placeholder("excludedIds")}::bigint[])`;
-const isShown = sql`not ${isBlockedEitherWay(sql, comments.authorKey, sql`${sql.placeholder("viewerKey")}::bigint`)}`;
+const isShown = sql`not ${isBlockedEitherWay(sql, comments.authorKey, viewerKey)}`;
 const isOfPost = eq(comments.postId, sql.placeholder("postId"));
 
 /** Selects a post's comments after a position, newest first. */
@@ -63,6 +68,24 @@ export const selectOldestReplies = () =>
       .orderBy(asc(comments.createdAt), asc(comments.id))
       .limit(sql.placeholder("limit"))
       .prepare("comment_replies"),
+  );
+
+/** Selects up to `limit` of the oldest replies to each of several comments. */
+export const selectFirstReplies = () =>
+  singleton("query.comment.firstReplies", () =>
+    selectComments(
+      sql`${comments.id} in (
+        select r.id from unnest(${sql.placeholder("parentIds")}::bigint[]) thread (id)
+        cross join lateral (
+          select r.id from comments r
+          where r.post_id = ${sql.placeholder("postId")}::bigint and r.parent_id = thread.id
+            and not ${isBlockedEitherWay(sql, sql`r.author_key`, viewerKey)}
+          order by r.created_at, r.id
+          limit ${sql.placeholder("limit")}
+        ) r)`,
+    )
+      .orderBy(asc(comments.createdAt), asc(comments.id))
+      .prepare("comment_first_replies"),
   );
 
 /** Selects one comment of a post. */

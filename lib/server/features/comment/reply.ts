@@ -6,7 +6,7 @@ import { requireCommentablePost } from "#lib/server/features/comment/commentable
 import { presentComment } from "#lib/server/features/comment/present";
 import { selectPostComment } from "#lib/server/features/comment/queries";
 import { insertReply } from "#lib/server/features/comment/write";
-import { enqueueNotification } from "#lib/server/features/notification/enqueue";
+import { wakeNotifications } from "#lib/server/features/notification/event-worker";
 
 export const createReply = operation(
   contract,
@@ -14,9 +14,7 @@ export const createReply = operation(
     const row = await insertReply(commentId, { postId, authorKey: viewer.key, content });
     if (!row) throw await getReplyRefusal(postId, commentId, viewer);
     invalidate(`post:${postId}`);
-    const event = { kind: "comment", subject: row.id, actorKey: viewer.key } as const;
-    enqueueNotification(event);
-    enqueueNotification({ ...event, targetId: commentId });
+    wakeNotifications();
     return presentComment(row);
   },
 );

@@ -1,11 +1,14 @@
 import type { CommentRow } from "#lib/server/features/comment/present";
+import { enqueueNotifications } from "#lib/server/features/notification/enqueue";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
 import { isVisibleTo } from "#lib/server/features/visibility/visible-posts";
 import { client } from "#lib/server/platform/postgres/client";
+import type { PendingQuery, Row } from "#lib/server/platform/postgres/sql-tag";
 
 /*
  * Every writer locks in the same order: post, comment, reply, counters of the post. This prevents
- * deadlocks. Each counter changes in the same statement as the rows that it counts.
+ * deadlocks. Each counter changes in the same statement as the rows that it counts, and the event
+ * for notifications is stored in it.
  */
 
 const isBlocked = (userKey: bigint, column: string) =>
@@ -21,9 +24,17 @@ const selectOpenPost = ({ postId, authorKey }: NewComment) => client()`
 const selectInserted = () => client()`
   select i.id, i.parent_id as "parentId", i.content, i.flag_reason as "flagReason",
     i.like_count as "likeCount", i.reply_count as "replyCount", i.created_at::text as "createdAt",
-    false as "isLike", u.id as "authorId", u.username, u.avatar_file_id as "avatarFileId",
+    false as "isLike", u.id as "authorId", u.username,
+    u.has_ambiguous_name as "hasAmbiguousName", u.avatar_file_id as "avatarFileId",
     u.state as "authorState"
   from inserted i join users u on u.key = i.author_key`;
+
+const enqueueComment = (targetId: PendingQuery<Row[]>) =>
+  enqueueNotifications(
+    client(),
+    "comment",
+    client()`select id, author_key, ${targetId} from inserted`,
+  );
 
 type NewComment = { postId: string; authorKey: bigint; content: string };
 
@@ -39,7 +50,8 @@ export async function insertComment(comment: NewComment): Promise<CommentRow | u
     counted as (
       update post_counts c set comment_count = c.comment_count + 1
       from inserted i where c.post_id = i.post_id
-    )
+    ),
+    event as (${enqueueComment(client()`null::bigint`)})
     ${selectInserted()}`;
   return row;
 }
@@ -79,7 +91,8 @@ export async function insertReply(
     counted as (
       update post_counts c set comment_count = c.comment_count + 1
       from inserted i where c.post_id = i.post_id
-    )
+    ),
+    event as (${enqueueComment(client()`unnest(array[null, ${targetId}::bigint])`)})
     ${selectInserted()}`;
   return row;
 }
@@ -98,6 +111,13 @@ const selectLikeable = (commentId: string, userKey: bigint) => client()`
     and not ${isBlocked(userKey, "c.author_key")}
   for no key update of c`;
 
+const enqueueLike = (userKey: bigint, changed: PendingQuery<Row[]>) =>
+  enqueueNotifications(
+    client(),
+    "commentLike",
+    client()`select comment_id, ${String(userKey)}::bigint, null::bigint from ${changed}`,
+  );
+
 /** Likes a comment; idempotent. Returns undefined if it cannot be liked. */
 export async function insertLike(
   commentId: string,
@@ -115,7 +135,8 @@ export async function insertLike(
       update comments c set like_count = c.like_count + 1
       from added where c.id = added.comment_id
       returning c.like_count
-    )
+    ),
+    event as (${enqueueLike(userKey, client()`added`)})
     select post_id as "postId", coalesce((select like_count from counted), like_count) as "likeCount"
     from target`;
   return row;
@@ -137,7 +158,8 @@ export async function deleteLike(
       update comments c set like_count = c.like_count - 1
       from removed where c.id = removed.comment_id
       returning c.like_count
-    )
+    ),
+    event as (${enqueueLike(userKey, client()`removed`)})
     select post_id as "postId", coalesce((select like_count from counted), like_count) as "likeCount"
     from target`;
   return row;

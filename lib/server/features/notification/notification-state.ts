@@ -1,6 +1,6 @@
-import type { TransactionSql } from "postgres";
 import type { NotificationType } from "#lib/domain/notification";
 import { hasBlocked } from "#lib/server/features/visibility/block-rule";
+import type { TransactionSql } from "#lib/server/platform/postgres/sql-tag";
 
 /**
  * An action that a user did or undid. `subject` is the post, the comment or the followed user.
@@ -9,8 +9,8 @@ import { hasBlocked } from "#lib/server/features/visibility/block-rule";
 export type NotificationEvent = {
   kind: "postLike" | "commentLike" | "follow" | "comment";
   subject: bigint | string;
-  actorKey: bigint;
-  targetId?: string;
+  actorKey: bigint | string;
+  targetId?: string | null;
 };
 
 /** The current state of one action. */

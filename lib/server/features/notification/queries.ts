@@ -1,9 +1,10 @@
-import type { PendingQuery, Row } from "postgres";
 import { limits } from "#lib/domain/limits";
 import type { NotificationType } from "#lib/domain/notification";
-import { hasBlocked } from "#lib/server/features/visibility/block-rule";
-import { isVisible } from "#lib/server/features/visibility/visible-posts";
+import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
+import { countHiddenActors } from "#lib/server/features/visibility/hidden-counts";
+import { isVisibleToOrOwn } from "#lib/server/features/visibility/visible-posts";
 import { client } from "#lib/server/platform/postgres/client";
+import type { PendingQuery, Row } from "#lib/server/platform/postgres/sql-tag";
 
 export type NotificationRow = {
   id: string;
@@ -29,16 +30,16 @@ const fromNotifications = (userKey: bigint): PendingQuery<Row[]> => client()`
   cross join lateral (
     select u.key, u.id, u.username, u.avatar_file_id
     from notification_actors a join users u on u.key = a.actor_key
-    where a.notification_id = n.id and u.state = 'active' 
-      and not ${hasBlocked(client(), client()`n.user_key`, client()`u.key`)}
+    where a.notification_id = n.id and u.state = 'active'
+      and not ${isBlockedEitherWay(client(), client()`n.user_key`, client()`u.key`)}
     order by a.at desc limit 1
   ) u
   left join posts p on p.id = n.post_id
   left join users author on author.key = p.author_key
   left join comments c on c.id = n.comment_id
   where n.user_key = ${String(userKey)}
-    and (p.id is null or p.author_key = n.user_key
-      or ${isVisible(client(), client()`p`, client()`author`)})
+    and (p.id is null
+      or ${isVisibleToOrOwn(client(), client()`p`, client()`author`, client()`n.user_key`)})
     and (n.comment_id is null or c.id is not null and c.flag_reason is null)`;
 
 const selectColumns = () => client()`
@@ -46,7 +47,7 @@ const selectColumns = () => client()`
   exists (
     select from follows f where f.follower_key = n.user_key and f.followee_key = u.key offset 0
   ) as "isFollowing",
-  n.actor_count as "actorCount", p.id as "postId", p.title as "postTitle", c.id as "commentId",
+  n.actor_count - ${countHiddenActors(client(), client()`n.id`, client()`n.user_key`)} as "actorCount", p.id as "postId", p.title as "postTitle", c.id as "commentId",
   c.parent_id as "parentId", left(c.content, ${limits.notification.excerpt}) as content,
   n.is_read as "isRead", n.at::text as at`;
 

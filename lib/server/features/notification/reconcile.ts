@@ -1,4 +1,3 @@
-import type { TransactionSql } from "postgres";
 import { invalidate } from "#lib/server/core/invalidation";
 import {
   type NotificationEvent,
@@ -6,6 +5,7 @@ import {
   readNotificationStates,
 } from "#lib/server/features/notification/notification-state";
 import { client } from "#lib/server/platform/postgres/client";
+import type { TransactionSql } from "#lib/server/platform/postgres/sql-tag";
 
 /** Returns the tag whose invalidation makes a user's open streams send new notifications. */
 export const getStreamTag = (userKey: string): string => `notification:${userKey}`;
@@ -15,18 +15,24 @@ export const getStreamTag = (userKey: string): string => `notification:${userKey
  * undone one. So events may be processed twice, late or in any order.
  */
 export async function reconcileNotifications(events: NotificationEvent[]): Promise<void> {
-  const changedRecipients = await client().begin(async (tx) => {
-    await lockSubjects(tx, events);
-    const states = await readNotificationStates(tx, events);
-    const shouldNotify = ({ at, isWanted }: NotificationState) => at !== null && isWanted;
-    const added = await addActors(tx, states.filter(shouldNotify));
-    const removed = await removeActors(
-      tx,
-      states.filter(({ at }) => at === null),
-    );
-    return new Set([...added, ...removed].map(({ recipient }) => recipient));
-  });
-  if (changedRecipients.size > 0) invalidate(...[...changedRecipients].map(getStreamTag));
+  const recipients = await client().begin((tx) => reconcile(tx, events));
+  if (recipients.length > 0) invalidate(...recipients.map(getStreamTag));
+}
+
+/** Like `reconcileNotifications`, within a transaction. Returns the users with a change. */
+export async function reconcile(
+  tx: TransactionSql,
+  events: NotificationEvent[],
+): Promise<string[]> {
+  await lockSubjects(tx, events);
+  const states = await readNotificationStates(tx, events);
+  const shouldNotify = ({ at, isWanted }: NotificationState) => at !== null && isWanted;
+  const added = await addActors(tx, states.filter(shouldNotify));
+  const removed = await removeActors(
+    tx,
+    states.filter(({ at }) => at === null),
+  );
+  return [...new Set([...added, ...removed].map(({ recipient }) => recipient))];
 }
 
 /**
