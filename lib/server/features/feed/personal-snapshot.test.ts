@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { invalidate } from "#lib/server/core/invalidation";
 import { singleton } from "#lib/server/core/singleton";
 import { deleteOutdatedFeeds } from "#lib/server/features/feed/delete-outdated";
-import { drainNotifications } from "#lib/server/features/notification/enqueue";
+import { drainNotifications } from "#lib/server/features/notification/event-worker";
 import { db } from "#lib/server/platform/postgres/client";
 import { recordStatements } from "#lib/server/platform/postgres/record-statements";
 import { feedSnapshots, posts, postViews } from "#lib/server/platform/postgres/schema/post";

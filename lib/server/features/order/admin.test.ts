@@ -26,7 +26,7 @@ const change = (orderId: string, body: object, { token } = admin) =>
 const list = (query = "", { token } = admin) =>
   callApi(`GET ${api}/admin/order/list?${query}`, { token });
 
-test("only administrators list all orders, with masked account numbers", async () => {
+test("only administrators list all orders", async () => {
   const { orderId } = await createOrder();
   const { body } = await list(`userId=${user.id}&limit=1`);
   expect(body.data.items).toMatchObject([

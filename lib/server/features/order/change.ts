@@ -3,7 +3,7 @@ import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { writeAuditLog } from "#lib/server/features/audit/log";
 import { requestCancellation } from "#lib/server/features/order/cancel";
-import { presentOrderToStaff } from "#lib/server/features/order/present";
+import { presentOrder } from "#lib/server/features/order/present";
 import { findOrder } from "#lib/server/features/order/queries";
 import { checkOrderNow } from "#lib/server/features/order/reconcile";
 import { db } from "#lib/server/platform/postgres/client";
@@ -25,5 +25,5 @@ export const changeOrder = operation(contract, async ({ params, body, viewer }) 
   }
   const changed = await findOrder(orderId);
   if (!changed) throw new AppError("notFound");
-  return presentOrderToStaff(changed);
+  return presentOrder(changed);
 });

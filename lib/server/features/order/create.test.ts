@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { order as orderSchema } from "#lib/contracts/order";
 import { unitsNotPositive } from "#lib/domain/order/enums";
 import { db } from "#lib/server/platform/postgres/client";
+import { orders } from "#lib/server/platform/postgres/schema/order";
 import { products } from "#lib/server/platform/postgres/schema/product";
+import { users } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import {
@@ -49,7 +51,7 @@ describe("createOrder", () => {
       userId: user.id,
       state: "accepted",
       orderType: "subscription",
-      accountNumber: "20417733",
+      accountNumber: "••••7733",
       units: "10",
       transactionAmount: "1012.50",
       fee: "20.25",
@@ -77,6 +79,18 @@ describe("createOrder", () => {
     expect(body.data.fields).toEqual({ units: message });
   });
 
+  test("rejects an order above the maximum, and its preview", async () => {
+    // At 101.25 these units are worth 100,000,001.25.
+    const units = "987654.333";
+    const { status, body } = await submitOrder(user, buildPayload(fund, { units }));
+    expect([status, body.data.fields]).toEqual([400, { units: "aboveMaximum" }]);
+    const preview = await callApi("POST /product/api/v1/order/preview", {
+      token: user.token,
+      body: { productId: fund.productId, units: "999999999999" },
+    });
+    expect([preview.status, preview.body.data.fields]).toEqual([400, { units: "aboveMaximum" }]);
+  });
+
   test("names every wrong field", async () => {
     const { status, body } = await submitOrder(user, {
       ...buildPayload(fund),
@@ -90,6 +104,20 @@ describe("createOrder", () => {
       accountPassword: "required",
       "acknowledgedDocumentIds.0": "not an id",
     });
+  });
+
+  test("rejects users under eighteen, and stores nothing", async () => {
+    const setBirthday = (dateOfBirth: string) =>
+      db().update(users).set({ dateOfBirth }).where(eq(users.key, user.key));
+    await setBirthday("2008-11-20");
+    const { status, body } = await submitOrder(user, buildPayload(fund));
+    expect([status, body.message]).toEqual([
+      403,
+      "You must be at least 18 years old to order funds.",
+    ]);
+    expect(await db().$count(orders, eq(orders.userKey, user.key))).toBe(0);
+    await setBirthday("2008-11-19");
+    expect((await submitOrder(user, buildPayload(fund))).status).toBe(200);
   });
 
   test("requires the required documents, in either language", async () => {

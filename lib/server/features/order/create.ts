@@ -11,6 +11,7 @@ import {
 import { presentOrder } from "#lib/server/features/order/present";
 import { findOrderByKey } from "#lib/server/features/order/queries";
 import { type Quote, requireQuote } from "#lib/server/features/order/quote";
+import { requireOrderAge } from "#lib/server/features/order/require-age";
 import { submitToProvider } from "#lib/server/features/order/submit-to-provider";
 import {
   assessRisk,
@@ -57,8 +58,12 @@ async function findExisting({ userKey, key, bodyHash }: Attempt): Promise<Order 
   return presentOrder(row);
 }
 
-/** @throws AppError(invalid) with the reason of each wrong field, and what `requireQuote` throws */
+/**
+ * @throws AppError(tooYoungToOrder), AppError(invalid) with the reason of each wrong field, and what
+ *   `requireQuote` throws
+ */
 async function requireOrderable(userKey: bigint, body: OrderBody, now: Date): Promise<Quote> {
+  await requireOrderAge(userKey);
   const quote = await requireQuote(userKey, body, now);
   const { documents, product } = quote.fund;
   const { isMismatch } = await assessRisk(userKey, product.riskLevel);

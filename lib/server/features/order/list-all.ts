@@ -1,7 +1,7 @@
 import { listAllOrders as contract } from "#lib/contracts/admin-order";
 import { operation } from "#lib/server/core/operation";
 import { readOrderPage } from "#lib/server/features/order/page";
-import { presentOrderToStaff } from "#lib/server/features/order/present";
+import { presentOrder } from "#lib/server/features/order/present";
 import { listOrderRows } from "#lib/server/features/order/queries";
 
 export const listAllOrders = operation(contract, ({ query }) => {
@@ -16,6 +16,6 @@ export const listAllOrders = operation(contract, ({ query }) => {
     list,
     { cursor, limit },
     (range) => listOrderRows({ ...filter, ...range }),
-    presentOrderToStaff,
+    presentOrder,
   );
 });

@@ -1,5 +1,6 @@
 import type { Order } from "#lib/contracts/order";
 import { decimal, trimZeros } from "#lib/domain/money/decimal";
+import { maskAccountNumber } from "#lib/domain/order/account-number";
 import { isOpen } from "#lib/domain/order/state";
 import { riskLevels } from "#lib/domain/product/enums";
 import type { OrderRow } from "#lib/server/features/order/queries";
@@ -55,7 +56,7 @@ export function presentOrder(row: OrderRow): Order {
     orderType: order.orderType,
     state: order.state,
     reason: history.find(({ state }) => state === order.state)?.reason ?? null,
-    accountNumber: order.accountNumber,
+    accountNumber: maskAccountNumber(order.accountNumber),
     units: trimZeros(order.units),
     currency: order.currency,
     currencyDecimals: decimals,
@@ -77,10 +78,4 @@ export function presentOrder(row: OrderRow): Order {
       reason,
     })),
   };
-}
-
-/** Presents an order to staff with a masked account number. */
-export function presentOrderToStaff(row: OrderRow): Order {
-  const order = presentOrder(row);
-  return { ...order, accountNumber: order.accountNumber.replace(/.(?=.{4})/g, "•") };
 }

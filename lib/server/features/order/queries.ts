@@ -1,5 +1,6 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { OrderState } from "#lib/domain/order/enums";
+import { holderStates } from "#lib/domain/order/state";
 import { singleton } from "#lib/server/core/singleton";
 import { db } from "#lib/server/platform/postgres/client";
 import { investors, orderHistory, orders } from "#lib/server/platform/postgres/schema/order";
@@ -116,7 +117,7 @@ const isHolderQuery = () =>
   singleton("query.order.holder", () =>
     db()
       .select({
-        isHolder: sql<boolean>`coalesce(bool_or(${orders.state} in ('executed', 'settled')), false)`,
+        isHolder: sql<boolean>`coalesce(bool_or(${inArray(orders.state, holderStates)}), false)`,
       })
       .from(orders)
       .where(and(isOwn, eq(orders.productId, sql.placeholder("productId"))))

@@ -7,6 +7,7 @@ import {
   computeMinimumUnits,
   computeUnits,
   findAmountProblem,
+  isAboveMaximum,
 } from "#lib/domain/order/amounts";
 import { unitsNotPositive } from "#lib/domain/order/enums";
 import { AppError, invalidInput } from "#lib/server/core/error";
@@ -56,10 +57,11 @@ export async function requireQuote(
     feeRate: product.subscriptionFee,
     currencyDecimals: product.currencyDecimals,
   });
+  const field = request.units === undefined ? "amount" : "units";
+  if (isAboveMaximum(amounts)) throw invalidInput({ [field]: "aboveMaximum" });
   const minimum = computeMinimum(product, holdsFund, nav);
   const isBelowMinimum = decimal(amounts.transactionAmount).lt(decimal(minimum.amount));
   if (isBelowMinimum || decimal(units).eq("0")) {
-    const field = request.units === undefined ? "amount" : "units";
     throw invalidInput({
       [field]: minimum.kind === "initial" ? "belowInitialInvestment" : "belowSubsequentInvestment",
     });

@@ -1,15 +1,12 @@
+import { isAboveRiskLevel } from "#lib/domain/order/risk";
 import { findRiskLevel } from "#lib/server/features/order/queries";
 import type { DocumentRow } from "#lib/server/features/product/queries";
 import type { AcknowledgedDocument } from "#lib/server/platform/postgres/schema/order";
 
-/** From this level on, a fund is too risky for investors who have not set a risk level. */
-const minRiskyLevel = 6;
-
 /** Returns the investor's risk level, or null if not set, and whether the fund exceeds it. */
 export async function assessRisk(userKey: bigint, fundLevel: number) {
   const riskLevel = await findRiskLevel(userKey);
-  const isMismatch = riskLevel === null ? fundLevel >= minRiskyLevel : fundLevel > riskLevel;
-  return { riskLevel, isMismatch };
+  return { riskLevel, isMismatch: isAboveRiskLevel(fundLevel, riskLevel) };
 }
 
 /** Copies the acknowledged documents, since the fund's own may change later. */

@@ -1,6 +1,6 @@
 import { compareProducts as contract } from "#lib/contracts/product";
-import { findIndexOnOrBefore, type NavPoint } from "#lib/domain/product/nav";
-import { getRangeStart, type NavRange } from "#lib/domain/product/range";
+import type { NavPoint } from "#lib/domain/product/nav";
+import { findBaseIndex, getRangeStart, type NavRange } from "#lib/domain/product/range";
 import { rebaseToCommonAxis } from "#lib/domain/product/rebase";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
@@ -27,5 +27,5 @@ function sliceToRange(seriesList: NavPoint[][], range: NavRange): NavPoint[][] {
   const lastDates = seriesList.map((series) => series.at(-1)?.date ?? "").sort();
   const start = lastDates[0] ? getRangeStart(lastDates[0], range) : null;
   if (start === null) return seriesList;
-  return seriesList.map((series) => series.slice(Math.max(0, findIndexOnOrBefore(series, start))));
+  return seriesList.map((series) => series.slice(Math.max(0, findBaseIndex(series, start))));
 }

@@ -5,8 +5,8 @@ import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
 import { writeAuditLog } from "#lib/server/features/audit/log";
-import { parseNavCsv } from "#lib/server/features/product/nav-csv";
-import { recomputeFigures } from "#lib/server/features/product/recompute";
+import { parseNavCsv, requirePlausibleChanges } from "#lib/server/features/product/nav-csv";
+import { readNavs, recomputeFigures } from "#lib/server/features/product/recompute";
 import { readText } from "#lib/server/platform/http/input";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { productNavs, products } from "#lib/server/platform/postgres/schema/product";
@@ -24,6 +24,7 @@ export const importNavs = operation(contract, async ({ params, query, request, v
       .where(eq(products.id, BigInt(params.productId)))
       .for("update");
     if (!product) throw new AppError("notFound");
+    if (!query.confirmJumps) requirePlausibleChanges(points, await readNavs(tx, product.id));
     await storeNavs(tx, product.id, points);
     const target = `product:${product.id}`;
     const { reason } = query;

@@ -99,6 +99,7 @@ describe("with funds", () => {
     ],
     // By pinyin: a, an, bei, jing.
     ["sort=name&lng=zh", ["Älter Wert", "Young Growth", "Northern Lights Equity", "Quiet Bonds"]],
+    ["sort=riskLevel", ["Quiet Bonds", "Young Growth", "Älter Wert", "Northern Lights Equity"]],
     [
       "sort=minimumInvestment",
       ["Young Growth", "Älter Wert", "Quiet Bonds", "Northern Lights Equity"],

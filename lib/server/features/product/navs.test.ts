@@ -1,5 +1,9 @@
+import { and, eq, ne } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { onInvalidate } from "#lib/server/core/invalidation";
+import { recomputeOutdatedFigures } from "#lib/server/features/product/recompute";
+import { db } from "#lib/server/platform/postgres/client";
+import { productFigures, productNavs } from "#lib/server/platform/postgres/schema/product";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { buildNavs, makeProduct } from "#lib/testing/product";
@@ -12,8 +16,13 @@ beforeAll(async () => {
   admin = await makeUser({ role: "admin" });
 });
 
-const send = (productId: string, body: string, headers = { "content-type": "text/csv" }) =>
-  callApi(`POST /product/api/v1/admin/product/${productId}/nav`, {
+const send = (
+  productId: string,
+  body: string,
+  headers = { "content-type": "text/csv" },
+  query = "reason=As+published",
+) =>
+  callApi(`POST /product/api/v1/admin/product/${productId}/nav?${query}`, {
     token: admin.token,
     body,
     headers,
@@ -25,6 +34,55 @@ const fetchNavs = async (productId: string, range = "max") =>
   }[];
 const toCsv = (points: { date: string; nav: string }[]) =>
   ["date,nav", ...points.map(({ date, nav }) => `${date},${nav}`)].join("\r\n");
+
+test("recomputes figures that were stored with an older formula, once", async () => {
+  const productId = await makeProduct({}, buildNavs("2024-06-03", 600));
+  const readFigures = async () =>
+    (
+      await db()
+        .select()
+        .from(productFigures)
+        .where(eq(productFigures.productId, BigInt(productId)))
+    )[0];
+  const right = await readFigures();
+  await db()
+    .update(productFigures)
+    .set({ performance1y: "0.5", calmarRatio: "1779", formula: 1 })
+    .where(eq(productFigures.productId, BigInt(productId)));
+  const invalidated: string[] = [];
+  onInvalidate((tags) => invalidated.push(...tags));
+  await recomputeOutdatedFigures();
+  expect(await readFigures()).toEqual(right);
+  expect(invalidated).toContain(`product:${productId}`);
+  invalidated.length = 0;
+  await recomputeOutdatedFigures();
+  expect(invalidated).toEqual([]);
+});
+
+test("recomputes the other funds if one has figures that cannot be stored", async () => {
+  const series = buildNavs("2024-06-03", 600);
+  const [bad, good] = [await makeProduct({}, series), await makeProduct({}, series)].map(BigInt);
+  const isOf = (id = 0n) => eq(productFigures.productId, id);
+  await db()
+    .update(productNavs)
+    .set({ nav: "99999999999999" })
+    .where(
+      and(eq(productNavs.productId, bad ?? 0n), eq(productNavs.date, series.at(-1)?.date ?? "")),
+    );
+  await db()
+    .update(productNavs)
+    .set({ nav: "0.000001" })
+    .where(
+      and(eq(productNavs.productId, bad ?? 0n), ne(productNavs.date, series.at(-1)?.date ?? "")),
+    );
+  await db().update(productFigures).set({ formula: 1 });
+  await recomputeOutdatedFigures();
+  const readFormula = async (id?: bigint) =>
+    (await db().select().from(productFigures).where(isOf(id)))[0]?.formula;
+  expect(await readFormula(good)).toBeGreaterThan(1);
+  expect(await readFormula(bad)).toBe(1);
+  await db().delete(productFigures).where(isOf(bad));
+});
 
 describe("importNavs", () => {
   test("stores NAVs, recomputes the figures and invalidates pages", async () => {
@@ -90,7 +148,7 @@ describe("importNavs", () => {
     expect(body.data.fields).toEqual({
       "line 3": "the date is not YYYY-MM-DD",
       "line 4": "the date is not YYYY-MM-DD",
-      "line 5": "the nav is not above zero",
+      "line 5": "the nav is below 0.01",
       "line 6": "the nav is not a number with at most six decimals",
       "line 7": "the nav is not a number with at most six decimals",
       "line 8": "the nav is not a number with at most six decimals",
@@ -99,6 +157,57 @@ describe("importNavs", () => {
       "line 11": "the nav is not a number with at most six decimals",
     });
     expect(await fetchNavs(productId)).toEqual([]);
+  });
+
+  test.each(["0.000001", "0.009", "100000000.01", "99999999999999"])(
+    "rejects the NAV %s",
+    async (nav) => {
+      const productId = await makeProduct();
+      const { status, body } = await send(productId, `date,nav\n2026-01-01,${nav}`);
+      expect([status, Object.keys(body.data.fields)]).toEqual([400, ["line 2"]]);
+      expect(body.data.fields["line 2"]).toMatch(/^the nav is (below 0\.01|above 100000000)$/);
+    },
+  );
+
+  test("requires a reason", async () => {
+    const csv = { "content-type": "text/csv" };
+    const { status, body } = await send(await makeProduct(), "date,nav\n2026-01-01,1", csv, "");
+    expect([status, Object.keys(body.data.fields)]).toEqual([400, ["reason"]]);
+  });
+
+  test("asks for a confirmation of a change of more than 20 %, and names its line", async () => {
+    const productId = await makeProduct({}, buildNavs("2026-01-05", 3, 0));
+    const rejected = await send(
+      productId,
+      // Too high before the stored ones, exactly 20 % twice, too high after them.
+      "date,nav\n2026-01-02,130\n2026-01-08,80\n2026-01-09,96\n2026-01-10,20000",
+    );
+    expect([rejected.status, rejected.body.data.fields]).toEqual([
+      400,
+      {
+        "line 2":
+          "the nav goes from 130 on 2026-01-02 to 100 on 2026-01-05: confirm with confirmJumps=true",
+        "line 5":
+          "the nav goes from 96 on 2026-01-09 to 20000 on 2026-01-10: confirm with confirmJumps=true",
+      },
+    ]);
+    expect(await fetchNavs(productId)).toHaveLength(3);
+  });
+
+  test("stores the figures of any confirmed change", async () => {
+    const productId = await makeProduct({}, buildNavs("2024-06-03", 600, 0));
+    const csv = { "content-type": "text/csv" };
+    const extremes = "date,nav\n2025-01-24,0.01\n2025-06-01,100000000\n2026-01-24,100000000";
+    const { status, body } = await send(
+      productId,
+      extremes,
+      csv,
+      "reason=A+split&confirmJumps=true",
+    );
+    expect([status, body.data?.asOf]).toEqual([200, "2026-01-24"]);
+    const { data } = (await callApi(`GET /product/api/v1/product/${productId}`)).body;
+    expect(Number(data.performance1y.value)).toBeGreaterThan(1_000);
+    expect(Number(data.volatility.value)).toBeGreaterThan(1_000);
   });
 
   test.each([
@@ -144,39 +253,4 @@ test("listNavs returns a range that ends with the latest NAV", async () => {
   expect(await fetchNavs(productId, "3y")).toHaveLength(400);
   expect((await callApi(`GET /product/api/v1/product/${productId}/nav?range=2y`)).status).toBe(400);
   expect((await callApi("GET /product/api/v1/product/999999/nav")).status).toBe(404);
-});
-
-describe("compareProducts", () => {
-  const compare = (query: string) => callApi(`GET /product/api/v1/product/compare?${query}`);
-
-  test("rebases each fund to 100 on the first common day", async () => {
-    const first = await makeProduct({}, buildNavs("2025-01-01", 200, 0.001));
-    const second = await makeProduct({}, buildNavs("2025-03-01", 100, -0.001));
-    const { data } = (await compare(`ids=${second},${first}`)).body;
-    expect(data.dates[0]).toBe("2025-03-01");
-    expect(data.dates.at(-1)).toBe("2025-06-08");
-    expect(
-      data.items.map(({ product }: never) => (product as { productId: string }).productId),
-    ).toEqual([second, first]);
-    for (const { values } of data.items) {
-      expect(values).toHaveLength(data.dates.length);
-      expect(values[0]).toBe("100.0000");
-    }
-    const month = (await compare(`ids=${second},${first}&range=1m`)).body.data;
-    expect(month.dates[0]).toBe("2025-05-08");
-    expect(month.items[0].values[0]).toBe("100.0000");
-  });
-
-  test("requires two to four different, existing funds", async () => {
-    const id = await makeProduct();
-    for (const ids of [id, `${id},${id}`, "1,2,3,4,5", "", `${id},x`]) {
-      expect((await compare(`ids=${ids}`)).status).toBe(400);
-    }
-    expect((await compare(`ids=${id},999999`)).status).toBe(404);
-  });
-
-  test("returns no dates for funds without NAVs", async () => {
-    const { data } = (await compare(`ids=${await makeProduct()},${await makeProduct()}`)).body;
-    expect([data.dates, data.items.length]).toEqual([[], 2]);
-  });
 });

@@ -14,7 +14,7 @@ import {
 import { typedPlaceholder } from "#lib/server/platform/postgres/typed-placeholder";
 
 const getFigureColumns = () => {
-  const { productId, ...columns } = getTableColumns(productFigures);
+  const { productId, formula, ...columns } = getTableColumns(productFigures);
   return columns;
 };
 
@@ -60,7 +60,8 @@ const nameKeys = {
 
 function getSortKey({ sort, locale }: ListOrder): { key: SQL; type: string } {
   if (sort === "name") return { key: nameKeys[locale], type: "text" };
-  const column = sort === "minimumInvestment" ? products.minimumInvestment : productFigures[sort];
+  const column =
+    sort === "minimumInvestment" || sort === "riskLevel" ? products[sort] : productFigures[sort];
   return { key: sql`${column}`, type: "numeric" };
 }
 

@@ -1,10 +1,17 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, lt } from "drizzle-orm";
 import { trimZeros } from "#lib/domain/money/decimal";
-import { computeFigures } from "#lib/domain/product/figures";
+import { computeFigures, figuresFormula } from "#lib/domain/product/figures";
 import type { NavPoint } from "#lib/domain/product/nav";
 import { buildNavLine } from "#lib/domain/product/nav-view";
-import type { Executor } from "#lib/server/platform/postgres/client";
-import { productFigures, productNavs } from "#lib/server/platform/postgres/schema/product";
+import { invalidate } from "#lib/server/core/invalidation";
+import type { Job } from "#lib/server/core/job";
+import { log } from "#lib/server/core/log";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
+import {
+  productFigures,
+  productNavs,
+  products,
+} from "#lib/server/platform/postgres/schema/product";
 
 /** Returns null for an empty series. */
 export function buildFigureRow(
@@ -25,20 +32,23 @@ export function buildFigureRow(
     calmarRatio: figures.calmarRatio,
     maxDrawdown: figures.maxDrawdown,
     navLine: buildNavLine(series),
+    formula: figuresFormula,
   };
 }
 
-/** Recomputes a fund's figures from all its NAVs. Returns the last day, or null without NAVs. */
-export async function recomputeFigures(tx: Executor, productId: bigint): Promise<string | null> {
+/** Returns all NAVs of a fund in order of date. */
+export async function readNavs(tx: Executor, productId: bigint): Promise<NavPoint[]> {
   const rows = await tx
     .select({ date: productNavs.date, nav: productNavs.nav })
     .from(productNavs)
     .where(eq(productNavs.productId, productId))
     .orderBy(asc(productNavs.date));
-  const row = buildFigureRow(
-    productId,
-    rows.map(({ date, nav }) => ({ date, nav: trimZeros(nav) })),
-  );
+  return rows.map(({ date, nav }) => ({ date, nav: trimZeros(nav) }));
+}
+
+/** Recomputes a fund's figures from all its NAVs. Returns the last day, or null without NAVs. */
+export async function recomputeFigures(tx: Executor, productId: bigint): Promise<string | null> {
+  const row = buildFigureRow(productId, await readNavs(tx, productId));
   if (!row) return null;
   const { productId: _, ...set } = row;
   await tx
@@ -47,3 +57,36 @@ export async function recomputeFigures(tx: Executor, productId: bigint): Promise
     .onConflictDoUpdate({ target: productFigures.productId, set });
   return row.asOf;
 }
+
+/** Recomputes figures that an older version of the program stored with another formula. */
+export async function recomputeOutdatedFigures(): Promise<void> {
+  const outdated = await db()
+    .select({ productId: productFigures.productId })
+    .from(productFigures)
+    .where(lt(productFigures.formula, figuresFormula));
+  for (const { productId } of outdated) {
+    try {
+      await db().transaction((tx) => recomputeLocked(tx, productId));
+      invalidate(`product:${productId}`, "products");
+    } catch (err) {
+      // One fund must not keep the others from their figures.
+      log().error({ err, productId: String(productId) }, "recomputing figures failed");
+    }
+  }
+}
+
+async function recomputeLocked(tx: Executor, productId: bigint): Promise<void> {
+  // As in an import, so that no NAV stored meanwhile is missed.
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.id, productId))
+    .for("update");
+  await recomputeFigures(tx, productId);
+}
+
+export const recomputeFiguresJob: Job = {
+  name: "products.figures",
+  intervalMs: 3_600_000,
+  run: recomputeOutdatedFigures,
+};

@@ -16,9 +16,11 @@ beforeAll(async () => {
 });
 
 const adminPath = "/product/api/v1/admin/product";
-const create = (body: object) => callApi(`POST ${adminPath}`, { token: admin.token, body });
+const reason = "As published";
+const create = (body: object) =>
+  callApi(`POST ${adminPath}`, { token: admin.token, body: { reason, ...body } });
 const change = (productId: string, body: object) =>
-  callApi(`PATCH ${adminPath}/${productId}`, { token: admin.token, body });
+  callApi(`PATCH ${adminPath}/${productId}`, { token: admin.token, body: { reason, ...body } });
 const get = (productId: string) => callApi(`GET /product/api/v1/product/${productId}`);
 
 const factsheet = {
@@ -126,6 +128,16 @@ describe("updateProduct", () => {
     expect(entries).toMatchObject([
       { actorKey: admin.key, action: "product.update", reason: "A new rating" },
     ]);
+  });
+
+  test("requires a reason", async () => {
+    const productId = await makeProduct();
+    for (const reply of [
+      await change(productId, { riskLevel: 6, reason: " " }),
+      await create({ ...buildProductPayload(), reason: undefined }),
+    ]) {
+      expect([reply.status, Object.keys(reply.body.data.fields)]).toEqual([400, ["reason"]]);
+    }
   });
 
   test("keeps listed documents and deletes the others", async () => {

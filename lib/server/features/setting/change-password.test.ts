@@ -35,7 +35,7 @@ describe("changing the password", () => {
     expect(await isLoggedIn(other)).toBe(false);
     expect((await logIn(user.id, password)).status).toBe(400);
     expect((await logIn(user.id, "Silver-otter-91")).status).toBe(200);
-    await expect.poll(() => readOutbox(`${user.id}@example.com`).length).toBe(1);
+    expect(await readOutbox(`${user.id}@example.com`)).toHaveLength(1);
   });
 
   test.each([
@@ -54,7 +54,7 @@ describe("changing the password", () => {
       "newPassword",
     ],
     ["a new password that is too short", { newPassword: "Ab-4567" }, 400, 30040, "newPassword"],
-    ["a common new password", { newPassword: "Password123!" }, 400, 30040, "newPassword"],
+    ["a common new password", { newPassword: "P@ssw0rd" }, 400, 30040, "newPassword"],
     ["the same password", { newPassword: password }, 400, 30042, "newPassword"],
     ["a different confirmation", { newPasswordConfirm: "x" }, 400, undefined, "newPasswordConfirm"],
     ["no current password", { currentPassword: "" }, 400, undefined, "currentPassword"],

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
+import { latestDateOfBirth } from "#lib/domain/account";
 import { limits } from "#lib/domain/limits";
 import { onInvalidate } from "#lib/server/core/invalidation";
+import { updateAuthorTermsSoon } from "#lib/server/features/post/update-author-terms";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { makeFile, makePost } from "#lib/testing/post";
@@ -65,6 +67,12 @@ describe("editing the profile", () => {
     ["a username with a space", { username: "a b" }, "username", "not a username"],
     ["a bio that is too long", { bio: "x".repeat(limits.bio + 1) }, "bio", "too long"],
     ["an invalid date", { dateOfBirth: "2001-02-29" }, "dateOfBirth", "not a date"],
+    [
+      "a date that makes the user too young",
+      { dateOfBirth: latestDateOfBirth(limits.age.signUp - 1) },
+      "dateOfBirth",
+      "tooYoung",
+    ],
     ["a date in the future", { dateOfBirth: "2999-01-01" }, "dateOfBirth", "not a date"],
   ])("rejects %s, naming the field", async (_, body, field, reason) => {
     const user = await makeUser();
@@ -114,6 +122,7 @@ describe("editing the profile", () => {
     onInvalidate((tags) => invalidated.push(...tags));
     await callApiAs(user, profile, { username: "Newname" });
     expect(invalidated).toEqual([`user:${user.id}`, "feed"]);
+    await updateAuthorTermsSoon();
     expect(await searchPosts("Oldname")).toEqual([]);
     expect(await searchPosts("Newname")).toEqual([postId]);
     expect((await callApi(`GET ${sns}/post/${postId}`)).body.data.nickName).toBe("Newname");

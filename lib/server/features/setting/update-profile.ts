@@ -1,13 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { Body } from "#lib/contracts/contract";
 import { updateProfile as contract } from "#lib/contracts/setting";
+import type { NameRefusal } from "#lib/domain/account";
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
+import { findUsernameRefusal, lockNames } from "#lib/server/features/account/name-availability";
+import { computeSkeletons } from "#lib/server/features/account/name-skeleton";
 import { presentAccount } from "#lib/server/features/account/present";
 import {
-  lockPostsOfAuthor,
-  updateAuthorTerms,
+  markAuthorTermsOutdated,
+  updateAuthorTermsSoon,
 } from "#lib/server/features/post/update-author-terms";
 import { renewToken } from "#lib/server/features/session/renew";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
@@ -17,7 +20,9 @@ import { getViolatedConstraint } from "#lib/server/platform/postgres/unique-viol
 type ProfileChange = Body<typeof contract>;
 
 export const updateProfile = operation(contract, async ({ viewer, body }) => {
-  const { account, isPublicChange } = await saveProfile(viewer, body);
+  const { account, isRenamed, isPublicChange } = await saveProfile(viewer, body);
+  // In the background: an author may have thousands of posts.
+  if (isRenamed) updateAuthorTermsSoon();
   if (isPublicChange) invalidate(`user:${viewer.id}`, "feed");
   const accessToken = await renewToken(db(), viewer.sessionId);
   return { ...presentAccount(account), accessToken };
@@ -28,22 +33,35 @@ async function saveProfile(viewer: Viewer, body: ProfileChange) {
     return await db().transaction((tx) => saveProfileIn(tx, viewer, body));
   } catch (error) {
     if (getViolatedConstraint(error) !== "users_username") throw error;
-    throw new AppError("usernameTaken", { fields: { username: "taken" } });
+    throw createTakenError("taken");
   }
 }
 
+const createTakenError = (reason: NameRefusal) =>
+  new AppError("usernameTaken", { fields: { username: reason } });
+
 async function saveProfileIn(tx: Executor, { key }: Viewer, body: ProfileChange) {
-  const canRename = body.username !== undefined;
-  if (canRename) await lockPostsOfAuthor(tx, key);
   const [before] = await tx.select().from(users).where(eq(users.key, key)).for("no key update");
   if (!before) throw new AppError("authenticationRequired");
   const account = { ...before, ...pickPresent(body) };
   const isRenamed = account.username !== before.username;
+  if (isRenamed && account.username) await requireUsername(tx, account.username, key);
   if (Object.keys(body).length > 0) {
-    await tx.update(users).set(pickPresent(body)).where(eq(users.key, key));
+    const names = isRenamed ? { ...computeSkeletons(account), hasAmbiguousName: false } : {};
+    await tx
+      .update(users)
+      .set({ ...pickPresent(body), ...names })
+      .where(eq(users.key, key));
   }
-  if (isRenamed) await updateAuthorTerms(tx, key);
-  return { account, isPublicChange: isRenamed || account.bio !== before.bio };
+  if (isRenamed) await markAuthorTermsOutdated(tx, key);
+  return { account, isRenamed, isPublicChange: isRenamed || account.bio !== before.bio };
+}
+
+/** @throws AppError(usernameTaken) if the name is taken or reserved, or looks like another */
+async function requireUsername(tx: Executor, username: string, key: bigint): Promise<void> {
+  await lockNames(tx, username);
+  const refusal = await findUsernameRefusal(username, key, tx);
+  if (refusal) throw createTakenError(refusal);
 }
 
 /** Returns the fields that are present. Absent ones do not change. */

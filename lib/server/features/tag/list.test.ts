@@ -56,4 +56,12 @@ describe("listing tags", () => {
     expect(await fetchTags("?limit=1")).toEqual([["ETF", 3]]);
     expect((await callApi("GET /sns/api/v1/tag/list?limit=51")).status).toBe(400);
   });
+
+  test("finds one tag by its whole name, ignoring case, or by its id", async () => {
+    expect(await fetchTags("?name=BONDS")).toEqual([["bonds", 2]]);
+    expect(await fetchTags("?name=bond")).toEqual([]);
+    expect(await fetchTags("?name=secret")).toEqual([]);
+    const { body } = await callApi("GET /sns/api/v1/tag/list?name=ETF");
+    expect(await fetchTags(`?name=${body.data.items[0].tagId}`)).toEqual([["ETF", 3]]);
+  });
 });

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { listTags as contract } from "#lib/contracts/feed";
 import type { Locale } from "#lib/domain/locale";
 import { normalizeTag } from "#lib/domain/post";
+import { findTopic } from "#lib/domain/post-filter";
 import { operation } from "#lib/server/core/operation";
 import { cacheByTag } from "#lib/server/core/tag-cache";
 import { isVisible } from "#lib/server/features/visibility/visible-posts";
@@ -46,8 +47,12 @@ const getUsedTags = cacheByTag("tags", "feed", async () => {
   return { any: sortByUse(rows), en: sortOf("en"), zh: sortOf("zh") };
 });
 
-export const listTags = operation(contract, async ({ query: { keyword, limit, lng } }) => {
+export const listTags = operation(contract, async ({ query: { keyword, name, limit, lng } }) => {
   const tags = (await getUsedTags())[lng ?? "any"];
+  if (name !== undefined) {
+    const tag = findTopic(tags, normalizeTag(name));
+    return { items: tag ? [tag] : [] };
+  }
   const part = normalizeTag(keyword ?? "").toLowerCase();
   const found = part ? tags.filter(({ name }) => name.toLowerCase().includes(part)) : tags;
   return { items: found.slice(0, limit) };

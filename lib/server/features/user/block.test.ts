@@ -9,7 +9,7 @@ import {
   toggleLike,
 } from "#lib/testing/comment";
 import { testDatabase } from "#lib/testing/database";
-import { fetchNotifications, follow, like } from "#lib/testing/notification";
+import { fetchNotifications, fetchUnreadCount, follow, like } from "#lib/testing/notification";
 import { makePost } from "#lib/testing/post";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
@@ -109,6 +109,77 @@ test("hides each user's comments from the other and rejects replies and likes", 
   expect((await postReply(postId, commentId, one)).status).toBe(404);
   expect((await toggleLike("POST", commentId, one)).status).toBe(403);
   expect((await toggleLike("POST", replyId, two)).status).toBe(403);
+});
+
+test("counts only the comments and replies that a list shows to the viewer", async () => {
+  const { one, two } = await makePair();
+  const third = await makeUser();
+  const postId = await insertPost(third);
+  const hidden = await getCommentId(postComment(postId, two));
+  await postReply(postId, hidden, third);
+  const shown = await getCommentId(postComment(postId, third));
+  await postReply(postId, shown, two);
+  await postReply(postId, shown, one);
+  await block("POST", two, one);
+  const countComments = async (viewer: TestUser) => {
+    const { commentCount } = await read(`/post/${postId}`, viewer);
+    const { totalCommentCount } = await readCommentPage(postId, {}, { token: viewer.token });
+    expect(totalCommentCount).toBe(commentCount);
+    return commentCount;
+  };
+  expect(await countComments(one)).toBe(2);
+  expect(await countComments(two)).toBe(4);
+  expect(await countComments(third)).toBe(5);
+  const [first] = (await readCommentPage(postId, {}, { token: one.token })).items;
+  expect(first).toMatchObject({ commentId: shown, replyCount: 1 });
+});
+
+test("counts only the followers and followed users that a list shows to the viewer", async () => {
+  const { one, two } = await makePair();
+  const third = await makeUser();
+  await follow("POST", third, two);
+  await follow("POST", two, third);
+  await block("POST", two, one);
+  for (const viewer of [one, two, third]) {
+    const profile = await read(`/user/${third.id}`, viewer);
+    const followers = await read(`/user/${third.id}/follower/list`, viewer);
+    const following = await read(`/user/${third.id}/following/list`, viewer);
+    expect([profile.followerCount, profile.followingCount]).toEqual([
+      followers.items.length,
+      following.items.length,
+    ]);
+  }
+  expect((await follow("POST", third, one)).body.data.followerCount).toBe(1);
+});
+
+test("hides and stops counting earlier notifications on both sides", async () => {
+  const { one, two } = await makePair();
+  const third = await makeUser();
+  const postOfOne = await insertPost(one);
+  const postOfTwo = await insertPost(two);
+  await like("POST", postOfOne, two);
+  const commentId = await getCommentId(postComment(postOfTwo, one));
+  await postReply(postOfTwo, commentId, third);
+  await postComment(postOfTwo, third);
+  expect((await fetchNotifications(one)).items).toHaveLength(2);
+  expect(await fetchUnreadCount(two)).toBe(2);
+  await block("POST", one, two);
+  // The reply is on a post that is now hidden.
+  expect((await fetchNotifications(one)).items).toEqual([]);
+  expect(await fetchUnreadCount(one)).toBe(0);
+  expect((await fetchNotifications(two)).items).toMatchObject([{ actor: { id: third.id } }]);
+  expect(await fetchUnreadCount(two)).toBe(1);
+  await block("DELETE", one, two);
+  expect(await fetchUnreadCount(one)).toBe(2);
+});
+
+test("counts only the actors of a notification that its recipient may see", async () => {
+  const { one, two } = await makePair();
+  const postId = await insertPost(one);
+  for (const fan of [two, await makeUser(), await makeUser()]) await like("POST", postId, fan);
+  expect((await fetchNotifications(one)).items).toMatchObject([{ actorCount: 3 }]);
+  await block("POST", two, one);
+  expect((await fetchNotifications(one)).items).toMatchObject([{ actorCount: 2 }]);
 });
 
 test("removes follows in both directions and updates the counters", async () => {

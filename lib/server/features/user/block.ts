@@ -2,7 +2,8 @@ import { blockUser as blockContract, unblockUser as unblockContract } from "#lib
 import { invalidInput } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
-import { enqueueNotification } from "#lib/server/features/notification/enqueue";
+import { enqueueNotifications } from "#lib/server/features/notification/enqueue";
+import { wakeNotifications } from "#lib/server/features/notification/event-worker";
 import { requireActiveUserKey } from "#lib/server/features/user/queries";
 import { client } from "#lib/server/platform/postgres/client";
 
@@ -20,13 +21,13 @@ export const blockUser = operation(blockContract, async ({ viewer, params }) => 
   const other = await requireOtherUserKey(params.userId, viewer);
   const viewerKey = String(viewer.key);
   const sql = client();
-  const ended = await sql.begin(async (tx) => {
+  await sql.begin(async (tx) => {
     await tx`
       select from user_counts where user_key in (${viewerKey}, ${other}) order by user_key for update`;
     await tx`
       insert into blocks (blocker_key, blocked_key) values (${viewerKey}, ${other})
       on conflict do nothing`;
-    return tx<{ follower: string; followee: string }[]>`
+    await tx`
       with ended as (
         delete from follows
         where follower_key = ${viewerKey} and followee_key = ${other}
@@ -40,11 +41,9 @@ export const blockUser = operation(blockContract, async ({ viewer, params }) => 
             - (select count(*) from ended where follower_key = c.user_key)
         where c.user_key in (${viewerKey}, ${other}) and exists (select from ended)
       )
-      select follower_key as follower, followee_key as followee from ended`;
+      ${enqueueNotifications(tx, "follow", tx`select followee_key, follower_key, null::bigint from ended`)}`;
   });
-  for (const { follower, followee } of ended) {
-    enqueueNotification({ kind: "follow", subject: followee, actorKey: BigInt(follower) });
-  }
+  wakeNotifications();
   invalidate(`user:${params.userId}`, `user:${viewer.id}`);
   return { isBlocked: true };
 });

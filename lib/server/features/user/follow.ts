@@ -5,8 +5,10 @@ import {
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
-import { enqueueNotification } from "#lib/server/features/notification/enqueue";
+import { enqueueNotifications } from "#lib/server/features/notification/enqueue";
+import { wakeNotifications } from "#lib/server/features/notification/event-worker";
 import { isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
+import { countHiddenFollowers } from "#lib/server/features/visibility/hidden-counts";
 import { client } from "#lib/server/platform/postgres/client";
 
 type FollowResult = { key: string; isChanged: boolean; followerCount: number };
@@ -48,16 +50,19 @@ async function setFollow(isOn: boolean, userId: string, viewer: Viewer): Promise
       from change
       where c.user_key = change.follower_key or c.user_key = change.followee_key
       returning c.user_key, c.follower_count
+    ), event as (
+      ${enqueueNotifications(sql, "follow", sql`select followee_key, follower_key, null::bigint from change`)}
     )
     select followee.key, counted.user_key is not null as "isChanged",
-      coalesce(counted.follower_count, c.follower_count) as "followerCount"
+      coalesce(counted.follower_count, c.follower_count)
+        - ${countHiddenFollowers(sql, sql`followee.key`, viewerKey)} as "followerCount"
     from followee
     join user_counts c on c.user_key = followee.key
     left join counted on counted.user_key = followee.key`;
   if (!result) throw new AppError("notFound");
   if (result.isChanged) {
     invalidate(`user:${userId}`, `user:${viewer.id}`);
-    enqueueNotification({ kind: "follow", subject: result.key, actorKey: viewer.key });
+    wakeNotifications();
   }
   return result.followerCount;
 }

@@ -2,6 +2,10 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { AppError } from "#lib/server/core/error";
 import { singleton } from "#lib/server/core/singleton";
 import { hasBlocked, isBlockedEitherWay } from "#lib/server/features/visibility/block-rule";
+import {
+  countHiddenFollowers,
+  countHiddenFollowing,
+} from "#lib/server/features/visibility/hidden-counts";
 import { db } from "#lib/server/platform/postgres/client";
 import { follows, userCounts, users } from "#lib/server/platform/postgres/schema/user";
 
@@ -30,7 +34,10 @@ const profileColumns = {
   postCount: sql<number>`case when ${isNotBlocked} then ${userCounts.postCount} else 0 end`.as(
     "post_count_shown",
   ),
-  followingCount: userCounts.followingCount,
+  followerCount: sql<number>`${userCounts.followerCount}
+    - ${countHiddenFollowers(sql, users.key, viewer)}`.as("follower_count_shown"),
+  followingCount: sql<number>`${userCounts.followingCount}
+    - ${countHiddenFollowing(sql, users.key, viewer)}`.as("following_count_shown"),
   isBlocked: hasBlocked(sql<boolean>, viewer, users.key).as("is_blocked"),
 };
 

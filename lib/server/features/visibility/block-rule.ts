@@ -27,3 +27,12 @@ export const isBlockedEitherWay = <Value, Fragment>(
   ) or exists (
     select from blocks where blocks.blocker_key = ${other} and blocks.blocked_key = ${one}
   ))`;
+
+/** Selects the keys of everyone whom the viewer blocked or who blocked the viewer. */
+export const selectBlockedKeys = <Value, Fragment>(
+  sql: SqlTag<Value, Fragment>,
+  viewer: NoInfer<Value>,
+): Fragment => sql`(
+  select blocks.blocked_key from blocks where blocks.blocker_key = ${viewer}
+  union all
+  select blocks.blocker_key from blocks where blocks.blocked_key = ${viewer})`;

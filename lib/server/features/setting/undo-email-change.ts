@@ -1,0 +1,68 @@
+import { and, eq, gt, gte, sql } from "drizzle-orm";
+import { undoEmailChange as contract } from "#lib/contracts/account";
+import { limits } from "#lib/domain/limits";
+import { AppError } from "#lib/server/core/error";
+import { operation } from "#lib/server/core/operation";
+import { setRequestUser } from "#lib/server/core/request-context";
+import { logSecurityEvent } from "#lib/server/core/security-log";
+import { countProfiles, lockEmail } from "#lib/server/features/account/queries";
+import { voidVerifications } from "#lib/server/features/account/verification";
+import { endSessions } from "#lib/server/features/session/queries";
+import { hashUndoToken } from "#lib/server/features/setting/email-change";
+import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
+import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { emailChanges } from "#lib/server/platform/postgres/schema/setting";
+import { users } from "#lib/server/platform/postgres/schema/user";
+
+/**
+ * Gives an account back to its old email address. Whoever changed it may be logged in and may hold
+ * codes of the new address, so both end.
+ */
+export const undoEmailChange = operation(contract, async ({ body }) => {
+  const tokenHash = hashUndoToken(body.token);
+  const { user, email } = await db().transaction((tx) => restoreEmail(tx, tokenHash));
+  setRequestUser(user.id);
+  logSecurityEvent("email.restored");
+  wakeMail();
+  return { id: user.id, email };
+});
+
+const createExpiredError = () => new AppError("undoExpired", { fields: { token: "expired" } });
+
+async function restoreEmail(tx: Executor, tokenHash: string) {
+  const [change] = await tx
+    .select()
+    .from(emailChanges)
+    .where(and(eq(emailChanges.tokenHash, tokenHash), gt(emailChanges.expiresAt, sql`now()`)));
+  if (!change) throw createExpiredError();
+  const { key, userKey, oldEmail: email } = change;
+  await lockEmail(tx, email);
+  const [user] = await tx.select().from(users).where(eq(users.key, userKey)).for("no key update");
+  const undone = await deleteSince(tx, userKey, key);
+  if (!user || !undone.some((each) => each.key === key)) throw createExpiredError();
+  if (user.email.toLowerCase() !== email.toLowerCase()) await requireRoom(tx, email);
+  await tx.update(users).set({ email }).where(eq(users.key, userKey));
+  await endSessions(tx, userKey, "emailRestored");
+  for (const { newEmail } of undone) {
+    for (const purpose of ["resetPassword", "findId", "changeEmail"] as const) {
+      await voidVerifications(tx, { email: newEmail, purpose });
+    }
+  }
+  await queueAccountEmail(tx, "emailRestored", { ...user, email });
+  await queueAccountEmail(tx, "emailRestored", user);
+  return { user, email };
+}
+
+/** Deletes this and later changes: an attacker who changed it twice must not undo the undoing. */
+const deleteSince = (tx: Executor, userKey: bigint, key: bigint) =>
+  tx
+    .delete(emailChanges)
+    .where(and(eq(emailChanges.userKey, userKey), gte(emailChanges.key, key)))
+    .returning({ key: emailChanges.key, newEmail: emailChanges.newEmail });
+
+async function requireRoom(tx: Executor, email: string): Promise<void> {
+  if ((await countProfiles(tx, email)) >= limits.profilesPerEmail) {
+    throw new AppError("emailFull", { fields: { email: "full" } });
+  }
+}
