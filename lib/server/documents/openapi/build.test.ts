@@ -2,6 +2,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type Contract, contract } from "#lib/contracts/contract";
+import { paging, queryFlag } from "#lib/contracts/shared";
 import { operations } from "#lib/server/app/operations";
 import { buildOpenApi } from "#lib/server/documents/openapi/build";
 import {
@@ -140,11 +141,10 @@ describe("a call's description", () => {
   });
 
   test("documents a query as sent", () => {
-    const flag = z.enum(["true", "false"]).transform((value) => value === "true");
     const list = z.string().transform((text) => text.split(","));
     const query = z.object({
-      limit: z.coerce.number().int().min(1).max(50).default(10),
-      isPublic: flag,
+      limit: paging().limit,
+      isPublic: queryFlag,
       ids: list.optional(),
     });
     expect(getOnlyOperation(document(contract({ ...base, query }))).parameters).toEqual([

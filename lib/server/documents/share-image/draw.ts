@@ -7,9 +7,9 @@ import {
   type TextLine,
 } from "#lib/server/documents/share-image/text-layout";
 
-type ImageContent = {
+type Drawing = {
   title: string;
-  nickName: string;
+  byline: string;
   language: Locale;
   isVideo: boolean;
   host: string;
@@ -48,17 +48,21 @@ const renderLine = ({ path }: TextLine, x: number, y: number, colour: string) =>
 const logo = `<path d="M3 3h3.4v18H3zM8.4 3H21v3.4H8.4zM8.4 9.2h8.4v3.4H8.4z"/><path opacity=".55" d="M8.4 15.4h4.2v3.4H8.4z"/>`;
 const playIcon = `<path d="M0 0 22 13 0 26z"/>`;
 
-/** Draws a PNG with a post's title, its author and the host, for posts without an image. */
-export async function drawShareImage(content: ImageContent): Promise<Buffer> {
-  const { title, nickName, language, isVideo, host } = content;
+/** Crops a picture to the size of a share image, around what draws the eye. Returns a JPEG. */
+export const cropPicture = (picture: Buffer): Promise<Buffer> =>
+  sharp(picture)
+    .resize(width, height, { fit: "cover", position: sharp.strategy.attention })
+    .flatten({ background: colours.paper })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+
+/** Draws a PNG with a title, a line below it (such as the author) and the host. */
+export async function drawShareImage(content: Drawing): Promise<Buffer> {
+  const { title, byline, language, isVideo, host } = content;
   const small = { size: 32, weight: 400, language };
   const { lines, size } = await layOutTitle(title, language);
   const brand = await layOutLine("Fundlore", { size: 38, weight: 600, language: "en" });
-  const author = await layOutLines(
-    nickName,
-    { ...small, weight: 600 },
-    { width: 640, maxLines: 1 },
-  );
+  const author = await layOutLines(byline, { ...small, weight: 600 }, { width: 640, maxLines: 1 });
   const hostLine = await layOutLine(host, { ...small, size: 28 });
   const lineHeight = Math.round(size * (language === "zh" ? 1.32 : 1.16));
   // Centres the title between the logo and the rule below.

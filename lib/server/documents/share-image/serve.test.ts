@@ -1,13 +1,23 @@
+import type { Metadata } from "next";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import type { PostDetail } from "#lib/contracts/post";
-import { getGeneratedImagePath } from "#lib/seo/share-image";
+import { loadMessages } from "#lib/i18n/messages";
+import { getShareImage } from "#lib/seo/post";
+import { buildProductMetadata } from "#lib/seo/product";
+import { buildProfileMetadata } from "#lib/seo/profile";
+import { buildPageImage, describePost, getGeneratedImagePath } from "#lib/seo/share-image";
 import { serveDocument } from "#lib/server/app/documents";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
+import { getStorage } from "#lib/server/platform/storage/get-storage";
+import { toFileKey } from "#lib/server/platform/storage/storage-key";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
+import { createImage, upload } from "#lib/testing/file";
 import { makeFile, makePost } from "#lib/testing/post";
+import { makeProduct } from "#lib/testing/product";
+import { site } from "#lib/testing/seo";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
@@ -26,9 +36,11 @@ const makeVideoPost = async () => {
 };
 const readPost = async (postId: string): Promise<PostDetail> =>
   (await callApi(`GET ${sns}/post/${postId}`, { token: author.token })).body.data;
+const getImagePath = (post: PostDetail) =>
+  getGeneratedImagePath(`posts/${post.postId}`, describePost(post));
 
 test("serves an image of the title, cached forever, for a post without one", async () => {
-  const path = getGeneratedImagePath(await readPost(await makeVideoPost()));
+  const path = getImagePath(await readPost(await makeVideoPost()));
   const response = await get(path);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "image/png",
@@ -46,14 +58,80 @@ test("serves an image of the title, cached forever, for a post without one", asy
   expect(again.status).toBe(304);
 });
 
+test("crops a portrait picture to the size", async () => {
+  const bytes = await createImage(600, 1000).png().toBuffer();
+  const { body } = await upload(author.token, { bytes });
+  const [{ fileId }] = body.data;
+  const post = await readPost(await makePost(author, { fileIdList: [fileId] }));
+  const response = await get(new URL(getShareImage(post, site).url).pathname);
+  expect(response.headers.get("content-type")).toBe("image/jpeg");
+  const image = sharp(Buffer.from(await response.arrayBuffer()));
+  expect(await image.metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+});
+
+test("draws the title if the picture is missing from storage or cannot be read", async () => {
+  const { remove, put } = await getStorage();
+  const bytes = await createImage(600, 1000).png().toBuffer();
+  for (const damage of ["missing", "unreadable"]) {
+    const { body } = await upload(author.token, { bytes });
+    const [{ fileId }] = body.data;
+    const post = await readPost(await makePost(author, { fileIdList: [fileId] }));
+    const key = toFileKey(fileId);
+    await remove(key);
+    if (damage === "unreadable") await put(key, import.meta.filename, { mediaType: "", bytes: 1 });
+    const path = new URL(getShareImage(post, site).url).pathname;
+    for (const response of [await get(path), await get(path)]) {
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        "content-type": "image/png",
+        "cache-control": "public, max-age=300",
+      });
+      expect(response.headers.has("etag")).toBe(false);
+      const image = sharp(Buffer.from(await response.arrayBuffer()));
+      expect(await image.metadata()).toMatchObject({ width: 1200, height: 630 });
+    }
+  }
+});
+
+const getImage = ({ openGraph }: Metadata) =>
+  [openGraph?.images ?? []].flat()[0] as { url: string };
+
+test.each(["en", "zh"] as const)("serves images of funds, users and lists: %s", async (locale) => {
+  const productId = await makeProduct();
+  const { data: product } = (await callApi(`GET /product/api/v1/product/${productId}`)).body;
+  const { data: profile } = (await callApi(`GET ${sns}/user/${author.id}`)).body;
+  const here = { ...site, locale };
+  const messages = await loadMessages(locale);
+  const { site: siteMessages, posts: postMessages, trending } = messages.common;
+  const { tagline } = siteMessages;
+  const titles = {
+    posts: postMessages.title,
+    trending: trending.title,
+    products: messages.product.list.title,
+  };
+  const images = [
+    getImage(buildProductMetadata(product, messages.product, here)),
+    getImage(buildProfileMetadata(profile, "", here)),
+    buildPageImage("home", { title: tagline, byline: "" }, here),
+    ...(["posts", "trending", "products"] as const).map((page) =>
+      buildPageImage(page, { title: titles[page], byline: tagline }, here),
+    ),
+  ];
+  for (const image of images) {
+    const response = await get(new URL(image?.url ?? "").pathname);
+    expect(response.headers.get("cache-control")).toContain("immutable");
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+  }
+});
+
 test("serves the current image at an outdated URL, cached briefly", async () => {
   const postId = await makeVideoPost();
-  const before = getGeneratedImagePath(await readPost(postId));
+  const before = getImagePath(await readPost(postId));
   await callApi(`PATCH ${sns}/post/${postId}`, {
     token: author.token,
     body: { title: "另一个标题" },
   });
-  const after = getGeneratedImagePath(await readPost(postId));
+  const after = getImagePath(await readPost(postId));
   expect(after).not.toBe(before);
   const [old, fresh] = [await get(before), await get(after)];
   expect(old.headers.get("cache-control")).toBe("public, max-age=300");
@@ -62,7 +140,7 @@ test("serves the current image at an outdated URL, cached briefly", async () => 
 
 test("answers 404 for posts that are not public", async () => {
   const postId = await makeVideoPost();
-  const path = getGeneratedImagePath(await readPost(postId));
+  const path = getImagePath(await readPost(postId));
   await callApi(`PATCH ${sns}/post/${postId}/visibility?isPublic=false`, { token: author.token });
   expect((await get(path)).status).toBe(404);
   await callApi(`PATCH ${sns}/post/${postId}/visibility?isPublic=true`, { token: author.token });
@@ -71,21 +149,23 @@ test("answers 404 for posts that are not public", async () => {
   expect((await get(path)).status).toBe(404);
   await db().update(posts).set({ isBlocked: false });
   const draft = await makePost(author, { isDraft: true });
-  expect((await get(getGeneratedImagePath(await readPost(draft)))).status).toBe(404);
+  expect((await get(getImagePath(await readPost(draft)))).status).toBe(404);
   for (const path of [
     "/share/posts/0-00000000.png",
     "/share/posts/9999999-00000000.png",
     "/share/x",
+    "/share/products/999999-en-00000000.png",
+    "/share/users/nobody-00000000.png",
+    "/share/pages/fr-home-00000000.png",
+    "/share/pages/en-login-00000000.png",
   ]) {
     expect((await get(path)).status).toBe(404);
   }
 });
 
 test("answers 429 with retry-after when too many images are queued", async () => {
-  const made = await Promise.all(Array.from({ length: 34 }, () => makePost(author)));
-  const paths = await Promise.all(
-    made.map(async (id) => getGeneratedImagePath(await readPost(id))),
-  );
+  const made = await Promise.all(Array.from({ length: 34 }, makeVideoPost));
+  const paths = await Promise.all(made.map(async (id) => getImagePath(await readPost(id))));
   const statuses = (await Promise.all([...paths, ...paths].map((path) => get(path)))).map(
     ({ status, headers }) => [status, headers.get("retry-after")],
   );

@@ -51,6 +51,7 @@ describe("a small sitemap", () => {
         expect.arrayContaining([
           `https://fundlore.example/${lng}`,
           `https://fundlore.example/${lng}/fundlore`,
+          `https://fundlore.example/${lng}/terms`,
           `https://fundlore.example/${lng}/trending`,
           `https://fundlore.example/${lng}/posts`,
           `https://fundlore.example/${lng}/posts/${postId}`,
@@ -58,8 +59,8 @@ describe("a small sitemap", () => {
         ]),
       );
     }
-    // Six fixed pages, one post and one author, each in two languages; no noindex pages.
-    expect(urls).toHaveLength(16);
+    // Seven fixed pages, one post and one author, each in two languages; no noindex pages.
+    expect(urls).toHaveLength(18);
   });
 
   test("lists the fund list and each fund, modified with its latest NAV", async () => {

@@ -34,6 +34,7 @@ function renderFixedPages(newest: Date | undefined): string {
     renderEntry({ getPath: (paths) => paths.products() }),
     renderEntry({ getPath: (paths) => paths.about() }),
     renderEntry({ getPath: (paths) => paths.privatePolicy() }),
+    renderEntry({ getPath: (paths) => paths.terms() }),
   ].join("");
 }
 
