@@ -4,6 +4,7 @@ import { callRemote } from "#lib/server/app/remote-call";
 import { env } from "#lib/server/core/env";
 import { isAppError } from "#lib/server/core/error";
 import type { Context, Operation } from "#lib/server/core/operation";
+import { reportDataError } from "#lib/server/core/render-outcome";
 import { validateInput } from "#lib/server/platform/http/input";
 
 /**
@@ -16,7 +17,20 @@ export async function call<C extends Contract>(
   input: Input<C>,
   locale: Locale = fallbackLocale,
 ): Promise<Reply<C>> {
-  if (env().API_ORIGIN) return callRemote(contract, input, locale);
+  try {
+    return await (env().API_ORIGIN
+      ? callRemote(contract, input, locale)
+      : callHere({ contract, run }, input, locale));
+  } catch (error) {
+    throw reportDataError(error);
+  }
+}
+
+async function callHere<C extends Contract>(
+  { contract, run }: Operation<C>,
+  input: Input<C>,
+  locale: Locale,
+): Promise<Reply<C>> {
   const values = input as Record<"params" | "query" | "body", unknown>;
   const context = {
     viewer: null,
@@ -27,6 +41,7 @@ export async function call<C extends Contract>(
     locale,
     userAgent: "",
     request: new Request(`http://internal${contract.path}`),
+    responseHeaders: new Headers(),
   };
   return run(context as Context<C>);
 }

@@ -1,13 +1,11 @@
 import { isLocale } from "#lib/domain/locale";
-import { callOrNull } from "#lib/server/app/call";
 import { operations } from "#lib/server/app/operations";
+import { serveShareImageOf } from "#lib/server/app/share-images";
 import { serveLocale } from "#lib/server/documents/locale-file";
 import { createOpenApiHandler } from "#lib/server/documents/openapi/serve";
 import { serveRss } from "#lib/server/documents/rss/serve";
-import { serveShareImage } from "#lib/server/documents/share-image/serve";
 import { serveRobots } from "#lib/server/documents/sitemap/robots";
 import { serveSitemap, serveSitemapPart } from "#lib/server/documents/sitemap/serve";
-import { getPost } from "#lib/server/features/post/get";
 import { documentError } from "#lib/server/platform/http/text-document";
 
 /** Paths of files for crawlers, feed readers and other programs. */
@@ -18,8 +16,6 @@ export const documentPath =
 type ServeDocument = (request: Request, ...parts: string[]) => Promise<Response | null>;
 
 const serveOpenApi = createOpenApiHandler(operations.map(({ contract }) => contract));
-
-const findPublicPost = (postId: string) => callOrNull(getPost, { params: { postId } });
 
 const routes: [path: RegExp, serve: ServeDocument][] = [
   [
@@ -37,8 +33,8 @@ const routes: [path: RegExp, serve: ServeDocument][] = [
     async (request, lng) => (isLocale(lng) ? serveRss(request, lng) : null),
   ],
   [
-    /^\/share\/posts\/([1-9]\d{0,17})-([\da-f]{8})\.png$/,
-    (request, postId = "", key = "") => serveShareImage(request, postId, key, findPublicPost),
+    /^\/share\/([a-z]+\/[\w.-]{1,64})-([\da-f]{8})\.(?:png|jpg)$/,
+    (request, subject = "", key = "") => serveShareImageOf(request, subject, key),
   ],
   [
     /^\/((?:sns|product)\/api\/v1)\/openapi\.json$/,

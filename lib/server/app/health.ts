@@ -1,28 +1,88 @@
-import { client } from "#lib/server/platform/postgres/client";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { sql } from "drizzle-orm";
+import { log } from "#lib/server/core/log";
+import { db } from "#lib/server/platform/postgres/client";
+import { requireMigrations } from "#lib/server/platform/postgres/schema-version";
+import { getStorage } from "#lib/server/platform/storage/get-storage";
 
-/** A slower database counts as down. */
+type HealthCheck = {
+  /** Throws if the dependency does not work. */
+  run: () => Promise<unknown>;
+  /** True if this process cannot serve without the dependency. */
+  isRequired: boolean;
+};
+
+const checks: Record<string, HealthCheck> = {
+  database: { run: () => db().execute(sql`select 1`), isRequired: true },
+  migrations: { run: requireMigrations, isRequired: true },
+  // A key that does not exist: the reply counts, not what it says.
+  storage: { run: async () => (await getStorage()).size("originals/readyz"), isRequired: false },
+};
+
+/** Adds a dependency that this process can serve without. */
+export function addHealthCheck(name: string, run: HealthCheck["run"]): void {
+  checks[name] = { run, isRequired: false };
+}
+
+type CheckResult = "ok" | "failing" | "excluded";
+
+/** A slower dependency counts as down. */
 const maxReplyMs = 3_000;
 
-async function isDatabaseUp(): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), maxReplyMs);
-  });
+async function runCheck(name: string, { run }: HealthCheck): Promise<CheckResult> {
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(new Error("no reply in time")), maxReplyMs);
   try {
-    return await Promise.race([client()`select 1`.then(() => true), timeout]);
-  } catch {
-    return false;
+    await Promise.race([run(), timeout.promise]);
+    return "ok";
+  } catch (error) {
+    log().debug({ err: error, check: name }, "health check failed");
+    return "failing";
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Responds to a load balancer: 200 if ready to serve, 503 if not or while stopping. */
-export async function checkHealth(isStopping: boolean): Promise<Response> {
-  const database = await isDatabaseUp();
-  const status = isStopping ? "stopping" : database ? "ok" : "failing";
-  return Response.json(
-    { status, database },
-    { status: status === "ok" ? 200 : 503, headers: { "cache-control": "no-store" } },
+/** `degraded`: serving, but a dependency that is not required is failing. */
+type Readiness = {
+  status: "ok" | "degraded" | "failing" | "stopping";
+  checks: Record<string, CheckResult>;
+};
+
+/** Runs all checks but those of `excluded`, at the same time. */
+async function checkReadiness(isStopping: boolean, excluded: string[]): Promise<Readiness> {
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      const result = excluded.includes(name) ? "excluded" : await runCheck(name, check);
+      return [name, result] as const;
+    }),
   );
+  const failing = results.filter(([, result]) => result === "failing");
+  const isFailing = failing.some(([name]) => checks[name]?.isRequired);
+  const serving = failing.length > 0 ? "degraded" : "ok";
+  const status = isStopping ? "stopping" : isFailing ? "failing" : serving;
+  return { status, checks: Object.fromEntries(results) };
+}
+
+/**
+ * Answers a probe. `/livez` is 200 while the process runs and asks no dependency. `/readyz` is 200
+ * if the process should get requests; `?exclude=database` leaves out a check. Needs no Host header,
+ * because probes in HTTP/1.0 send none.
+ */
+export async function serveProbe(
+  { method, url = "/" }: IncomingMessage,
+  response: ServerResponse,
+  isStopping: boolean,
+): Promise<void> {
+  const [path, query] = url.split("?");
+  const excluded = new URLSearchParams(query).getAll("exclude");
+  const state = path === "/livez" ? { status: "ok" } : await checkReadiness(isStopping, excluded);
+  const isUp = state.status === "ok" || state.status === "degraded";
+  const body = JSON.stringify(state);
+  response.writeHead(isUp ? 200 : 503, {
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(body),
+    "cache-control": "no-store",
+  });
+  response.end(method === "HEAD" ? undefined : body);
 }

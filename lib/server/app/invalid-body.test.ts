@@ -53,6 +53,26 @@ describe("an invalid body", () => {
     }
   });
 
+  test.each([
+    ["en", "Text is expected here.", "This field is required.", "Use one of these: post, video."],
+    ["zh", "此处应为文字。", "此项必填。", "可用的值：post, video。"],
+  ])("states reasons in plain %s", async (locale, text, required, choice) => {
+    const send = async (change: object) => {
+      const body = { ...(await buildPostPayload(user)), ...change };
+      const answer = await createPost(JSON.stringify(body), { ...json, "accept-language": locale });
+      return answer.body.data.fields;
+    };
+    expect(await send({ title: 7, postType: "podcast" })).toEqual({
+      title: text,
+      postType: choice,
+    });
+    const headers = { "accept-language": locale };
+    const { token } = user;
+    const empty = await callApi(`POST ${sns}/post/${postId}/comment`, { token, headers, body: {} });
+    expect(empty.body.data.fields).toEqual({ content: required });
+    expect(await send({ title: "t".repeat(limits.title + 1) })).toEqual({ title: "too long" });
+  });
+
   test.each(["", "{", "nothing", "{'a':1}", '{"title":"a\\u0000b"}', "\u0000"])(
     "is rejected if it is not JSON or contains NUL: %j",
     async (text) => expectFailure(await createPost(text), 400),

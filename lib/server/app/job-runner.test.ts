@@ -62,3 +62,24 @@ test("waits for open runs when stopping; a failing job does not affect others", 
   await stopping;
   expect(hasEnded).toBe(true);
 });
+
+test("records the end of each run: success, error, duration and the next turn", async () => {
+  let error: Error | null = new Error("Failed query\nparams: secret", {
+    cause: new Error("the table is gone"),
+  });
+  const job = createJob("recorded", async () => {
+    if (error) throw error;
+  });
+  const readRun = async () => (await db().select().from(jobs).where(eq(jobs.name, job.name)))[0];
+  await startJobs([job])();
+  const failed = await readRun();
+  expect(failed).toMatchObject({ error: "the table is gone", succeededAt: null });
+  expect(failed?.durationMs).toBeGreaterThanOrEqual(0);
+  expect(Number(failed?.nextAt) - Number(failed?.begunAt)).toBe(3_600_000);
+  error = null;
+  await setAge(job.name, "61 minutes");
+  await startJobs([job])();
+  const succeeded = await readRun();
+  expect(succeeded?.error).toBeNull();
+  expect(Number(succeeded?.succeededAt)).toBeGreaterThanOrEqual(Number(succeeded?.begunAt));
+});

@@ -1,4 +1,4 @@
-import { lte, sql } from "drizzle-orm";
+import { eq, lte, sql } from "drizzle-orm";
 import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
 import { db } from "#lib/server/platform/postgres/client";
@@ -9,23 +9,52 @@ const maxCheckMs = 60_000;
 
 /** Claims the next run. Returns false if any process claimed one within the job's interval. */
 export async function claimRun({ name, intervalMs }: Job): Promise<boolean> {
+  const interval = sql`make_interval(secs => ${intervalMs / 1000})`;
+  const run = { begunAt: sql`now()`, nextAt: sql`now() + ${interval}` };
   const claimed = await db()
     .insert(jobRows)
-    .values({ name, begunAt: sql`now()` })
+    .values({ name, ...run })
     .onConflictDoUpdate({
       target: jobRows.name,
-      set: { begunAt: sql`now()` },
-      setWhere: lte(jobRows.begunAt, sql`now() - make_interval(secs => ${intervalMs / 1000})`),
+      set: run,
+      setWhere: lte(jobRows.begunAt, sql`now() - ${interval}`),
     })
     .returning({ name: jobRows.name });
   return claimed.length > 0;
 }
 
+/** Stores how a run ended, for operators. The log has the details of an error. */
+async function recordRun(name: string, startedAt: number, error?: unknown): Promise<void> {
+  await db()
+    .update(jobRows)
+    .set({
+      durationMs: Math.round(performance.now() - startedAt),
+      ...(error === undefined
+        ? { succeededAt: sql`now()`, error: null }
+        : { error: describeCause(error) }),
+    })
+    .where(eq(jobRows.name, name));
+}
+
+/** Returns the message of the first cause: that of a query names its parameters, its cause does not. */
+function describeCause(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message.slice(0, 500) : describeCause(error.cause);
+}
+
 async function runIfDue(job: Job): Promise<void> {
   try {
-    if (await claimRun(job)) await job.run();
+    if (!(await claimRun(job))) return;
+    const startedAt = performance.now();
+    try {
+      await job.run();
+    } catch (error) {
+      log().error({ err: error, job: job.name }, "job failed");
+      return await recordRun(job.name, startedAt, error);
+    }
+    await recordRun(job.name, startedAt);
   } catch (error) {
-    log().error({ err: error, job: job.name }, "job failed");
+    log().error({ err: error, job: job.name }, "job could not be claimed or recorded");
   }
 }
 

@@ -1,21 +1,31 @@
 import { extendDemoNavsJob } from "#lib/demo/extend-navs";
 import type { Job } from "#lib/server/core/job";
 import { deleteExpiredJob } from "#lib/server/features/account/delete-expired";
+import { fillSkeletonsJob } from "#lib/server/features/account/fill-skeletons";
 import { purgeJob } from "#lib/server/features/account-deletion/purge";
 import { deleteOutdatedFeeds } from "#lib/server/features/feed/delete-outdated";
 import { deleteUnusedFilesJob } from "#lib/server/features/file/delete-unused";
 import { sweepOrphansJob } from "#lib/server/features/file/sweep-orphans";
 import { sandboxProgressJob } from "#lib/server/features/fund-provider/sandbox-progress";
 import { reconcileOrdersJob } from "#lib/server/features/order/reconcile";
+import { authorTermsJob } from "#lib/server/features/post/update-author-terms";
+import { recomputeFiguresJob } from "#lib/server/features/product/recompute";
+import { deleteEmailLogJob } from "#lib/server/platform/mail/queue-queries";
+import { removeOldBuildsJob } from "#lib/server/platform/static-builds/remove-old-builds";
 
 /** All recurring jobs. Add a new one here. */
 export const jobs: Job[] = [
   deleteExpiredJob,
+  deleteEmailLogJob,
+  fillSkeletonsJob,
   deleteOutdatedFeeds,
   deleteUnusedFilesJob,
   sweepOrphansJob,
   purgeJob,
+  authorTermsJob,
   sandboxProgressJob,
   extendDemoNavsJob,
+  recomputeFiguresJob,
   reconcileOrdersJob,
+  removeOldBuildsJob,
 ];

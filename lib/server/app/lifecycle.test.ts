@@ -6,7 +6,10 @@ import { expect, test } from "vitest";
 function startProcess(body: string) {
   const script = `
     import { shutDownOnSignal } from "#lib/server/app/lifecycle";
-    shutDownOnSignal(async () => { console.log("stopped"); });
+    shutDownOnSignal({
+      drain: async () => { console.log("drained"); },
+      stop: async () => { console.log("stopped"); },
+    });
     const keepAlive = setInterval(() => {}, 1000);
     console.log("ready");
     ${body}`;
@@ -26,13 +29,18 @@ function startProcess(body: string) {
   };
 }
 
-test("stops and exits with 0 on a signal", async () => {
+test.each([
+  ["SIGTERM", true],
+  // Somebody at a terminal should not have to wait.
+  ["SIGINT", false],
+] as const)("stops and exits with 0 on %s, draining: %s", async (signal, isDraining) => {
   const { child, ready, ended } = startProcess("");
   await ready;
-  child.kill("SIGTERM");
+  child.kill(signal);
   const { code, output } = await ended;
   expect(code).toBe(0);
-  expect(output).toContain("stopped");
+  const steps = output.match(/^(?:drained|stopped)$/gm);
+  expect(steps).toEqual(isDraining ? ["drained", "stopped"] : ["stopped"]);
 });
 
 test.each([

@@ -1,34 +1,54 @@
+import { setTimeout } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import next from "next";
 import { boot } from "#lib/server/app/boot";
 import { startJobs } from "#lib/server/app/job-runner";
 import { jobs } from "#lib/server/app/jobs";
 import { shutDownOnSignal } from "#lib/server/app/lifecycle";
+import { startMetricsServer } from "#lib/server/app/metrics-server";
 import { createHttpServer, listen } from "#lib/server/app/server";
+import { addStateMetrics } from "#lib/server/app/state-metrics";
+import { startWorkers } from "#lib/server/app/workers";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
-import { drainNotifications } from "#lib/server/features/notification/enqueue";
+import { stopAuthorTerms } from "#lib/server/features/post/update-author-terms";
+import { keepPublished } from "#lib/server/platform/static-builds/publish-build";
 
 /** Time for open requests to finish. */
 const graceMs = 10_000;
 
 /** Serves until SIGTERM or SIGINT. `--dev` rebuilds pages when files change. */
 async function main(): Promise<void> {
-  const dev = process.argv.includes("--dev");
+  const { dev = false } = parseArgs({ options: { dev: { type: "boolean" } } }).values;
   (process.env as Record<string, string>).NODE_ENV = dev ? "development" : "production";
   env();
   const app = await boot();
   const nextApp = next({ dev, dir: process.cwd(), port: env().PORT, hostname: "localhost" });
   await nextApp.prepare();
   const httpServer = createHttpServer(nextApp.getRequestHandler() as never, { dev });
+  if (!dev) await keepPublished(".next");
+  addStateMetrics();
+  const stopMetrics = await startMetricsServer();
   const port = await listen(httpServer.server);
   log().info({ port, url: env().PUBLIC_URL }, "serving");
   const stopJobs = startJobs(jobs);
-  shutDownOnSignal(async () => {
-    await httpServer.stop(graceMs);
-    await nextApp.close();
-    await stopJobs();
-    await drainNotifications();
-    await app.stop();
+  const stopWorkers = startWorkers();
+  shutDownOnSignal({
+    drain: () => {
+      httpServer.drain();
+      return setTimeout(env().DRAIN_SECONDS * 1_000);
+    },
+    stop: async () => {
+      // What the last requests queue waits for another process.
+      const workersStopped = stopWorkers();
+      await httpServer.stop(graceMs);
+      await nextApp.close();
+      await stopJobs();
+      await stopAuthorTerms();
+      await workersStopped;
+      stopMetrics();
+      await app.stop();
+    },
   });
 }
 

@@ -2,6 +2,7 @@ import type { AnyOperation } from "#lib/server/app/router";
 import { checkId } from "#lib/server/features/account/check-id";
 import { checkReferralCode } from "#lib/server/features/account/check-referral-code";
 import { checkUsername } from "#lib/server/features/account/check-username";
+import { listCommonPasswords } from "#lib/server/features/account/common-password";
 import { findId } from "#lib/server/features/account/find-id";
 import { getAccount } from "#lib/server/features/account/get-account";
 import { getMyProfileImage } from "#lib/server/features/account/get-my-profile-image";
@@ -23,10 +24,12 @@ import { createReply } from "#lib/server/features/comment/reply";
 import { listArchive } from "#lib/server/features/feed/list-archive";
 import { listPosts } from "#lib/server/features/feed/list-posts";
 import { listReactions } from "#lib/server/features/feed/list-reactions";
+import { listRelatedPosts } from "#lib/server/features/feed/list-related";
 import { listUserPosts } from "#lib/server/features/feed/list-user-posts";
 import { createFeedback } from "#lib/server/features/feedback/create";
 import { getFile } from "#lib/server/features/file/get";
 import { uploadFiles } from "#lib/server/features/file/upload";
+import { reportDelivery } from "#lib/server/features/mail/report-delivery";
 import { listNotifications } from "#lib/server/features/notification/list";
 import { countUnread, readNotifications } from "#lib/server/features/notification/read";
 import {
@@ -45,8 +48,12 @@ import { previewOrder } from "#lib/server/features/order/preview";
 import { archivePost, unarchivePost } from "#lib/server/features/post/archive";
 import { createPost } from "#lib/server/features/post/create";
 import { deletePost } from "#lib/server/features/post/delete";
+import { deletePostDraft } from "#lib/server/features/post/delete-draft";
 import { getPost } from "#lib/server/features/post/get";
+import { getPostDraft } from "#lib/server/features/post/get-draft";
 import { likePost, unlikePost } from "#lib/server/features/post/like";
+import { listPostDrafts } from "#lib/server/features/post/list-drafts";
+import { savePostDraft } from "#lib/server/features/post/save-draft";
 import { setVisibility } from "#lib/server/features/post/set-visibility";
 import { sharePost } from "#lib/server/features/post/share";
 import { updatePost } from "#lib/server/features/post/update";
@@ -72,6 +79,7 @@ import {
   deleteProfileImage,
   setProfileImage,
 } from "#lib/server/features/setting/set-profile-image";
+import { undoEmailChange } from "#lib/server/features/setting/undo-email-change";
 import { updateProfile } from "#lib/server/features/setting/update-profile";
 import { listTags } from "#lib/server/features/tag/list";
 import { confirmTwoStep } from "#lib/server/features/two-step/confirm";
@@ -101,6 +109,8 @@ export const operations: AnyOperation[] = [
   logOut,
   findId,
   resetPassword,
+  undoEmailChange,
+  listCommonPasswords,
   restoreAccount,
   logInTwoStep,
   setUpTwoStepAtLogin,
@@ -125,6 +135,7 @@ export const operations: AnyOperation[] = [
   listArchive,
   listPosts,
   listReactions,
+  listRelatedPosts,
   listUserPosts,
   listNotifications,
   countUnread,
@@ -146,6 +157,10 @@ export const operations: AnyOperation[] = [
   createPost,
   deletePost,
   getPost,
+  getPostDraft,
+  savePostDraft,
+  deletePostDraft,
+  listPostDrafts,
   likePost,
   unlikePost,
   sharePost,
@@ -166,6 +181,7 @@ export const operations: AnyOperation[] = [
   createReport,
   listSpam,
   createFeedback,
+  reportDelivery,
   applyReferralCode,
   changeEmail,
   changePassword,

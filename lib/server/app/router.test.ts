@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import { createApi } from "#lib/server/app/router";
+import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { testDatabase } from "#lib/testing/database";
 import { makeUser } from "#lib/testing/user";
@@ -17,6 +18,7 @@ const base = {
   reply: z.unknown(),
 } as const;
 const runs: unknown[] = [];
+const errorParams = z.object({ error: z.enum(["loginIncorrect", "serviceUnavailable"]) });
 const api = createApi([
   operation(
     contract({
@@ -62,6 +64,12 @@ const api = createApi([
     async () => {
       runs.push(1);
       return null;
+    },
+  ),
+  operation(
+    contract({ ...base, path: `${sns}/guess/{error}`, rate: "secret", params: errorParams }),
+    async ({ params }) => {
+      throw new AppError(params.error);
     },
   ),
 ]);
@@ -189,6 +197,19 @@ test("limits the rate per address and sends retry-after", async () => {
   expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(60);
   expect((await callApi("POST /costly", { ip: "198.51.100.2" })).status).toBe(200);
   expect(runs).toHaveLength(2);
+});
+
+test("counts wrong guesses, but no call that an outage ended", async () => {
+  const guess = async (error: string, times: number) => {
+    const statuses = [];
+    for (let n = 0; n < times; n += 1) {
+      statuses.push((await callApi(`GET /guess/${error}`, { ip: "198.51.100.3" })).status);
+    }
+    return [...new Set(statuses)];
+  };
+  expect(await guess("serviceUnavailable", 20)).toEqual([503]);
+  expect(await guess("loginIncorrect", 15)).toEqual([400]);
+  expect(await guess("loginIncorrect", 1)).toEqual([429]);
 });
 
 test("limits the rate per IPv6 network", async () => {

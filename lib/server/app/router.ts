@@ -1,11 +1,15 @@
 import findMyWay from "find-my-way";
 import type { Contract } from "#lib/contracts/contract";
+import type { ErrorName } from "#lib/contracts/error";
+import type { LogoutReason } from "#lib/domain/account";
 import { hasPermission } from "#lib/domain/staff-permission";
 import { negotiateLocale } from "#lib/i18n/negotiate-locale";
-import { AppError } from "#lib/server/core/error";
+import { AppError, findAppError } from "#lib/server/core/error";
 import type { Operation, Viewer } from "#lib/server/core/operation";
 import { consumeRateLimit } from "#lib/server/core/rate-limit";
-import { findViewer, isBannedToken } from "#lib/server/features/session/viewer";
+import { setRequestOperation, setRequestUser } from "#lib/server/core/request-context";
+import { logRefusal } from "#lib/server/core/security-log";
+import { findLogoutReason, findViewer } from "#lib/server/features/session/viewer";
 import { toNetwork } from "#lib/server/platform/http/client-address";
 import {
   errorResponse,
@@ -46,9 +50,10 @@ export function createApi(operations: AnyOperation[]): Api {
         await drainBody(request);
         return respondUnmatched(router, url.pathname);
       }
-      const reply = await runOperation(route.store as AnyOperation, route.params, url, request, ip);
-      return reply instanceof Response ? reply : successResponse(reply);
+      return await runOperation(route.store as AnyOperation, route.params, url, request, ip);
     } catch (error) {
+      const expected = findAppError(error);
+      if (expected) logRefusal(expected.errorName, new URL(request.url).pathname);
       await drainBody(request);
       return errorResponse(error, request, requestId);
     }
@@ -70,31 +75,59 @@ async function runOperation(
   url: URL,
   request: Request,
   ip: string,
-): Promise<unknown> {
-  const { rate, media } = contract as Contract;
+): Promise<Response> {
+  const { method, path, rate, media } = contract as Contract;
+  setRequestOperation(`${method} ${path}`);
   const viewer =
     contract.auth === "none" ? null : await findViewer(request.headers.get("authorization"));
+  if (viewer) setRequestUser(viewer.id);
   await requireAccess(contract as Contract, viewer, request);
   const network = toNetwork(ip);
-  await consumeRateLimit(rate, viewer ? `user ${viewer.id}` : `ip ${network}`);
+  const undoCount = await consumeRateLimit(rate, { userId: viewer?.id, network });
   if (!media) rejectLargeBody(request);
   const query = Object.fromEntries(url.searchParams);
   if (url.search.includes("%00") || url.pathname.includes("%00")) throw new AppError("malformed");
-  return run({
+  const locale = negotiateLocale(request.headers.get("accept-language"));
+  const validate = (schema: Contract["body"], value: unknown, part: "params" | "query" | "body") =>
+    validateInput(schema, value, part, locale);
+  const responseHeaders = new Headers();
+  const context = {
     viewer,
-    params: validateInput(contract.params, params, "params"),
-    query: validateInput(contract.query, query, "query"),
-    body: contract.body ? validateInput(contract.body, await readJson(request), "body") : undefined,
+    params: validate(contract.params, params, "params"),
+    query: validate(contract.query, query, "query"),
+    body: contract.body ? validate(contract.body, await readJson(request), "body") : undefined,
     ip: network,
-    locale: negotiateLocale(request.headers.get("accept-language")),
+    locale,
     userAgent: request.headers.get("user-agent") ?? "",
     request,
+    responseHeaders,
+  };
+  const reply = await run(context).catch(async (error) => {
+    // An outage says nothing about the caller's guess.
+    if (findAppError(error)?.errorName === "serviceUnavailable") await undoCount?.();
+    throw error;
   });
+  await undoCount?.();
+  const response = reply instanceof Response ? reply : successResponse(reply);
+  for (const [name, value] of responseHeaders) response.headers.append(name, value);
+  return response;
 }
 
+const logoutErrors: Record<LogoutReason, ErrorName> = {
+  none: "authenticationRequired",
+  loggedOut: "sessionEnded",
+  endedElsewhere: "sessionEndedElsewhere",
+  expired: "sessionExpired",
+  passwordChanged: "sessionPasswordChanged",
+  emailRestored: "sessionEmailRestored",
+  securityChanged: "sessionSecurityChanged",
+  accountDeleted: "sessionAccountDeleted",
+  banned: "banned",
+};
+
 /**
- * @throws AppError(authenticationRequired), or AppError(banned) for a banned user's token, if the
- * call requires a login; AppError(forbidden) if the viewer's role lacks the permission
+ * @throws AppError with the reason of `logoutErrors` if the call requires a login;
+ *   AppError(forbidden) if the viewer's role lacks the permission
  */
 async function requireAccess(
   { auth, permission }: Contract,
@@ -103,8 +136,8 @@ async function requireAccess(
 ): Promise<void> {
   if (auth === "none" || auth === "optional") return;
   if (!viewer) {
-    const isBanned = await isBannedToken(headers.get("authorization"));
-    throw new AppError(isBanned ? "banned" : "authenticationRequired");
+    const reason = await findLogoutReason(headers.get("authorization"));
+    throw new AppError(logoutErrors[reason], { reason });
   }
   if (permission && !hasPermission(viewer.role, permission)) throw new AppError("forbidden");
 }

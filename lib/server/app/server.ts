@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { negotiateLocale } from "#lib/i18n/negotiate-locale";
 import { api } from "#lib/server/app/api";
 import { documentPath, serveDocument } from "#lib/server/app/documents";
-import { checkHealth } from "#lib/server/app/health";
+import { serveProbe } from "#lib/server/app/health";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
+import { addGauge } from "#lib/server/core/metrics";
 import { failureResponse } from "#lib/server/platform/http/envelope-response";
 import {
   createFetchListener,
@@ -15,9 +16,10 @@ import { createProxy } from "#lib/server/platform/http/proxy";
 import { parseRequestTarget } from "#lib/server/platform/http/request-target";
 import { getSecurityHeaders } from "#lib/server/platform/http/security-headers";
 import { sendResponse } from "#lib/server/platform/http/send-response";
-import { createStaticFileListener } from "#lib/server/platform/http/static-files";
+import { createStaticFileListener, staticPrefix } from "#lib/server/platform/http/static-files";
 import { stopServer } from "#lib/server/platform/http/stop-server";
 import { createPageCache } from "#lib/server/platform/page-cache/page-cache";
+import { servePublishedFile } from "#lib/server/platform/static-builds/serve-published";
 
 const apiPath = /^\/(?:sns|product)\/api\/v1(?:[/?]|$)/;
 
@@ -34,8 +36,12 @@ const timeouts = {
   connectionsCheckingInterval: 5_000,
 };
 
+const probePath = /^\/(?:livez|readyz)(?:\?|$)/;
+
 export type HttpServer = {
   server: Server;
+  /** Reports that this process is not ready, and goes on serving. */
+  drain: () => void;
   /** Refuses new requests; resolves when the open ones end, at the latest after `graceMs`. */
   stop: (graceMs: number) => Promise<void>;
 };
@@ -45,21 +51,25 @@ type Options = { dev: boolean } & Partial<typeof timeouts>;
 /** Creates the server. Serves pages through Next, and API, documents, files and health itself. */
 export function createHttpServer(next: NextHandler, { dev, ...overrides }: Options): HttpServer {
   const streams = new Set<ServerResponse>();
+  const isAccessLogged = env().ACCESS_LOG === "true";
+  addGauge("open_streams", "Open streams of live notifications.", () => streams.size);
   let isStopping = false;
   const origin = env().API_ORIGIN;
   const listeners = {
     api: origin ? createProxy(origin, streams) : createFetchListener(api, streams),
     document: createFetchListener(serveDocument, streams),
-    health: createFetchListener(() => checkHealth(isStopping), streams),
-    file: dev ? null : createStaticFileListener(".next/static"),
+    probe: ((request, response) => serveProbe(request, response, isStopping)) satisfies Listener,
+    file: dev
+      ? null
+      : createStaticFileListener(".next/static", createFetchListener(servePublishedFile, streams)),
     page: dev ? next : createPageCache(next),
   };
 
   const selectListener = (path: string): Listener => {
     if (apiPath.test(path) && (origin || !documentPath.test(path))) return listeners.api;
     if (documentPath.test(path)) return listeners.document;
-    if (listeners.file && path.startsWith("/_next/static/")) return listeners.file;
-    return path === "/healthz" ? listeners.health : listeners.page;
+    if (listeners.file && path.startsWith(staticPrefix)) return listeners.file;
+    return probePath.test(path) ? listeners.probe : listeners.page;
   };
 
   const handleRequest = async (
@@ -67,9 +77,13 @@ export function createHttpServer(next: NextHandler, { dev, ...overrides }: Optio
     response: ServerResponse,
   ): Promise<void> => {
     const target = parseRequestTarget(request.url ?? "/");
-    if (target === null) return rejectTarget(request, response, streams);
+    if (target === null || hasSeveralHosts(request))
+      return rejectTarget(request, response, streams);
     request.url = target;
     const listener = selectListener(target);
+    if (!dev && listener === listeners.page && !isPageMethod(request)) {
+      return rejectMethod(request, response);
+    }
     if (dev || listener !== listeners.page) {
       for (const [name, value] of Object.entries(getSecurityHeaders())) {
         response.setHeader(name, value);
@@ -90,18 +104,35 @@ export function createHttpServer(next: NextHandler, { dev, ...overrides }: Optio
     { ...timeouts, maxHeaderSize: 16_384, ...overrides },
     (request, response) => {
       if (isStopping) response.setHeader("connection", "close");
-      if (log().isLevelEnabled("debug")) logWhenClosed(request, response);
+      if (isAccessLogged) logWhenClosed(request, response);
       handleRequest(request, response);
     },
   );
-  const stop = (graceMs: number) => {
+  const drain = () => {
     isStopping = true;
+  };
+  const stop = (graceMs: number) => {
+    drain();
     return stopServer(server, streams, graceMs);
   };
-  return { server, stop };
+  return { server, drain, stop };
 }
 
-/** Rejects an invalid request target: in the envelope for API paths, else in plain text. */
+/** True if proxies and caches could disagree about the host of a request. */
+const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1;
+
+const isPageMethod = ({ method }: IncomingMessage): boolean =>
+  method === "GET" || method === "HEAD";
+
+/** Answers a request that no page serves: OPTIONS with the methods, others with 405. */
+function rejectMethod({ method }: IncomingMessage, response: ServerResponse): void {
+  const headers = { ...getSecurityHeaders(), allow: "GET, HEAD, OPTIONS" };
+  if (method === "OPTIONS") response.writeHead(204, headers).end();
+  else sendPlainText(response, 405, "Method not allowed", headers);
+}
+
+/** Rejects an invalid request line or host: in the envelope for API paths, else in plain text. */
 async function rejectTarget(
   request: IncomingMessage,
   response: ServerResponse,
@@ -113,21 +144,33 @@ async function rejectTarget(
   await sendResponse(failureResponse("malformed", { locale }), request, response, streams);
 }
 
-function sendPlainText(response: ServerResponse, status: number, text: string): void {
+function sendPlainText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers = getSecurityHeaders(),
+): void {
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   response.writeHead(status, {
-    ...getSecurityHeaders(),
+    ...headers,
     "content-type": "text/plain; charset=utf-8",
     "cache-control": "no-store",
   });
   response.end(text);
 }
 
-function logWhenClosed({ method, url }: IncomingMessage, response: ServerResponse): void {
+/** Logs a request without its query, which may contain personal data. */
+function logWhenClosed({ method, url, headers }: IncomingMessage, response: ServerResponse): void {
   const startedAt = performance.now();
   response.once("close", () => {
     const ms = Math.round(performance.now() - startedAt);
-    log().debug({ method, path: url?.split("?")[0], status: response.statusCode, ms }, "request");
+    const path = url?.split("?")[0];
+    const { statusCode: status, writableFinished: isComplete } = response;
+    const requestId = response.getHeader("x-request-id");
+    log().info(
+      { method, path, status, ms, isComplete, requestId, userAgent: headers["user-agent"] },
+      "request",
+    );
   });
 }
 
