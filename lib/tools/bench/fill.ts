@@ -10,8 +10,8 @@ const findSamplePost = () => loadContent("en").posts.find(({ title }) => title =
 
 export type BenchUser = { id: string; token: string };
 
-/** Fills an empty database with users, and with 1,000 posts of ordinary length with ten comments each. */
-export async function fillBench(userCount: number): Promise<BenchUser[]> {
+/** Fills an empty database with users, and with posts of ordinary length with ten comments each. */
+export async function fillBench(userCount: number, postCount = 1_000): Promise<BenchUser[]> {
   const text = (findSamplePost()?.body ?? "").replaceAll(/^!\[.*$/gm, "");
   const noImage = { url: "", width: 0, height: 0 };
   const body = markdownToState(
@@ -29,7 +29,7 @@ export async function fillBench(userCount: number): Promise<BenchUser[]> {
     select (n % ${userCount}) + 1, 'What the fee table says, part ' || n,
       'Every factsheet has an as-at date, often in the smallest type, and two of them rarely match.',
       ${body}, '["fees", "funds"]', now() - n * interval '13 minutes'
-    from generate_series(1, 1000) n`);
+    from generate_series(1, ${postCount}::int) n`);
   await db().execute(sql`
     insert into post_counts (post_id, comment_count) select id, 10 from posts`);
   await db().execute(sql`

@@ -1,10 +1,11 @@
-import { parseArgs } from "node:util";
 import { ZodError } from "zod";
-import type { Role } from "#lib/domain/staff-permission";
 import { boot } from "#lib/server/app/boot";
 import { isAppError } from "#lib/server/core/error";
-import { createStaffUser, staffRoles } from "#lib/server/features/staff/create";
+import { repairNotifications } from "#lib/server/features/notification/repair";
+import { createStaffUser } from "#lib/server/features/staff/create";
 import { listStaff, resetTwoStep, savePromoCode, setRole } from "#lib/server/features/staff/manage";
+import { allowRecipient } from "#lib/server/platform/mail/suppression";
+import { type AdminCommand, parseAdminCommand, UsageError } from "#lib/tools/command/admin-command";
 import { askPassword } from "#lib/tools/command/ask-password";
 
 const usage = `npm run admin -- <command>
@@ -15,71 +16,46 @@ const usage = `npm run admin -- <command>
   role ID admin|moderator|user   changes a role and ends the user's sessions
   reset-two-step ID           turns off two-step login for a user who lost phone and codes
   promo CODE [--until DAY]    creates a promo code, valid to the end of DAY (YYYY-MM-DD, UTC)
+  allow-email EMAIL           sends email again to an address that bounced or complained
+  repair-notifications --from TIME [--to TIME]
+                              adds missing notifications of actions in that time, in UTC, and
+                              removes those of undone actions
 `;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-class UsageError extends Error {}
-
-function requireValue(value: string | undefined, name: string): string {
-  if (!value) throw new UsageError(`${name} is missing.`);
-  return value;
-}
-
-function parseEndOfDay(day: string): Date {
-  const end = new Date(`${day}T23:59:59.999Z`);
-  if (Number.isNaN(end.getTime())) throw new UsageError(`${day} is not a date.`);
-  return end;
-}
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    id: { type: "string" },
-    email: { type: "string" },
-    username: { type: "string" },
-    role: { type: "string" },
-    until: { type: "string" },
-  },
-});
-const [command, first, second] = positionals;
-
-const commands: Record<string, () => Promise<void>> = {
-  create: async () => {
-    const id = requireValue(values.id, "--id");
-    const email = requireValue(values.email, "--email");
-    const role = staffRoles.find((each) => each === (values.role ?? "admin"));
-    if (!role) throw new UsageError(`${values.role} is not a staff role.`);
-    const username = values.username ? { username: values.username } : {};
-    await createStaffUser({ id, email, ...username, role, password: await askPassword() });
+async function runCommand(command: AdminCommand): Promise<void> {
+  if (command.name === "create") {
+    const { name: _, ...input } = command;
+    await createStaffUser({ ...input, password: await askPassword() });
     print(
-      `${id} now has the role ${role}. The first login at /admin/login sets up two-step login.`,
+      `${input.id} now has the role ${input.role}. The first login at /admin/login sets up two-step login.`,
     );
-  },
-  list: async () => {
+  } else if (command.name === "list") {
     for (const { id, role, email, state, isTwoStepOn } of await listStaff()) {
       print([id, role, email, state, isTwoStepOn ? "two-step on" : "two-step off"].join("\t"));
     }
-  },
-  role: async () => {
-    const roles: Role[] = [...staffRoles, "user"];
-    const role = roles.find((each) => each === second);
-    if (!role) throw new UsageError("The role must be admin, moderator or user.");
-    await setRole(requireValue(first, "The ID"), role);
-    print(`${first} now has the role ${role}.`);
-  },
-  "reset-two-step": async () => {
-    await resetTwoStep(requireValue(first, "The ID"));
-    print(`Two-step login of ${first} is off.`);
-  },
-  promo: async () => {
-    const code = requireValue(first, "The code");
-    await savePromoCode(code, values.until ? parseEndOfDay(values.until) : null);
+  } else if (command.name === "role") {
+    await setRole(command.id, command.role);
+    print(`${command.id} now has the role ${command.role}.`);
+  } else if (command.name === "reset-two-step") {
+    await resetTwoStep(command.id);
+    print(`Two-step login of ${command.id} is off.`);
+  } else if (command.name === "promo") {
+    const { code, until } = command;
+    await savePromoCode(code, until?.end ?? null);
     print(
-      `${code.toUpperCase()} is valid ${values.until ? `until ${values.until}` : "without a time limit"}.`,
+      `${code.toUpperCase()} is valid ${until ? `until ${until.day}` : "without a time limit"}.`,
     );
-  },
-};
+  } else if (command.name === "allow-email") {
+    const { email } = command;
+    const wasSuppressed = await allowRecipient(email);
+    print(wasSuppressed ? `${email} gets email again.` : `${email} was not suppressed.`);
+  } else if (command.name === "repair-notifications") {
+    const count = await repairNotifications(command);
+    print(`Notifications match ${count} actions.`);
+  }
+}
 
 function explainError(error: unknown): string {
   if (error instanceof ZodError) {
@@ -91,13 +67,13 @@ function explainError(error: unknown): string {
 }
 
 async function main(): Promise<void> {
-  if (!command || command === "help") return void process.stdout.write(usage);
-  const run = commands[command];
-  if (!run) throw new UsageError(`Unknown command ${command}.`);
+  const command = parseAdminCommand(process.argv.slice(2), new Date());
+  if (command.name === "help") return void process.stdout.write(usage);
   process.env.LOG_LEVEL ??= "error";
-  const running = await boot();
+  // The repair reads whole tables.
+  const running = await boot(command.name === "repair-notifications" ? { deadlineMs: 0 } : {});
   try {
-    await run();
+    await runCommand(command);
   } finally {
     await running.stop();
   }

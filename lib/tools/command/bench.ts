@@ -145,7 +145,7 @@ async function runLarge(shouldMeasure: boolean): Promise<void> {
 function startApp(dataDir: string): Promise<RunningApp> {
   mkdirSync(dataDir, { recursive: true });
   Object.assign(process.env, { ...settings, DATA_DIR: dataDir });
-  return boot();
+  return boot({ deadlineMs: 0 });
 }
 
 /** Runs `work` while the production server is running. */
@@ -153,7 +153,7 @@ async function withServer(work: (server: ChildProcess) => Promise<void>): Promis
   const server = startNode(["lib/server/app/main.ts"]);
   const exited = waitForExit(server);
   try {
-    await waitUntilUp(`${url}/healthz`, server);
+    await waitUntilUp(`${url}/readyz`, server);
     await work(server);
   } finally {
     server.kill("SIGTERM");

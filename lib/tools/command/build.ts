@@ -3,6 +3,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import { readOptions } from "#lib/tools/command/arguments";
 import { runNode, tool } from "#lib/tools/command/process";
 
 /** `npm run build`: builds the pages and compresses their files, so that requests need not. */
@@ -28,4 +29,7 @@ async function compressFiles(folder: string): Promise<void> {
   }
 }
 
-if (import.meta.main) process.exitCode = await build();
+if (import.meta.main) {
+  readOptions({});
+  process.exitCode = await build();
+}

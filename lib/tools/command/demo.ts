@@ -1,5 +1,6 @@
 import { demoAccounts, demoPassword } from "#lib/demo/accounts";
 import { parseEnv } from "#lib/server/core/env";
+import { readOptions } from "#lib/tools/command/arguments";
 import { build } from "#lib/tools/command/build";
 import {
   forwardSignals,
@@ -11,13 +12,14 @@ import {
 
 /** `npm run demo`: builds, seeds the demo data once, serves it and prints the address. */
 async function demo(): Promise<number> {
+  readOptions({});
   const { PORT, PUBLIC_URL } = parseEnv(process.env);
   if ((await build()) !== 0) return 1;
   if ((await runNode(["lib/tools/command/seed.ts"])) !== 0) return 1;
   const server = startNode(["lib/server/app/main.ts"]);
   const exited = waitForExit(server);
   forwardSignals(server);
-  await waitUntilUp(`http://localhost:${PORT}/healthz`, server);
+  await waitUntilUp(`http://localhost:${PORT}/readyz`, server);
   process.stdout.write(`
 Fundlore is served at ${PUBLIC_URL}
   English  ${PUBLIC_URL}/en   mobile ${PUBLIC_URL}/en/m

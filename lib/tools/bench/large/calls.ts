@@ -75,10 +75,20 @@ export const buildListCalls = (facts: Facts): ListCall[] => {
       paths: facts.discussedPostIds.map((id) => `${sns}/post/${id}/comment?limit=10`),
     },
     {
+      name: "comments with their first replies",
+      paths: facts.discussedPostIds.map(
+        (id) => `${sns}/post/${id}/comment?limit=10&withReplies=true`,
+      ),
+    },
+    {
       name: "replies",
       paths: facts.answeredComments.map(
         ({ id, post }) => `${sns}/post/${post}/comment/${id}/reply?limit=5`,
       ),
+    },
+    {
+      name: "posts to read next",
+      paths: facts.discussedPostIds.map((id) => `${sns}/post/${id}/related/list`),
     },
     createLoggedInCall("notifications, all", `${sns}/notification/list?tab=all`),
     createLoggedInCall("notifications, reactions", `${sns}/notification/list?tab=reactions`),

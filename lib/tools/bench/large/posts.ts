@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { markdownToState } from "#lib/demo/markdown";
 import { createRandom, pick, type Random, randomInt } from "#lib/demo/random";
 import { buildSummary } from "#lib/domain/post";
+import { extractTerms } from "#lib/domain/search";
 import { buildSearchTerms, toTagTerm } from "#lib/server/features/post/search-terms";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import type { Size } from "#lib/tools/bench/large/size";
@@ -47,7 +48,7 @@ function buildPost(r: Random, id: number, authors: Author[], tags: Tags, size: S
   const wanted = Array.from({ length: randomInt(r, 1, 4) }, () => pickLow(r, tags[language], 3));
   const own = [...new Set(wanted)];
   const tagNames = own.map(({ name }) => name);
-  const found = buildSearchTerms({ title, tagNames, text }, author);
+  const found = buildSearchTerms({ title, tagNames, textTerms: extractTerms(text) }, author);
   const tagTerms = own.map((tag) => toTagTerm(tag.id));
   const state = pick(r, ["draft", "private", ...Array<string>(48).fill("open")]);
   return {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { client, db } from "#lib/server/platform/postgres/client";
+import { connections, db } from "#lib/server/platform/postgres/client";
 import { fillLarge, type ReportProgress } from "#lib/tools/bench/large/fill";
 import { scaleSize } from "#lib/tools/bench/large/size";
 
@@ -40,9 +40,9 @@ export async function prepareLarge(report: ReportProgress): Promise<void> {
 
 /** Runs `vacuum analyze`, so that measurements do not depend on autovacuum. */
 export async function vacuum(): Promise<void> {
-  const connection = await client().reserve();
-  await connection`set statement_timeout = 0`;
-  await connection`vacuum analyze`;
-  await connection`reset statement_timeout`;
-  connection.release();
+  await connections().use(async (connection) => {
+    await connection.query("set statement_timeout = 0");
+    await connection.query("vacuum analyze");
+    await connection.query("reset statement_timeout");
+  });
 }

@@ -1,0 +1,132 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import type { Role } from "#lib/domain/staff-permission";
+import { staffRoles } from "#lib/server/features/staff/create";
+
+export class UsageError extends Error {}
+
+export type AdminCommand =
+  | { name: "help" }
+  | { name: "list" }
+  | {
+      name: "create";
+      id: string;
+      email: string;
+      username?: string;
+      role: (typeof staffRoles)[number];
+    }
+  | { name: "role"; id: string; role: Role }
+  | { name: "reset-two-step"; id: string }
+  | { name: "promo"; code: string; until: { day: string; end: Date } | null }
+  | { name: "allow-email"; email: string }
+  | { name: "repair-notifications"; from: Date; to: Date };
+
+type Parser = (args: string[], now: Date) => AdminCommand;
+
+/** Parses the words after the command's name: exactly those named, and the options. */
+function parseWords<N extends string, O extends string = never>(
+  args: string[],
+  names: readonly N[],
+  options: readonly O[] = [],
+) {
+  const config = Object.fromEntries(options.map((name) => [name, { type: "string" as const }]));
+  const { values, positionals } = parse({ args, options: config, allowPositionals: true });
+  const extra = positionals[names.length];
+  if (extra !== undefined) throw new UsageError(`Unexpected word ${extra}.`);
+  const words = names.map((name, at) => [name, requireValue(positionals[at], `The ${name}`)]);
+  return {
+    words: Object.fromEntries(words) as Record<N, string>,
+    values: values as Record<O, string | undefined>,
+  };
+}
+
+function parse(config: ParseArgsConfig) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function requireValue(value: string | undefined, name: string): string {
+  if (!value?.trim()) throw new UsageError(`${name} is missing.`);
+  return value.trim();
+}
+
+function findRole<R extends Role>(roles: readonly R[], value: string): R {
+  const role = roles.find((each) => each === value);
+  if (!role) throw new UsageError(`The role must be ${roles.join(" or ")}.`);
+  return role;
+}
+
+/** Returns the last moment of a day that has not passed. */
+function parseEndOfDay(day: string, now: Date): Date {
+  const end = new Date(`${day}T23:59:59.999Z`);
+  const isDay = !Number.isNaN(end.getTime()) && end.toISOString().slice(0, 10) === day;
+  if (!isDay) throw new UsageError(`${day} is not a date. Write it as YYYY-MM-DD.`);
+  if (end < now) throw new UsageError(`${day} is in the past.`);
+  return end;
+}
+
+function parseTime(value: string | undefined, name: string): Date {
+  const time = new Date(requireValue(value, name));
+  if (Number.isNaN(time.getTime())) {
+    throw new UsageError(`${value} is not a time. Write it as 2026-01-31 or 2026-01-31T23:00Z.`);
+  }
+  return time;
+}
+
+const parsers: Record<AdminCommand["name"], Parser> = {
+  help: (args) => {
+    parseWords(args, []);
+    return { name: "help" };
+  },
+  list: (args) => {
+    parseWords(args, []);
+    return { name: "list" };
+  },
+  create: (args) => {
+    const { values } = parseWords(args, [], ["id", "email", "username", "role"]);
+    return {
+      name: "create",
+      id: requireValue(values.id, "--id"),
+      email: requireValue(values.email, "--email"),
+      ...(values.username ? { username: values.username } : {}),
+      role: findRole(staffRoles, values.role ?? "admin"),
+    };
+  },
+  role: (args) => {
+    const { words } = parseWords(args, ["ID", "role"]);
+    return { name: "role", id: words.ID, role: findRole([...staffRoles, "user"], words.role) };
+  },
+  "reset-two-step": (args) => ({
+    name: "reset-two-step",
+    id: parseWords(args, ["ID"]).words.ID,
+  }),
+  promo: (args, now) => {
+    const { words, values } = parseWords(args, ["code"], ["until"]);
+    const day = values.until;
+    const until = day === undefined ? null : { day, end: parseEndOfDay(day, now) };
+    return { name: "promo", code: words.code, until };
+  },
+  "allow-email": (args) => ({
+    name: "allow-email",
+    email: parseWords(args, ["email"]).words.email,
+  }),
+  "repair-notifications": (args, now) => {
+    const { values } = parseWords(args, [], ["from", "to"]);
+    const from = parseTime(values.from, "--from");
+    const to = values.to === undefined ? now : parseTime(values.to, "--to");
+    if (from >= to) throw new UsageError("--from must be before --to.");
+    return { name: "repair-notifications", from, to };
+  },
+};
+
+/**
+ * Parses the arguments of `npm run admin`.
+ * @throws UsageError for an unknown command, a missing, superfluous or wrong word
+ */
+export function parseAdminCommand([name = "help", ...args]: string[], now: Date): AdminCommand {
+  const parser = Object.hasOwn(parsers, name) ? parsers[name as AdminCommand["name"]] : null;
+  if (!parser) throw new UsageError(`Unknown command ${name}.`);
+  return parser(args, now);
+}

@@ -1,0 +1,70 @@
+import { readdir, readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { isServingCluster, readLock } from "#lib/server/platform/postgres/embedded/lock";
+import { resolveEmbeddedPaths } from "#lib/server/platform/postgres/embedded/paths";
+import { type EmbeddedServer, startEmbedded } from "#lib/server/platform/postgres/embedded/start";
+
+/** How the server of a cluster ends: after its transactions, at once, or without noticing. */
+export type EndSignal = "SIGINT" | "SIGQUIT" | "SIGKILL";
+
+/** A PostgreSQL of our own, to be stopped, killed and paused. */
+export class Cluster {
+  readonly url: string;
+  readonly #dataDir: string;
+  readonly #handles: EmbeddedServer[];
+
+  private constructor(dataDir: string, first: EmbeddedServer) {
+    this.#dataDir = dataDir;
+    this.#handles = [first];
+    this.url = first.url;
+  }
+
+  static async start(dataDir: string): Promise<Cluster> {
+    return new Cluster(dataDir, await startEmbedded({ dataDir, log: () => {} }));
+  }
+
+  /** Ends the server and starts it again. */
+  async restart(signal: EndSignal): Promise<void> {
+    const pid = await this.readPid();
+    process.kill(pid, signal);
+    while (await isServingCluster(pid, resolveEmbeddedPaths(this.#dataDir).cluster))
+      await sleep(10);
+    await this.startAgain();
+  }
+
+  async startAgain(): Promise<void> {
+    this.#handles.push(await startEmbedded({ dataDir: this.#dataDir, log: () => {} }));
+  }
+
+  /** Stops every process of the server for a while, as a frozen machine does. */
+  async pause(milliseconds: number): Promise<void> {
+    const pid = await this.readPid();
+    // The parent first, so that it starts no process in between.
+    process.kill(pid, "SIGSTOP");
+    const children = await listChildren(pid);
+    for (const child of children) process.kill(child, "SIGSTOP");
+    await sleep(milliseconds);
+    for (const each of [...children, pid]) process.kill(each, "SIGCONT");
+  }
+
+  async stop(): Promise<void> {
+    for (const handle of this.#handles) await handle.stop();
+  }
+
+  async readPid(): Promise<number> {
+    const lock = await readLock(resolveEmbeddedPaths(this.#dataDir).lock);
+    if (!lock) throw new Error("The server does not run.");
+    return lock.pid;
+  }
+}
+
+async function listChildren(parent: number): Promise<number[]> {
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const parents = await Promise.all(
+    pids.map(async (pid) => {
+      const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+      return Number(stat.slice(stat.lastIndexOf(")")).split(" ")[2]);
+    }),
+  );
+  return pids.filter((_, at) => parents[at] === parent).map(Number);
+}

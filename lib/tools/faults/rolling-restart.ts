@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { demoAccounts, demoPassword } from "#lib/demo/accounts";
+import { findFreePort, waitUntilUp } from "#lib/tools/command/process";
+import { type LoadRequest, type LoadResult, startClients } from "#lib/tools/faults/client-load";
+
+export type ProxyKind = "haproxy" | "nginx";
+type Instance = { port: number; process: ChildProcess };
+
+const drainSeconds = 4;
+
+/** Starts the example configuration of a proxy on other ports. */
+async function startProxy(kind: ProxyKind, folder: string, ports: number[]) {
+  const publicPort = await findFreePort();
+  const file = kind === "haproxy" ? "haproxy.cfg" : "nginx.conf";
+  const write = (down?: number) => {
+    const config = readFileSync(join(".github/operations", file), "utf8")
+      .replace(/bind :80\n/, `bind 127.0.0.1:${publicPort}\n`)
+      .replace(/listen 80;/, `listen 127.0.0.1:${publicPort};`)
+      .replace("127.0.0.1:3001", `127.0.0.1:${ports[0]}`)
+      .replace("127.0.0.1:3002", `127.0.0.1:${ports[1]}`)
+      .replace(`127.0.0.1:${down};`, `127.0.0.1:${down} down;`);
+    const extra = `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;\n`;
+    writeFileSync(
+      join(folder, file),
+      kind === "nginx" ? extra + config.replace("http {", "http { access_log off;") : config,
+    );
+  };
+  write();
+  const args = kind === "haproxy" ? ["-db", "-f"] : ["-c"];
+  const child = spawn(kind, [...args, join(folder, file)], { stdio: "inherit" });
+  const origin = `http://127.0.0.1:${publicPort}`;
+  await waitUntilUp(`${origin}/livez`, child);
+  return {
+    origin,
+    /** Takes an instance out, if the proxy does not notice `/readyz` itself, or takes all in. */
+    takeOut: async (port?: number) => {
+      if (kind === "haproxy") return;
+      write(port);
+      child.kill("SIGHUP");
+      await setTimeout(1_000);
+    },
+    stop: async () => {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    },
+  };
+}
+
+async function startInstance(
+  port: number,
+  dataDir: string,
+  databaseUrl: string,
+): Promise<Instance> {
+  const log = openSync(join(dataDir, "server.log"), "a");
+  const child = spawn(process.execPath, ["lib/server/app/main.ts"], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      PUBLIC_URL: "http://localhost",
+      DRAIN_SECONDS: String(drainSeconds),
+      TRUST_PROXY: "1",
+      RATE_LIMIT_SCALE: "100000",
+    },
+    stdio: ["ignore", log, log],
+  });
+  await waitUntilUp(`http://127.0.0.1:${port}/readyz`, child);
+  return { port, process: child };
+}
+
+async function logIn(origin: string, id: string): Promise<string> {
+  const response = await fetch(`${origin}/sns/api/v1/user/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ id, password: demoPassword }),
+  });
+  const { data } = (await response.json()) as { data: { accessToken: string } };
+  return data.accessToken;
+}
+
+/** Returns requests as visitors and members send them, half of them writes. */
+function createMix(tokens: string[]): () => LoadRequest {
+  let count = 0;
+  const api = "/sns/api/v1";
+  return () => {
+    count += 1;
+    const authorization = `Bearer ${tokens[count % tokens.length]}`;
+    const post = (Math.floor(count / 8) % 16) + 1;
+    const mix: LoadRequest[] = [
+      { method: "GET", path: `/en/posts/${post}` },
+      { method: "POST", path: `${api}/post/${post}/like`, headers: { authorization } },
+      { method: "GET", path: `${api}/post/list?filter=latest` },
+      { method: "DELETE", path: `${api}/post/${post}/like`, headers: { authorization } },
+      { method: "GET", path: `${api}/post/${post}`, headers: { authorization } },
+      { method: "POST", path: `${api}/post/${post}/archive`, headers: { authorization } },
+      { method: "GET", path: "/zh" },
+      { method: "POST", path: `${api}/post/${post}/view` },
+    ];
+    return mix[count % mix.length] as LoadRequest;
+  };
+}
+
+/** Restarts two instances behind a proxy in turn, under load. Returns what the clients saw. */
+export async function restartInTurn(
+  kind: ProxyKind,
+  rounds: number,
+  databaseUrl: string,
+): Promise<LoadResult> {
+  const folder = mkdtempSync(join(tmpdir(), "fundlore-restart-"));
+  const ports = [await findFreePort(), await findFreePort()];
+  const instances = [];
+  for (const port of ports) instances.push(await startInstance(port, folder, databaseUrl));
+  const proxy = await startProxy(kind, folder, ports);
+  const tokens = await Promise.all(demoAccounts.map((id) => logIn(proxy.origin, id)));
+  const load = startClients({
+    origin: proxy.origin,
+    clients: 16,
+    pauseMs: 10,
+    choose: createMix(tokens),
+  });
+  for (let round = 0; round < rounds; round++) {
+    const index = round % 2;
+    const { port, process: child } = instances[index] as Instance;
+    await proxy.takeOut(port);
+    child.kill("SIGTERM");
+    await once(child, "exit");
+    instances[index] = await startInstance(port, folder, databaseUrl);
+    await proxy.takeOut();
+    // The proxy's next check finds it.
+    await setTimeout(2_000);
+  }
+  const result = await load.stop();
+  await proxy.stop();
+  for (const { process: child } of instances) {
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  }
+  rmSync(folder, { recursive: true, force: true });
+  return result;
+}
