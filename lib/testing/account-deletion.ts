@@ -9,7 +9,11 @@ import { client, db } from "#lib/server/platform/postgres/client";
 import { twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { feedSnapshots } from "#lib/server/platform/postgres/schema/post";
 import { reports } from "#lib/server/platform/postgres/schema/report";
-import { accountDeletions, oldPasswords } from "#lib/server/platform/postgres/schema/setting";
+import {
+  accountDeletions,
+  emailChanges,
+  oldPasswords,
+} from "#lib/server/platform/postgres/schema/setting";
 import { users, verifications } from "#lib/server/platform/postgres/schema/user";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { toFileKey } from "#lib/server/platform/storage/storage-key";
@@ -133,6 +137,15 @@ export async function makePurgeableUser(fans: TestUser[]) {
   await db().insert(twoSteps).values({ userKey: user.key, secret: "x" });
   await db().insert(oldPasswords).values({ userKey: user.key, passwordHash: "x" });
   await db()
+    .insert(emailChanges)
+    .values({
+      userKey: user.key,
+      oldEmail: `old.${user.id}@example.com`,
+      newEmail: `${user.id}@example.com`,
+      tokenHash: user.id,
+      expiresAt: new Date(Date.now() + 60_000),
+    });
+  await db()
     .insert(verifications)
     .values({
       email: `${user.id}@example.com`,
@@ -197,6 +210,7 @@ export async function expectPurged({
   expect(await (await getStorage()).size(toFileKey(portrait))).toBeNull();
   const isOwn = eq(verifications.email, `${user.id}@example.com`);
   expect(await db().$count(verifications, isOwn)).toBe(0);
+  expect(await db().$count(emailChanges, eq(emailChanges.userKey, user.key))).toBe(0);
   expect(await findCounterDrift()).toEqual([]);
   const { body } = await callApi(`GET ${sns}/post/${fanPost}/comment`);
   const comment = body.data.items.find(

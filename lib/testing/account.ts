@@ -3,20 +3,26 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import type { CodePurpose } from "#lib/contracts/account";
 import { env } from "#lib/server/core/env";
+import { drainMail } from "#lib/server/platform/mail/mail-worker";
 import { db } from "#lib/server/platform/postgres/client";
 import { verifications } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 
 export const sns = "/sns/api/v1";
 
-/** Reads the emails to an address from the outbox, oldest first. */
-export function readOutbox(email: string): string[] {
+/** Sends the queued emails and reads those to an address from the outbox, oldest first. */
+export async function readOutbox(email: string): Promise<string[]> {
+  await drainMail();
   const folder = join(env().DATA_DIR, "outbox");
   return readdirSync(folder)
     .sort()
     .map((name) => readFileSync(join(folder, name), "utf8"))
     .filter((mail) => mail.toLowerCase().includes(`\nto: ${email.toLowerCase()}\r`));
 }
+
+/** Reads the code in the last email with one to an address. */
+export const readLastCode = async (email: string): Promise<string> =>
+  (await readOutbox(email)).map(findCode).findLast(Boolean) ?? "";
 
 /** Finds the code in an email: the only line of its plain text with nothing else. */
 export const findCode = (mail: string): string => mail.match(/^([2-9A-Z]{6})\r?$/m)?.[1] ?? "";
@@ -41,9 +47,7 @@ export const backdateCode = (email: string, seconds: number) =>
 /** Verifies an address and returns the token that signup requires. */
 export async function verifyEmail(email: string, purpose: CodePurpose = "signup"): Promise<string> {
   await sendCode(email, purpose);
-  // An account email may follow the code.
-  const code = readOutbox(email).map(findCode).findLast(Boolean) ?? "";
-  const { body } = await verifyCode(email, code, purpose);
+  const { body } = await verifyCode(email, await readLastCode(email), purpose);
   return body.data.verificationToken;
 }
 

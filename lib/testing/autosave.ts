@@ -8,7 +8,12 @@ import {
 } from "#lib/client/post/autosave";
 import { createEmptyForm, type FormContent } from "#lib/client/post/form-content";
 
-export const unsavedBase: BaseVersion = { postId: null, version: null, isDraft: true };
+export const unsavedBase: BaseVersion = {
+  postId: null,
+  version: null,
+  isDraft: true,
+  draftVersion: null,
+};
 
 export const createError = (status: number, detail = {}) =>
   new ApiError("no", { status, ...detail });
@@ -19,6 +24,7 @@ type Sent = { title: string; mode: SaveMode; base: BaseVersion };
 export function setUpAutosave(base: BaseVersion = unsavedBase, title = "") {
   let form: FormContent = { ...createEmptyForm("post"), title };
   let version = base.version ?? 0;
+  let draftVersion = base.draftVersion ?? 0;
   let isOnline = true;
   const sent: Sent[] = [];
   const states: SaveState["name"][] = [];
@@ -34,8 +40,12 @@ export function setUpAutosave(base: BaseVersion = unsavedBase, title = "") {
     send: async (content, mode, sentBase) => {
       sent.push({ title: content.title, mode, base: sentBase });
       await replies.shift()?.();
+      if (mode === "draft" && !sentBase.isDraft) {
+        draftVersion += 1;
+        return { postId: "7", version, draftVersion };
+      }
       version += 1;
-      return { postId: "7", version };
+      return { postId: "7", version, draftVersion: null };
     },
     storeLocally: (content) => {
       if (!hasStorage) return false;

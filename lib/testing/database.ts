@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
-import { client, setDatabaseUrl } from "#lib/server/platform/postgres/client";
+import { connections, setDatabaseUrl } from "#lib/server/platform/postgres/client";
 import { connect } from "#lib/server/platform/postgres/connect";
 
 /**
@@ -30,7 +30,7 @@ export function testDatabase(settings: Record<string, string> = {}): void {
     setDatabaseUrl(url.href);
   });
   afterAll(async () => {
-    await client().end({ timeout: 5 });
+    await connections().end(5_000);
     // Forces it only if connections remain, because force needs rights over autovacuum workers.
     await onServer(server, `drop database if exists ${name}`).catch(() =>
       onServer(server, `drop database if exists ${name} with (force)`),
@@ -40,9 +40,9 @@ export function testDatabase(settings: Record<string, string> = {}): void {
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
-  const admin = connect(url, { max: 1 });
+  const admin = await connect(url);
   try {
-    await admin.unsafe(statement);
+    await admin.query(statement);
   } finally {
     await admin.end();
   }

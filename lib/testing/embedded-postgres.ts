@@ -3,8 +3,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import postgres from "postgres";
-import { toDriverArguments } from "#lib/server/platform/postgres/embedded/driver";
+import { connect } from "#lib/server/platform/postgres/connect";
 
 /** Creates a folder that the server's user can pass through, even if the tests run as root. */
 export async function createTempFolder(): Promise<string> {
@@ -18,14 +17,16 @@ export async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
+/** Returns the folder of the socket that a server's URL names. */
+export const getSocketFolder = (url: string): string => new URL(url).searchParams.get("host") ?? "";
+
 /** Runs one statement at `url` and returns its rows. */
 export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const [address, socket] = toDriverArguments(url);
-  const sql = postgres(address, { ...socket, max: 1, onnotice: () => {} });
+  const connection = await connect(url);
   try {
-    return [...(await sql.unsafe(statement))];
+    return (await connection.query(statement)).rows;
   } finally {
-    await sql.end({ timeout: 1 });
+    await connection.end();
   }
 }
 

@@ -9,11 +9,16 @@ export const createImage = (width: number, height: number) =>
     limitInputPixels: false,
   });
 
-type Part = { bytes: Uint8Array; name?: string; type?: string };
+type Part = { bytes: Uint8Array; name?: string; type?: string } | { kind: string };
 
 export function toForm(...parts: Part[]): FormData {
   const form = new FormData();
-  for (const { bytes, name = "a.jpg", type = "image/jpeg" } of parts) {
+  for (const part of parts) {
+    if ("kind" in part) {
+      form.append("kind", part.kind);
+      continue;
+    }
+    const { bytes, name = "a.jpg", type = "image/jpeg" } = part;
     form.append("files", new Blob([new Uint8Array(bytes)], { type }), name);
   }
   return form;

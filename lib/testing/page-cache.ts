@@ -16,6 +16,7 @@ export function startPageCache() {
   beforeEach(() => {
     next.requests.length = 0;
     next.finishedCount = 0;
+    next.closedCount = 0;
     next.status = 200;
     next.headers = {};
     next.beforeEnd = async () => {};

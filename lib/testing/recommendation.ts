@@ -30,7 +30,7 @@ export function testRecommendations() {
     const tags = JSON.stringify(tag ? [tag] : []);
     const rows = await db().execute<{ id: string }>(sql`
       insert into posts (author_key, title, tag_names, created_at)
-      select ${by.key}, 'Post ' || n, ${tags}::text::jsonb,
+      select ${by.key}::bigint, 'Post ' || n, ${tags}::text::jsonb,
         now() - (${oldestHours}::int + 1 - n) * interval '1 hour'
       from generate_series(1, ${count}::int) n returning id`);
     await db().execute(sql`

@@ -30,7 +30,8 @@ export const samplePost: PostDetail = {
   isFollowing: false,
   post: "",
   videoUrl: null,
-  images: [{ fileId: "one", url: "/sns/api/v1/file/one", width: 1600, height: 900 }],
+  captionsUrl: null,
+  images: [{ fileId: "one", url: "/sns/api/v1/file/one", width: 1600, height: 900, caption: "" }],
   version: 1,
 };
 

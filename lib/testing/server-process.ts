@@ -1,7 +1,8 @@
 import { createHttpServer, listen } from "#lib/server/app/server";
+import { startWorkers } from "#lib/server/app/workers";
 import { setDatabaseUrl } from "#lib/server/platform/postgres/client";
 
-/** Runs the server without pages as a separate process and prints its port. */
+/** Runs the server without pages and jobs as a separate process and prints its port. */
 setDatabaseUrl(process.env.DATABASE_URL ?? "");
 const httpServer = createHttpServer(
   async (_, response) => {
@@ -9,4 +10,5 @@ const httpServer = createHttpServer(
   },
   { dev: true },
 );
+startWorkers();
 process.stdout.write(`${await listen(httpServer.server)}\n`);

@@ -29,6 +29,7 @@ export function startTestServer(
   return {
     port: () => port,
     get: (path: string, options: RequestOptions = {}) => fetchFromPort(port, path, options),
+    drain: () => httpServer?.drain(),
     stop: async (grace: number) => httpServer?.stop(grace),
     start,
   };
@@ -80,6 +81,8 @@ export function createFakeNext(html: () => string = () => "<!doctype html><title
   const fake = {
     requests,
     finishedCount: 0,
+    /** Connections that closed, before or after the response. */
+    closedCount: 0,
     html,
     status: 200,
     headers: {} as Record<string, string>,
@@ -99,6 +102,9 @@ export function createFakeNext(html: () => string = () => "<!doctype html><title
       for (const [name, value] of Object.entries(fake.headers)) response.setHeader(name, value);
       response.flushHeaders();
       const finished = once(response, "finish");
+      response.once("close", () => {
+        fake.closedCount += 1;
+      });
       if (incoming.method !== "HEAD") response.write(text.slice(0, 20));
       await fake.beforeEnd();
       response.end(incoming.method === "HEAD" ? undefined : text.slice(20));

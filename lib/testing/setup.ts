@@ -18,15 +18,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ? { url: process.env.DATABASE_URL, stop: async () => {} }
     : await startOwn();
   const template = `fundlore_template_${process.pid}`;
-  const admin = connect(server.url, { max: 1 });
-  await admin.unsafe(`create database ${template}`);
+  const admin = await connect(server.url);
+  await admin.query(`create database ${template}`);
   const url = new URL(server.url);
   url.pathname = `/${template}`;
   await migrateDatabase(url.href);
   project.provide("databaseServer", server.url);
   project.provide("databaseTemplate", template);
   return async () => {
-    await admin.unsafe(`drop database if exists ${template} with (force)`);
+    await admin.query(`drop database if exists ${template} with (force)`);
     await admin.end();
     await server.stop();
   };

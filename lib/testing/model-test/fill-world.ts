@@ -1,6 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import { drainNotifications, enqueueNotification } from "#lib/server/features/notification/enqueue";
-import type { NotificationEvent } from "#lib/server/features/notification/notification-state";
 import { storeSearchTerms } from "#lib/server/features/post/search-terms";
 import { ensureTags, storeTags } from "#lib/server/features/post/tags";
 import { db } from "#lib/server/platform/postgres/client";
@@ -18,10 +16,10 @@ export async function writePosts(size: number, star: TestUser, reader: TestUser)
   const rows = sql`generate_series(1, ${size}::int) n`;
   await db().execute(sql`
     insert into posts (author_key, title, created_at, is_draft, is_public)
-    select ${star.key}, 'Of bonds', ${pairedTime}, false, true from ${rows}
-    union all select ${reader.key}, 'Own', ${pairedTime}, false, true from ${rows}
-    union all select ${reader.key}, 'Private', ${pairedTime}, false, false from ${rows}
-    union all select ${reader.key}, 'Draft', ${pairedTime}, true, true from ${rows}`);
+    select ${star.key}::bigint, 'Of bonds', ${pairedTime}, false, true from ${rows}
+    union all select ${reader.key}::bigint, 'Own', ${pairedTime}, false, true from ${rows}
+    union all select ${reader.key}::bigint, 'Private', ${pairedTime}, false, false from ${rows}
+    union all select ${reader.key}::bigint, 'Draft', ${pairedTime}, true, true from ${rows}`);
   await db().execute(sql`insert into post_counts (post_id) select id from posts`);
   for (const author of [star, reader]) {
     const fileId = await makeFile(author);
@@ -30,7 +28,7 @@ export async function writePosts(size: number, star: TestUser, reader: TestUser)
       .set({ tagNames: [keyword], body: buildBody("Of much."), thumbnailFileId: fileId })
       .where(eq(posts.authorKey, author.key));
     await db().execute(sql`
-      insert into post_files select id, ${fileId}, 0 from posts where author_key = ${author.key}`);
+      insert into post_files select id, ${fileId}::uuid, 0 from posts where author_key = ${author.key}`);
   }
   await tagAndIndex();
 }
@@ -43,7 +41,7 @@ async function tagAndIndex(): Promise<void> {
     all.map(async ({ id, authorKey, title, isDraft }) => {
       await storeTags(db(), id, tags);
       if (isDraft) return;
-      await storeSearchTerms(db(), id, authorKey, { title, tagNames: [keyword], text: "" });
+      await storeSearchTerms(db(), id, authorKey, { title, tagNames: [keyword], textTerms: [] });
     }),
   );
 }
@@ -54,7 +52,7 @@ export async function writeComments(size: number, star: TestUser): Promise<void>
     select key from users where key <> ${star.key} order by key offset n - 1 limit 1)`;
   const [first] = await db().execute<{ id: string; post: string }>(sql`
     insert into comments (post_id, author_key, content, created_at)
-    select min(id), ${star.key}, 'First', ${ago(0)} from posts returning id, post_id as post`);
+    select min(id), ${star.key}::bigint, 'First', ${ago(0)} from posts returning id, post_id as post`);
   for (const parent of [null, first?.id ?? ""]) {
     await db().execute(sql`
       insert into comments (post_id, parent_id, author_key, content, created_at)
@@ -82,21 +80,6 @@ export async function writeReactions(star: TestUser, reader: TestUser): Promise<
         ${pairedTime}
       from (select id, id::int n, author_key from posts where is_public and not is_draft) p`);
   }
-}
-
-/** Enqueues the notifications that the API calls would have. */
-export async function enqueueNotifications(): Promise<void> {
-  const events = await db().execute<{
-    kind: NotificationEvent["kind"];
-    subject: string;
-    actor: string;
-  }>(sql`
-    select 'postLike' as kind, post_id as subject, user_key as actor from post_likes
-    union all select 'comment', id, author_key from comments
-    union all select 'follow', followee_key, follower_key from follows`);
-  for (const { kind, subject, actor } of events)
-    enqueueNotification({ kind, subject, actorKey: BigInt(actor) });
-  await drainNotifications();
 }
 
 /** Recomputes the counters for rows written directly. */

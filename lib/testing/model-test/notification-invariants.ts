@@ -1,50 +1,19 @@
 import { expect } from "vitest";
-import { drainNotifications } from "#lib/server/features/notification/enqueue";
+import { drainNotifications } from "#lib/server/features/notification/event-worker";
 import { callApi } from "#lib/testing/api";
+import {
+  deriveFacts,
+  listStoredFacts,
+  type NotificationFact,
+  toKey,
+} from "#lib/testing/model-test/notification-facts";
 import type { Snapshot } from "#lib/testing/model-test/snapshot";
-import { isNotificationVisible } from "#lib/testing/model-test/visibility";
+import { isBlockedEitherWay, isNotificationVisible } from "#lib/testing/model-test/visibility";
 import type { World } from "#lib/testing/model-test/world";
 
 /** Drains the queue, repeatedly because concurrent deletions make some events fail and retry. */
 export async function drainAll(): Promise<void> {
   for (let round = 0; round < 5; round += 1) await drainNotifications();
-}
-
-type NotificationFact = { owner: string; type: string; subject: string; actor: string };
-
-const toKey = ({ owner, type, subject, actor }: NotificationFact) =>
-  `${owner} ${type} ${subject} ${actor}`;
-
-/** Derives the notifications that the stored rows imply. */
-function deriveFacts({
-  posts,
-  comments,
-  likes,
-  commentLikes,
-  follows,
-}: Snapshot): NotificationFact[] {
-  const authors = new Map(posts.map((post) => [post.id, post.author]));
-  const commentsById = new Map(comments.map((row) => [row.id, row]));
-  const facts = [
-    ...likes.map(({ by, of }) => ({
-      owner: authors.get(of),
-      type: "POST_LIKE",
-      subject: of,
-      actor: by,
-    })),
-    ...commentLikes.map(({ by, of }) => {
-      const type = commentsById.get(of)?.parentId ? "COMMENT_REPLY_LIKE" : "COMMENT_LIKE";
-      return { owner: commentsById.get(of)?.author, type, subject: of, actor: by };
-    }),
-    ...follows.map(({ by, of }) => ({ owner: of, type: "FOLLOW", subject: by, actor: by })),
-    ...comments.map(({ id, postId, parentId, author: actor }) => ({
-      owner: parentId ? commentsById.get(parentId)?.author : authors.get(postId),
-      type: parentId ? "COMMENT_REPLY" : "COMMENT",
-      subject: id,
-      actor,
-    })),
-  ];
-  return facts.filter((fact): fact is NotificationFact => fact.owner !== fact.actor);
 }
 
 /** Derives the notifications of replied-to users, besides those of the top comment's author. */
@@ -72,9 +41,9 @@ export function expectStoredNotifications(snapshot: Snapshot, world: World): voi
     type.startsWith("COMMENT") && !isStored(subject);
   const facts = deriveFacts(snapshot).filter((fact) => !isAboutDeleted(fact));
   const replyFacts = deriveReplyFacts(snapshot, world).filter((fact) => !isAboutDeleted(fact));
-  const stored = snapshot.notifications
+  const stored = listStoredFacts(snapshot)
     .filter(({ commentId }) => isStored(commentId))
-    .flatMap(({ actors, ...entry }) => actors.map((actor) => toKey({ ...entry, actor })));
+    .map(toKey);
   const derived = new Set([...facts, ...replyFacts].map(toKey));
   expect(stored.filter((fact) => !derived.has(fact))).toEqual([]);
 
@@ -99,10 +68,11 @@ export async function expectNotificationLists(snapshot: Snapshot, { users }: Wor
       .filter((entry) => entry.owner === String(own) && isNotificationVisible(snapshot, entry))
       .sort((a, b) => Number(BigInt(b.position) - BigInt(a.position)));
     const list = await callApi("GET /sns/api/v1/notification/list?limit=50", { token });
-    const expected = visible.slice(0, 50).map(({ id, type, actorCount, isRead }) => ({
+    const expected = visible.slice(0, 50).map(({ id, type, actors, isRead }) => ({
       notificationId: id,
       type,
-      actorCount,
+      actorCount: actors.filter((actor) => !isBlockedEitherWay(snapshot, String(own), actor))
+        .length,
       isRead,
     }));
     expect(list.body.data.items).toMatchObject(expected);

@@ -1,7 +1,9 @@
 import { expect } from "vitest";
 import { callApi } from "#lib/testing/api";
-import type { ReactionRow, Snapshot } from "#lib/testing/model-test/snapshot";
+import type { PostRow, ReactionRow, Snapshot } from "#lib/testing/model-test/snapshot";
 import {
+  isBlockedEitherWay,
+  isCommentListed,
   isCommentVisible,
   isPostVisible,
   isPublicPost,
@@ -23,13 +25,30 @@ async function fetchData(path: string, user: TestUser | null) {
   return body.data;
 }
 
+const countComments = (snapshot: Snapshot, post: PostRow, viewer: Viewer): number =>
+  snapshot.comments.filter(
+    (comment) =>
+      comment.postId === post.id &&
+      comment.flagReason !== "USER_DELETED" &&
+      isCommentListed(snapshot, comment, viewer),
+  ).length;
+
+/** Counts the follows of a user whose other side a block does not hide. */
+const countFollows = (snapshot: Snapshot, key: string, side: "by" | "of", viewer: Viewer): number =>
+  snapshot.follows.filter(
+    ({ by, of }) =>
+      (side === "by" ? by : of) === key &&
+      !isBlockedEitherWay(snapshot, viewer, side === "by" ? of : by),
+  ).length;
+
 async function expectPosts(
   snapshot: Snapshot,
   user: TestUser | null,
   viewer: Viewer,
 ): Promise<void> {
   for (const post of snapshot.posts) {
-    const { id, likeCount, archiveCount, commentCount, viewCount, shareCount, author } = post;
+    const { id, likeCount, archiveCount, viewCount, shareCount, author } = post;
+    const commentCount = countComments(snapshot, post, viewer);
     const isVisible = author === viewer || isPostVisible(snapshot, post, viewer);
     const seen = await fetchData(`/post/${id}`, user);
     if (!isVisible) expect(seen, `post ${id}`).toBeNull();
@@ -49,13 +68,14 @@ async function expectUsers(
   user: TestUser | null,
   viewer: Viewer,
 ): Promise<void> {
-  for (const { key, id, state, ...counts } of snapshot.users) {
+  for (const { key, id, state, postCount } of snapshot.users) {
     const seen = await fetchData(`/user/${id}`, user);
     if (state !== "active") expect(seen, id).toBeNull();
     else {
       expect(seen, id).toMatchObject({
-        ...counts,
-        postCount: isUserVisible(snapshot, key, viewer) ? counts.postCount : 0,
+        followerCount: countFollows(snapshot, key, "of", viewer),
+        followingCount: countFollows(snapshot, key, "by", viewer),
+        postCount: isUserVisible(snapshot, key, viewer) ? postCount : 0,
         isFollowing: hasReaction(snapshot.follows, viewer, key),
         isBlocked: hasReaction(snapshot.blocks, viewer, key),
       });
@@ -79,13 +99,15 @@ async function expectComments(
       expect(list, `comments of ${post.id}`).toBeNull();
       continue;
     }
-    expect(list.totalCommentCount).toBe(post.commentCount);
+    expect(list.totalCommentCount).toBe(countComments(snapshot, post, viewer));
     for (const { commentId, ...seen } of list.items) {
       const comment = snapshot.comments.find(({ id }) => id === commentId);
       expect(comment && isCommentVisible(snapshot, comment, viewer)).toBe(true);
       expect(seen).toMatchObject({
         likeCount: comment?.likeCount,
-        replyCount: comment?.replyCount,
+        replyCount: snapshot.comments.filter(
+          (reply) => reply.parentId === commentId && isCommentVisible(snapshot, reply, viewer),
+        ).length,
         isLike: hasReaction(snapshot.commentLikes, viewer, commentId),
       });
     }

@@ -14,7 +14,7 @@ const isActive = ({ users }: Snapshot, key: string) =>
 const hasBlocked = ({ blocks }: Snapshot, by: string, of: string) =>
   blocks.some((block) => block.by === by && block.of === of);
 
-const isBlockedEitherWay = (snapshot: Snapshot, viewer: Viewer, other: string) =>
+export const isBlockedEitherWay = (snapshot: Snapshot, viewer: Viewer, other: string) =>
   viewer !== null && (hasBlocked(snapshot, viewer, other) || hasBlocked(snapshot, other, viewer));
 
 export const isPublicPost = (snapshot: Snapshot, post: PostRow): boolean =>
@@ -34,14 +34,23 @@ export const isCommentVisible = (
   viewer: Viewer,
 ): boolean => !isBlockedEitherWay(snapshot, viewer, author);
 
-/** True if an unblocked active user caused the notification and its target is visible. */
+/** True if viewers can list the comment: neither its author nor that of its parent is hidden. */
+export function isCommentListed(snapshot: Snapshot, comment: CommentRow, viewer: Viewer): boolean {
+  const parent = snapshot.comments.find(({ id }) => id === comment.parentId);
+  return (
+    isCommentVisible(snapshot, comment, viewer) &&
+    (!parent || isCommentVisible(snapshot, parent, viewer))
+  );
+}
+
+/** True if an active user without a block caused the notification and its target is visible. */
 export function isNotificationVisible(snapshot: Snapshot, entry: NotificationRow): boolean {
   const { owner, actors, postId, commentId } = entry;
   const post = snapshot.posts.find(({ id }) => id === postId);
   const comment = snapshot.comments.find(({ id }) => id === commentId);
   return (
-    actors.some((key) => isActive(snapshot, key) && !hasBlocked(snapshot, owner, key)) &&
-    (!post || post.author === owner || isPublicPost(snapshot, post)) &&
+    actors.some((key) => isUserVisible(snapshot, key, owner)) &&
+    (!post || post.author === owner || isPostVisible(snapshot, post, owner)) &&
     (commentId === null || comment?.flagReason === null)
   );
 }

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { invalidate } from "#lib/server/core/invalidation";
+import { repairNotifications } from "#lib/server/features/notification/repair";
 import { db } from "#lib/server/platform/postgres/client";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { users as usersTable } from "#lib/server/platform/postgres/schema/user";
 import { callApi } from "#lib/testing/api";
 import {
-  enqueueNotifications,
   keyword,
   recount,
   writeComments,
@@ -59,7 +59,7 @@ export async function createWorld(size: number): Promise<World> {
   await writeReactions(star, reader);
   await recount();
   await callApi(`POST /sns/api/v1/user/${reader.id}/block`, { token: blocker.token });
-  await enqueueNotifications();
+  await repairNotifications({ from: new Date(0), to: new Date(Date.now() + 60_000) });
   invalidate("feed");
   const blockPairs = new Set([`${blocker.key} ${reader.key}`]);
   return { star, reader, users, blockPairs, ...(await readWorld(users)) };

@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+
+export type SpawnedServer = { child: ChildProcess; url: string };
+
+/** Starts the server without pages as a process of its own. */
+export async function spawnServer(databaseUrl: string): Promise<SpawnedServer> {
+  const child = spawn(process.execPath, ["lib/testing/server-process.ts"], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  // The reader stays open, because a closed or full pipe would end or block the server.
+  const lines = createInterface({ input: child.stdout });
+  const failed = once(child, "exit").then(() => {
+    throw new Error("The server exited during startup.");
+  });
+  const [port] = await Promise.race([once(lines, "line"), failed]);
+  return { child, url: `http://127.0.0.1:${port}` };
+}
+
+/** Ends a server at once with SIGKILL, or with SIGTERM. */
+export async function endServer(
+  { child }: SpawnedServer,
+  signal: "SIGKILL" | "SIGTERM",
+): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill(signal);
+  await ended;
+}
