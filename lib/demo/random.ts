@@ -12,15 +12,6 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** Hashes a text to 32 bits (FNV-1a), to use a name as a seed. */
-export function hashText(text: string): number {
-  let value = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) {
-    value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
-  }
-  return value >>> 0;
-}
-
 /** Returns a number in [low, high). */
 export function randomBetween(random: Random, low: number, high: number): number {
   return low + (high - low) * random();

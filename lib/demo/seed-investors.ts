@@ -4,6 +4,7 @@ import type { DemoInvestor } from "#lib/demo/content/schema";
 import type { Media } from "#lib/demo/seed-media";
 import type { Locale } from "#lib/domain/locale";
 import { randomCode } from "#lib/server/core/random";
+import { computeSkeletons } from "#lib/server/features/account/name-skeleton";
 import { hashPassword } from "#lib/server/features/account/password";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { files, userCounts, users } from "#lib/server/platform/postgres/schema/user";
@@ -23,6 +24,7 @@ export async function seedInvestors(
     .values(
       investors.map((investor) => ({
         ...investor,
+        ...computeSkeletons(investor),
         email: `${investor.id}@example.com`,
         passwordHash,
         language,

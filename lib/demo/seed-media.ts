@@ -14,7 +14,7 @@ export type Media = {
   /** File id by investor id. */
   avatars: Map<string, string>;
   /** Picture by `toPictureKey`. */
-  pictures: Map<string, Picture>;
+  pictures: Map<string, Picture & { fileId: string }>;
   /** File id by post title. */
   clips: Map<string, string>;
   /** File ids by investor id. */
@@ -25,7 +25,7 @@ const tasksInFlight = 4;
 const pictureSyntax = /!\[[^\]]*\]\((\w+):(\d+)/g;
 
 /** Lists the `scene:seed` addresses in a body. */
-const listPictureAddresses = (body: string) =>
+export const listPictureAddresses = (body: string) =>
   [...body.matchAll(pictureSyntax)].map(([, scene, seed]) => `${scene}:${seed}`);
 
 export const toPictureKey = (author: string, address: string) => `${author} ${address}`;
@@ -52,7 +52,12 @@ export async function seedMedia(investors: DemoInvestor[], posts: DemoPost[]): P
         const [scene, seed] = address.split(":");
         const picture = await renderPicture(scene as SceneName, Number(seed));
         const { fileId, width, height } = await storePicture(picture);
-        media.pictures.set(toPictureKey(author, address), { url: filePath(fileId), width, height });
+        media.pictures.set(toPictureKey(author, address), {
+          fileId,
+          url: filePath(fileId),
+          width,
+          height,
+        });
         addOwner(author, fileId);
       });
     }

@@ -1,8 +1,9 @@
 import { postPayload } from "#lib/contracts/post";
 import type { DemoPost } from "#lib/demo/content/schema";
 import { markdownToState } from "#lib/demo/markdown";
-import { type Media, toPictureKey } from "#lib/demo/seed-media";
+import { listPictureAddresses, type Media, toPictureKey } from "#lib/demo/seed-media";
 import type { SeededFund } from "#lib/demo/seed-products";
+import { digestBody } from "#lib/domain/body/digest";
 import { applyChange, emptyContent, requireComplete } from "#lib/server/features/post/content";
 import { checkFiles } from "#lib/server/features/post/files";
 import { storeRelations, toColumns } from "#lib/server/features/post/save";
@@ -10,7 +11,9 @@ import { ensureTags } from "#lib/server/features/post/tags";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { postCounts, posts } from "#lib/server/platform/postgres/schema/post";
 
-export type SeededPost = { id: bigint; authorKey: bigint; createdAt: Date };
+const pictureLine = /^!\[[^\n]*\n*/m;
+
+export type SeededPost = { id: bigint; createdAt: Date; isPublished: boolean };
 
 /** Stores the posts through the same rules as an author's own, with the demo's dates. */
 export async function seedPosts(
@@ -47,19 +50,22 @@ async function seedPost(
     if (!fund) throw new Error(`The demo has no fund ${slug}.`);
     return fund.id;
   };
-  const state = markdownToState(demo.body, findPicture, findFund);
+  // In the text, the cover of a video would repeat the player's poster.
+  const [cover] = demo.type === "video" ? listPictureAddresses(demo.body) : [];
+  const body = cover ? demo.body.replace(pictureLine, "") : demo.body;
+  const state = markdownToState(body, findPicture, findFund);
   const videoFileId = media.clips.get(demo.title);
-  const content = applyChange(
-    emptyContent,
-    postPayload.parse({
-      title: demo.title,
-      post: state,
-      tagNameList: demo.tags,
-      postType: demo.type,
-      ...(videoFileId ? { videoFileId } : {}),
-    }),
-  );
-  requireComplete(content);
+  const payload = postPayload.parse({
+    title: demo.title,
+    post: state,
+    tagNameList: demo.tags,
+    postType: demo.type,
+    ...(videoFileId ? { videoFileId } : {}),
+    ...(cover ? { thumbnailFileId: findPicture(cover).fileId } : {}),
+  });
+  const content = applyChange(emptyContent, payload, digestBody(payload.post, true));
+  const isDraft = demo.visibility === "draft";
+  if (!isDraft) requireComplete(content);
   const thumbnailFileId = await checkFiles(tx, content, authorKey);
   const tags = await ensureTags(tx, content.tagNames);
   const [stored] = await tx
@@ -67,12 +73,14 @@ async function seedPost(
     .values({
       authorKey,
       ...toColumns(content, tags, thumbnailFileId),
+      isDraft,
+      isPublic: demo.visibility === "public",
       createdAt,
       updatedAt: createdAt,
     })
     .returning({ id: posts.id });
   if (!stored) throw new Error("The post was not stored.");
   await tx.insert(postCounts).values({ postId: stored.id });
-  await storeRelations(tx, stored.id, authorKey, content, tags, { isDraft: false });
-  return { id: stored.id, authorKey, createdAt };
+  await storeRelations(tx, stored.id, authorKey, content, tags, { isDraft });
+  return { id: stored.id, createdAt, isPublished: demo.visibility === "public" };
 }

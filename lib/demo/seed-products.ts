@@ -7,7 +7,8 @@ import {
   simulateMarket,
   simulateNavs,
 } from "#lib/demo/product/random-walk";
-import { createRandom, hashText, randomBetween } from "#lib/demo/random";
+import { createRandom, randomBetween } from "#lib/demo/random";
+import { hashText } from "#lib/domain/hash-text";
 import { storeNavs } from "#lib/server/features/product/import-navs";
 import { buildFigureRow } from "#lib/server/features/product/recompute";
 import { toProductColumns } from "#lib/server/features/product/save";

@@ -5,7 +5,8 @@ import type { Executor } from "#lib/server/platform/postgres/client";
 
 /**
  * Stores likes, archived posts and follows among the investors of one language. A fixed hash decides
- * them, so that some posts and investors are far more popular than others.
+ * them, so that some posts and investors are far more popular than others. Most who comment on a
+ * post like it.
  */
 export async function seedReactions(
   tx: Executor,
@@ -18,9 +19,9 @@ export async function seedReactions(
   // Hashes the arguments to a number from 0 to 1.
   const hashToFraction = (...parts: ReturnType<typeof sql>[]) =>
     sql`((abs(hashtext(${salt} || ${sql.join(parts, sql` || ':' || `)})::bigint) % 1000) / 1000.0)`;
-  for (const [table, share] of [
-    ["post_likes", 0.9],
-    ["post_archives", 0.35],
+  for (const [table, share, commenterShare] of [
+    ["post_likes", 0.9, 0.8],
+    ["post_archives", 0.35, 0],
   ] as const) {
     await tx.execute(sql`
       insert into ${sql.identifier(table)} (post_id, user_key, created_at)
@@ -29,17 +30,22 @@ export async function seedReactions(
       from posts p join ${postIds} as wanted (id) on wanted.id = p.id, ${userKeys} as viewer (key)
       where viewer.key <> p.author_key
         and ${hashToFraction(sql`p.id`, sql`viewer.key`, sql`${table}::text`)}
-          < ${share}::float8 * ${hashToFraction(sql`p.id`, sql`'appeal'`)} ^ 2`);
+          < greatest(
+            ${share}::float8 * ${hashToFraction(sql`p.id`, sql`'appeal'`)} ^ 2,
+            case when exists (
+              select from comments c where c.post_id = p.id and c.author_key = viewer.key
+            ) then ${commenterShare}::float8 end)`);
   }
   await tx.execute(sql`
     insert into follows (follower_key, followee_key, created_at)
     select a.key, b.key, now() - ${hashToFraction(sql`a.key`, sql`b.key`, sql`'since'`)} * interval '300 days'
     from ${userKeys} as a (key), ${userKeys} as b (key)
     where a.key <> b.key
-      and ${hashToFraction(sql`a.key`, sql`b.key`, sql`'follow'`)} < ${hashToFraction(sql`b.key`, sql`'fame'`)} * 0.7`);
+      and ${hashToFraction(sql`a.key`, sql`b.key`, sql`'follow'`)} < 0.15 + ${hashToFraction(sql`b.key`, sql`'fame'`)} * 0.55`);
   await tx.execute(sql`
-    insert into comment_likes (comment_id, user_key)
-    select c.id, viewer.key
+    insert into comment_likes (comment_id, user_key, created_at)
+    select c.id, viewer.key,
+      c.created_at + (now() - c.created_at) * ${hashToFraction(sql`c.id`, sql`viewer.key`, sql`'when'`)}
     from comments c join ${postIds} as wanted (id) on wanted.id = c.post_id, ${userKeys} as viewer (key)
     where viewer.key <> c.author_key
       and ${hashToFraction(sql`c.id`, sql`viewer.key`)} < 0.4 * ${hashToFraction(sql`c.id`, sql`'appeal'`)} ^ 2`);

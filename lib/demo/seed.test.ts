@@ -15,7 +15,8 @@ describe("seedDemo", () => {
   });
 
   test("seeds an empty database only", async () => {
-    expect(seeded).toEqual({ investors: 40, posts: 6 });
+    // Three public posts of each language, and a draft and a private post of each demo account.
+    expect(seeded).toEqual({ investors: 40, posts: 6 + 8 });
     expect(await seedDemo({ posts: 3 })).toBeNull();
     const { body } = await callApi("GET /sns/api/v1/post/trending/list?limit=50");
     expect(body.data.items).toHaveLength(6);
@@ -33,7 +34,8 @@ describe("seedDemo", () => {
           c.like_count <> (select count(*) from comment_likes l where l.comment_id = c.id)) as comments,
         (select count(*)::int from user_counts c where
           c.follower_count <> (select count(*) from follows f where f.followee_key = c.user_key) or
-          c.post_count <> (select count(*) from posts p where p.author_key = c.user_key)) as users`);
+          c.post_count <> (select count(*) from posts p
+            where p.author_key = c.user_key and p.is_public and not p.is_draft)) as users`);
     expect(mismatches).toEqual({ posts: 0, comments: 0, users: 0 });
   });
 
@@ -48,6 +50,31 @@ describe("seedDemo", () => {
     const reply = await callApiRaw(`GET ${body.data.documents[0].url}`);
     expect(reply.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(await reply.text()).toContain(data.items[0].name.en);
+  });
+
+  test("gives every demo account followers, notifications, drafts and private posts", async () => {
+    for (const id of demoAccounts) {
+      const { data: login } = (
+        await callApi("POST /sns/api/v1/user/login", { body: { id, password: demoPassword } })
+      ).body;
+      const list = async (path: string) =>
+        (await callApi(`GET /sns/api/v1${path}`, { token: login.accessToken })).body.data;
+      expect((await list(`/user/${id}`)).followerCount, id).toBeGreaterThan(0);
+      expect((await list("/notification/list?tab=all")).items, id).not.toEqual([]);
+      expect((await list(`/user/${id}/post/list?type=draft`)).items, id).toHaveLength(1);
+      const posts: { isPublic: boolean }[] = (await list(`/user/${id}/post/list?type=post`)).items;
+      expect(
+        posts.filter(({ isPublic }) => !isPublic),
+        id,
+      ).toHaveLength(1);
+    }
+  });
+
+  test("lets somebody like every post with several comments", async () => {
+    const discussed = await db().execute<{ likes: number }>(sql`
+      select like_count as likes from post_counts where comment_count > 2`);
+    expect(discussed).not.toEqual([]);
+    for (const { likes } of discussed) expect(likes).toBeGreaterThan(0);
   });
 
   test("creates accounts that can log in", async () => {

@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
+import { demoAccounts } from "#lib/demo/accounts";
 import { type DemoContent, loadContent } from "#lib/demo/content/load";
+import type { DemoPost } from "#lib/demo/content/schema";
 import { seedComments } from "#lib/demo/seed-comments";
 import { seedInvestors } from "#lib/demo/seed-investors";
 import { type Media, seedMedia } from "#lib/demo/seed-media";
+import { seedNotifications } from "#lib/demo/seed-notifications";
 import { seedOrders } from "#lib/demo/seed-orders";
 import { seedPosts } from "#lib/demo/seed-posts";
 import { seedProducts } from "#lib/demo/seed-products";
@@ -22,7 +25,7 @@ export async function seedDemo(
   if (await hasUsers(db())) return null;
   const languages = locales.map((language) => {
     const { investors, posts } = loadContent(language);
-    return { language, investors, posts: posts.slice(0, options.posts) };
+    return { language, investors, posts: limitPosts(posts, options.posts) };
   });
   const media = await seedMedia(
     languages.flatMap(({ investors }) => investors),
@@ -34,6 +37,7 @@ export async function seedDemo(
     if (await hasUsers(tx)) return null;
     return seedRows(tx, languages, media);
   });
+  if (seeded) await seedNotifications(demoAccounts);
   await db().execute(sql`analyze`);
   return seeded;
 }
@@ -51,13 +55,20 @@ async function seedRows(
     const keys = await seedInvestors(tx, investors, language, media);
     const ids = await seedPosts(tx, posts, keys, media, funds);
     await seedComments(tx, posts, ids, keys);
-    await seedReactions(tx, [...keys.values()], ids, language);
+    const published = ids.filter(({ isPublished }) => isPublished);
+    await seedReactions(tx, [...keys.values()], published, language);
     await seedOrders(tx, keys);
     total.investors += investors.length;
     total.posts += posts.length;
   }
   await recountAll(tx);
   return total;
+}
+
+/** Keeps the newest public posts, and all that only their authors see. */
+function limitPosts(posts: DemoPost[], limit = posts.length): DemoPost[] {
+  const listed = new Set(posts.filter(({ visibility }) => visibility === "public").slice(0, limit));
+  return posts.filter((post) => post.visibility !== "public" || listed.has(post));
 }
 
 async function hasUsers(tx: Executor): Promise<boolean> {

@@ -22,7 +22,8 @@ describe.each(locales)("demo content in %s", (language) => {
   });
 
   test("has a hundred posts by its investors, with valid tags and drawable pictures", () => {
-    expect(new Set(posts.map(({ title }) => title)).size).toBe(100);
+    expect(new Set(posts.map(({ title }) => title)).size).toBe(posts.length);
+    expect(posts.filter(({ visibility }) => visibility === "public")).toHaveLength(100);
     for (const { title, author, tags, body, type, clip } of posts) {
       expect(ids.has(author), title).toBe(true);
       expect(tags.length, title).toBeGreaterThan(0);
@@ -51,6 +52,25 @@ test("contains the accounts that the demo command prints", () => {
     ({ id }) => id,
   );
   expect(ids).toEqual(expect.arrayContaining(demoAccounts));
+});
+
+test("has a draft and a private post of each account that the demo command prints", () => {
+  const posts = [...contentByLanguage.en.posts, ...contentByLanguage.zh.posts];
+  for (const visibility of ["draft", "private"] as const) {
+    const authors = posts.filter((post) => post.visibility === visibility).map((p) => p.author);
+    expect(authors.sort()).toEqual(demoAccounts.toSorted());
+  }
+});
+
+test("has curly quotes and apostrophes in English", () => {
+  for (const { title, body, comments } of contentByLanguage.en.posts) {
+    const prose = body.replace(/\]\([^)]*\)/g, "");
+    const texts = comments.flatMap(({ text, replies = [] }) => [
+      text,
+      ...replies.map((r) => r.text),
+    ]);
+    for (const text of [title, prose, ...texts]) expect(text).not.toMatch(/['"]/);
+  }
 });
 
 test("mentions demo funds by their names", () => {

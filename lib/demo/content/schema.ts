@@ -26,6 +26,8 @@ export const demoPost = z.strictObject({
   type: z.enum(["post", "video"]),
   /** The clip that a video shows above its text. */
   clip: z.int().min(1).max(clipCount).optional(),
+  /** Who sees it: everybody, or only its author. */
+  visibility: z.enum(["public", "private", "draft"]).default("public"),
   /** Age at seeding. */
   daysAgo: z.number().min(0.01).max(400),
   /** Markdown; see the README beside this file. */

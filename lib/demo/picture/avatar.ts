@@ -6,14 +6,8 @@ import { drawGeometricMark } from "#lib/demo/picture/avatar/mark";
 import { hairColours, type Person, skinColours } from "#lib/demo/picture/avatar/person";
 import { mix, type Palette, palettes } from "#lib/demo/picture/colour";
 import { disc, rect, spray } from "#lib/demo/picture/draw";
-import {
-  createRandom,
-  hashText,
-  pick,
-  randomBetween,
-  randomChance,
-  randomInt,
-} from "#lib/demo/random";
+import { createRandom, pick, randomBetween, randomChance, randomInt } from "#lib/demo/random";
+import { hashText } from "#lib/domain/hash-text";
 
 /** Indexes of the haircuts that may come with a beard. */
 const beardedCuts = [0, 4, 5, 6, 9];

@@ -6,7 +6,8 @@ import {
   type TimeOfDay,
   type Tones,
 } from "#lib/demo/picture/colour";
-import { createRandom, hashText, type Random, randomBetween, randomChance } from "#lib/demo/random";
+import { createRandom, type Random, randomBetween, randomChance } from "#lib/demo/random";
+import { hashText } from "#lib/domain/hash-text";
 
 export interface Stage {
   w: number;

@@ -1,6 +1,7 @@
 import { type ProductPayload, productPayload } from "#lib/contracts/product-schema";
 import type { DemoFund } from "#lib/demo/product/funds";
-import { createRandom, hashText, pick, randomInt } from "#lib/demo/random";
+import { createRandom, pick, randomInt } from "#lib/demo/random";
+import { hashText } from "#lib/domain/hash-text";
 import type { AssetClass } from "#lib/domain/product/enums";
 
 const defaultsByAssetClass: Record<
