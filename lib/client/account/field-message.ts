@@ -11,6 +11,7 @@ const figures: Record<string, Record<string, number>> = {
   password: limits.password,
   username: limits.username,
   bio: { max: limits.bio },
+  dateOfBirth: { min: limits.age.signUp },
 };
 
 /** Returns the message below a field of a form. */

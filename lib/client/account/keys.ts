@@ -1,6 +1,7 @@
 /** Query keys of the account and its settings. */
 export const accountKeys = {
   all: ["account"] as const,
+  commonPasswords: ["common-passwords"] as const,
   detail: (userId: string) => ["account", userId] as const,
   devices: (userId: string) => ["devices", userId] as const,
   twoStep: (userId: string | undefined) => ["my", "two-step", userId] as const,

@@ -13,6 +13,7 @@ import type {
   restoreAccount,
   sendCode,
   signUp,
+  undoEmailChange,
   verifyCode,
 } from "#lib/contracts/account";
 import type { adminLogIn } from "#lib/contracts/admin-login";
@@ -72,6 +73,12 @@ export const useVerifyCode = () =>
   useMutation({
     mutationFn: (body: Input<typeof verifyCode>["body"]) =>
       call<typeof verifyCode>("POST /sns/api/v1/user/email/verify", { body }),
+  });
+
+export const useUndoEmailChange = () =>
+  useMutation({
+    mutationFn: (token: string) =>
+      call<typeof undoEmailChange>("POST /sns/api/v1/user/email/undo", { body: { token } }),
   });
 
 export const fetchIdAvailability = (id: string) =>

@@ -25,6 +25,13 @@ const complete: SignupValues = {
   agreedToTerms: true,
 };
 
+/** Returns the day so many years from today. */
+const getDay = (years: number) => {
+  const date = new Date();
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  return date.toISOString().slice(0, 10);
+};
+
 const validate = (change: Partial<SignupValues>) => validateSignup({ ...complete, ...change });
 
 describe("a sign-up form", () => {
@@ -53,6 +60,8 @@ describe("a sign-up form", () => {
     ["a username that is too long", { username: "a".repeat(21) }, { username: "tooLong" }],
     ["a username with a space", { username: "a b" }, { username: "invalid" }],
     ["a date that does not exist", { dateOfBirth: "1990-02-30" }, { dateOfBirth: "invalid" }],
+    ["a day in the future", { dateOfBirth: "2999-01-01" }, { dateOfBirth: "invalid" }],
+    ["a child", { dateOfBirth: getDay(-10) }, { dateOfBirth: "tooYoung" }],
     ["a code that was not applied", { referralCode: "ABC" }, { referralCode: "unapplied" }],
   ])("rejects %s", (_, change, errors) => expect(validate(change)).toEqual(errors));
 

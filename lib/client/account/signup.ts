@@ -6,14 +6,23 @@ import {
 import {
   checkVerification,
   isTokenRefused,
+  isVerification,
   unverified,
   type Verification,
 } from "#lib/client/account/verification";
 import { type FieldErrors, toFieldErrors } from "#lib/client/form/field-reason";
-import { createFormDraft } from "#lib/client/form/form-draft";
+import {
+  createFormDraft,
+  isBoolean,
+  isNullOr,
+  isOneOf,
+  isString,
+} from "#lib/client/form/form-draft";
 import type { signUp } from "#lib/contracts/account";
 import type { Input } from "#lib/contracts/contract";
-import type { Gender } from "#lib/domain/account";
+import { type Gender, genders, isOldEnough } from "#lib/domain/account";
+import { signupDraftKey } from "#lib/domain/device-storage";
+import { limits } from "#lib/domain/limits";
 import { cleanText, findTextProblem, textFields } from "#lib/domain/text-field";
 
 /** The stored part of a sign-up form: everything except the passwords. */
@@ -48,7 +57,18 @@ const emptyDraft: SignupDraft = {
 
 export const emptySignup: SignupValues = { ...emptyDraft, ...emptyPassword };
 
-export const signupDraft = createFormDraft("signup", emptyDraft);
+export const signupDraft = createFormDraft(signupDraftKey, emptyDraft, {
+  id: isString,
+  freeId: isNullOr(isString),
+  verification: isVerification,
+  username: isString,
+  freeUsername: isNullOr(isString),
+  gender: isNullOr(isOneOf(...genders)),
+  dateOfBirth: isString,
+  referralCode: isString,
+  appliedCode: isNullOr(isString),
+  agreedToTerms: isBoolean,
+});
 
 /** The fields in the order of the form. */
 export const signupFields = [
@@ -75,6 +95,11 @@ export function validateUsername(username: string, freeUsername: string | null) 
   );
 }
 
+/** Validates a date of birth, and the age that it gives. */
+export const validateDateOfBirth = (date: string) =>
+  findTextProblem(textFields.dateOfBirth, date) ??
+  (isOldEnough(date, limits.age.signUp) ? undefined : "tooYoung");
+
 export const validateSignup = (values: SignupValues): FieldErrors<SignupField> => ({
   id:
     findTextProblem(textFields.id, values.id) ??
@@ -83,7 +108,7 @@ export const validateSignup = (values: SignupValues): FieldErrors<SignupField> =
   email: checkVerification(values.verification),
   username: validateUsername(values.username, values.freeUsername),
   gender: values.gender ? undefined : "required",
-  dateOfBirth: findTextProblem(textFields.dateOfBirth, values.dateOfBirth),
+  dateOfBirth: validateDateOfBirth(values.dateOfBirth),
   referralCode: values.referralCode.trim() === "" || values.appliedCode ? undefined : "unapplied",
   agreedToTerms: values.agreedToTerms ? undefined : "required",
 });

@@ -1,5 +1,6 @@
 import { ApiError } from "#lib/client/api/api-error";
 import type { FieldReason } from "#lib/client/form/field-reason";
+import { isNullOr, isString } from "#lib/client/form/form-draft";
 import { findTextProblem, textFields } from "#lib/domain/text-field";
 
 /** An email address and the state of its verification by a mailed code. */
@@ -13,6 +14,15 @@ export type Verification = {
 };
 
 export const unverified: Verification = { email: "", code: "", sent: null, token: null };
+
+/** True for the stored state of a verification. */
+export function isVerification(value: unknown): value is Verification {
+  const { email, code, sent, token } = Object(value) as Partial<Verification>;
+  const isSent = isNullOr((each): each is NonNullable<Verification["sent"]> =>
+    [Object(each).resendAt, Object(each).expiresAt].every(Number.isFinite),
+  );
+  return isString(email) && isString(code) && isSent(sent) && isNullOr(isString)(token);
+}
 
 /** Returns the next missing step of an address; undefined once it is verified. */
 export function checkVerification({ email, sent, token }: Verification): FieldReason | undefined {

@@ -29,3 +29,7 @@ export class ApiError extends Error {
     return this.status === 0;
   }
 }
+
+/** True if the server refused to show something: it does not exist, or not for this viewer. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404);

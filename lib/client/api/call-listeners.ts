@@ -3,10 +3,8 @@ type CallListeners = {
   onSuccess?: () => void;
   /** No response arrived. */
   onNetworkError?: () => void;
-  /** The server rejected the token (401). */
-  onUnauthorized?: () => void;
-  /** The account of the viewer is banned; `message` is the server's explanation. */
-  onBanned?: (message: string) => void;
+  /** The server ended the viewer's session; `reason` says why, "" if unknown. */
+  onSessionEnd?: (reason: string) => void;
 };
 
 /** Separate from `call`, so that the shell can register listeners without loading it. */

@@ -1,30 +1,36 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { requiresToken, unwrapEnvelope } from "#lib/client/api/call";
+import { call, requiresToken, unwrapEnvelope } from "#lib/client/api/call";
 import { setCallListeners } from "#lib/client/api/call-listeners";
+import type { listTags } from "#lib/contracts/feed";
+import { createBrowserStorage } from "#lib/testing/browser-storage";
 
-function createStorage() {
-  const values = new Map<string, string>();
-  return {
-    getItem: (name: string) => values.get(name) ?? null,
-    setItem: (name: string, value: string) => values.set(name, value),
-    removeItem: (name: string) => values.delete(name),
-    clear: () => values.clear(),
+/** Creates a token that expires in an hour. Only the server checks its signature. */
+function createToken(id: string): string {
+  const claims = {
+    id,
+    username: null,
+    profileUrl: null,
+    role: "user",
+    exp: Date.now() / 1000 + 3_600,
   };
+  return `a.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c`;
 }
+
+const token = createToken("ada");
 
 const reported: string[] = [];
 setCallListeners({
-  onUnauthorized: () => reported.push("unauthorized"),
-  onBanned: (message) => reported.push(message),
+  onSessionEnd: (reason) => reported.push(reason),
+  onNetworkError: () => reported.push("network"),
 });
 
 const setPath = (pathname: string) => vi.stubGlobal("window", { location: { pathname } });
 
 beforeEach(() => {
   reported.length = 0;
-  vi.stubGlobal("localStorage", createStorage());
-  vi.stubGlobal("sessionStorage", createStorage());
-  localStorage.setItem("accessToken", "token");
+  vi.stubGlobal("localStorage", createBrowserStorage());
+  vi.stubGlobal("sessionStorage", createBrowserStorage());
+  localStorage.setItem("accessToken", token);
   setPath("/en/posts/7");
 });
 afterEach(() => {
@@ -38,29 +44,71 @@ const createRefusal = (status: number, body: object) =>
 
 describe("a rejected token", () => {
   test("ends the session and reports it", async () => {
-    await expect(unwrapEnvelope(createRefusal(401, {}), true)).rejects.toMatchObject({
+    await expect(unwrapEnvelope(createRefusal(401, {}), token)).rejects.toMatchObject({
       status: 401,
     });
-    expect([localStorage.getItem("accessToken"), reported]).toEqual([null, ["unauthorized"]]);
+    expect([localStorage.getItem("accessToken"), reported]).toEqual([null, [""]]);
+  });
+
+  test.each([
+    ["endedElsewhere", "This device was logged out from another one."],
+    ["none", ""],
+  ])("reports the server's explanation of the reason %s: %j", async (reason, explanation) => {
+    const reply = createRefusal(401, {
+      message: "This device was logged out from another one.",
+      data: { reason },
+    });
+    await expect(unwrapEnvelope(reply, token)).rejects.toMatchObject({ status: 401 });
+    expect(reported).toEqual([explanation]);
+  });
+
+  test.each([
+    ["another login", createToken("bob")],
+    ["a log-out", null],
+  ])("changes nothing after %s", async (_, stored) => {
+    if (stored) localStorage.setItem("accessToken", stored);
+    else localStorage.removeItem("accessToken");
+    await expect(unwrapEnvelope(createRefusal(401, {}), token)).rejects.toMatchObject({
+      status: 401,
+    });
+    expect([localStorage.getItem("accessToken"), reported]).toEqual([stored, []]);
   });
 
   test.each(["/en/admin/login", "/zh/m/admin/login"])(
     "at %s only throws and keeps the session",
     async (path) => {
       setPath(path);
-      await expect(unwrapEnvelope(createRefusal(401, {}), true)).rejects.toMatchObject({
+      await expect(unwrapEnvelope(createRefusal(401, {}), token)).rejects.toMatchObject({
         status: 401,
         message: "Refused.",
       });
-      expect([localStorage.getItem("accessToken"), reported]).toEqual(["token", []]);
+      expect([localStorage.getItem("accessToken"), reported]).toEqual([token, []]);
     },
   );
+});
+
+describe("a call without a network", () => {
+  beforeEach(() => vi.stubGlobal("document", { documentElement: { lang: "en" } }));
+  afterEach(() => vi.doUnmock("ky"));
+
+  test.each([
+    ["the request cannot be sent", () => ({ default: () => Promise.reject(new TypeError()) })],
+    ["the HTTP client cannot be loaded", () => ({})],
+  ])("reports a network error if %s", async (_, loadKy) => {
+    vi.doMock("ky", loadKy);
+    await expect(
+      call<typeof listTags>("GET /sns/api/v1/tag/list", { query: {} }),
+    ).rejects.toMatchObject({
+      isNetworkError: true,
+    });
+    expect(reported).toEqual(["network"]);
+  });
 });
 
 describe("a banned account", () => {
   test("is logged out with the reason", async () => {
     const reply = createRefusal(403, { code: 30105, message: "The account is banned." });
-    await expect(unwrapEnvelope(reply, true)).rejects.toMatchObject({ code: 30105 });
+    await expect(unwrapEnvelope(reply, token)).rejects.toMatchObject({ code: 30105 });
     expect([localStorage.getItem("accessToken"), reported]).toEqual([
       null,
       ["The account is banned."],
@@ -68,7 +116,7 @@ describe("a banned account", () => {
   });
 
   test("gets only the error when it tries to log in", async () => {
-    await expect(unwrapEnvelope(createRefusal(403, { code: 30105 }), false)).rejects.toMatchObject({
+    await expect(unwrapEnvelope(createRefusal(403, { code: 30105 }), null)).rejects.toMatchObject({
       code: 30105,
     });
     expect(reported).toEqual([]);

@@ -4,6 +4,7 @@ import { currentToken, endSession } from "#lib/client/session/session";
 import { buildCallUrl } from "#lib/contracts/call-url";
 import type { CallKey, Contract, Input, Reply } from "#lib/contracts/contract";
 import type { Envelope } from "#lib/contracts/envelope";
+import type { LogoutReason } from "#lib/domain/account";
 import { limits } from "#lib/domain/limits";
 import { isAdminLoginPath } from "#lib/paths";
 
@@ -45,7 +46,6 @@ export async function call<C extends Contract>(
   const url = buildCallUrl(path, params, query);
   const token = currentToken();
   if (!token && requiresToken(url)) {
-    endSession();
     throw new ApiError("Authentication required", { status: 401 });
   }
   const headers = {
@@ -56,7 +56,7 @@ export async function call<C extends Contract>(
   };
   const { signal, quiet = false } = options;
   const response = await send(url, { method, headers, json: body, signal, quiet });
-  return unwrapEnvelope<Reply<C>>(response, token !== null);
+  return unwrapEnvelope<Reply<C>>(response, token);
 }
 
 type SendOptions = {
@@ -68,9 +68,9 @@ type SendOptions = {
 };
 
 async function send(url: string, { json, signal, quiet, ...rest }: SendOptions): Promise<Response> {
-  // Loaded with the first call, to keep it out of the JavaScript that every page loads.
-  const { default: ky } = await import("ky");
   try {
+    // Loaded with the first call, to keep it out of the JavaScript that every page loads.
+    const { default: ky } = await import("ky");
     return await ky(url, {
       ...rest,
       ...(json === undefined ? {} : { json }),
@@ -91,26 +91,33 @@ export function createNetworkError(quiet = false): ApiError {
   return new ApiError("network", { status: 0 });
 }
 
+type Refusal = {
+  fields?: Record<string, string>;
+  reason?: LogoutReason;
+};
+
 /**
- * Returns the data of a successful response.
+ * Returns the data of a successful response. `token` is the one that was sent: if the server rejects
+ * it, the session ends, unless another one has started in the meantime.
  * @throws ApiError if the server refused the call
  */
-export async function unwrapEnvelope<T>(response: Response, hadToken: boolean): Promise<T> {
+export async function unwrapEnvelope<T>(response: Response, token: string | null): Promise<T> {
   const envelope = (await response.json().catch(() => null)) as Envelope | null;
   if (response.ok && envelope?.status === "success") {
     callListeners.onSuccess?.();
     return envelope.data as T;
   }
-  if (response.status === 401 && !isAdminLoginPath(window.location.pathname)) {
+  const data = envelope?.data as Refusal | null | undefined;
+  const isUnauthorized = response.status === 401 && !isAdminLoginPath(window.location.pathname);
+  const isBanned = envelope?.code === bannedCode;
+  if ((isUnauthorized || isBanned) && token !== null && token === currentToken()) {
     endSession();
-    if (hadToken) callListeners.onUnauthorized?.();
+    // Without a reason the message only says that a token is required.
+    const isExplained = isBanned || (data?.reason !== undefined && data.reason !== "none");
+    callListeners.onSessionEnd?.((isExplained && envelope?.message) || "");
   }
-  if (hadToken && envelope?.code === bannedCode) {
-    endSession();
-    callListeners.onBanned?.(envelope.message);
-  }
-  const data = envelope?.data as { fields?: Record<string, string> } | null | undefined;
-  throw new ApiError(envelope?.message ?? response.statusText, {
+  // The status text of a proxy is English; without a message of ours, callers show their own.
+  throw new ApiError(envelope?.message ?? "", {
     status: response.status,
     ...(envelope?.code === undefined ? {} : { code: envelope.code }),
     ...(data?.fields ? { fields: data.fields } : {}),

@@ -1,10 +1,22 @@
 import { QueryClient } from "@tanstack/react-query";
 
+/**
+ * Offline calls fail at once. React Query's default holds them back and sends them by itself once
+ * the network returns, when nobody expects an account deletion or an order any more.
+ */
+const networkMode = "always";
+
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: 1, refetchOnWindowFocus: false, gcTime: 5 * 60_000 },
-      mutations: { retry: 0 },
+      queries: {
+        retry: 1,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        gcTime: 5 * 60_000,
+        networkMode,
+      },
+      mutations: { retry: 0, networkMode },
     },
   });
 

@@ -1,7 +1,17 @@
 /**
- * Wraps a dynamic import for `React.lazy`: a failed import stays pending, so the page keeps
- * working. The rejection stays unhandled on purpose; `watchPreloadErrors` reports it to the user.
+ * Imports code on demand. A failed import stays pending, so that the page keeps working, and is
+ * repeated once the network is back. The rejection stays unhandled on purpose:
+ * `watchPreloadErrors` reports it to the user.
  */
 export function lazyImport<T>(load: () => Promise<T>): Promise<T> {
-  return new Promise((resolve) => void load().then(resolve));
+  return new Promise((resolve) => {
+    const attempt = () =>
+      void load()
+        .then(resolve)
+        .catch((error: unknown) => {
+          window.addEventListener("online", attempt, { once: true });
+          throw error;
+        });
+    attempt();
+  });
 }

@@ -24,8 +24,7 @@ export function replaceSearchParams(params: Record<string, string | null>): void
  * history entry, and otherwise replaces the form, so that "back" never returns to the form.
  */
 export function leaveForm(router: Router, path: string): void {
-  const previousUrl = getPreviousUrl();
-  if (previousUrl && new URL(previousUrl).pathname === path) {
+  if (isPreviousPage(path)) {
     window.addEventListener("popstate", () => setTimeout(router.refresh), { once: true });
     router.back();
   } else {
@@ -34,9 +33,10 @@ export function leaveForm(router: Router, path: string): void {
   }
 }
 
-/** Returns the URL of the previous history entry, or null if the browser does not expose it. */
-function getPreviousUrl(): string | null {
+/** True if the previous history entry is the page at `path`; false if the browser does not tell. */
+export function isPreviousPage(path: string): boolean {
   const { navigation } = window as { navigation?: Navigation };
   const index = navigation?.currentEntry?.index ?? 0;
-  return navigation?.entries()[index - 1]?.url ?? null;
+  const previousUrl = navigation?.entries()[index - 1]?.url;
+  return previousUrl ? new URL(previousUrl).pathname === path : false;
 }

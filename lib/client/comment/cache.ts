@@ -38,11 +38,21 @@ export function addPostedComment(
   changeCommentCount(client, postId, 1);
 }
 
+/** A deleted comment names no author, as in the server's reply. */
+const deleted = {
+  flagReason: "USER_DELETED",
+  content: "",
+  identifier: "",
+  nickName: "",
+  hasAmbiguousName: false,
+  profileUrl: null,
+};
+
 /** Removes a deleted comment. With replies it stays, showing the notice of deletion. */
 export function removeDeletedComment(client: QueryClient, postId: string, comment: Comment): void {
   const { commentId, commentParentId: parentId } = comment;
   const isDeleted = (item: Comment) => item.commentId === commentId;
-  patchComment(client, postId, commentId, () => ({ flagReason: "USER_DELETED", content: "" }));
+  patchComment(client, postId, commentId, () => deleted);
   removeCached<Comment>(
     client,
     commentKeys.post(postId),

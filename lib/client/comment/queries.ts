@@ -6,7 +6,13 @@ import {
 } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
 import { commentKeys } from "#lib/client/comment/keys";
-import type { Comment, CommentPage, listComments, listReplies } from "#lib/contracts/comment";
+import type {
+  Comment,
+  CommentPage,
+  listComments,
+  listReplies,
+  ThreadPage,
+} from "#lib/contracts/comment";
 
 const caching = { staleTime: 5 * 60_000, gcTime: 10 * 60_000 };
 
@@ -23,7 +29,7 @@ export function commentsQueryOptions(
   postId: string,
   viewerId: string | null,
   first: string | null,
-  firstPage: CommentPage | null,
+  firstPage: ThreadPage | null,
 ) {
   const initialData = firstPage ? { pages: [firstPage], pageParams: [undefined] } : undefined;
   return infiniteQueryOptions({
@@ -49,13 +55,18 @@ export function commentsQueryOptions(
   });
 }
 
-/** Lists a comment's replies; with `first` the server puts that reply on top. */
+/**
+ * Lists a comment's replies; with `first` the server puts that reply on top. `firstPage` is the page
+ * that the server rendered for anonymous readers.
+ */
 export function repliesQueryOptions(
   postId: string,
   commentId: string,
   viewerId: string | null,
   first: string | null,
+  firstPage?: CommentPage,
 ) {
+  const isFirstPageUsable = firstPage !== undefined && viewerId === null && first === null;
   return infiniteQueryOptions({
     queryKey: commentKeys.replies(postId, commentId, viewerId, first),
     queryFn: ({ pageParam, signal, client }) =>
@@ -73,6 +84,7 @@ export function repliesQueryOptions(
       ),
     ...paging,
     ...caching,
+    initialData: isFirstPageUsable ? { pages: [firstPage], pageParams: [undefined] } : undefined,
   });
 }
 

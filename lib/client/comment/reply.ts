@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
 import { addPostedComment, refreshComments } from "#lib/client/comment/cache";
-import type { createReply } from "#lib/contracts/comment";
+import type { Comment, createReply } from "#lib/contracts/comment";
 
 /**
- * Replies to a comment or reply, shows the reply last and refreshes the lists.
+ * Replies to a comment or reply, shows the reply last, refreshes the lists and returns the reply.
  * @throws ApiError
  */
 export async function addReply(
@@ -13,11 +13,12 @@ export async function addReply(
   targetId: string,
   viewerId: string,
   content: string,
-): Promise<void> {
+): Promise<Comment> {
   const reply = await call<typeof createReply>(
     "POST /sns/api/v1/post/{postId}/comment/{commentId}/reply",
     { params: { postId, commentId: targetId }, body: { content } },
   );
   addPostedComment(client, postId, viewerId, reply);
   void refreshComments(client, postId, reply.commentParentId);
+  return reply;
 }

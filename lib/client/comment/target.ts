@@ -15,6 +15,14 @@ export function parseCommentTarget(search: string): CommentTarget | null {
   return { commentId, parentId: parentId && idPattern.test(parentId) ? parentId : null };
 }
 
+/** True if a list is loaded and lacks the comment that the URL asks to show; null asks for none. */
+export const isTargetGone = (
+  targetId: string | null,
+  isLoaded: boolean,
+  comments: readonly { commentId: string }[],
+): boolean =>
+  targetId !== null && isLoaded && comments.every(({ commentId }) => commentId !== targetId);
+
 function subscribe(listener: () => void): () => void {
   window.addEventListener("popstate", listener);
   return () => window.removeEventListener("popstate", listener);

@@ -2,7 +2,7 @@ import { ApiError } from "#lib/client/api/api-error";
 import { createStore } from "#lib/client/browser/store";
 import { FileRejectedError, uploadFile } from "#lib/client/file/upload";
 import type { UploadedFile } from "#lib/contracts/file";
-import { type FileProblem, findFileProblem } from "#lib/domain/file";
+import type { FileProblem } from "#lib/domain/file";
 
 type Upload = {
   file: File;
@@ -11,13 +11,11 @@ type Upload = {
   state:
     | { name: "running"; progress: number }
     | { name: "stored"; file: UploadedFile }
-    | { name: "failed"; problem: FileProblem | "uploadFailed" };
+    | { name: "failed" }
+    | { name: "rejected"; problem: FileProblem };
 };
 
 const maxConcurrentUploads = 2;
-
-const toProblem = (error: unknown): FileProblem | "uploadFailed" =>
-  error instanceof FileRejectedError ? error.problem : "uploadFailed";
 
 /** Uploads the images of one editor, two at a time. Its text refers to each upload by a name. */
 export function createUploadQueue() {
@@ -38,9 +36,11 @@ export function createUploadQueue() {
     try {
       set(name, { name: "stored", file: await uploadFile(file, { signal, onProgress }) });
     } catch (error) {
-      if (!signal.aborted && !(error instanceof ApiError || error instanceof FileRejectedError))
-        throw error;
-      if (!signal.aborted) set(name, { name: "failed", problem: toProblem(error) });
+      if (signal.aborted) return;
+      if (error instanceof FileRejectedError)
+        set(name, { name: "rejected", problem: error.problem });
+      else if (error instanceof ApiError) set(name, { name: "failed" });
+      else throw error;
     } finally {
       running.delete(name);
       startNext();
@@ -60,13 +60,10 @@ export function createUploadQueue() {
     add(file: File): string {
       count += 1;
       const name = `upload-${count}`;
-      const problem = findFileProblem(file, "image");
-      const state: Upload["state"] = problem
-        ? { name: "failed", problem }
-        : { name: "running", progress: 0 };
+      const state: Upload["state"] = { name: "running", progress: 0 };
       const preview = URL.createObjectURL(file);
       store.set(new Map(store.get()).set(name, { file, preview, state }));
-      if (!problem) queue.push(name);
+      queue.push(name);
       startNext();
       return name;
     },

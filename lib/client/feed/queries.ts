@@ -22,9 +22,14 @@ const visitOptions = {
     Date.now() - state.dataUpdatedAt > visitMs && window.scrollY < nearTopPixels,
 };
 
+/** True if a logged-in viewer gets other posts, or in another order, than anonymous readers. */
+const isPersonal = (source: FeedSource, viewerId: string) =>
+  source.kind === "recommended" || (source.kind === "user" && source.userId === viewerId);
+
 /**
  * Lists posts. `firstPage` is the page that the server rendered for anonymous readers. For a
- * logged-in viewer it counts as stale: the previous visit's page is shown until the refetch ends.
+ * logged-in viewer it counts as stale, and a personal list starts with the previous visit's page, if
+ * any, instead.
  */
 export function feedQueryOptions(
   source: FeedSource,
@@ -32,6 +37,8 @@ export function feedQueryOptions(
   firstPage?: PostPage,
 ) {
   const isVisit = source.kind === "recommended" && source.visit !== undefined;
+  const initialPage =
+    viewerId && isPersonal(source, viewerId) ? getPreviousVisitPage(source, viewerId) : firstPage;
   return infiniteQueryOptions({
     queryKey: feedKeys.list(source, viewerId),
     queryFn: ({ pageParam, signal }) => fetchFeed(source, pageParam, signal),
@@ -39,12 +46,9 @@ export function feedQueryOptions(
     getNextPageParam: (last: PostPage) => last.nextCursor ?? undefined,
     staleTime: 60_000,
     ...(isVisit ? visitOptions : {}),
-    ...(firstPage
+    ...(initialPage
       ? {
-          initialData: () => ({
-            pages: [(viewerId && getPreviousVisitPage(source, viewerId)) || firstPage],
-            pageParams: [undefined],
-          }),
+          initialData: { pages: [initialPage], pageParams: [undefined] },
           initialDataUpdatedAt: viewerId ? 0 : Date.now,
         }
       : {}),

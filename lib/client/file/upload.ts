@@ -1,9 +1,10 @@
 import { ApiError } from "#lib/client/api/api-error";
 import { createNetworkError, unwrapEnvelope } from "#lib/client/api/call";
 import { createStore } from "#lib/client/browser/store";
+import { checkFile } from "#lib/client/file/check";
 import { currentToken } from "#lib/client/session/session";
 import type { UploadedFile } from "#lib/contracts/file";
-import { type FileKind, type FileProblem, findFileProblem } from "#lib/domain/file";
+import { type FileKind, type FileProblem, tooLarge } from "#lib/domain/file";
 import { limits } from "#lib/domain/limits";
 
 type Options = {
@@ -33,13 +34,14 @@ export class FileRejectedError extends Error {
  */
 export async function uploadFile(file: File, options: Options = {}): Promise<UploadedFile> {
   const kind = options.kind ?? "image";
-  const problem = findFileProblem(file, kind);
-  if (problem) throw new FileRejectedError(problem);
   runningUploadCount.set(runningUploadCount.get() + 1);
   try {
+    const problem = await checkFile(file, kind);
+    if (problem) throw new FileRejectedError(problem);
+    options.signal?.throwIfAborted();
     const token = currentToken();
     const response = await send(file, token, options);
-    const [stored] = await unwrapEnvelope<UploadedFile[]>(response, token !== null);
+    const [stored] = await unwrapEnvelope<UploadedFile[]>(response, token);
     if (!stored) throw new ApiError("empty", { status: response.status });
     return stored;
   } catch (error) {
@@ -66,15 +68,16 @@ function toFileRejectedError(error: unknown, kind: FileKind): unknown {
   if (!(error instanceof ApiError)) return error;
   if (error.status === 415) return new FileRejectedError("unsupportedFormat");
   if (error.status !== 413) return error;
+  if (error.fields.files === "storage full") return new FileRejectedError("storageFull");
   if (error.fields.files === "too many pixels") return new FileRejectedError("tooManyPixels");
-  return new FileRejectedError(kind === "image" ? "imageTooLarge" : "videoTooLarge");
+  return new FileRejectedError(tooLarge[kind]);
 }
 
 /** Uses XMLHttpRequest, because fetch does not report upload progress. */
 function send(
   file: File,
   token: string | null,
-  { onProgress, signal }: Options,
+  { kind = "image", onProgress, signal }: Options,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -104,6 +107,7 @@ function send(
     request.onabort = () => reject(new DOMException("The upload was stopped.", "AbortError"));
     signal?.addEventListener("abort", () => request.abort(), { once: true });
     const form = new FormData();
+    form.append("kind", kind);
     form.append("files", file, file.name);
     request.send(form);
   });

@@ -5,19 +5,42 @@ export type FormDraft<V> = {
   clear: () => void;
 };
 
+export const isString = (value: unknown): value is string => typeof value === "string";
+export const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
+export const isStringList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every(isString);
+export const isOneOf =
+  <T>(...allowed: readonly T[]) =>
+  (value: unknown): value is T =>
+    allowed.some((each) => each === value);
+export const isNullOr =
+  <T>(guard: (value: unknown) => value is T) =>
+  (value: unknown): value is T | null =>
+    value === null || guard(value);
+
+/** One guard for each stored field. */
+type Guards<V> = { [K in keyof V]: (value: unknown) => value is V[K] };
+
 /**
  * Creates the draft of a form. Only the fields of `empty` are stored, so `empty` must not include
- * passwords. Logging out clears every draft with the session storage.
+ * passwords. A stored field that its guard refuses is empty again: another version of this page, or
+ * anybody with the browser's tools, may have written it. Logging out clears every draft with the
+ * session storage.
  */
-export function createFormDraft<V extends object>(storageKey: string, empty: V): FormDraft<V> {
+export function createFormDraft<V extends object>(
+  storageKey: string,
+  empty: V,
+  guards: Guards<V>,
+): FormDraft<V> {
   const names = Object.keys(empty) as (keyof V)[];
   return {
     read: () => {
-      try {
-        return { ...empty, ...JSON.parse(sessionStorage.getItem(storageKey) ?? "null") };
-      } catch {
-        return empty;
-      }
+      const stored = readObject(storageKey);
+      const valid = names.filter((name) => guards[name](stored[name as string]));
+      return {
+        ...empty,
+        ...Object.fromEntries(valid.map((name) => [name, stored[name as string]])),
+      };
     },
     save: (values) => {
       const stored = Object.fromEntries(names.map((name) => [name, values[name]]));
@@ -29,4 +52,12 @@ export function createFormDraft<V extends object>(storageKey: string, empty: V):
     },
     clear: () => sessionStorage.removeItem(storageKey),
   };
+}
+
+function readObject(storageKey: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(sessionStorage.getItem(storageKey) ?? "{}"));
+  } catch {
+    return {};
+  }
 }

@@ -4,7 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "#lib/client/api/api-error";
 import { type FieldErrors, toFieldErrors } from "#lib/client/form/field-reason";
-import { createFormDraft } from "#lib/client/form/form-draft";
+import { createFormDraft, isString } from "#lib/client/form/form-draft";
 import { type Form, useForm } from "#lib/client/form/use-form";
 
 type Values = { id: string; email: string };
@@ -16,7 +16,7 @@ type Callbacks = {
 };
 
 const empty: Values = { id: "", email: "" };
-const draft = createFormDraft("form-test", empty);
+const draft = createFormDraft("form-test", empty, { id: isString, email: isString });
 const validate = ({ id, email }: Values): FieldErrors<Field> => ({
   id: id === "" ? "required" : undefined,
   email: email.includes("@") ? undefined : "invalid",

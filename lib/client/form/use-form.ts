@@ -1,6 +1,14 @@
 "use client";
 import type { UseMutationResult } from "@tanstack/react-query";
-import { type FormEvent, type RefObject, useEffect, useReducer, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from "react";
 import { type FieldErrors, hasErrors } from "#lib/client/form/field-reason";
 import { focusFirstInvalid } from "#lib/client/form/focus";
 
@@ -75,8 +83,9 @@ export function useForm<V extends object, F extends string, B, R>(
     setValues(next);
   };
 
+  // Before the browser paints: later, what somebody types meanwhile would be mixed with the draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: restores once for each draft
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (draft) replace({ ...initial, ...draft.read() });
   }, [draft]);
   // The fields are marked as invalid only after the render that the request causes.

@@ -10,12 +10,7 @@ export async function markAsRead(
   client: QueryClient,
   notificationId: string | null,
 ): Promise<void> {
-  const rollBack = patchCached<Notification>(
-    client,
-    notificationKeys.lists,
-    (entry) => notificationId === null || entry.notificationId === notificationId,
-    () => ({ isRead: true }),
-  );
+  const rollBack = patchAsRead(client, notificationId);
   if (notificationId === null) unreadCount.set(0);
   try {
     await call<typeof readNotifications>("PATCH /sns/api/v1/notification/read", {
@@ -26,6 +21,26 @@ export async function markAsRead(
   }
   await refreshUnreadCount();
 }
+
+/** Finds the notification that a query string like `?notificationId=12` names. */
+export function findNotificationId(search: string): string | null {
+  const id = new URLSearchParams(search).get("notificationId");
+  return id && /^[1-9]\d{0,17}$/.test(id) ? id : null;
+}
+
+/** Shows a notification as read after a call that marked it on the server. */
+export async function showAsRead(client: QueryClient, notificationId: string): Promise<void> {
+  patchAsRead(client, notificationId);
+  await refreshUnreadCount();
+}
+
+const patchAsRead = (client: QueryClient, notificationId: string | null) =>
+  patchCached<Notification>(
+    client,
+    notificationKeys.lists,
+    (entry) => notificationId === null || entry.notificationId === notificationId,
+    () => ({ isRead: true }),
+  );
 
 /** Loads the unread count. A failure keeps the old count, because the next event retries. */
 export async function refreshUnreadCount(): Promise<void> {

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
 import { notificationKeys } from "#lib/client/notification/keys";
 import type {
@@ -16,5 +16,28 @@ export const notificationSettingQueryOptions = (viewerId: string) =>
     queryFn: ({ signal }) => call<typeof getNotificationSetting>(`GET ${path}`, {}, { signal }),
   });
 
-export const saveNotificationSetting = (mutedTypes: NotificationType[]) =>
-  call<typeof changeNotificationSetting>(`PUT ${path}`, { body: { mutedTypes } });
+export type NotificationChoice = { type: NotificationType; isOn: boolean };
+
+/** Returns the list of muted types after a choice. */
+export const applyChoice = (muted: NotificationType[], { type, isOn }: NotificationChoice) => {
+  const others = muted.filter((each) => each !== type);
+  return isOn ? others : [...others, type];
+};
+
+/** Returns the mutation that saves one choice. */
+export function notificationSettingMutationOptions(client: QueryClient, viewerId: string) {
+  const { queryKey } = notificationSettingQueryOptions(viewerId);
+  const mutationKey = notificationKeys.saveSetting(viewerId);
+  return mutationOptions({
+    mutationKey,
+    // One after another: a call sends the whole list.
+    scope: { id: mutationKey.join(" ") },
+    mutationFn: async (choice: NotificationChoice) => {
+      // What is stored now, because an earlier choice may have failed.
+      const stored = client.getQueryData(queryKey)?.mutedTypes ?? [];
+      const body = { mutedTypes: applyChoice(stored, choice) };
+      const saved = await call<typeof changeNotificationSetting>(`PUT ${path}`, { body });
+      client.setQueryData(queryKey, saved);
+    },
+  });
+}

@@ -1,6 +1,9 @@
 import { uuid } from "#lib/client/browser/uuid";
 import type { OrderPayload } from "#lib/contracts/order";
+import { orderAttemptPrefix } from "#lib/domain/device-storage";
+import { hashText } from "#lib/domain/hash-text";
 import { decimal, isDecimal } from "#lib/domain/money/decimal";
+import { normalizeAccountNumber } from "#lib/domain/order/account-number";
 
 /**
  * A submission with its Idempotency-Key. It is stored for all tabs of the browser, so that sending
@@ -9,7 +12,7 @@ import { decimal, isDecimal } from "#lib/domain/money/decimal";
  */
 export type Attempt = {
   key: string;
-  /** Identifies the order's content; null while it is being typed. */
+  /** A fingerprint of the order's content; null while it is being typed. */
   order: string | null;
   sentAt: number;
   /** Null before a reply. */
@@ -21,15 +24,29 @@ export type Attempt = {
 /** After this time the same content is a new order. */
 const lifetimeMs = 24 * 3_600_000;
 
-const getStorageKey = (userId: string, productId: string) => `order-attempt ${userId} ${productId}`;
+const getStorageKey = (userId: string, productId: string) =>
+  `${orderAttemptPrefix}${userId} ${productId}`;
 
 /** Returns a user's last attempt to order a fund; null if none is stored or it has expired. */
-export function readAttempt(userId: string, productId: string): Attempt | null {
+export const readAttempt = (userId: string, productId: string): Attempt | null =>
+  parseAttempt(localStorage.getItem(getStorageKey(userId, productId)));
+
+function parseAttempt(json: string | null): Attempt | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(getStorageKey(userId, productId)) ?? "null");
-    return stored && Date.now() - stored.sentAt < lifetimeMs ? (stored as Attempt) : null;
+    const { key, order, sentAt, orderId, isOpen } = JSON.parse(json ?? "{}") as Partial<Attempt>;
+    const isComplete = typeof key === "string" && typeof sentAt === "number";
+    if (!isComplete || Date.now() - sentAt >= lifetimeMs) return null;
+    return { key, order: order ?? null, sentAt, orderId: orderId ?? null, isOpen: isOpen === true };
   } catch {
     return null;
+  }
+}
+
+/** Deletes attempts that have expired or are unreadable: nobody needs them any more. */
+export function deleteOldAttempts(): void {
+  for (const key of Object.keys(localStorage)) {
+    const isAttempt = key.startsWith(orderAttemptPrefix);
+    if (isAttempt && !parseAttempt(localStorage.getItem(key))) localStorage.removeItem(key);
   }
 }
 
@@ -52,12 +69,14 @@ export function reserveKey(userId: string, productId: string): void {
 
 /** Stores and returns the attempt of an order: the last one if its content is the same, else a new one. */
 export function startAttempt(userId: string, payload: OrderPayload): Attempt {
-  const order = identifyContent(payload);
+  const content = identifyContent(payload);
   const last = readAttempt(userId, payload.productId);
-  const isSame = last?.order === order || last?.order === null;
+  const isSame =
+    last !== null && (last.order === null || last.order === computeFingerprint(last.key, content));
+  const base = isSame ? last : createAttempt();
   const attempt = {
-    ...(isSame ? last : createAttempt()),
-    order,
+    ...base,
+    order: computeFingerprint(base.key, content),
     ...(last?.order === null ? { sentAt: Date.now() } : {}),
     isOpen: !isSame || last.orderId === null,
   };
@@ -72,8 +91,15 @@ function identifyContent(payload: OrderPayload): string {
     productId,
     orderType,
     isDecimal(units) ? decimal(units).toFixed() : units,
-    accountNumber.replaceAll(/\s/g, "").toUpperCase(),
+    normalizeAccountNumber(accountNumber),
     payload.acknowledgedDocumentIds.toSorted(),
     acceptRiskMismatch,
   ]);
 }
+
+/**
+ * Returns 32 bits that recognize the content of an attempt. They are too few to compute the account
+ * number from. If another order has the same ones, the server refuses its key.
+ */
+const computeFingerprint = (key: string, content: string): string =>
+  hashText(key + content).toString(36);

@@ -6,6 +6,7 @@ import {
   computeAmounts,
   computeUnits,
   findAmountProblem,
+  isAboveMaximum,
 } from "#lib/domain/order/amounts";
 import type { OrderProblem } from "#lib/domain/order/enums";
 
@@ -28,6 +29,10 @@ export type Calculated = {
 const normalizeNumber = (typed: string): string =>
   typed.normalize("NFKC").replaceAll(/[\s,']/g, "");
 
+/** True if more digits may still make the typed number valid, as in "0" for 0.5, or "-". */
+export const isUnfinishedNumber = (typed: string): boolean =>
+  /^[-+]?(0*\.?0*|\d+\.)$/.test(normalizeNumber(typed));
+
 /** Computes the amount from typed units, or the units from a typed amount, as the server does. */
 export function calculate(draft: Pick<OrderDraft, "typed" | "value">, fund: Fund): Calculated {
   const { typed, value } = draft;
@@ -42,6 +47,9 @@ export function calculate(draft: Pick<OrderDraft, "typed" | "value">, fund: Fund
   const unitProblem = findAmountProblem(units, unitDecimals);
   if (unitProblem) return { ...inputs, units, problem: unitProblem, order: null };
   const amounts = computeAmounts(units, { nav, feeRate: subscriptionFee, currencyDecimals });
+  if (isAboveMaximum(amounts)) {
+    return { ...inputs, units: isUnits ? value : units, problem: "aboveMaximum", order: null };
+  }
   return {
     units: isUnits ? value : units,
     amount: isUnits ? amounts.transactionAmount : value,

@@ -1,4 +1,12 @@
-import { createFormDraft, type FormDraft } from "#lib/client/form/form-draft";
+import {
+  createFormDraft,
+  type FormDraft,
+  isBoolean,
+  isOneOf,
+  isString,
+  isStringList,
+} from "#lib/client/form/form-draft";
+import { orderDraftPrefix } from "#lib/domain/device-storage";
 
 /** The stored part of an order form: everything except the password. */
 export type OrderDraft = {
@@ -19,4 +27,10 @@ export const emptyOrderDraft: OrderDraft = {
 };
 
 export const createOrderDraft = (productId: string): FormDraft<OrderDraft> =>
-  createFormDraft(`order-draft ${productId}`, emptyOrderDraft);
+  createFormDraft(`${orderDraftPrefix}${productId}`, emptyOrderDraft, {
+    typed: isOneOf("units", "amount"),
+    value: isString,
+    accountNumber: isString,
+    documentIds: isStringList,
+    acceptRiskMismatch: isBoolean,
+  });

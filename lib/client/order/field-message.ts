@@ -1,5 +1,6 @@
 import type { FieldError } from "#lib/client/form/field-reason";
 import type { ProductDetail } from "#lib/contracts/product-schema";
+import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
 import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
@@ -38,6 +39,8 @@ export function getOrderFieldMessage(
       return interpolate(messages.belowSubsequentInvestment, {
         amount: money(fund.subsequentInvestment),
       });
+    case "aboveMaximum":
+      return interpolate(messages.aboveMaximum, { amount: money(limits.orderAmount) });
     case "required":
     case "tooLong":
     case "notPositive":

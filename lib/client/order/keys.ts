@@ -4,6 +4,9 @@ export const orderKeys = {
   previews: ["order", "preview"] as const,
   preview: (productId: string, units: string, viewerId: string) =>
     ["order", "preview", productId, units, viewerId] as const,
+  investor: (viewerId: string) => ["order", "investor", viewerId] as const,
+  holding: (productId: string, viewerId: string) =>
+    ["order", "holding", productId, viewerId] as const,
   detail: (orderId: string, viewerId: string) => ["order", "one", orderId, viewerId] as const,
   lists: ["order", "list"] as const,
   list: (viewerId: string) => ["order", "list", viewerId] as const,

@@ -3,37 +3,25 @@ import { ApiError } from "#lib/client/api/api-error";
 import {
   type Attempt,
   clearAttempt,
+  deleteOldAttempts,
   readAttempt,
   reserveKey,
   saveAttempt,
   startAttempt,
 } from "#lib/client/order/attempt";
-import { calculate } from "#lib/client/order/calculate";
+import { calculate, isUnfinishedNumber } from "#lib/client/order/calculate";
 import { createOrderDraft } from "#lib/client/order/draft";
 import { submitOrder } from "#lib/client/order/submit";
 import type { OrderPayload } from "#lib/contracts/order";
 import { unitsNotPositive } from "#lib/domain/order/enums";
+import { createBrowserStorage } from "#lib/testing/browser-storage";
 
-const createStorage = () => {
-  const items = new Map<string, string>();
-  return {
-    getItem: (name: string) => items.get(name) ?? null,
-    setItem: (name: string, value: string) => void items.set(name, value),
-    removeItem: (name: string) => void items.delete(name),
-    clear: () => items.clear(),
-    all: () => JSON.stringify([...items]),
-  };
-};
-let local = createStorage();
-let session = createStorage();
 const send = vi.hoisted(() => vi.fn());
 vi.mock("#lib/client/api/call", () => ({ call: send }));
 
 beforeEach(() => {
-  local = createStorage();
-  session = createStorage();
-  vi.stubGlobal("localStorage", local);
-  vi.stubGlobal("sessionStorage", session);
+  vi.stubGlobal("localStorage", createBrowserStorage());
+  vi.stubGlobal("sessionStorage", createBrowserStorage());
   send.mockReset();
 });
 
@@ -74,6 +62,15 @@ describe("an attempt", () => {
     expect(getKey()).not.toBe(key);
   });
 
+  test("is deleted once it is old or unreadable", () => {
+    const attempt = startAttempt("ada", payload);
+    saveAttempt("bob", "7", { ...attempt, sentAt: Date.now() - 25 * 3_600_000 });
+    localStorage.setItem("order-attempt bob 8", "{");
+    localStorage.setItem("theme", "dark");
+    deleteOldAttempts();
+    expect(Object.keys(localStorage)).toEqual(["order-attempt ada 7", "theme"]);
+  });
+
   test("expires after a day", () => {
     const attempt = startAttempt("ada", payload);
     saveAttempt("ada", "7", { ...attempt, sentAt: Date.now() - 25 * 3_600_000 });
@@ -94,11 +91,14 @@ describe("an attempt", () => {
     expect(getKey({ units: "13" })).not.toBe(reserved?.key);
   });
 
-  test("does not store the password in the browser", () => {
+  test("does not store the password in the browser, nor what was ordered", () => {
     getKey();
+    const stored = JSON.stringify(localStorage);
+    expect(stored).toContain("order-attempt");
+    for (const part of ["12345678", "12.5"]) expect(stored).not.toContain(part);
     const draft = createOrderDraft("7");
     draft.save({ ...draft.read(), ...({ accountPassword: "Secret!1" } as object) });
-    expect(local.all() + session.all()).not.toContain("Secret");
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain("Secret");
   });
 });
 
@@ -182,8 +182,19 @@ describe("units and amount", () => {
     ["units", "1.2345", "tooPrecise"],
     ["amount", "0.001", "tooPrecise"],
     ["amount", "0.01", unitsNotPositive],
+
+    ["units", "8200000", "aboveMaximum"],
+    ["amount", "100000001", "aboveMaximum"],
   ] as const)("rejects %s %s", (typed, value, problem) => {
     expect(calculateAt(typed, value)).toMatchObject({ problem, order: null });
+  });
+
+  test.each(["0", "0.0", "-", "12.", "０", ""])("waits for more digits after %j", (typed) => {
+    expect(isUnfinishedNumber(typed)).toBe(true);
+  });
+
+  test.each(["ten", "1.2345", "-1", "12.5"])("does not wait for more digits after %j", (typed) => {
+    expect(isUnfinishedNumber(typed)).toBe(false);
   });
 
   test("accepts full-width digits", () => {

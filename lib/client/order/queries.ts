@@ -9,10 +9,8 @@ import type {
   Order,
   OrderPage,
   previewOrder,
-  updateInvestor,
 } from "#lib/contracts/order";
 import type { OrderState } from "#lib/domain/order/enums";
-import type { RiskLevel } from "#lib/domain/product/enums";
 
 /** Refetch intervals, because orders and prices change on the server. */
 const fastRefetchMs = 5_000;
@@ -77,6 +75,3 @@ export const cancelOrder = (orderId: string): Promise<Order> =>
   call<typeof cancelContract>("POST /product/api/v1/order/{orderId}/cancel", {
     params: { orderId },
   });
-
-export const saveRiskLevel = (riskLevel: RiskLevel) =>
-  call<typeof updateInvestor>("PUT /product/api/v1/investor/my", { body: { riskLevel } });

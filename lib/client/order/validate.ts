@@ -1,7 +1,6 @@
 import { type FieldErrors, toFieldReason } from "#lib/client/form/field-reason";
 import type { Calculated } from "#lib/client/order/calculate";
 import type { OrderDraft } from "#lib/client/order/draft";
-import type { OrderPreview } from "#lib/contracts/order";
 import type { ProductDocument } from "#lib/contracts/product-schema";
 
 /** The fields of an order form, by the names that replies use. */
@@ -20,14 +19,14 @@ type Order = {
   password: string;
   calculated: Calculated;
   toRead: ProductDocument[];
-  preview: OrderPreview | undefined;
+  /** True if the fund is above the viewer's risk level. */
+  needsConsent: boolean;
 };
 
 export function validateOrder(order: Order): FieldErrors<OrderField> {
-  const { draft, password, calculated, toRead, preview } = order;
+  const { draft, password, calculated, toRead, needsConsent } = order;
   const { problem } = calculated;
   const isRead = toRead.every(({ id }) => draft.documentIds.includes(id));
-  const isRiskOpen = preview?.warnings.includes("riskMismatch") && !draft.acceptRiskMismatch;
   return {
     // An empty input gets the message of zero.
     ...(problem
@@ -36,6 +35,6 @@ export function validateOrder(order: Order): FieldErrors<OrderField> {
     ...(draft.accountNumber.trim() ? {} : { accountNumber: "required" }),
     ...(password ? {} : { accountPassword: "required" }),
     ...(isRead ? {} : { acknowledgedDocumentIds: "notAcknowledged" }),
-    ...(isRiskOpen ? { acceptRiskMismatch: "riskMismatch" } : {}),
+    ...(needsConsent && !draft.acceptRiskMismatch ? { acceptRiskMismatch: "riskMismatch" } : {}),
   };
 }

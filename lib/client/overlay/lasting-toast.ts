@@ -1,9 +1,5 @@
-import {
-  showToast,
-  type Toast,
-  toastStorageKey,
-  withToastStorage,
-} from "#lib/client/overlay/toast";
+import { showToast, type Toast, withToastStorage } from "#lib/client/overlay/toast";
+import { toastKey } from "#lib/domain/device-storage";
 import { toastDurationMs } from "#lib/domain/ui-constants";
 
 /** Maximum time until the next document shows the toast. */
@@ -14,10 +10,7 @@ export function showLastingToast(message: string, kind: Toast["kind"] = "success
   showToast(message, kind);
   const until = Date.now() + toastDurationMs + restoreWindowMs;
   withToastStorage((storage) =>
-    storage.setItem(toastStorageKey, JSON.stringify({ message, kind, until })),
+    storage.setItem(toastKey, JSON.stringify({ message, kind, until })),
   );
-  setTimeout(
-    () => withToastStorage((storage) => storage.removeItem(toastStorageKey)),
-    toastDurationMs,
-  );
+  setTimeout(() => withToastStorage((storage) => storage.removeItem(toastKey)), toastDurationMs);
 }

@@ -1,4 +1,5 @@
 import { createStore } from "#lib/client/browser/store";
+import { toastKey } from "#lib/domain/device-storage";
 import { toastDurationMs } from "#lib/domain/ui-constants";
 
 export type Toast = { message: string; kind: "success" | "warning" };
@@ -16,14 +17,12 @@ export function showToast(
   setTimeout(() => toastStore.set(null), durationMs);
 }
 
-export const toastStorageKey = "toast";
-
 /** Shows the toast that the previous document saved, unless it is too old. */
 export function restoreToast(): void {
   withToastStorage((storage) => {
-    const saved = storage.getItem(toastStorageKey);
+    const saved = storage.getItem(toastKey);
     if (!saved) return;
-    storage.removeItem(toastStorageKey);
+    storage.removeItem(toastKey);
     const { message, kind, until } = JSON.parse(saved) as Toast & { until: number };
     if (Date.now() < until) showToast(message, kind);
   });

@@ -53,7 +53,7 @@ test("waits as long as a 429 requests", async () => {
 });
 
 test("halts on a newer version until the author decides", async () => {
-  const base = { postId: "7", version: 4, isDraft: true };
+  const base = { postId: "7", version: 4, isDraft: true, draftVersion: null };
   const { type, sent, failNext, localDraft, states, autosave, onRefused } = setUpAutosave(
     base,
     "As opened",
@@ -76,7 +76,7 @@ test("halts on a newer version until the author decides", async () => {
 });
 
 test("has nothing to save after the other version is accepted", async () => {
-  const base = { postId: "7", version: 4, isDraft: true };
+  const base = { postId: "7", version: 4, isDraft: true, draftVersion: null };
   const { type, sent, failNext, localDraft, autosave } = setUpAutosave(base, "As opened");
   failNext(createError(409));
   type("Mine");
@@ -90,7 +90,7 @@ test("has nothing to save after the other version is accepted", async () => {
 
 test("halts if the post was deleted elsewhere", async () => {
   const { type, failNext, states, localDraft } = setUpAutosave(
-    { postId: "7", version: 1, isDraft: true },
+    { postId: "7", version: 1, isDraft: true, draftVersion: null },
     "x",
   );
   failNext(createError(404));
@@ -121,4 +121,34 @@ test("keeps saving the draft after publishing was refused", async () => {
   await advance(1_500);
   expect(sent.map(({ mode }) => mode)).toEqual(["publish", "draft"]);
   expect(autosave.getBase().isDraft).toBe(true);
+});
+
+test("keeps what is saved after publishing changes was refused or failed", async () => {
+  const published = { postId: "7", version: 4, isDraft: false, draftVersion: null };
+  const { type, sent, failNext, states, autosave } = setUpAutosave(published, "Read");
+  type("Changed");
+  await advance(1_500);
+  for (const error of [createError(400, { fields: { tagNameList: "required" } }), createError(0)]) {
+    failNext(error);
+    await expect(autosave.save("publish")).rejects.toThrow();
+    expect(states.at(-1)).toBe("saved");
+    await advance(60_000);
+  }
+  expect(sent.map(({ mode }) => mode)).toEqual(["draft", "publish", "publish"]);
+  expect(autosave.getBase()).toEqual({ ...published, draftVersion: 1 });
+});
+
+test("halts publishing if the post or its changes were saved elsewhere", async () => {
+  const published = { postId: "7", version: 4, isDraft: false, draftVersion: 2 };
+  const { type, sent, failNext, localDraft, autosave } = setUpAutosave(published, "Read");
+  type("Mine");
+  failNext(createError(409));
+  await expect(autosave.save("publish")).rejects.toThrow();
+  await advance(60_000);
+  expect(sent).toHaveLength(1);
+  expect(localDraft()).toBe("Mine");
+  const elsewhere = { ...published, version: 5, draftVersion: 3 };
+  autosave.rebase(elsewhere, createEmptyForm("post"), true);
+  await autosave.save("publish");
+  expect(sent.at(-1)).toEqual({ title: "Mine", mode: "publish", base: elsewhere });
 });

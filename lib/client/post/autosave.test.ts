@@ -16,7 +16,12 @@ test("stores a draft on the device, saves it in a pause, then discards the local
   expect(sent).toEqual([{ title: "Hello", mode: "draft", base: unsavedBase }]);
   expect(localDraft()).toBeNull();
   expect(states).toEqual(["unsaved", "saving", "saved"]);
-  expect(autosave.getBase()).toEqual({ postId: "7", version: 1, isDraft: true });
+  expect(autosave.getBase()).toEqual({
+    postId: "7",
+    version: 1,
+    isDraft: true,
+    draftVersion: null,
+  });
 });
 
 test("saves while typing goes on without a pause", async () => {
@@ -53,7 +58,10 @@ test("sends neither a blank new post nor content equal to the saved one", async 
   blank.type(" ");
   await advance(5_000);
   expect(blank.sent).toEqual([]);
-  const same = setUpAutosave({ postId: "7", version: 4, isDraft: true }, "As saved");
+  const same = setUpAutosave(
+    { postId: "7", version: 4, isDraft: true, draftVersion: null },
+    "As saved",
+  );
   same.type("As saved!");
   same.type("As saved");
   await advance(5_000);
@@ -62,21 +70,22 @@ test("sends neither a blank new post nor content equal to the saved one", async 
   expect(same.localDraft()).toBeNull();
 });
 
-test("stores changes of a published post on the device only", async () => {
-  const { type, sent, localDraft, autosave } = setUpAutosave(
-    { postId: "7", version: 4, isDraft: false },
-    "Read",
-  );
+test("saves changes of a published post beside it until they are published", async () => {
+  const published = { postId: "7", version: 4, isDraft: false, draftVersion: null };
+  const { type, sent, localDraft, autosave } = setUpAutosave(published, "Read");
   type("Half a sen");
-  await advance(60_000);
-  await autosave.flush();
-  expect(sent).toEqual([]);
-  expect(localDraft()).toBe("Half a sen");
+  await advance(1_500);
+  expect(localDraft()).toBeNull();
+  expect(autosave.getBase()).toEqual({ ...published, draftVersion: 1 });
+  type("Half a sentence");
+  await advance(1_500);
   await autosave.save("publish");
   expect(sent).toEqual([
-    { title: "Half a sen", mode: "publish", base: { postId: "7", version: 4, isDraft: false } },
+    { title: "Half a sen", mode: "draft", base: published },
+    { title: "Half a sentence", mode: "draft", base: { ...published, draftVersion: 1 } },
+    { title: "Half a sentence", mode: "publish", base: { ...published, draftVersion: 2 } },
   ]);
-  expect(localDraft()).toBeNull();
+  expect(autosave.getBase()).toEqual({ ...published, version: 5 });
 });
 
 test("neither stores nor saves after publishing", async () => {

@@ -1,10 +1,22 @@
 import { ApiError } from "#lib/client/api/api-error";
 import { type FormContent, isBlank, isSameContent } from "#lib/client/post/form-content";
 
-/** The version of the post that the server has; `postId` is null before the first save. */
-export type BaseVersion = { postId: string | null; version: number | null; isDraft: boolean };
+/**
+ * The version that the server has; `postId` is null before the first save. For changes of a published
+ * post, `version` is the version of the post that they began from.
+ */
+export type BaseVersion = {
+  postId: string | null;
+  version: number | null;
+  isDraft: boolean;
+  /** The version of the draft of changes; null without one. */
+  draftVersion: number | null;
+};
 
-/** `publish` also saves changes of a post that is published already. */
+/** The reply to a save. */
+export type SavedVersion = { postId: string; version: number; draftVersion: number | null };
+
+/** `draft` saves unpublished changes of a post that is published already. */
 export type SaveMode = "draft" | "publish";
 
 /** `waiting`: a retry is scheduled. `halted`: nothing is saved until the author decides. */
@@ -21,11 +33,7 @@ type Options = {
   saved: FormContent;
   /** Returns the form's current content. */
   read: () => FormContent;
-  send: (
-    form: FormContent,
-    mode: SaveMode,
-    base: BaseVersion,
-  ) => Promise<{ postId: string; version: number }>;
+  send: (form: FormContent, mode: SaveMode, base: BaseVersion) => Promise<SavedVersion>;
   /** Stores the content on this device; false if that fails. */
   storeLocally: (form: FormContent, base: BaseVersion) => boolean;
   discardLocal: () => void;
@@ -48,8 +56,8 @@ const isTransient = ({ status }: ApiError) =>
 
 /**
  * Creates the autosave of a post form. It stores each change on this device soon, and saves a draft
- * on the server in each typing pause. One save runs at a time. Changes of a published post are only
- * saved on request. Transient failures are retried; a newer version on the server halts until `rebase`.
+ * on the server in each typing pause. One save runs at a time. Changes of a published post are saved
+ * beside it. Transient failures are retried; a newer version on the server halts until `rebase`.
  */
 export function createAutosave(options: Options) {
   const { read, send, storeLocally, discardLocal } = options;
@@ -76,6 +84,9 @@ export function createAutosave(options: Options) {
   };
   const isDirty = () => revision !== savedRevision;
   const isHalted = () => state.name === "halted";
+
+  const showPending = () =>
+    updateState({ name: isDirty() ? "unsaved" : state.savedAt ? "saved" : "clean" });
 
   const markClean = () => {
     stopTimers();
@@ -115,7 +126,7 @@ export function createAutosave(options: Options) {
     clearTimeout(saveTimer);
     saveTimer = undefined;
     unsavedSince = null;
-    if (isClosed || isHalted() || running || !base.isDraft || !isDirty()) return;
+    if (isClosed || isHalted() || running || !isDirty()) return;
     const form = read();
     if (isSameContent(form, saved) || (base.postId === null && isBlank(form))) return markClean();
     storeNow();
@@ -145,7 +156,7 @@ export function createAutosave(options: Options) {
       running = null;
       updateState({ name: isDirty() ? "unsaved" : "saved", savedAt: new Date() });
       if (!isDirty()) markClean();
-      else if (base.isDraft) scheduleSaveInPause();
+      else scheduleSaveInPause();
       options.onSaved(base, isNew);
       return base;
     } catch (error) {
@@ -154,12 +165,12 @@ export function createAutosave(options: Options) {
       if (refusal?.status === 409 || refusal?.status === 404) {
         clearTimeout(saveTimer);
         updateState({ name: "halted" });
-      } else if (refusal && isTransient(refusal) && base.isDraft) {
+      } else if (refusal && isTransient(refusal) && isDirty()) {
         scheduleRetry(refusal.retryAfter);
       } else {
-        updateState({ name: "unsaved" });
-        // A draft that cannot be published yet still has to be saved.
-        if (mode === "publish" && base.isDraft) scheduleSaveInPause();
+        showPending();
+        // What cannot be published yet still has to be saved.
+        if (mode === "publish" && isDirty()) scheduleSaveInPause();
       }
       throw error;
     }
@@ -175,7 +186,7 @@ export function createAutosave(options: Options) {
       localTimer ??= setTimeout(storeNow, localDelayMs);
       if (state.name === "clean" || state.name === "saved") updateState({ name: "unsaved" });
       const isRetrying = failures > 0 && saveTimer !== undefined;
-      if (base.isDraft && !isHalted() && !isRetrying) scheduleSaveInPause();
+      if (!isHalted() && !isRetrying) scheduleSaveInPause();
     },
     /** Stores and saves pending changes at once, for example when the page is hidden. */
     flush: async () => {
@@ -212,6 +223,7 @@ export function createAutosave(options: Options) {
       revision += 1;
       updateState({ name: "unsaved" });
       storeNow();
+      scheduleSaveInPause();
     },
     /** Stops saving and discards the local draft, after publishing. */
     close: () => {

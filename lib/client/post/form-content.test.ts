@@ -18,6 +18,7 @@ const file = (fileId: string) => ({
   url: `/sns/api/v1/file/${fileId}`,
   width: 9,
   height: 9,
+  caption: fileId === second ? "A harbour" : "",
 });
 const post: PostDetail = {
   ...samplePost,
@@ -28,12 +29,13 @@ const post: PostDetail = {
   version: 3,
 };
 
-test("opens a saved post with its thumbnail as the first picture", () => {
+test("opens a saved post with its pictures in order, their captions and its cover", () => {
   const form = toFormContent(post);
-  expect(form.pictures.map(({ fileId }) => fileId)).toEqual([first, second]);
+  expect(form.pictures.map(({ fileId }) => fileId)).toEqual([second, first]);
   expect(toPostPayload(form, false, 3)).toMatchObject({
     title: post.title,
-    fileIdList: [first, second],
+    fileIdList: [second, first],
+    fileCaptions: { [second]: "A harbour" },
     thumbnailFileId: first,
     isDraft: false,
     version: 3,
@@ -54,6 +56,27 @@ test("sends the text's first picture as the thumbnail of a post without one", ()
   const payload = toPostPayload({ ...toFormContent(post), pictures: [] }, true);
   expect(payload.thumbnailFileId).toBe(inText);
   expect(payload).not.toHaveProperty("version");
+});
+
+test("uses a picture of the text as the cover while the text has it", () => {
+  const form = toFormContent({ ...post, thumbnail: `/sns/api/v1/file/${inText}` });
+  expect(form.coverFileId).toBe(inText);
+  expect(toPostPayload(form, true).thumbnailFileId).toBe(inText);
+  expect(toPostPayload({ ...form, body: "<p>Words" }, true).thumbnailFileId).toBe(second);
+});
+
+test("leaves the summary empty if it is the beginning of the prose", () => {
+  const body = "<h2>Heading</h2><p>Words first.";
+  expect(toFormContent({ ...post, post: body, summary: "Words first." }).summary).toBe("");
+  expect(toFormContent({ ...post, post: body, summary: "My own." }).summary).toBe("My own.");
+});
+
+test("sends the captions of a video only with the video", () => {
+  const captionsUrl = `/sns/api/v1/file/${second}`;
+  const videoUrl = `/sns/api/v1/file/${first}`;
+  const form = toFormContent({ ...post, postType: "video", videoUrl, captionsUrl });
+  expect(toPostPayload(form, false)).toMatchObject({ captionsFileId: second });
+  expect(toPostPayload({ ...form, videoFileId: null }, true).captionsFileId).toBeNull();
 });
 
 test("lists every field of an empty form as missing", () => {

@@ -1,10 +1,17 @@
 import type { PostDetail, PostPayload } from "#lib/contracts/post";
 import { extractText, listImageIds } from "#lib/domain/body/content";
+import { readOutline } from "#lib/domain/body/outline";
 import { sanitizeBody } from "#lib/domain/body/parse";
 import { limits } from "#lib/domain/limits";
 import { buildSummary, findMissingFields, type PostField } from "#lib/domain/post";
 
-export type Picture = { fileId: string; width: number; height: number };
+export type Picture = {
+  fileId: string;
+  width: number;
+  height: number;
+  /** Drafts of an earlier release lack it. */
+  caption?: string;
+};
 
 /** The content of a post form. */
 export type FormContent = {
@@ -15,9 +22,13 @@ export type FormContent = {
   /** Serialized editor state. */
   body: string;
   tagNames: string[];
-  /** Pictures besides those in the text; the first is the thumbnail. */
+  /** Pictures besides those in the text. That of a video is its thumbnail. */
   pictures: Picture[];
+  /** The picture chosen as the thumbnail of an article; null for the first. */
+  coverFileId: string | null;
   videoFileId: string | null;
+  /** The captions of the video. */
+  captionsFileId: string | null;
   isPublic: boolean;
 };
 
@@ -28,7 +39,9 @@ export const createEmptyForm = (postType: FormContent["postType"]): FormContent 
   body: "",
   tagNames: [],
   pictures: [],
+  coverFileId: null,
   videoFileId: null,
+  captionsFileId: null,
   isPublic: true,
 });
 
@@ -36,41 +49,65 @@ const parseFileId = (url: string | null) => /\/file\/([\da-f-]{36})/i.exec(url ?
 
 /** Returns the form of a saved post. */
 export function toFormContent(post: PostDetail): FormContent {
-  const inBody = new Set(listImageIds(post.post));
+  const bodyIds = listImageIds(post.post);
   const thumbnail = parseFileId(post.thumbnail);
   // A video has one picture, its thumbnail, even if the text shows it too.
   const pictures = post.images.filter(({ fileId }) =>
-    post.postType === "video" ? fileId === thumbnail : !inBody.has(fileId),
+    post.postType === "video" ? fileId === thumbnail : !bodyIds.includes(fileId),
   );
+  const firstId = pictures[0]?.fileId ?? bodyIds[0] ?? null;
   return {
     postType: post.postType,
     title: post.title,
-    summary: post.summary === buildSummary(extractText(post.post)) ? "" : post.summary,
+    summary: isDerivedSummary(post) ? "" : post.summary,
     body: post.post,
     tagNames: post.tagNameList,
-    // Stable: the thumbnail comes first, the others keep their order.
-    pictures: pictures
-      .toSorted((a, b) => Number(b.fileId === thumbnail) - Number(a.fileId === thumbnail))
-      .map(({ fileId, width, height }) => ({ fileId, width, height })),
+    pictures: pictures.map(({ fileId, width, height, caption }) => ({
+      fileId,
+      width,
+      height,
+      caption,
+    })),
+    coverFileId: post.postType === "video" || thumbnail === firstId ? null : thumbnail,
     videoFileId: parseFileId(post.videoUrl),
+    captionsFileId: parseFileId(post.captionsUrl),
     isPublic: post.isPublic,
   };
 }
 
+function isDerivedSummary({ summary, post }: PostDetail): boolean {
+  const { text, prose } = readOutline(post);
+  return summary === buildSummary(prose || text);
+}
+
+/** Returns the thumbnail of a form: the chosen picture while the post has it, else the first. */
+export function getCoverId(
+  { pictures, coverFileId }: FormContent,
+  bodyIds: string[],
+): string | null {
+  const ids = [...pictures.map(({ fileId }) => fileId), ...bodyIds];
+  return ids.find((id) => id === coverFileId) ?? ids[0] ?? null;
+}
+
 /** Returns the request that saves a form. */
 export function toPostPayload(form: FormContent, isDraft: boolean, version?: number): PostPayload {
-  const thumbnailFileId = form.pictures[0]?.fileId ?? listImageIds(form.body)[0];
+  const thumbnailFileId = getCoverId(form, listImageIds(form.body));
+  const captions = form.pictures.flatMap(({ fileId, caption = "" }): [string, string][] =>
+    caption.trim() ? [[fileId, caption]] : [],
+  );
   return {
     title: form.title,
     summary: form.summary.trim() || null,
     post: form.body,
     tagNameList: form.tagNames,
     fileIdList: form.pictures.map(({ fileId }) => fileId),
+    fileCaptions: Object.fromEntries(captions),
     postType: form.postType,
     isPublic: form.isPublic,
     isDraft,
     ...(thumbnailFileId ? { thumbnailFileId } : {}),
     videoFileId: form.videoFileId,
+    captionsFileId: form.videoFileId ? form.captionsFileId : null,
     ...(version === undefined ? {} : { version }),
   };
 }

@@ -6,8 +6,12 @@ const parts = {
   summary: (form: FormContent) => form.summary.trim(),
   text: (form: FormContent) => sanitizeBody(form.body),
   tags: (form: FormContent) => form.tagNames.join("\n").toLowerCase(),
-  pictures: (form: FormContent) => form.pictures.map(({ fileId }) => fileId).join(),
-  video: (form: FormContent) => form.videoFileId,
+  pictures: (form: FormContent) =>
+    [
+      form.coverFileId,
+      ...form.pictures.map(({ fileId, caption = "" }) => `${fileId} ${caption.trim()}`),
+    ].join("\n"),
+  video: (form: FormContent) => `${form.videoFileId} ${form.captionsFileId}`,
   visibility: (form: FormContent) => form.isPublic,
 };
 

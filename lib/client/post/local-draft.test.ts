@@ -9,26 +9,11 @@ import {
 } from "#lib/client/post/local-draft";
 import { findRecoverableDraft } from "#lib/client/post/recoverable-draft";
 import { currentUser } from "#lib/client/session/session";
+import { createBrowserStorage } from "#lib/testing/browser-storage";
 
 vi.mock("#lib/client/session/session", () => ({ currentUser: vi.fn() }));
 
 const me = "me.myself";
-
-/** Mocks the used part of a browser's storage, whose keys are own properties. */
-function createStorage(maxLength = Number.POSITIVE_INFINITY): Storage {
-  const methods = {
-    getItem: (name: string) => (Object.hasOwn(items, name) ? items[name] : null),
-    setItem: (name: string, value: string) => {
-      if (value.length > maxLength) throw new DOMException("No room", "QuotaExceededError");
-      items[name] = value;
-    },
-    removeItem: (name: string) => {
-      delete items[name];
-    },
-  };
-  const items: Record<string, string> = Object.create(methods);
-  return items as unknown as Storage;
-}
 
 const createDraft = (change: Partial<LocalDraft> & { title?: string } = {}): LocalDraft => {
   const { title = "Unsaved", ...rest } = change;
@@ -41,7 +26,7 @@ const mockLogin = (id: string | null) =>
     .mockReturnValue(id ? { id, username: null, profileUrl: null, role: "user" } : null);
 
 beforeEach(() => {
-  vi.stubGlobal("localStorage", createStorage());
+  vi.stubGlobal("localStorage", createBrowserStorage());
   mockLogin(me);
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -78,7 +63,7 @@ test("deletes drafts that are a month old or unreadable", () => {
 });
 
 test("returns false if the browser has no room or no storage", () => {
-  vi.stubGlobal("localStorage", createStorage(10));
+  vi.stubGlobal("localStorage", createBrowserStorage(10));
   expect(saveLocalDraft(me, createDraft())).toBe(false);
   vi.stubGlobal("localStorage", undefined);
   expect(saveLocalDraft(me, createDraft())).toBe(false);

@@ -1,5 +1,6 @@
 import type { FormContent } from "#lib/client/post/form-content";
 import { currentUser } from "#lib/client/session/session";
+import { unsavedPostPrefix } from "#lib/domain/device-storage";
 
 /** Unsaved content of a post form, stored on this device. */
 export type LocalDraft = {
@@ -8,6 +9,8 @@ export type LocalDraft = {
   /** The post that it changes, and that post's version; null for a new post. */
   postId: string | null;
   version: number | null;
+  /** The version of the draft of changes. Local drafts of an earlier release lack it. */
+  draftVersion?: number | null;
   form: FormContent;
   /** When it was stored, in milliseconds since 1970. */
   at: number;
@@ -15,7 +18,7 @@ export type LocalDraft = {
 
 const lifetimeMs = 30 * 86_400_000;
 
-const getStorageKey = (userId: string, copyId = "") => `unsaved:${userId}:${copyId}`;
+const getStorageKey = (userId: string, copyId = "") => `${unsavedPostPrefix}${userId}:${copyId}`;
 
 /**
  * Stores a draft synchronously, so that it works while the page unloads. Returns false if the browser

@@ -1,24 +1,30 @@
 import { queryOptions } from "@tanstack/react-query";
+import { isUnavailable } from "#lib/client/api/api-error";
 import { call } from "#lib/client/api/call";
+import { findNotificationId, showAsRead } from "#lib/client/notification/mark-read";
+import { toPostHead } from "#lib/client/post/head";
 import { postKeys } from "#lib/client/post/keys";
-import type { getPost, PostDetail } from "#lib/contracts/post";
+import type { getPost } from "#lib/contracts/post";
 
-/** A post without its body, which the server has rendered. */
-export type PostHead = Omit<PostDetail, "post" | "images">;
+const fetchPost = (postId: string, signal: AbortSignal, query: { notificationId?: string } = {}) =>
+  call<typeof getPost>("GET /sns/api/v1/post/{postId}", { params: { postId }, query }, { signal });
 
-export function toPostHead({ post: _body, images: _images, ...head }: PostDetail): PostHead {
-  return head;
-}
-
-const fetchPost = (postId: string, signal: AbortSignal) =>
-  call<typeof getPost>("GET /sns/api/v1/post/{postId}", { params: { postId } }, { signal });
-
-/** Returns the query of a post without its body, as the viewer sees it. */
+/**
+ * Returns the query of a post without its body, as the viewer sees it. The call marks the
+ * notification in the page's URL as read.
+ */
 export const postQueryOptions = (postId: string, viewerId: string | null) =>
   queryOptions({
     queryKey: postKeys.detail(postId, viewerId),
-    queryFn: async ({ signal }) => toPostHead(await fetchPost(postId, signal)),
+    queryFn: async ({ signal, client }) => {
+      const notificationId = viewerId && findNotificationId(window.location.search);
+      if (!notificationId) return toPostHead(await fetchPost(postId, signal));
+      const post = await fetchPost(postId, signal, { notificationId });
+      void showAsRead(client, notificationId);
+      return toPostHead(post);
+    },
     staleTime: 60_000,
+    retry: (failures, error) => failures < 1 && !isUnavailable(error),
     refetchOnWindowFocus: true,
   });
 

@@ -1,10 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "#lib/client/api/call";
+import type { SavedVersion } from "#lib/client/post/autosave";
 import { postKeys } from "#lib/client/post/keys";
 import { userKeys } from "#lib/client/user/keys";
-import type { createPost, PostPayload, updatePost } from "#lib/contracts/post";
+import type { updatePost as contract, createPost, PostPayload } from "#lib/contracts/post";
 
 type Saved = { postId: string; version: number };
+
+/** `draftVersion` names the draft of changes that the save publishes. */
+type Payload = PostPayload & { draftVersion?: number };
 
 type Target = {
   /** Null creates a post. */
@@ -16,18 +20,32 @@ type Target = {
 /** Creates a post, or updates `postId`. Then invalidates every cached post. */
 export async function savePost(
   client: QueryClient,
-  payload: PostPayload,
+  payload: Payload,
   { postId, draftKey }: Target,
-): Promise<Saved> {
+): Promise<SavedVersion> {
   const saved = postId ? await update(postId, payload) : await create({ ...payload, draftKey });
-  client.removeQueries({ queryKey: postKeys.allOwn(saved.postId) });
-  void client.invalidateQueries({ queryKey: postKeys.all });
-  void client.invalidateQueries({ queryKey: userKeys.profiles });
-  return saved;
+  invalidatePosts(client, saved.postId);
+  return { ...saved, draftVersion: null };
 }
 
-const update = (postId: string, body: PostPayload): Promise<Saved> =>
-  call<typeof updatePost>(
+/** Updates a post. Then invalidates every cached post. */
+export async function updatePost(
+  client: QueryClient,
+  postId: string,
+  payload: Payload,
+): Promise<void> {
+  await update(postId, payload);
+  invalidatePosts(client, postId);
+}
+
+function invalidatePosts(client: QueryClient, postId: string): void {
+  client.removeQueries({ queryKey: postKeys.allOwn(postId) });
+  void client.invalidateQueries({ queryKey: postKeys.all });
+  void client.invalidateQueries({ queryKey: userKeys.profiles });
+}
+
+const update = (postId: string, body: Payload): Promise<Saved> =>
+  call<typeof contract>(
     "PATCH /sns/api/v1/post/{postId}",
     { params: { postId }, body },
     { quiet: true },

@@ -59,13 +59,14 @@ test("rolls back a refused save silently", async () => {
   expect(client.getQueryData(detail)).toEqual(samplePost);
 });
 
-test("rolls back a refused follow and returns the server's message", async () => {
-  vi.mocked(call).mockRejectedValue(new Error("You are blocked."));
-  const messages: string[] = [];
+test("rolls back a refused follow and passes the error on", async () => {
+  const refusal = new Error("You are blocked.");
+  vi.mocked(call).mockRejectedValue(refusal);
+  const errors: unknown[] = [];
   const author = { id: "li.wei", isFollowing: false };
-  const done = toggleFollow(client, author, (message) => messages.push(message));
+  const done = toggleFollow(client, author, (error) => errors.push(error));
   expect(client.getQueryData(detail)).toMatchObject({ isFollowing: true });
   await done;
   expect(client.getQueryData(detail)).toMatchObject({ isFollowing: false });
-  expect(messages).toEqual(["You are blocked."]);
+  expect(errors).toEqual([refusal]);
 });

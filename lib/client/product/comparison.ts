@@ -1,10 +1,9 @@
 import { createStore } from "#lib/client/browser/store";
+import { comparisonKey } from "#lib/domain/device-storage";
 import { maxComparedFunds } from "#lib/domain/product/compare";
 
 /** A fund in the comparison. */
 export type ComparedFund = { productId: string; name: { en: string; zh: string } };
-
-const storageKey = "compare";
 
 /** The compared funds, stored for as long as the browser tab is open. */
 export const comparison = createStore<readonly ComparedFund[]>([]);
@@ -16,7 +15,7 @@ export function restoreComparison(): void {
   if (isRestored) return;
   isRestored = true;
   try {
-    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]") as unknown;
+    const stored = JSON.parse(sessionStorage.getItem(comparisonKey) ?? "[]") as unknown;
     if (Array.isArray(stored))
       comparison.set(stored.filter(isComparedFund).slice(0, maxComparedFunds));
   } catch {
@@ -30,7 +29,7 @@ const isComparedFund = (value: Partial<ComparedFund> | null): value is ComparedF
 export function setComparison(funds: readonly ComparedFund[]): void {
   comparison.set(funds.slice(0, maxComparedFunds));
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(comparison.get()));
+    sessionStorage.setItem(comparisonKey, JSON.stringify(comparison.get()));
   } catch {
     // Storage is denied: the comparison lives as long as the page.
   }

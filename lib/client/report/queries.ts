@@ -19,20 +19,16 @@ export const reportCategoriesQueryOptions = (locale: Locale) =>
 
 type Outcome = { onSuccess: () => void; onError: (error: Error) => void };
 
-/** Sends a report. Fails at once without a network: a report is not sent later by surprise. */
 export const useSendReport = (outcome: Outcome) =>
   useMutation({
     mutationFn: (body: Body<typeof createReport>) =>
       call<typeof createReport>("POST /sns/api/v1/report", { body }),
-    networkMode: "always",
     ...outcome,
   });
 
-/** Sends feedback. Fails at once without a network, like `useSendReport`. */
 export const useSendFeedback = (outcome: Outcome) =>
   useMutation({
     mutationFn: (body: Body<typeof createFeedback>) =>
       call<typeof createFeedback>("POST /sns/api/v1/feedback", { body }),
-    networkMode: "always",
     ...outcome,
   });

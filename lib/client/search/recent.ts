@@ -1,7 +1,7 @@
 "use client";
 import { useSyncExternalStore } from "react";
+import { recentSearchesKey } from "#lib/domain/device-storage";
 
-const storageKey = "recentSearches";
 const maxSearches = 8;
 const emptyList: string[] = [];
 const listeners = new Set<() => void>();
@@ -10,7 +10,7 @@ let cachedList = emptyList;
 let cachedJson: string | null = null;
 
 function read(): string[] {
-  const stored = localStorage.getItem(storageKey);
+  const stored = localStorage.getItem(recentSearchesKey);
   if (stored !== cachedJson) {
     cachedJson = stored;
     cachedList = parse(stored);
@@ -28,7 +28,7 @@ function parse(stored: string | null): string[] {
 }
 
 function write(list: string[]): void {
-  localStorage.setItem(storageKey, JSON.stringify(list));
+  localStorage.setItem(recentSearchesKey, JSON.stringify(list));
   for (const listener of listeners) listener();
 }
 

@@ -1,8 +1,8 @@
 "use client";
 import { useSyncExternalStore } from "react";
+import { deleteDataOfOtherUsers, deleteUserData } from "#lib/client/session/stored-data";
 import { readToken, type TokenContent } from "#lib/client/session/token";
-
-const storageKey = "accessToken";
+import { accessTokenKey } from "#lib/domain/device-storage";
 
 export type SessionUser = TokenContent["user"];
 
@@ -18,16 +18,23 @@ function decode(token: string | null): State {
   return token && content && content.expiresAt > Date.now() ? { token, ...content } : null;
 }
 
-/** Reads the stored token, and removes it if it is expired or unreadable. */
+/**
+ * Reads the stored token, and removes it if it is expired or unreadable. If a session
+ * ended, here or in another tab, deletes its user's data.
+ */
 function read(): State {
-  const stored = localStorage.getItem(storageKey);
+  const stored = localStorage.getItem(accessTokenKey);
   if (stored === raw && (!state || state.expiresAt > Date.now())) return state;
+  const previousId = state?.user.id;
   raw = stored;
   state = decode(stored);
+  const userId = state?.user.id;
   if (stored && !state) {
-    localStorage.removeItem(storageKey);
+    localStorage.removeItem(accessTokenKey);
     raw = null;
   }
+  if ((stored && !state) || (previousId && previousId !== userId)) deleteUserData();
+  if (userId && userId !== previousId) deleteDataOfOtherUsers(userId);
   clearTimeout(timer);
   // setTimeout is limited to 32 bits; notify() then starts the next wait.
   if (state) timer = setTimeout(notify, Math.min(state.expiresAt - Date.now(), 2 ** 31 - 1));
@@ -52,14 +59,15 @@ export const currentUser = (): SessionUser | null => read()?.user ?? null;
 
 /** Stores the token of a login. */
 export function startSession(token: string): void {
-  localStorage.setItem(storageKey, token);
+  localStorage.setItem(accessTokenKey, token);
   notify();
 }
 
-/** Logs out on this device: removes the token and everything in the session storage. */
+/** Logs out on this device: removes the token and the user's data. Does nothing without a token. */
 export function endSession(): void {
-  localStorage.removeItem(storageKey);
-  sessionStorage.clear();
+  if (!localStorage.getItem(accessTokenKey)) return;
+  localStorage.removeItem(accessTokenKey);
+  deleteUserData();
   notify();
 }
 

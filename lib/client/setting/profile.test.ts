@@ -19,6 +19,7 @@ const account: Account = {
   profileUrl: null,
   referralCode: "MARTA123",
   appliedReferralCode: null,
+  termsVersion: null,
   role: "user",
   state: "active",
 };

@@ -1,7 +1,15 @@
-import { cleanUsername, validateUsername } from "#lib/client/account/signup";
+import { cleanUsername, validateDateOfBirth, validateUsername } from "#lib/client/account/signup";
 import { type FieldErrors, toFieldErrors } from "#lib/client/form/field-reason";
+import {
+  createFormDraft,
+  type FormDraft,
+  isNullOr,
+  isOneOf,
+  isString,
+} from "#lib/client/form/form-draft";
 import type { Account, ProfileChange } from "#lib/client/setting/account";
-import type { Gender } from "#lib/domain/account";
+import { type Gender, genders } from "#lib/domain/account";
+import { profileDraftPrefix } from "#lib/domain/device-storage";
 import { cleanText, findTextProblem, textFields } from "#lib/domain/text-field";
 
 export type ProfileValues = {
@@ -12,6 +20,16 @@ export type ProfileValues = {
   gender: Gender;
   dateOfBirth: string;
 };
+
+/** The unsaved changes of a profile, kept for this tab. */
+export const createProfileDraft = (account: Account): FormDraft<ProfileValues> =>
+  createFormDraft(`${profileDraftPrefix}${account.id}`, toProfileValues(account), {
+    username: isString,
+    freeUsername: isNullOr(isString),
+    bio: isString,
+    gender: isOneOf(...genders),
+    dateOfBirth: isString,
+  });
 
 const profileFields = ["username", "bio", "gender", "dateOfBirth"] as const;
 type ProfileField = (typeof profileFields)[number];
@@ -33,7 +51,7 @@ export function validateProfile(
   return {
     username: validateUsername(values.username, isOwn ? account.username : values.freeUsername),
     bio: findTextProblem(textFields.bio, values.bio),
-    dateOfBirth: findTextProblem(textFields.dateOfBirth, values.dateOfBirth),
+    dateOfBirth: validateDateOfBirth(values.dateOfBirth),
   };
 }
 

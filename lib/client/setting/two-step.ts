@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { accountKeys } from "#lib/client/account/keys";
 import { call } from "#lib/client/api/call";
 import { currentUser } from "#lib/client/session/session";
+import type { Confirmation } from "#lib/client/setting/confirmation";
 import type {
   confirmTwoStep,
   getTwoStep,
@@ -21,7 +22,7 @@ export const useTwoStep = () =>
 
 export const useSetUpTwoStep = () =>
   useMutation({
-    mutationFn: (password: string) =>
+    mutationFn: ({ password }: Confirmation) =>
       call<typeof setUpTwoStep>("POST /sns/api/v1/user/my/two-step", { body: { password } }),
   });
 
@@ -40,13 +41,11 @@ export const useConfirmTwoStep = () =>
   );
 
 export const useRenewRecoveryCodes = () =>
-  useTwoStepChange((password: string) =>
-    call<typeof renewRecoveryCodes>("POST /sns/api/v1/user/my/two-step/recovery-codes", {
-      body: { password },
-    }),
+  useTwoStepChange((body: Confirmation) =>
+    call<typeof renewRecoveryCodes>("POST /sns/api/v1/user/my/two-step/recovery-codes", { body }),
   );
 
 export const useTurnOffTwoStep = () =>
-  useTwoStepChange((password: string) =>
-    call<typeof turnOffTwoStep>("DELETE /sns/api/v1/user/my/two-step", { body: { password } }),
+  useTwoStepChange((body: Confirmation) =>
+    call<typeof turnOffTwoStep>("DELETE /sns/api/v1/user/my/two-step", { body }),
   );

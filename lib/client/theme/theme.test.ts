@@ -1,7 +1,11 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { headScript, toggleTheme } from "#lib/client/theme/theme";
+import { headScript, themeColors, toggleTheme } from "#lib/client/theme/theme";
+
+type Meta = { name: string; content: string; remove: () => void };
 
 let dataset: Record<string, string>;
+let metas: Meta[];
 let stored: Map<string, string>;
 let systemIsDark: boolean;
 
@@ -9,7 +13,18 @@ beforeEach(() => {
   dataset = {};
   stored = new Map();
   systemIsDark = false;
-  vi.stubGlobal("document", { documentElement: { dataset } });
+  metas = [];
+  vi.stubGlobal("document", {
+    documentElement: { dataset },
+    createElement: () => {
+      const meta = {
+        setAttribute() {},
+        remove: () => metas.splice(metas.indexOf(meta as never), 1),
+      };
+      return meta;
+    },
+    head: { querySelector: () => metas[0] ?? null, prepend: (meta: Meta) => metas.unshift(meta) },
+  });
   vi.stubGlobal("matchMedia", () => ({ matches: systemIsDark }));
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -25,7 +40,9 @@ test("toggling leaves the system's theme and returns to it", () => {
   toggleTheme();
   expect(dataset.theme).toBe("dark");
   expect(stored.get("theme")).toBe("dark");
+  expect(metas).toMatchObject([{ name: "theme-color", content: themeColors.dark }]);
   toggleTheme();
+  expect(metas).toEqual([]);
   expect(dataset.theme).toBeUndefined();
   expect(stored.has("theme")).toBe(false);
 });
@@ -41,6 +58,19 @@ test("the head script restores the theme and the login state", () => {
   stored.set("accessToken", "a.b.c");
   runHeadScript();
   expect(dataset).toEqual({ theme: "dark", session: "in" });
+  expect(metas).toMatchObject([{ name: "theme-color", content: themeColors.dark }]);
+});
+
+test("the head script recognizes the viewer's own profile", () => {
+  const payload = Buffer.from(JSON.stringify({ id: "li.wei", username: "李薇??>" }));
+  stored.set("accessToken", `a.${payload.toString("base64url")}.c`);
+  vi.stubGlobal("location", { pathname: "/zh/m/users/li.wei" });
+  runHeadScript();
+  expect(dataset).toEqual({ session: "in", ownProfile: "" });
+  delete dataset.ownProfile;
+  vi.stubGlobal("location", { pathname: "/zh/m/users/li.weimin" });
+  runHeadScript();
+  expect(dataset).toEqual({ session: "in" });
 });
 
 test("the head script does nothing without stored values, or if storage is denied", () => {
@@ -52,4 +82,9 @@ test("the head script does nothing without stored values, or if storage is denie
     },
   });
   expect(runHeadScript).not.toThrow();
+});
+
+test("the colour of the browser's bars is the page's background", () => {
+  const css = readFileSync("app/globals.css", "utf8");
+  expect(css).toContain(`--color-paper: light-dark(${themeColors.light}, ${themeColors.dark})`);
 });

@@ -1,6 +1,5 @@
 "use client";
 import { useSyncExternalStore } from "react";
-import { themeStorageKey } from "#lib/client/theme/theme";
 
 export const themeChoices = ["system", "light", "dark"] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
@@ -18,14 +17,3 @@ const getThemeChoice = (): ThemeChoice =>
 /** Returns the chosen theme, or null during hydration. */
 export const useThemeChoice = (): ThemeChoice | null =>
   useSyncExternalStore(subscribe, getThemeChoice, () => null);
-
-export function setTheme(choice: ThemeChoice): void {
-  const root = document.documentElement;
-  if (choice === "system") {
-    delete root.dataset.theme;
-    localStorage.removeItem(themeStorageKey);
-  } else {
-    root.dataset.theme = choice;
-    localStorage.setItem(themeStorageKey, choice);
-  }
-}

@@ -1,9 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { call } from "#lib/client/api/call";
+import { notificationKeys } from "#lib/client/notification/keys";
 import { postKeys } from "#lib/client/post/keys";
-import { patchFollow } from "#lib/client/user/follow";
+import { patchFollow, toggleFollow } from "#lib/client/user/follow";
 import { userKeys } from "#lib/client/user/keys";
 import { samplePost } from "#lib/testing/seo";
+
+vi.mock("#lib/client/api/call", () => ({ call: vi.fn() }));
 
 test("patches the author's posts and every list with the author", () => {
   const client = new QueryClient();
@@ -24,4 +28,21 @@ test("patches the author's posts and every list with the author", () => {
 
   patchFollow(client, "li.wei", false);
   expect(client.getQueryData(userKeys.profile("li.wei", null))).toEqual(author);
+});
+
+test("keeps a follow when notifications arrive that were read before it", async () => {
+  const client = new QueryClient();
+  const queryKey = notificationKeys.list("followers", "me.myself");
+  const toPage = (isFollowing: boolean) => ({
+    items: [{ notificationId: "1", actor: { id: "li.wei", isFollowing } }],
+  });
+  client.setQueryData(queryKey, toPage(false));
+  const { promise: stalePage, resolve: answer } = Promise.withResolvers<unknown>();
+  const fetching = client.fetchQuery({ queryKey, queryFn: () => stalePage });
+  vi.mocked(call).mockResolvedValue({ isFollowing: true, followerCount: 1 });
+
+  await toggleFollow(client, { id: "li.wei", isFollowing: false }, () => {});
+  answer(toPage(false));
+  await fetching;
+  expect(client.getQueryData(queryKey)).toEqual(toPage(true));
 });

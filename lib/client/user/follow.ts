@@ -11,6 +11,9 @@ import type { followUser, UserSummary, unfollowUser } from "#lib/contracts/user"
 
 type Followable = Pick<UserSummary, "id" | "isFollowing">;
 
+/** The queries whose data says whether the viewer follows a user. */
+const shownIn = [postKeys.all, notificationKeys.lists, userKeys.all];
+
 /** Patches `isFollowing` of a user in all cached posts, notifications and user lists. */
 export function patchFollow(client: QueryClient, userId: string, isFollowing: boolean): void {
   patchCached<PostSummary>(
@@ -40,24 +43,24 @@ function patchUser(
   patchCached<UserSummary>(client, userKeys.all, (user) => user.id === userId, patch);
 }
 
-/** Follows or unfollows a user optimistically. `onRefused` gets the server's message. */
+/** Follows or unfollows a user optimistically. `onFailed` gets the error of a failed call. */
 export async function toggleFollow(
   client: QueryClient,
   { id, isFollowing }: Followable,
-  onRefused: (message: string) => void,
+  onFailed: (error: unknown) => void,
 ): Promise<void> {
   const params = { params: { userId: id } };
   await runToggle({
     key: `follow:${id}`,
     isOn: isFollowing,
     show: (on) => patchFollow(client, id, on),
-    watchFetches: (onFetch) => watchFetches(client, [postKeys.all, userKeys.all], onFetch),
+    watchFetches: (onFetch) => watchFetches(client, shownIn, onFetch),
     send: (on) =>
       on
         ? call<typeof followUser>("POST /sns/api/v1/user/{userId}/follow", params)
         : call<typeof unfollowUser>("DELETE /sns/api/v1/user/{userId}/follow", params),
     onConfirmed: (reply) => patchUser(client, id, () => reply),
-    onRefused: (error) => onRefused(error instanceof Error ? error.message : ""),
+    onRefused: onFailed,
   });
   await client.invalidateQueries({ queryKey: postKeys.listsOfKind("following") });
 }

@@ -27,7 +27,7 @@ export const profileQueryOptions = (userId: string, viewerId: string | null, ini
     initialDataUpdatedAt: viewerId ? 0 : Date.now,
   });
 
-/** Lists users to follow; `initial` as in `profileQueryOptions`. */
+/** Lists users to follow. `initial` is the list for anonymous readers; logged-in users get their own. */
 export const recommendedUsersQueryOptions = (
   lng: Locale,
   viewerId: string | null,
@@ -43,40 +43,50 @@ export const recommendedUsersQueryOptions = (
         { signal },
       ),
     staleTime: 5 * 60_000,
-    initialData: initial,
-    initialDataUpdatedAt: viewerId ? 0 : Date.now,
+    ...(viewerId ? {} : { initialData: initial, initialDataUpdatedAt: Date.now }),
   });
 
-type UserPage = { items: FoundUser[]; nextCursor: string | null };
+export type UserPage = { items: FoundUser[]; nextCursor: string | null };
 type FetchPage = (cursor: string | undefined, signal: AbortSignal) => Promise<UserPage>;
 
-const userListQueryOptions = (queryKey: QueryKey, fetchPage: FetchPage) =>
+/** `rendered` is the page that the server rendered for anonymous readers. */
+type Rendered = { viewerId: string | null; page: UserPage | undefined };
+
+const userListQueryOptions = (queryKey: QueryKey, fetchPage: FetchPage, rendered?: Rendered) =>
   infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     staleTime: 60_000,
+    initialData: rendered?.page && { pages: [rendered.page], pageParams: [undefined] },
+    initialDataUpdatedAt: rendered?.viewerId ? 0 : Date.now,
   });
 
 export type UserListQueryOptions = ReturnType<typeof userListQueryOptions>;
 
-export const followersQueryOptions = (userId: string, viewerId: string | null) =>
-  userListQueryOptions(userKeys.followers(userId, viewerId), (cursor, signal) =>
-    call<typeof listFollowers>(
-      "GET /sns/api/v1/user/{userId}/follower/list",
-      { params: { userId }, query: { cursor } },
-      { signal },
-    ),
+export const followersQueryOptions = (userId: string, viewerId: string | null, page?: UserPage) =>
+  userListQueryOptions(
+    userKeys.followers(userId, viewerId),
+    (cursor, signal) =>
+      call<typeof listFollowers>(
+        "GET /sns/api/v1/user/{userId}/follower/list",
+        { params: { userId }, query: { cursor } },
+        { signal },
+      ),
+    { viewerId, page },
   );
 
-export const followingQueryOptions = (userId: string, viewerId: string | null) =>
-  userListQueryOptions(userKeys.following(userId, viewerId), (cursor, signal) =>
-    call<typeof listFollowing>(
-      "GET /sns/api/v1/user/{userId}/following/list",
-      { params: { userId }, query: { cursor } },
-      { signal },
-    ),
+export const followingQueryOptions = (userId: string, viewerId: string | null, page?: UserPage) =>
+  userListQueryOptions(
+    userKeys.following(userId, viewerId),
+    (cursor, signal) =>
+      call<typeof listFollowing>(
+        "GET /sns/api/v1/user/{userId}/following/list",
+        { params: { userId }, query: { cursor } },
+        { signal },
+      ),
+    { viewerId, page },
   );
 
 /** Searches users by id or username. */

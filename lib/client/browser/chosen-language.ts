@@ -1,0 +1,10 @@
+import { localeCookie } from "#lib/domain/device-storage";
+import type { Locale } from "#lib/domain/locale";
+
+const secondsPerYear = 31_536_000;
+
+/** Stores the language for addresses without one, such as "/". The middleware reads it. */
+export function storeChosenLanguage(locale: Locale): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
+  document.cookie = `${localeCookie}=${locale}; path=/; max-age=${secondsPerYear}; samesite=lax`;
+}

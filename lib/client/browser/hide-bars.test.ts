@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { watchBars } from "#lib/client/browser/hide-bars";
+
+const root = document.documentElement;
+let stop = () => {};
+
+const setNumber = (target: object, name: string, value: number) =>
+  Object.defineProperty(target, name, { value, configurable: true });
+
+function scrollTo(y: number): void {
+  setNumber(window, "scrollY", y);
+  window.dispatchEvent(new Event("scroll"));
+}
+
+beforeEach(() => {
+  root.dataset.device = "mobile";
+  setNumber(root, "scrollHeight", 5_000);
+  setNumber(window, "innerHeight", 800);
+  scrollTo(0);
+  document.body.innerHTML = `<div contenteditable="true" tabindex="0"><p>Text</p></div>`;
+  stop = watchBars();
+});
+afterEach(() => stop());
+
+const getText = () => document.querySelector<HTMLElement>("[contenteditable]");
+
+test("hides the bars on scrolling down and shows them on scrolling up", () => {
+  scrollTo(600);
+  expect(root.dataset.bars).toBe("hidden");
+  scrollTo(500);
+  expect(root.dataset.bars).toBeUndefined();
+});
+
+test("keeps the bars while the text of an editor has the focus, which scrolls to its caret", () => {
+  getText()?.focus();
+  scrollTo(600);
+  expect(root.dataset.bars).toBeUndefined();
+});
+
+test("does not move hidden bars while the text of an editor has the focus", () => {
+  scrollTo(600);
+  getText()?.focus();
+  scrollTo(400);
+  expect(root.dataset.bars).toBe("hidden");
+  getText()?.blur();
+  scrollTo(300);
+  expect(root.dataset.bars).toBeUndefined();
+});
+
+test("keeps the bars on a page with a save bar", () => {
+  document.body.innerHTML = "<form><div data-save-bar></div></form>";
+  scrollTo(600);
+  expect(root.dataset.bars).toBeUndefined();
+});

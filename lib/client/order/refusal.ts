@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { call } from "#lib/client/api/call";
+import { orderKeys } from "#lib/client/order/keys";
+import { useSession } from "#lib/client/session/session";
+import { accountQueryOptions } from "#lib/client/setting/account";
+import type { listOrders } from "#lib/contracts/order";
+import type { ProductDetail } from "#lib/contracts/product-schema";
+import { isOldEnough } from "#lib/domain/account";
+import { limits } from "#lib/domain/limits";
+import { holderStates } from "#lib/domain/order/state";
+
+/** A reason to refuse any order of a fund, whatever its amount. */
+export type OrderRefusal = "anonymous" | "notHolder" | "tooYoung";
+
+/** What is known of the viewer; undefined while it is not. */
+type Viewer = {
+  isLoggedIn: boolean | undefined;
+  dateOfBirth: string | undefined;
+  holdsFund: boolean | undefined;
+};
+
+/** Returns the reason for which a viewer cannot order, null if there is none, undefined if unknown. */
+export function findOrderRefusal(
+  status: ProductDetail["status"],
+  { isLoggedIn, dateOfBirth, holdsFund }: Viewer,
+): OrderRefusal | null | undefined {
+  if (dateOfBirth && !isOldEnough(dateOfBirth, limits.age.order)) return "tooYoung";
+  if (status !== "softClosed") return null;
+  if (isLoggedIn === false) return "anonymous";
+  return holdsFund === undefined ? undefined : holdsFund ? null : "notHolder";
+}
+
+/**
+ * Returns what `findOrderRefusal` does, for the viewer of the page. If the server cannot say whether
+ * the viewer holds the fund, the form is offered: the server checks again.
+ */
+export function useOrderRefusal({ productId, status }: ProductDetail) {
+  const user = useSession();
+  const account = useQuery({ ...accountQueryOptions(user?.id ?? ""), enabled: !!user });
+  const holding = useQuery({
+    queryKey: orderKeys.holding(productId, user?.id ?? ""),
+    queryFn: async ({ signal }) => {
+      const query = { productId, state: holderStates.join(), limit: 1 };
+      const { items } = await call<typeof listOrders>(
+        "GET /product/api/v1/order/list",
+        { query },
+        { signal, quiet: true },
+      );
+      return items.length > 0;
+    },
+    enabled: !!user && status === "softClosed",
+  });
+  return findOrderRefusal(status, {
+    isLoggedIn: user === undefined ? undefined : user !== null,
+    dateOfBirth: account.data?.dateOfBirth,
+    holdsFund: holding.isError ? true : holding.data,
+  });
+}

@@ -1,0 +1,84 @@
+import { SignJWT } from "jose";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { currentToken, currentUser, endSession, startSession } from "#lib/client/session/session";
+import { createBrowserStorage } from "#lib/testing/browser-storage";
+
+const createToken = (id: string, secondsLeft = 3_600) =>
+  new SignJWT({ id, username: null, profileUrl: null, role: "user" })
+    .setProtectedHeader({ alg: "HS256" })
+    .setExpirationTime(Math.floor(Date.now() / 1000) + secondsLeft)
+    .sign(new Uint8Array(32));
+
+const dataOf = (id: string) => ({
+  [`order-attempt ${id} 7`]: '["7","subscription","1","12345678"]',
+  [`unsaved:${id}:one`]: "{}",
+});
+
+beforeEach(() => {
+  vi.stubGlobal("localStorage", createBrowserStorage());
+  vi.stubGlobal("sessionStorage", createBrowserStorage());
+  currentToken();
+  localStorage.setItem("theme", "dark");
+});
+
+/** Logs in a user, who then stores data in the browser. */
+async function logIn(id: string, secondsLeft?: number) {
+  startSession(await createToken(id, secondsLeft));
+  currentUser();
+  Object.assign(localStorage, dataOf(id), { recentSearches: '["bonds"]' });
+  sessionStorage.setItem("order-draft 7", "{}");
+}
+
+const listStored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+
+describe("the end of a session deletes the user's data and keeps unsaved posts", () => {
+  test("after a log-out", async () => {
+    await logIn("ada");
+    endSession();
+    expect(listStored()).toEqual(["theme", "unsaved:ada:one"]);
+  });
+
+  test("after a log-out in another tab", async () => {
+    await logIn("ada");
+    localStorage.removeItem("accessToken");
+    expect(currentUser()).toBeNull();
+    expect(listStored()).toEqual(["theme", "unsaved:ada:one"]);
+  });
+
+  test("after the token expires", async () => {
+    await logIn("ada", 60);
+    vi.useFakeTimers({ now: Date.now() + 61_000 });
+    expect(currentUser()).toBeNull();
+    vi.useRealTimers();
+    expect(listStored()).toEqual(["theme", "unsaved:ada:one"]);
+  });
+});
+
+test("the login of another account deletes everything of the last one", async () => {
+  await logIn("ada");
+  endSession();
+  startSession(await createToken("bob"));
+  expect(currentUser()?.id).toBe("bob");
+  expect(listStored()).toEqual(["theme", "accessToken"]);
+});
+
+test("a switch to another account without a log-out deletes everything of the last one", async () => {
+  await logIn("ada");
+  localStorage.setItem("accessToken", await createToken("ada.b"));
+  expect(currentUser()?.id).toBe("ada.b");
+  expect(listStored().toSorted()).toEqual(["accessToken", "theme"]);
+});
+
+test("the next login of the same account, and a renewed token, keep its data", async () => {
+  await logIn("ada");
+  startSession(await createToken("ada", 7_200));
+  expect(currentUser()?.id).toBe("ada");
+  expect(listStored()).toHaveLength(6);
+});
+
+test("a refused call of a visitor deletes nothing", () => {
+  localStorage.setItem("recentSearches", '["bonds"]');
+  sessionStorage.setItem("signup", "{}");
+  endSession();
+  expect(listStored()).toEqual(["theme", "recentSearches", "signup"]);
+});
