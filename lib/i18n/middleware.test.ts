@@ -32,6 +32,23 @@ describe("a path without a language", () => {
     expect(findRedirect("/")).toBe("/en");
   });
 
+  test("gets the chosen one whatever the browser prefers", () => {
+    const redirect = (cookie: string) => {
+      const headers = { cookie, "accept-language": "en" };
+      const reply = middleware(new NextRequest(`${origin}/posts/7`, { headers }));
+      return reply.headers.get("location")?.replace(origin, "");
+    };
+    expect(redirect("locale=zh")).toBe("/zh/posts/7");
+    expect(redirect("locale=../evil")).toBe("/en/posts/7");
+  });
+
+  test("is recognized in capitals", () => {
+    expect(findRedirect("/EN/posts/80")).toBe("/en/posts/80");
+    expect(findRedirect("/Zh/m/posts?tag=3")).toBe("/zh/m/posts?tag=3");
+    expect(findRedirect("/ZH")).toBe("/zh");
+    expect(findRedirect("/EN/posts/80", iPhone)).toBe("/en/m/posts/80");
+  });
+
   test("keeps its layout and query", () => {
     expect(findRedirect("/login?next=%2Fen%2Fposts%2F7")).toBe("/en/login?next=%2Fen%2Fposts%2F7");
     expect(findRedirect("/m/login")).toBe("/en/m/login");
@@ -45,7 +62,7 @@ describe("a path without a language", () => {
   test("is redirected with a Vary header", () => {
     const reply = middleware(new NextRequest(`${origin}/posts`));
     expect(reply.status).toBe(307);
-    expect(reply.headers.get("vary")).toBe("accept-language, user-agent");
+    expect(reply.headers.get("vary")).toBe("accept-language, cookie, user-agent");
   });
 });
 
@@ -100,7 +117,7 @@ describe("the middleware", () => {
     "/sns/api/v1/post",
     "/product/api/v1/order",
     "/locales/en/common.json",
-    "/healthz",
+    "/readyz",
     "/robots.txt",
     "/sitemap.xml",
     "/sitemap/posts-1.xml",
@@ -112,4 +129,10 @@ describe("the middleware", () => {
   ])("skips %s", (path) => {
     expect(isMatched(path)).toBe(false);
   });
+});
+
+test("shows a phone the desktop layout in the frame of a preview only", () => {
+  expect(findRedirect("/en/posts/7/preview?frame=1", iPhone)).toBeNull();
+  expect(findRedirect("/en/posts/7/preview", iPhone)).toBe("/en/m/posts/7/preview");
+  expect(findRedirect("/en/posts/7?frame=1", iPhone)).toBe("/en/m/posts/7?frame=1");
 });

@@ -1,7 +1,8 @@
 import { fallbackLocale, isLocale, type Locale } from "#lib/domain/locale";
 
-/** Returns the preferred supported language of an Accept-Language header, else English. */
-export function negotiateLocale(header: string | null): Locale {
+/** Returns the chosen language, or the preferred one of an Accept-Language header, else English. */
+export function negotiateLocale(header: string | null, chosen?: string): Locale {
+  if (isLocale(chosen)) return chosen;
   const preferred = (header ?? "")
     .split(",")
     .map((part) => {
