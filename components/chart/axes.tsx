@@ -28,7 +28,7 @@ export function ValueAxis({ scale, format, baseValue, hasLineMarkers = false }: 
         >
           <span
             className={clsx(
-              "absolute left-full -translate-y-1/2 text-2xs whitespace-nowrap text-ink-faint tabular-nums",
+              "absolute left-full -translate-y-1/2 text-xs whitespace-nowrap text-ink-faint tabular-nums",
               hasLineMarkers ? "pl-8" : "pl-2",
             )}
           >
@@ -50,7 +50,7 @@ export function TimeAxis({ ticks, count, format }: TimeProps) {
         <span
           key={tick.index}
           style={{ left: toPercent(toXRatio(tick.index, count)) }}
-          className="absolute top-0 -translate-x-1/2 pt-1.5 text-2xs whitespace-nowrap text-ink-faint tabular-nums before:absolute before:top-0 before:left-1/2 before:h-1 before:border-l before:border-line-strong"
+          className="absolute top-0 -translate-x-1/2 pt-1.5 text-xs whitespace-nowrap text-ink-faint tabular-nums before:absolute before:top-0 before:left-1/2 before:h-1 before:border-l before:border-line-strong"
         >
           {format(tick)}
         </span>

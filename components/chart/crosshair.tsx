@@ -74,7 +74,7 @@ export function CrosshairDate({ dates, index }: { dates: string[]; index: number
     <span
       aria-hidden="true"
       style={{ left: `clamp(3.25rem, ${left}, calc(100% - 3.25rem))` }}
-      className="pointer-events-none absolute top-full mt-1 -translate-x-1/2 rounded-sm bg-ink px-1.5 text-2xs whitespace-nowrap text-paper tabular-nums"
+      className="pointer-events-none absolute top-full mt-1 -translate-x-1/2 rounded-sm bg-ink px-1.5 text-xs whitespace-nowrap text-paper tabular-nums"
     >
       {formatDate(dates[index] ?? "", locale)}
     </span>

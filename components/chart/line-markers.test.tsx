@@ -3,8 +3,10 @@ import { describe, expect, test } from "vitest";
 
 const css = readFileSync("app/globals.css", "utf8");
 
-/** Returns the colors of a token: [light, dark]. */
+/** Returns the colors of a token, or of the one it refers to: [light, dark]. */
 function readToken(token: string): [string, string] {
+  const [, reference] = new RegExp(`--${token}: var\\(--([\\w-]+)\\)`).exec(css) ?? [];
+  if (reference) return readToken(reference);
   const match = new RegExp(`--${token}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css);
   if (!match?.[1] || !match[2]) throw new Error(`Token --${token} not found`);
   return [match[1], match[2]];
@@ -42,9 +44,10 @@ describe.each([
 
 test("swaps the colors of rise and fall in Chinese", () => {
   const [, zh = ""] = css.split(":root:lang(zh) {");
-  const tokenPattern = (token: string) => new RegExp(`--${token}: (light-dark\\([^)]+\\))`);
-  const [rise, fall] = ["rise", "fall"].map((token) => tokenPattern(token).exec(css)?.[1]);
-  const [zhRise, zhFall] = ["rise", "fall"].map((token) => tokenPattern(token).exec(zh)?.[1]);
+  const read = (source: string, token: string) =>
+    new RegExp(`--${token}: (var\\(--\\w+\\))`).exec(source)?.[1];
+  const [rise, fall] = ["rise", "fall"].map((token) => read(css, token));
+  const [zhRise, zhFall] = ["rise", "fall"].map((token) => read(zh, token));
   expect(rise).not.toBe(fall);
   expect([zhRise, zhFall]).toEqual([fall, rise]);
 });

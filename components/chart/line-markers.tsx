@@ -13,7 +13,7 @@ export const lineColorClassNames: Record<LineStyle, string> = {
 
 /** The letter of a line in a circle of the current text color. */
 export const LineMarker = ({ letter }: { letter: string }) => (
-  <span className="inline-flex size-5 shrink-0 items-center justify-center rounded-full bg-current text-2xs font-bold">
+  <span className="inline-flex size-5 shrink-0 items-center justify-center rounded-full bg-current text-xs font-bold">
     <span className="text-paper">{letter}</span>
   </span>
 );

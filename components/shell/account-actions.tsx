@@ -1,9 +1,11 @@
 import { Bell, PenLine } from "lucide";
 import { UnreadBadge } from "#components/notification/unread-badge";
 import { AccountArea } from "#components/shell/account-area";
+import { AccountLink } from "#components/shell/account-link";
 import { NavLink } from "#components/shell/nav-link";
 import { AvatarPlaceholder } from "#components/ui/avatar-placeholder";
 import { ButtonLink } from "#components/ui/button-link";
+import { buttonVariants } from "#components/ui/button-variants";
 import { Icon } from "#components/ui/icon";
 import type { Messages } from "#lib/i18n/types";
 import { type PageContext, pathsIn } from "#lib/paths";
@@ -23,30 +25,26 @@ export function AccountActions({ page, messages }: Props) {
     <AccountArea
       loggedOut={
         <>
-          <ButtonLink href={paths.accountLogin()} prefetch={false} variant="text" size="sm">
-            {messages.logIn}
-          </ButtonLink>
-          <ButtonLink
-            href={paths.signup()}
-            prefetch={false}
-            variant="black"
-            size="sm"
-            className="max-sm:hidden"
+          <AccountLink
+            to="accountLogin"
+            className={buttonVariants({ variant: "text", size: "sm" })}
           >
+            {messages.logIn}
+          </AccountLink>
+          <AccountLink to="signup" className={buttonVariants({ size: "sm" }, "max-sm:hidden")}>
             {messages.signUp}
-          </ButtonLink>
+          </AccountLink>
         </>
       }
       loggedIn={
         <>
           <ButtonLink
             href={paths.createPost()}
-            prefetch={false}
             variant="outline"
             size="sm"
             className="max-sm:hidden"
           >
-            <Icon icon={PenLine} size={16} strokeWidth={1.75} />
+            <Icon icon={PenLine} size={16} />
             {messages.nav.write}
           </ButtonLink>
           <NavLink
@@ -54,9 +52,9 @@ export function AccountActions({ page, messages }: Props) {
             section="/notification"
             className="relative inline-flex size-11 items-center justify-center rounded-full text-ink-soft hover:bg-paper-sunken hover:text-ink aria-[current=page]:text-accent"
           >
-            <Icon icon={Bell} size={20} strokeWidth={1.75} />
+            <Icon icon={Bell} size={20} />
             <span className="sr-only">{messages.nav.notification}</span>
-            <UnreadBadge className="absolute top-1.5 right-1" />
+            <UnreadBadge className="absolute top-0 left-1/2 ml-1.5" />
           </NavLink>
         </>
       }
@@ -66,18 +64,16 @@ export function AccountActions({ page, messages }: Props) {
 }
 
 /** The account part of the mobile header. */
-export function CompactAccountActions({ page, messages }: Props) {
+export function CompactAccountActions({ messages }: Pick<Props, "messages">) {
   return (
     <AccountArea
       loggedOut={
-        <ButtonLink
-          href={pathsIn(page).accountLogin()}
-          prefetch={false}
-          variant="outline"
-          size="xs"
+        <AccountLink
+          to="accountLogin"
+          className={buttonVariants({ variant: "outline", size: "xs" }, "touch-target")}
         >
           {messages.logIn}
-        </ButtonLink>
+        </AccountLink>
       }
       placeholder={placeholder}
     />

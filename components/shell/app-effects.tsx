@@ -3,9 +3,12 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { setCallListeners } from "#lib/client/api/call-listeners";
+import { lazyImport } from "#lib/client/browser/lazy-import";
 import { watchPreloadErrors } from "#lib/client/browser/preload-error";
+import { setRouter } from "#lib/client/browser/router";
 import { hideAlert, showAlert } from "#lib/client/overlay/alert";
 import { useSession } from "#lib/client/session/session";
+import { sessionEndReason } from "#lib/client/session/session-end";
 import { restoreTheme } from "#lib/client/theme/theme";
 
 /** App-wide effects: alerts and redirects for failed calls, the theme, the session. Renders nothing. */
@@ -18,25 +21,56 @@ export function AppEffects() {
     setCallListeners({
       onSuccess: hideAlert,
       onNetworkError: () => showAlert(error.network),
-      onUnauthorized: () => {
+      onSessionEnd: (reason) => {
+        sessionEndReason.set(reason);
         const { pathname, search } = window.location;
         if (pathname === paths.login() || pathname === paths.accountLogin()) return;
         router.push(paths.login({ next: pathname + search }));
-      },
-      onBanned: (message) => {
-        showAlert(message);
-        router.push(paths.login());
       },
     });
   }, [router, paths, error]);
 
   useEffect(
-    () => watchPreloadErrors(({ kind }) => kind === "code" && showAlert(error.partNotLoaded)),
+    () =>
+      watchPreloadErrors(({ kind }) => {
+        if (kind === "code") showAlert(navigator.onLine ? error.partNotLoaded : error.network);
+      }),
     [error],
   );
+  useEffect(() => setRouter(router), [router]);
   useEffect(restoreTheme, []);
+  usePageEffects(router);
   useSessionEffects();
   return null;
+}
+
+const firstEvents = ["pointerover", "touchstart", "keydown", "scroll"] as const;
+
+/** Loads the effects of scrolling, pointing and clicking with the first such event. */
+function usePageEffects(router: ReturnType<typeof useRouter>): void {
+  useEffect(() => {
+    const controller = new AbortController();
+    let isGone = false;
+    let stop = () => {};
+    const load = async () => {
+      controller.abort();
+      const { startPageEffects } = await lazyImport(
+        () => import("#lib/client/browser/page-effects"),
+      );
+      if (isGone) return;
+      // "full" is a constant of Next that it does not export.
+      const options = { kind: "full" } as Parameters<typeof router.prefetch>[1];
+      stop = startPageEffects((href) => router.prefetch(href, options));
+    };
+    for (const type of firstEvents) {
+      window.addEventListener(type, load, { passive: true, signal: controller.signal });
+    }
+    return () => {
+      isGone = true;
+      controller.abort();
+      stop();
+    };
+  }, [router]);
 }
 
 /** Marks the page with the login state. Clears the previous user's query cache on a change. */
@@ -49,8 +83,10 @@ function useSessionEffects(): void {
     const { dataset } = document.documentElement;
     // Tests wait for this attribute.
     dataset.hydrated = "";
-    if (id) dataset.session = "in";
-    else delete dataset.session;
+    if (id) {
+      dataset.session = "in";
+      sessionEndReason.set(null);
+    } else delete dataset.session;
     const hasChanged = previousId.current !== undefined && previousId.current !== id;
     previousId.current = id;
     if (!hasChanged) return;

@@ -7,6 +7,7 @@ import { MenuButton } from "#components/shell/menu-button";
 import { Navigation } from "#components/shell/navigation";
 import { SearchForm } from "#components/shell/search-form";
 import { SearchToggle } from "#components/shell/search-toggle";
+import { ShellPart } from "#components/shell/shell-part";
 import { Sidebar } from "#components/shell/sidebar";
 import { SkipLink } from "#components/shell/skip-link";
 import { ThemeButton } from "#components/shell/theme-button";
@@ -29,7 +30,10 @@ const frameClassName = clsx(
 export function DesktopShell({ page, messages, children }: Props) {
   return (
     <>
-      <header className="sticky top-0 z-header border-b border-line bg-paper">
+      <header
+        data-top-bar
+        className="@container sticky top-0 z-header border-b border-line bg-paper"
+      >
         <SkipLink label={messages.skipToContent} />
         <div
           className={clsx(
@@ -37,39 +41,43 @@ export function DesktopShell({ page, messages, children }: Props) {
             "flex h-(--header-height) items-center gap-3 max-sm:gap-0",
           )}
         >
-          <MenuButton className="-ml-2.5 md:hidden" />
+          <ShellPart on="site">
+            <MenuButton className="-ml-2.5 md:hidden" />
+          </ShellPart>
           <Logo href={pathsIn(page).home()} label={messages.homeLink} />
           <div className="flex flex-1 items-center gap-3">
-            <SearchForm className="w-full max-w-90 max-sm:hidden max-md:ml-2" />
+            <ShellPart on="site">
+              {/* The search pages have a field of their own. */}
+              <SearchForm className="w-full max-w-90 max-sm:hidden max-md:ml-2 in-[body:has([data-page-search])]:invisible" />
+            </ShellPart>
             <div className="ml-auto flex shrink-0 items-center gap-1 max-sm:gap-0">
-              <div className="contents max-sm:hidden">
+              <div className="contents max-sm:has-[+*]:hidden">
                 <LanguageLink className="inline-flex min-h-11 items-center px-2 text-sm text-ink-soft hover:text-ink" />
                 <ThemeButton />
               </div>
-              <div className="sm:hidden">
-                <SearchToggle />
-              </div>
-              <AccountActions page={page} messages={messages} />
+              <ShellPart on="site">
+                <div className="sm:hidden">
+                  <SearchToggle />
+                </div>
+                <AccountActions page={page} messages={messages} />
+              </ShellPart>
             </div>
           </div>
         </div>
       </header>
-      <div className={frameClassName}>
-        <Sidebar isDocked>
-          <div className="mb-2 flex items-center gap-1 border-b border-line pb-2 pl-3 sm:hidden">
-            <LanguageLink className="mr-auto inline-flex min-h-11 items-center pr-3 text-sm text-ink-soft" />
-            <ThemeButton />
-            <ButtonLink
-              href={pathsIn(page).createPost()}
-              prefetch={false}
-              variant="outline"
-              size="sm"
-            >
-              {messages.nav.write}
-            </ButtonLink>
-          </div>
-          <Navigation page={page} messages={messages} />
-        </Sidebar>
+      <div className={clsx(frameClassName, "has-data-account:block")}>
+        <ShellPart on="site">
+          <Sidebar isDocked>
+            <div className="mb-2 flex items-center gap-1 border-b border-line pb-2 pl-3 sm:hidden">
+              <LanguageLink className="mr-auto inline-flex min-h-11 items-center pr-3 text-sm text-ink-soft" />
+              <ThemeButton />
+              <ButtonLink href={pathsIn(page).createPost()} variant="outline" size="sm">
+                {messages.nav.write}
+              </ButtonLink>
+            </div>
+            <Navigation page={page} messages={messages} />
+          </Sidebar>
+        </ShellPart>
         <main
           id="content"
           tabIndex={-1}

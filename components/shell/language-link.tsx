@@ -1,8 +1,9 @@
 "use client";
 import { useCurrentPath } from "#components/i18n/current-path";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
+import { storeChosenLanguage } from "#lib/client/browser/chosen-language";
 import type { Locale } from "#lib/domain/locale";
-import { switchPageContext } from "#lib/paths";
+import { switchNextPage, switchPageContext } from "#lib/paths";
 
 /** A link to the same page in the other language. A full page load, as <html lang> changes too. */
 export function LanguageLink({ className }: { className?: string }) {
@@ -10,13 +11,15 @@ export function LanguageLink({ className }: { className?: string }) {
   const { shell } = useMessages("common");
   const path = useCurrentPath();
   const other: Locale = locale === "en" ? "zh" : "en";
+  const target = { device, locale: other };
   return (
     <a
-      href={switchPageContext(path === "/" ? "" : path, { device, locale: other })}
+      href={switchPageContext(path, target)}
       lang={other === "zh" ? "zh-Hans" : "en"}
       hrefLang={other}
       onClick={(event) => {
-        event.currentTarget.search = window.location.search;
+        event.currentTarget.search = switchNextPage(window.location.search, target);
+        storeChosenLanguage(other);
       }}
       className={className}
     >

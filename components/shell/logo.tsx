@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import Link from "next/link";
+import { Link } from "#components/ui/link";
 
 /** The symbol: an F whose arms are lines of text and bars of a chart. */
 function LogoMark({ className }: { className?: string }) {
@@ -24,12 +24,17 @@ export function Logo({
   return (
     <Link
       href={href}
-      prefetch={false}
       aria-label={label}
       className={clsx("inline-flex min-h-11 items-center gap-2 text-ink", className)}
     >
       <LogoMark className="size-5 text-accent" />
-      <span className="text-xl font-semibold tracking-tight max-[17rem]:hidden">Fundlore</span>
+      {/* The name keeps its serif on dark Chinese pages, whose own titles are sans. */}
+      <span
+        lang="en"
+        className="font-serif text-xl font-semibold tracking-tight @max-[20rem]:hidden"
+      >
+        Fundlore
+      </span>
     </Link>
   );
 }

@@ -18,7 +18,7 @@ export function MenuButton({ className }: { className?: string }) {
       onClick={() => isDrawerOpen.set(!isOpen)}
       {...(className ? { className } : {})}
     >
-      <Icon icon={icon} size={22} strokeWidth={1.75} />
+      <Icon icon={icon} size={24} />
     </IconButton>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { UnreadBadge } from "#components/notification/unread-badge";
 import { NavLink } from "#components/shell/nav-link";
 import { ProfileLink } from "#components/shell/profile-link";
-import { Icon } from "#components/ui/icon";
+import { Icon, type IconSize } from "#components/ui/icon";
 import type { Messages } from "#lib/i18n/types";
 import { type PageContext, type Paths, pathsIn } from "#lib/paths";
 
@@ -54,7 +54,8 @@ type Props = {
   destination: Destination;
   page: PageContext;
   messages: Messages["common"]["shell"];
-  iconSize: number;
+  iconSize: IconSize;
+  labelClassName?: string;
   badgeClassName?: string;
   className: string;
 };
@@ -65,16 +66,17 @@ export function NavItem({
   page,
   messages,
   iconSize,
+  labelClassName,
   badgeClassName,
   className,
 }: Props) {
-  const renderIcon = (icon: IconNode) => <Icon icon={icon} size={iconSize} strokeWidth={1.75} />;
+  const renderIcon = (icon: IconNode) => <Icon icon={icon} size={iconSize} />;
   if (destination === "profile") {
     return (
       <li>
         <ProfileLink className={className}>
           {renderIcon(UserRound)}
-          {messages.nav.profile}
+          <span className={labelClassName}>{messages.nav.profile}</span>
         </ProfileLink>
       </li>
     );
@@ -84,7 +86,7 @@ export function NavItem({
     <li>
       <NavLink href={href(pathsIn(page))} section={section} isExact={isExact} className={className}>
         {renderIcon(icon)}
-        {messages.nav[destination]}
+        <span className={labelClassName}>{messages.nav[destination]}</span>
         {destination === "notification" && <UnreadBadge className={badgeClassName} />}
       </NavLink>
     </li>

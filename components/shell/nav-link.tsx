@@ -1,7 +1,7 @@
 "use client";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { useCurrentPath } from "#components/i18n/current-path";
+import { Link } from "#components/ui/link";
 import { isDrawerOpen } from "#lib/client/overlay/drawer";
 
 type Props = {
@@ -24,7 +24,6 @@ export function NavLink({ href, section, isExact = false, className, children }:
   return (
     <Link
       href={href}
-      prefetch={false}
       aria-current={isCurrent ? "page" : undefined}
       onClick={() => isDrawerOpen.set(false)}
       className={className}

@@ -36,7 +36,7 @@ export function Navigation({ page, messages }: Props) {
           />
         ))}
       </ul>
-      <ul className="mt-auto flex flex-wrap gap-x-4 border-t border-line px-3 pt-3 text-xs text-ink-faint [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_a:hover]:text-ink [&_a:hover]:underline">
+      <ul className="mx-3 mt-auto flex flex-wrap gap-x-4 border-t border-line pt-3 text-xs text-ink-faint [&_a]:inline-flex [&_a]:min-h-8 pointer-coarse:[&_a]:min-h-11 [&_a]:items-center [&_a:hover]:text-ink [&_a:hover]:underline">
         <li>
           <NavLink href={paths.about()} section="/fundlore">
             {messages.about}
@@ -45,6 +45,11 @@ export function Navigation({ page, messages }: Props) {
         <li>
           <NavLink href={paths.privatePolicy()} section="/private-policy">
             {messages.privacy}
+          </NavLink>
+        </li>
+        <li>
+          <NavLink href={paths.terms()} section="/terms">
+            {messages.terms}
           </NavLink>
         </li>
         <li>

@@ -9,9 +9,7 @@ export default function NotFoundMessage() {
   const { notFound } = useMessages("common").error;
   return (
     <MessagePage label="404" title={notFound.title} text={notFound.text}>
-      <ButtonLink href={paths.home()} variant="black">
-        {notFound.action}
-      </ButtonLink>
+      <ButtonLink href={paths.home()}>{notFound.action}</ButtonLink>
     </MessagePage>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 import { lazy } from "react";
+import { lazyImport } from "#lib/client/browser/lazy-import";
 
 // Lazy, because every route can render a 404 and hardly any does.
-const NotFoundText = lazy(() => import("#components/shell/not-found-message"));
+const NotFoundText = lazy(() => lazyImport(() => import("#components/shell/not-found-message")));
 
 export const NotFoundScreen = () => <NotFoundText />;

@@ -1,7 +1,14 @@
+import { PageTitle } from "#components/ui/page-title";
+
 export type Prose = {
   title: string;
   lead: string;
-  sections: readonly { heading: string; paragraphs: readonly string[] }[];
+  sections: readonly {
+    heading: string;
+    paragraphs: readonly string[];
+    /** A list of terms below the paragraphs. */
+    items?: readonly { term: string; text: string }[];
+  }[];
   /** A closing line, such as the date of the last change. */
   note?: string;
 };
@@ -9,10 +16,10 @@ export type Prose = {
 /** A text-only page. */
 export function ProsePage({ prose }: { prose: Prose }) {
   return (
-    <article className="mx-auto max-w-column">
-      <h1 className="text-3xl sm:text-4xl">{prose.title}</h1>
+    <article className="prose max-w-column">
+      <PageTitle>{prose.title}</PageTitle>
       <p className="mt-5 text-xl text-ink-soft">{prose.lead}</p>
-      {prose.sections.map(({ heading, paragraphs }) => (
+      {prose.sections.map(({ heading, paragraphs, items }) => (
         <section key={heading} className="mt-10 border-t border-line pt-6">
           <h2 className="text-xl">{heading}</h2>
           {paragraphs.map((paragraph) => (
@@ -20,6 +27,19 @@ export function ProsePage({ prose }: { prose: Prose }) {
               {paragraph}
             </p>
           ))}
+          {items && (
+            <dl className="mt-5 divide-y divide-line border-y border-line font-sans">
+              {items.map(({ term, text }) => (
+                <div
+                  key={term}
+                  className="py-3 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-6"
+                >
+                  <dt className="font-mono text-sm wrap-anywhere text-ink-soft">{term}</dt>
+                  <dd className="text-base">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </section>
       ))}
       {prose.note && <p className="mt-10 text-sm text-ink-faint">{prose.note}</p>}

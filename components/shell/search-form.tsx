@@ -1,10 +1,8 @@
 "use client";
-import clsx from "clsx";
-import { Search } from "lucide";
 import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
-import { Icon } from "#components/ui/icon";
+import { SearchField } from "#components/ui/search-field";
 
 type Props = { onSearch?: () => void; hasFocus?: boolean; className?: string };
 
@@ -24,30 +22,15 @@ export function SearchForm({ onSearch, hasFocus = false, className }: Props) {
   };
   return (
     <search className={className}>
-      <form action={paths.search()} onSubmit={submit} className="relative flex items-center">
-        <Icon
-          icon={Search}
-          size={18}
-          strokeWidth={1.75}
-          className="pointer-events-none absolute left-3.5 text-ink-faint"
-        />
-        <input
-          type="search"
+      <form action={paths.search()} onSubmit={submit} className="flex">
+        <SearchField
           name="keyword"
           required
           aria-label={shell.searchPlaceholder}
           placeholder={shell.searchPlaceholder}
           maxLength={100}
-          // biome-ignore lint/a11y/noAutofocus: the viewer has just opened the search bar.
           autoFocus={hasFocus}
-          enterKeyHint="search"
-          autoComplete="off"
-          className={clsx(
-            "h-10 w-full rounded-full border border-transparent bg-paper-sunken pr-4 pl-10 text-sm",
-            "transition-colors hover:border-line focus:bg-paper-raised focus:-outline-offset-1",
-            "[&::-webkit-search-cancel-button]:appearance-none",
-            hasFocus && "h-11 text-base",
-          )}
+          {...(hasFocus ? {} : { className: "h-10! text-sm!" })}
         />
       </form>
     </search>

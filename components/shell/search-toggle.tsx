@@ -26,7 +26,7 @@ export function SearchToggle() {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon icon={icon} size={22} strokeWidth={1.75} />
+        <Icon icon={icon} size={24} />
       </IconButton>
       {isOpen && (
         <div className="fixed inset-x-0 top-(--header-height) z-search animate-drop border-b border-line bg-paper px-4 py-3">

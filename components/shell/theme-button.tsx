@@ -14,8 +14,8 @@ export function ThemeButton({ className }: { className?: string }) {
       onClick={toggleTheme}
       {...(className ? { className } : {})}
     >
-      <Icon icon={Moon} size={20} strokeWidth={1.75} className="dark:hidden" />
-      <Icon icon={Sun} size={20} strokeWidth={1.75} className="hidden dark:block" />
+      <Icon icon={Moon} size={20} className="dark:hidden" />
+      <Icon icon={Sun} size={20} className="hidden dark:block" />
     </IconButton>
   );
 }

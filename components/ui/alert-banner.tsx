@@ -27,7 +27,7 @@ export function AlertBanner() {
         >
           <p className="mx-auto text-sm font-semibold">{message}</p>
           <IconButton label={close} onClick={hideAlert} className="text-current">
-            <Icon icon={X} size={18} />
+            <Icon icon={X} size={20} />
           </IconButton>
         </div>
       )}

@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import Link from "next/link";
 import { Avatar } from "#components/ui/avatar";
+import { Link } from "#components/ui/link";
 
 type Props = {
   src: string | null | undefined;
@@ -17,7 +17,7 @@ export function AvatarLink({ src, name, href, size = 40, className }: Props) {
   const linkClassName = clsx("inline-block shrink-0 rounded-full", className);
   if (!href) return <span className={linkClassName}>{avatar}</span>;
   return (
-    <Link href={href} prefetch={false} aria-label={name} className={linkClassName}>
+    <Link href={href} aria-label={name} className={linkClassName}>
       {avatar}
     </Link>
   );

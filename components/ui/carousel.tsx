@@ -1,9 +1,10 @@
 "use client";
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "#components/ui/icon";
 import { useLabels } from "#components/ui/labels";
+import { useScrollEdges } from "#components/ui/use-scroll-edges";
 import { scrollToCenter } from "#lib/client/browser/scroll";
 import { getScrollBehavior } from "#lib/client/browser/scroll-behavior";
 
@@ -19,29 +20,10 @@ type Props = {
 export function Carousel({ label, step = 400, children, className }: Props) {
   const { scrollLeft, scrollRight } = useLabels();
   const row = useRef<HTMLDivElement>(null);
-  const [more, setMore] = useState({ before: false, after: false });
-
+  const { isCutAtStart, isCutAtEnd } = useScrollEdges(row);
+  // The current item may be far along the row.
   useEffect(() => {
-    const element = row.current;
-    if (!element) return;
-    const update = () => {
-      const start = element.scrollLeft;
-      const before = start > 1;
-      const after = start + element.clientWidth < element.scrollWidth - 1;
-      setMore((previous) =>
-        previous.before === before && previous.after === after ? previous : { before, after },
-      );
-    };
-    // The current item may be far along the row.
-    scrollToCenter(element, '[aria-current="true"]');
-    update();
-    const observer = new ResizeObserver(update);
-    observer.observe(element);
-    element.addEventListener("scroll", update, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener("scroll", update);
-    };
+    if (row.current) scrollToCenter(row.current, '[aria-current="true"]');
   }, []);
 
   const scrollBy = (left: number) => row.current?.scrollBy({ left, behavior: getScrollBehavior() });
@@ -51,20 +33,20 @@ export function Carousel({ label, step = 400, children, className }: Props) {
         ref={row}
         className={clsx(
           "flex gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none]",
-          more.before && "mask-l-from-[calc(100%-4rem)]",
-          more.after && "mask-r-from-[calc(100%-4rem)]",
+          isCutAtStart && "mask-l-from-[calc(100%-4rem)]",
+          isCutAtEnd && "mask-r-from-[calc(100%-4rem)]",
         )}
       >
         {children}
       </div>
-      {more.before && (
+      {isCutAtStart && (
         <ScrollButton label={scrollLeft} className="left-0" onClick={() => scrollBy(-step)}>
-          <Icon icon={ChevronLeft} size={18} />
+          <Icon icon={ChevronLeft} size={20} />
         </ScrollButton>
       )}
-      {more.after && (
+      {isCutAtEnd && (
         <ScrollButton label={scrollRight} className="right-0" onClick={() => scrollBy(step)}>
-          <Icon icon={ChevronRight} size={18} />
+          <Icon icon={ChevronRight} size={20} />
         </ScrollButton>
       )}
     </section>

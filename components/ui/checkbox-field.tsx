@@ -35,7 +35,7 @@ export function CheckboxField({
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => onChange(event.target.checked)}
-          className={`${boxClassName} size-5 shrink-0 accent-accent`}
+          className={`${boxClassName} choice`}
         />
         <label htmlFor={id} className="text-sm">
           {children}

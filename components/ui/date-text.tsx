@@ -3,7 +3,7 @@ import { formatDate } from "#lib/format/date";
 
 type Props = { value: string; locale: Locale; className?: string };
 
-/** A date in words, such as "Jun 3rd, 2024". */
+/** A calendar day in words, such as "Jun 3rd, 2024". `LocalDate` shows the day of an instant. */
 export function DateText({ value, locale, className }: Props) {
   return (
     <time dateTime={value} className={className}>

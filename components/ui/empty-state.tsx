@@ -29,7 +29,9 @@ export function EmptyState({
       <div aria-hidden="true" className="mb-3 text-line-strong">
         {picture}
       </div>
-      <p className="text-lg font-semibold text-balance wrap-anywhere text-ink">{title}</p>
+      <p className="font-serif text-xl font-semibold text-balance wrap-anywhere text-ink">
+        {title}
+      </p>
       {text && <p className="max-w-90 text-sm text-balance text-ink-soft">{text}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>

@@ -1,6 +1,12 @@
 "use client";
 import clsx from "clsx";
 import { createContext, type ReactNode, useContext, useId } from "react";
+import { useLabels } from "#components/ui/labels";
+
+/** The mark behind the label of a field that can stay empty. */
+export const OptionalMark = () => (
+  <span className="font-normal text-ink-faint">{useLabels().optional}</span>
+);
 
 type InputAttributes = {
   id: string;
@@ -19,6 +25,8 @@ type Props = {
   error?: string | null | undefined;
   hint?: ReactNode;
   required?: boolean;
+  /** Marks the label; required fields have no mark. */
+  optional?: boolean;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
   className?: string;
@@ -26,7 +34,16 @@ type Props = {
 };
 
 /** A label, an input, its hint and its error. */
-export function Field({ label, error, hint, required, hideLabel, className, children }: Props) {
+export function Field({
+  label,
+  error,
+  hint,
+  required,
+  optional,
+  hideLabel,
+  className,
+  children,
+}: Props) {
   const id = useId();
   const describedBy = clsx(hint && `${id}-hint`, error && `${id}-error`);
   const attributes: InputAttributes = {
@@ -39,11 +56,7 @@ export function Field({ label, error, hint, required, hideLabel, className, chil
     <div className={clsx("flex flex-col gap-1.5", className)}>
       <label htmlFor={id} className={hideLabel ? "sr-only" : "text-sm font-semibold text-ink"}>
         {label}
-        {required && (
-          <span aria-hidden="true" className="text-danger">
-            {" *"}
-          </span>
-        )}
+        {optional && <OptionalMark />}
       </label>
       <FieldContext value={attributes}>{children}</FieldContext>
       {hint && (

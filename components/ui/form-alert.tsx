@@ -8,7 +8,7 @@ export function FormAlert({ children }: { children: ReactNode }) {
     <div role="alert" className="empty:hidden">
       {children && (
         <p className="flex gap-2.5 rounded-md bg-danger-soft px-3.5 py-3 text-sm text-danger">
-          <Icon icon={CircleAlert} size={18} className="mt-0.5 shrink-0" />
+          <Icon icon={CircleAlert} size={20} className="mt-0.5 shrink-0" />
           <span>{children}</span>
         </p>
       )}

@@ -22,28 +22,20 @@ export type InfiniteListQuery<T> = {
   fetchNextPage: () => unknown;
 };
 
-type Props<T> = {
+type Props<T, Child> = {
   query: InfiniteListQuery<T>;
   skeleton: ReactNode;
   /** Replaces an empty list. */
   empty: ReactNode;
   getId: (item: T) => string;
-  label?: string;
   /** Rendered between the items and the end of the list. */
   footer?: ReactNode;
-  children: (item: T) => ReactNode;
+  children: (child: Child) => ReactNode;
 };
 
-/** An infinite list with its states: loading, failed, empty, and the end. */
-export function InfiniteList<T>({
-  query,
-  skeleton,
-  empty,
-  getId,
-  label,
-  footer,
-  children,
-}: Props<T>) {
+/** An infinite list with its states: loading, failed, empty, and the end. `children` lays it out. */
+export function InfiniteItems<T>(props: Props<T, T[]>) {
+  const { query, skeleton, empty, getId, footer, children } = props;
   if (!query.data) {
     return query.isPending ? skeleton : <ErrorState onRetry={() => void query.refetch()} />;
   }
@@ -51,14 +43,29 @@ export function InfiniteList<T>({
   if (items.length === 0) return empty;
   return (
     <>
-      <ul aria-label={label} className="divide-y divide-line">
-        {items.map((item) => (
-          <li key={getId(item)}>{children(item)}</li>
-        ))}
-      </ul>
+      {children(items)}
       {footer}
       <InfiniteListEnd query={query} />
     </>
+  );
+}
+
+/** Infinite items one below the other, divided by lines. */
+export function InfiniteList<T>({
+  label,
+  children,
+  ...props
+}: Props<T, T> & { label?: string | undefined }) {
+  return (
+    <InfiniteItems {...props}>
+      {(items) => (
+        <ul aria-label={label} className="divide-y divide-line">
+          {items.map((item) => (
+            <li key={props.getId(item)}>{children(item)}</li>
+          ))}
+        </ul>
+      )}
+    </InfiniteItems>
   );
 }
 
@@ -66,7 +73,7 @@ export function InfiniteList<T>({
  * The end of an infinite list: fetches the next page when it comes into view, but not during a
  * refetch. A rejected cursor (400), from a list left open for long, reloads the list instead.
  */
-export function InfiniteListEnd<T>({ query }: { query: InfiniteListQuery<T> }) {
+function InfiniteListEnd<T>({ query }: { query: InfiniteListQuery<T> }) {
   const { listEnd, loading } = useLabels();
   const { hasNextPage, isFetchNextPageError: isError } = query;
   const isOutdated = query.error instanceof ApiError && query.error.status === 400;
@@ -83,7 +90,7 @@ export function InfiniteListEnd<T>({ query }: { query: InfiniteListQuery<T> }) {
 }
 
 /** Merges pages. An item that moved between pages from one fetch to the next appears once, first position wins. */
-export function uniqueItems<T>(pages: Page<T>[], getId: (item: T) => string): T[] {
+function uniqueItems<T>(pages: Page<T>[], getId: (item: T) => string): T[] {
   const seen = new Set<string>();
   return pages
     .flatMap(({ items }) => items)

@@ -1,6 +1,7 @@
 "use client";
 import { Activity, type ComponentType, use, useLayoutEffect, useRef } from "react";
 import { useIsHydrating } from "#lib/client/browser/hydration";
+import { lazyImport } from "#lib/client/browser/lazy-import";
 import { opensNewTab } from "#lib/client/browser/new-tab";
 import { currentUser } from "#lib/client/session/session";
 
@@ -18,7 +19,7 @@ export function createIsland<P>(
   const loader: IslandLoader<P> = {
     component: promise,
     load: () =>
-      void importModule().then((module) => {
+      void lazyImport(importModule).then((module) => {
         // `use` reads these fields and returns a fulfilled value without suspending.
         Object.assign(promise, { status: "fulfilled", value: module.default });
         resolve(module.default);
@@ -34,7 +35,7 @@ type Props<P> = {
   /** Also loads the code when the island comes near the window. */
   loadWhenVisible?: boolean;
   /** True if the code is needed at once. */
-  shouldLoadNow?: () => boolean;
+  shouldLoadNow?: (props: P) => boolean;
 };
 
 /** Elements whose click the island replays; a link counts only if its island handles the click. */
@@ -64,7 +65,7 @@ export function Island<P extends object>({
       element.dataset.hydrated = "";
       return;
     }
-    if (currentUser() || shouldLoadNow?.()) loader.load();
+    if (currentUser() || shouldLoadNow?.(props)) loader.load();
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && loader.load(),
       { rootMargin: "200px" },
@@ -86,7 +87,8 @@ export function Island<P extends object>({
       if (opensNewTab(event)) return;
       event.preventDefault();
       event.stopPropagation();
-      pendingClick.current = control;
+      // Without a network the code cannot load, and nobody expects a click to act later.
+      pendingClick.current = navigator.onLine ? control : null;
       loader.load();
     };
     window.addEventListener("click", handleClick, { capture: true, signal });
@@ -94,7 +96,7 @@ export function Island<P extends object>({
       observer.disconnect();
       controller.abort();
     };
-  }, [loader, loadWhenVisible, shouldLoadNow]);
+  }, [loader, props, loadWhenVisible, shouldLoadNow]);
 
   const handleReady = () => {
     isReady.current = true;

@@ -2,6 +2,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { IconButton } from "#components/ui/icon-button";
 import type { MenuItem } from "#components/ui/menu-list";
+import { lazyImport } from "#lib/client/browser/lazy-import";
 
 type Props = {
   label: string;
@@ -10,7 +11,7 @@ type Props = {
   className?: string;
 };
 
-const MenuList = lazy(() => import("#components/ui/menu-list"));
+const MenuList = lazy(() => lazyImport(() => import("#components/ui/menu-list")));
 
 /** A button that opens a list of actions. The list's code loads when it first opens. */
 export function Menu({ label, trigger, items, className }: Props) {

@@ -1,17 +1,18 @@
 import type { ReactNode } from "react";
+import { PageTitle } from "#components/ui/page-title";
 
 type Props = { label?: string; title: string; text: string; children?: ReactNode };
 
 /** A page with a message only: not found, failed, coming soon. */
 export function MessagePage({ label, title, text, children }: Props) {
   return (
-    <div className="mx-auto max-w-column pt-[12vh]">
+    <div className="max-w-column pt-[12vh]">
       {label && (
         <p aria-hidden="true" className="mb-4 text-sm text-ink-faint tabular-nums">
           {label}
         </p>
       )}
-      <h1 className="text-3xl sm:text-4xl">{title}</h1>
+      <PageTitle>{title}</PageTitle>
       <p className="mt-4 max-w-110 text-lg text-ink-soft">{text}</p>
       {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
     </div>

@@ -27,7 +27,7 @@ export function PasswordInput(props: ComponentProps<"input">) {
         className="absolute top-0 right-0"
         onClick={() => setIsShown(!isShown)}
       >
-        <Icon icon={icon} size={19} strokeWidth={1.75} />
+        <Icon icon={icon} size={20} />
       </IconButton>
     </div>
   );

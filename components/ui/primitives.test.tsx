@@ -7,6 +7,7 @@ import { Count } from "#components/ui/count";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { RelativeTime } from "#components/ui/relative-time";
+import { ResponsiveImage } from "#components/ui/responsive-image";
 
 const html = (node: ReactNode) => renderToStaticMarkup(node);
 
@@ -22,6 +23,13 @@ test("an avatar links to the profile only if it has an href", () => {
     'href="/zh/m/users/li.wei"',
   );
   expect(html(<AvatarLink src={null} name="Li Wei" />)).not.toContain("href");
+});
+
+test.each([96, 340])("an image of %s px offers at least one width", (width) => {
+  const markup = html(
+    <ResponsiveImage src="/sns/api/v1/file/7" alt="" width={width} height={64} sizes="96px" />,
+  );
+  expect(markup).toContain('srcSet="/sns/api/v1/file/7?w=320 320w');
 });
 
 test("a missing picture renders a placeholder", () => {

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import { useIsHydrating } from "#lib/client/browser/hydration";
+import { toLocalDay } from "#lib/format/date";
 import { formatRelativeTime, getRefreshMs, toIsoDay } from "#lib/format/relative-time";
 
 type Props = { value: string; className?: string };
@@ -20,7 +21,11 @@ export function RelativeTime({ value, className }: Props) {
     return () => clearTimeout(timer);
   }, [value]);
   return (
-    <time dateTime={value} title={toIsoDay(value)} className={className}>
+    <time
+      dateTime={value}
+      title={now === null ? toIsoDay(value) : toLocalDay(value)}
+      className={className}
+    >
       {now === null ? toIsoDay(value) : formatRelativeTime(value, now)}
     </time>
   );

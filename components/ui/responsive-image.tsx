@@ -16,10 +16,11 @@ type Props = {
 
 /** An image that fills its frame; the browser chooses among the stored widths. */
 export function ResponsiveImage({ src, alt, width, height, sizes, eager, className }: Props) {
-  const widths = imageWidths.filter((each) => each <= width * 2);
+  const [smallest] = imageWidths;
+  const widths = imageWidths.filter((each) => each === smallest || each <= width * 2);
   return (
     <img
-      src={isStoredFilePath(src) ? `${src}?w=${widths.at(-1) ?? imageWidths[0]}` : src}
+      src={isStoredFilePath(src) ? `${src}?w=${widths.at(-1)}` : src}
       srcSet={
         isStoredFilePath(src)
           ? widths.map((each) => `${src}?w=${each} ${each}w`).join(", ")

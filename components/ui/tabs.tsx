@@ -1,9 +1,24 @@
 "use client";
 import clsx from "clsx";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
+import { tabListClassName, tabVariants } from "#components/ui/tab-variants";
+import { useIsHydrating } from "#lib/client/browser/hydration";
+import { opensNewTab } from "#lib/client/browser/new-tab";
 import { scrollToCenter } from "#lib/client/browser/scroll";
 
-type Tab = { id: string; label: ReactNode };
+type Tab = {
+  id: string;
+  label: ReactNode;
+  /** The URL with the tab open, for browsers without JavaScript and new windows. */
+  href?: string;
+};
 
 type Props = {
   label: string;
@@ -18,6 +33,7 @@ type Props = {
 /** A row of tabs, operable with the arrow keys, and the panel of the selected tab. */
 export function Tabs({ label, tabs, selected, onSelect, children, className }: Props) {
   const baseId = useId();
+  const isHydrating = useIsHydrating();
   const list = useRef<HTMLDivElement>(null);
   // The row scrolls on a phone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the selected tab from the DOM
@@ -46,29 +62,33 @@ export function Tabs({ label, tabs, selected, onSelect, children, className }: P
         role="tablist"
         aria-label={label}
         onKeyDown={handleKeyDown}
-        className={clsx("flex gap-6 overflow-x-auto border-b border-line", className)}
+        className={clsx(tabListClassName, className)}
       >
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${baseId}-${tab.id}`}
-            aria-selected={tab.id === selected}
-            aria-controls={children === undefined ? undefined : `${baseId}-panel`}
-            tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
-            className={clsx(
-              "-mb-px min-h-11 shrink-0 border-b-2 text-sm whitespace-nowrap transition-colors",
-              "focus-visible:-outline-offset-2",
-              tab.id === selected
-                ? "border-ink font-semibold text-ink"
-                : "border-transparent text-ink-soft hover:text-ink",
-            )}
-          >
-            {tab.label}
-          </button>
-        ))}
+        {tabs.map(({ id, label, href }) => {
+          const props = {
+            role: "tab",
+            id: `${baseId}-${id}`,
+            "aria-selected": id === selected,
+            "aria-controls": children === undefined ? undefined : `${baseId}-panel`,
+            // Without scripts, the arrow keys do not reach the other tabs.
+            tabIndex: id === selected || isHydrating ? 0 : -1,
+            className: tabVariants(id === selected),
+          };
+          const handleClick = (event: MouseEvent) => {
+            if (href && opensNewTab(event)) return;
+            event.preventDefault();
+            onSelect(id);
+          };
+          return href ? (
+            <a key={id} {...props} href={href} onClick={handleClick}>
+              {label}
+            </a>
+          ) : (
+            <button key={id} {...props} type="button" onClick={handleClick}>
+              {label}
+            </button>
+          );
+        })}
       </div>
       {children !== undefined && (
         <div role="tabpanel" id={`${baseId}-panel`} aria-labelledby={`${baseId}-${selected}`}>

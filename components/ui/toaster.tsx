@@ -19,11 +19,12 @@ export function Toaster() {
   const content = toast && (
     <div
       className={clsx(
-        "flex max-w-full animate-drop items-center gap-2.5 rounded-full bg-ink py-2.5 pr-5 pl-4",
+        // Forced colours show the transparent border.
+        "flex max-w-full animate-drop items-center gap-2.5 rounded-full border border-transparent bg-ink py-2.5 pr-5 pl-4",
         "text-sm text-paper shadow-raised",
       )}
     >
-      <Icon icon={icon} size={18} className="shrink-0" />
+      <Icon icon={icon} size={20} className="shrink-0" />
       <span className="min-w-0">{toast.message}</span>
     </div>
   );

@@ -1,12 +1,11 @@
 import clsx from "clsx";
 import type { IconNode } from "lucide";
 import type { ComponentProps } from "react";
-import { Icon } from "#components/ui/icon";
+import { Icon, type IconSize } from "#components/ui/icon";
 
 type Props = ComponentProps<"button"> & {
   icon: IconNode;
-  iconSize?: number;
-  strokeWidth?: number;
+  iconSize?: IconSize;
   hasError?: boolean;
 };
 
@@ -14,7 +13,6 @@ type Props = ComponentProps<"button"> & {
 export function UploadTile({
   icon,
   iconSize = 20,
-  strokeWidth = 1.5,
   hasError = false,
   className,
   children,
@@ -27,11 +25,12 @@ export function UploadTile({
       className={clsx(
         "flex flex-col items-center justify-center rounded-md border border-dashed text-ink-soft",
         "hover:border-ink-soft hover:text-ink",
+        "group-data-drop-target/drop:border-accent group-data-drop-target/drop:bg-accent-soft",
         hasError ? "border-danger" : "border-line-strong",
         className,
       )}
     >
-      <Icon icon={icon} size={iconSize} strokeWidth={strokeWidth} />
+      <Icon icon={icon} size={iconSize} />
       {children}
     </button>
   );

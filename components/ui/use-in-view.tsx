@@ -8,8 +8,9 @@ export function useInView(onInView: () => void, isEnabled: boolean) {
     const element = ref.current;
     if (!element || !isEnabled) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) onInView();
+      // After fast scrolling, the browser reports several changes at once.
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) onInView();
       },
       { threshold: 0.1, rootMargin: "200px" },
     );
