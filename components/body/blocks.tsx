@@ -1,9 +1,12 @@
 import { Fragment, type ReactNode } from "react";
 import { getBlockStyle } from "#components/body/block-style";
+import { blockClassNames } from "#components/body/class-names";
 import { BodyFigure, type BodyImages } from "#components/body/figure";
 import { Inlines } from "#components/body/inlines";
 import { List } from "#components/body/list";
+import { Table } from "#components/body/table";
 import type { BlockNode, ImageNode, InlineNode } from "#lib/domain/body/node";
+import { getHeadingIds } from "#lib/domain/body/outline";
 
 const isEmpty = (nodes: InlineNode[]) =>
   nodes.every((node) => node.type === "linebreak" || ("text" in node && node.text.trim() === ""));
@@ -39,34 +42,34 @@ function renderSegments(
   ));
 }
 
-const headingClassNames = {
-  h2: "mt-11 mb-3 text-2xl",
-  h3: "mt-9 mb-2.5 text-xl",
-  h4: "mt-8 mb-2 text-lg font-semibold",
-} as const;
+type BlockProps = { node: BlockNode; images: BodyImages; headingId: string | undefined };
 
-function Block({ node, images }: { node: BlockNode; images: BodyImages }) {
+function Block({ node, images, headingId }: BlockProps) {
   switch (node.type) {
     case "paragraph":
+      if (isEmpty(node.children)) {
+        return (
+          <p className={blockClassNames.paragraph}>
+            <br />
+          </p>
+        );
+      }
       return renderSegments(node.children, images, (text) => (
-        <p className="my-5" style={getBlockStyle(node)}>
+        <p className={blockClassNames.paragraph} style={getBlockStyle(node)}>
           <Inlines nodes={text} />
         </p>
       ));
     case "heading": {
       const Tag = node.tag;
       return renderSegments(node.children, images, (text) => (
-        <Tag className={headingClassNames[Tag]} style={getBlockStyle(node)}>
+        <Tag id={headingId} className={blockClassNames[Tag]} style={getBlockStyle(node)}>
           <Inlines nodes={text} />
         </Tag>
       ));
     }
     case "quote":
       return renderSegments(node.children, images, (text) => (
-        <blockquote
-          className="my-7 border-l-2 border-accent pl-5 text-ink-soft [&:not(:lang(zh))]:italic"
-          style={getBlockStyle(node, "margin")}
-        >
+        <blockquote className={blockClassNames.quote} style={getBlockStyle(node, "margin")}>
           <Inlines nodes={text} />
         </blockquote>
       ));
@@ -77,23 +80,42 @@ function Block({ node, images }: { node: BlockNode; images: BodyImages }) {
           tabIndex={0}
           data-language={node.language}
           style={getBlockStyle(node, "margin")}
-          className="my-6 overflow-x-auto rounded-md bg-paper-sunken px-4 py-3.5 text-sm"
+          className={blockClassNames.code}
         >
-          <code className="font-mono">
+          <code>
             <Inlines nodes={node.children} />
           </code>
         </pre>
       );
     case "list":
       return <List node={node} images={images} />;
+    case "table":
+      return <Table node={node} />;
     case "horizontalrule":
-      return <hr className="mx-auto my-10 w-24 border-line-strong" />;
+      return <hr className={blockClassNames.rule} />;
   }
 }
 
+const isBlankParagraph = (node: BlockNode | undefined) =>
+  node?.type === "paragraph" && isEmpty(node.children);
+
+const maxBlankLines = 2;
+
+/** Removes empty paragraphs at both ends, and all but two of those in a row. */
+function limitBlankParagraphs(nodes: BlockNode[]): BlockNode[] {
+  const start = nodes.findIndex((node) => !isBlankParagraph(node));
+  const end = nodes.findLastIndex((node) => !isBlankParagraph(node));
+  let blankCount = 0;
+  return nodes.slice(Math.max(0, start), end + 1).filter((node) => {
+    blankCount = isBlankParagraph(node) ? blankCount + 1 : 0;
+    return blankCount <= maxBlankLines;
+  });
+}
+
 export function Blocks({ nodes, images }: { nodes: BlockNode[]; images: BodyImages }) {
-  return nodes.map((node, index) => (
+  const headingIds = getHeadingIds(nodes);
+  return limitBlankParagraphs(nodes).map((node, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
-    <Block key={index} node={node} images={images} />
+    <Block key={index} node={node} images={images} headingId={headingIds.get(node)} />
   ));
 }

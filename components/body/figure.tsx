@@ -1,4 +1,4 @@
-import clsx from "clsx";
+import { captionClassName, figureClassNames } from "#components/body/class-names";
 import { ZoomImage } from "#components/body/zoom-image";
 import type { ImageNode } from "#lib/domain/body/node";
 import { parseImageId } from "#lib/domain/body/url";
@@ -9,12 +9,6 @@ export type BodyImages = {
   sizes: Map<string, { width: number; height: number }>;
   /** The id of the first image, which loads eagerly. */
   firstId: string | null;
-};
-
-const positionClassNames = {
-  full: "my-8 clear-both mx-auto",
-  left: "my-6 mx-auto sm:float-left sm:my-2 sm:mr-6 sm:w-[46%]",
-  right: "my-6 mx-auto sm:float-right sm:my-2 sm:ml-6 sm:w-[46%]",
 };
 
 /** Images with a larger height to width ratio are limited in height. */
@@ -44,7 +38,7 @@ export function BodyFigure({ node, images }: { node: ImageNode; images: BodyImag
     <figure
       data-position={isFull ? undefined : node.position}
       data-width={size && node.width > 0 && node.width < size.width ? node.width : undefined}
-      className={clsx(positionClassNames[node.position])}
+      className={figureClassNames[node.position]}
       style={size ? { maxWidth: computeMaxWidth(size, node.width) } : undefined}
     >
       <ZoomImage
@@ -61,9 +55,7 @@ export function BodyFigure({ node, images }: { node: ImageNode; images: BodyImag
         height={size?.height}
         isFirst={fileId === images.firstId}
       />
-      {caption && (
-        <figcaption className="mt-2.5 text-center text-sm text-ink-faint">{caption}</figcaption>
-      )}
+      {caption && <figcaption className={captionClassName}>{caption}</figcaption>}
     </figure>
   );
 }

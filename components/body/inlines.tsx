@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { textClassNames } from "#components/body/class-names";
 import { HashtagLink, ProductMentionLink, UserMentionLink } from "#components/body/mention-links";
 import { getTextStyleProps } from "#components/body/text-color";
 import { type InlineNode, textFormats } from "#lib/domain/body/node";
@@ -47,7 +48,7 @@ function ExternalLink({ node }: { node: Link }) {
       rel="noopener noreferrer nofollow ugc"
       target={node.target ?? undefined}
       title={node.title ?? undefined}
-      className="text-accent underline decoration-1 underline-offset-[0.2em] wrap-anywhere hover:text-accent-strong"
+      className={textClassNames.link}
     >
       {children}
     </a>
@@ -60,19 +61,15 @@ const hasFormat = (node: Text, format: keyof typeof textFormats) =>
 function FormattedText({ node }: { node: Text }): ReactNode {
   let content: ReactNode = node.text;
   if (hasFormat(node, "code")) {
-    content = (
-      <code className="rounded-sm bg-paper-sunken px-1 py-0.5 font-mono text-[0.88em]">
-        {content}
-      </code>
-    );
+    content = <code className={textClassNames.code}>{content}</code>;
   }
   if (hasFormat(node, "subscript")) content = <sub>{content}</sub>;
   if (hasFormat(node, "superscript")) content = <sup>{content}</sup>;
   if (hasFormat(node, "highlight")) {
-    content = <mark className="bg-accent-soft text-ink">{content}</mark>;
+    content = <mark className={textClassNames.highlight}>{content}</mark>;
   }
   if (hasFormat(node, "strikethrough")) content = <s>{content}</s>;
-  if (hasFormat(node, "underline")) content = <u className="underline-offset-[0.2em]">{content}</u>;
+  if (hasFormat(node, "underline")) content = <u className={textClassNames.underline}>{content}</u>;
   if (hasFormat(node, "italic")) content = <em>{content}</em>;
   if (hasFormat(node, "bold")) content = <strong className="font-bold">{content}</strong>;
   const styleProps = getTextStyleProps(node.style);

@@ -1,8 +1,10 @@
 import clsx from "clsx";
 import { getBlockStyle } from "#components/body/block-style";
-import { CheckMark } from "#components/body/check-mark";
+import { CheckState } from "#components/body/check-state";
+import { listClassNames } from "#components/body/class-names";
 import { BodyFigure, type BodyImages } from "#components/body/figure";
 import { Inlines } from "#components/body/inlines";
+import "#components/body/check-item.css";
 import type { InlineNode, ListItemNode, ListNode } from "#lib/domain/body/node";
 
 type Item = { item: ListItemNode; nested: ListNode[] };
@@ -22,12 +24,6 @@ function groupNestedLists(list: ListNode): Item[] {
   return items;
 }
 
-const listClassNames = {
-  number: "list-decimal pl-7",
-  bullet: "list-disc pl-6",
-  check: "list-none pl-0",
-};
-
 export function List({
   node,
   images,
@@ -38,20 +34,19 @@ export function List({
   isNested?: boolean;
 }) {
   const isCheck = node.listType === "check";
-  const className = clsx(
-    listClassNames[node.listType],
-    isNested ? "my-1.5" : "my-5",
-    "marker:text-ink-faint",
-  );
+  const className = clsx(listClassNames[node.listType], isNested && listClassNames.nested);
   const items = groupNestedLists(node).map(({ item, nested }, index) => (
     <li
       // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
       key={index}
       data-checked={isCheck ? item.checked === true : undefined}
-      className={clsx("my-1.5 pl-1", isCheck && "relative pl-8")}
+      className={clsx(
+        listClassNames.item,
+        isCheck && (item.checked ? listClassNames.checkedItem : listClassNames.checkItem),
+      )}
       style={getBlockStyle({ format: item.format, indent: 0 })}
     >
-      {isCheck && <CheckMark checked={item.checked === true} />}
+      {isCheck && <CheckState checked={item.checked === true} />}
       <ItemContent nodes={item.children} images={images} />
       {item.children.length === 0 && nested.length > 0 && <br />}
       {nested.map((list, nestedIndex) => (

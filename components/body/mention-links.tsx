@@ -1,19 +1,12 @@
 "use client";
-import Link from "next/link";
+import { mentionClassName } from "#components/body/mention-class-name";
 import { usePaths } from "#components/i18n/use-page-context";
-
-const linkClassName =
-  "font-semibold text-accent hover:text-accent-strong hover:underline underline-offset-[0.2em]";
+import { Link } from "#components/ui/link";
 
 export function ProductMentionLink({ productId, name }: { productId: string; name: string }) {
   const paths = usePaths();
   return (
-    <Link
-      href={paths.product(productId)}
-      data-product={productId}
-      prefetch={false}
-      className={linkClassName}
-    >
+    <Link href={paths.product(productId)} data-product={productId} className={mentionClassName}>
       {name}
     </Link>
   );
@@ -29,7 +22,7 @@ export function UserMentionLink({ userId, text }: { userId: string | null; text:
     );
   }
   return (
-    <Link href={paths.user(userId)} data-user={userId} prefetch={false} className={linkClassName}>
+    <Link href={paths.user(userId)} data-user={userId} className={mentionClassName}>
       {text}
     </Link>
   );
@@ -38,12 +31,7 @@ export function UserMentionLink({ userId, text }: { userId: string | null; text:
 export function HashtagLink({ name }: { name: string }) {
   const paths = usePaths();
   return (
-    <Link
-      href={paths.search({ keyword: name.replace(/^#/, "") })}
-      data-hashtag=""
-      prefetch={false}
-      className={linkClassName}
-    >
+    <Link href={paths.topic(name.replace(/^#/, ""))} data-hashtag="" className={mentionClassName}>
       {name}
     </Link>
   );

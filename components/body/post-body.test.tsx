@@ -7,7 +7,12 @@ import { loadNamespace } from "#lib/i18n/messages";
 
 const common = await loadNamespace("en", "common");
 const otherFileId = imageFileId.replace("0b", "1c");
-const images = [imageFileId, otherFileId].map((id) => ({ fileId: id, width: 1_200, height: 800 }));
+const images = [imageFileId, otherFileId].map((id) => ({
+  fileId: id,
+  width: 1_200,
+  height: 800,
+  caption: id === otherFileId ? "The harbour" : "",
+}));
 
 const render = (body: string, includesOtherImages = false) =>
   renderToStaticMarkup(
@@ -26,6 +31,7 @@ test("renders every node type", () => {
     "<pre",
     "<ol",
     "<ul",
+    "<table",
     "<hr",
     "<figure",
     "<figcaption",
@@ -45,6 +51,11 @@ test("links mentions to the product and the user, in the layout of the page", ()
   const html = render(JSON.stringify(bodyWithEveryNode));
   expect(html).toMatch(/<a[^>]*href="\/en\/m\/products\/12"[^>]*>Global Bond<\/a>/);
   expect(html).toMatch(/<a[^>]*href="\/en\/m\/users\/li\.wei"/);
+});
+
+test("links a hashtag to its topic", () => {
+  const html = render(JSON.stringify(bodyWithEveryNode));
+  expect(html).toMatch(/<a[^>]*href="\/en\/m\/posts\?tag=bonds"[^>]*>#bonds<\/a>/);
 });
 
 test("sanitizes link URLs and adds nofollow and ugc", () => {
@@ -91,5 +102,24 @@ test("shows images outside of the body on request, each once", () => {
   expect(render(body, true).match(/<img/g)).toHaveLength(2);
   const textOnly = render(state({ type: "text", text: "words" }), true);
   expect(textOnly.indexOf(imageFileId)).toBeLessThan(textOnly.indexOf("words"));
+  expect(textOnly).toMatch(/<figcaption[^>]*>The harbour</);
   expect(textOnly.indexOf(otherFileId)).toBeGreaterThan(textOnly.indexOf("words"));
+});
+
+test("shows empty paragraphs between others, at most two in a row", () => {
+  const paragraph = (...children: unknown[]) => ({ type: "paragraph", children });
+  const words = paragraph({ text: "words" });
+  const blank = paragraph();
+  const body = {
+    root: { children: [blank, words, blank, words, blank, blank, blank, words, blank] },
+  };
+  const html = render(JSON.stringify(body));
+  expect(html.match(/<p[^>]*>(<br\/>|words)<\/p>/g)?.map((p) => p.includes("words"))).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+    true,
+  ]);
 });

@@ -1,9 +1,10 @@
 "use client";
 import { lazy, Suspense, useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
+import { lazyImport } from "#lib/client/browser/lazy-import";
 import { interpolate } from "#lib/format/interpolate";
 
-const ZoomOverlay = lazy(() => import("#components/body/zoom-overlay"));
+const ZoomOverlay = lazy(() => lazyImport(() => import("#components/body/zoom-overlay")));
 
 type Props = {
   /** The URL of the image in full size. */

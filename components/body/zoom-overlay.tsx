@@ -98,7 +98,7 @@ export default function ZoomOverlay({ src, previewSrc, alt, width, height, onClo
         />
         <div className="absolute top-3 right-3">
           <IconButton label={ui.close} onClick={onClose} className={buttonClassName}>
-            <Icon icon={X} size={22} />
+            <Icon icon={X} size={24} />
           </IconButton>
         </div>
         <div className="absolute bottom-[max(1rem,env(safe-area-inset-bottom))] flex items-center gap-2">

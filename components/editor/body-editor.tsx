@@ -1,5 +1,4 @@
 "use client";
-import { AutoLinkPlugin, createLinkMatcherWithRegExp } from "@lexical/react/LexicalAutoLinkPlugin";
 import { CheckListPlugin } from "@lexical/react/LexicalCheckListPlugin";
 import { LexicalComposer } from "@lexical/react/LexicalComposer";
 import { HistoryPlugin } from "@lexical/react/LexicalHistoryPlugin";
@@ -8,16 +7,20 @@ import { LinkPlugin } from "@lexical/react/LexicalLinkPlugin";
 import { ListPlugin } from "@lexical/react/LexicalListPlugin";
 import { MarkdownShortcutPlugin } from "@lexical/react/LexicalMarkdownShortcutPlugin";
 import "./editor.css";
+import "#components/body/check-item.css";
+import { AutoLinkPlugin } from "#components/editor/auto-link-plugin";
 import { EditorLayout, type EditorLayoutProps } from "#components/editor/editor-layout";
 import { CheckListRolePlugin, ListTabPlugin } from "#components/editor/list-plugins";
 import { markdownTransformers } from "#components/editor/markdown";
 import { editorNodes } from "#components/editor/nodes";
 import { PastePlugin } from "#components/editor/paste-plugin";
+import { RuleEnterPlugin } from "#components/editor/rule-enter-plugin";
+import { TablePlugin } from "#components/editor/table/table-plugin";
 import { TextColorPlugin } from "#components/editor/text-color-plugin";
 import { theme } from "#components/editor/theme";
 import { UploadsProvider } from "#components/editor/uploads-provider";
 import { sanitizeBody } from "#lib/domain/body/parse";
-import { blankUrl, completeUrl, sanitizeUrl } from "#lib/domain/body/url";
+import { blankUrl, sanitizeUrl } from "#lib/domain/body/url";
 
 type Props = EditorLayoutProps & {
   /** A stored body, or "". */
@@ -25,16 +28,6 @@ type Props = EditorLayoutProps & {
 };
 
 const isAllowedUrl = (url: string) => sanitizeUrl(url) !== blankUrl;
-
-const webUrl =
-  /(?:https?:\/\/|www\.)[\w-]+(?:\.[\w-]+)+(?:[/?#][^\s<>"]*[^\s<>".,;:!?，。；：！？、)）】」』'])?\/?/i;
-const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/i;
-const phoneUrl = /(?:tel|sms):\+?\d[\d().-]{3,}\d/i;
-
-/** Matches text that becomes a link while it is typed. */
-const linkMatchers = [webUrl, emailAddress, phoneUrl].map((pattern) =>
-  createLinkMatcherWithRegExp(pattern, completeUrl),
-);
 
 /** The rich-text editor of a post's body. */
 export default function BodyEditor({ initialBody, ...layoutProps }: Props) {
@@ -60,8 +53,10 @@ export default function BodyEditor({ initialBody, ...layoutProps }: Props) {
         <PastePlugin />
         <TextColorPlugin />
         <LinkPlugin validateUrl={isAllowedUrl} />
-        <AutoLinkPlugin matchers={linkMatchers} />
+        <AutoLinkPlugin />
         <HorizontalRulePlugin />
+        <RuleEnterPlugin />
+        <TablePlugin />
         <MarkdownShortcutPlugin transformers={markdownTransformers} />
       </UploadsProvider>
     </LexicalComposer>

@@ -4,6 +4,7 @@ import {
   $getSelection,
   $isRangeSelection,
   $nodesOfType,
+  KEY_ENTER_COMMAND,
   type LexicalEditor,
 } from "lexical";
 import { expect, test } from "vitest";
@@ -12,6 +13,7 @@ import { $moveImage, $moveImageBeside, $selectBlockBelow } from "#components/edi
 import { ImageNode } from "#components/editor/image-node";
 import { $insertMention } from "#components/editor/mention/commands";
 import { editorNodes } from "#components/editor/nodes";
+import { registerRuleEnter } from "#components/editor/rule-enter-plugin";
 import { UploadNode } from "#components/editor/upload-node";
 import { serializeBody } from "#components/editor/use-editor-handle";
 import { imageFileId } from "#lib/domain/body/fixture";
@@ -130,4 +132,20 @@ test("does not save an image that is still uploading", () => {
   });
   expect(serializeBody(editor)).toContain("words");
   expect(serializeBody(editor)).not.toContain("upload");
+});
+
+test("turns three hyphens into a rule on Enter", () => {
+  const editor = createEditor(paragraph(text("---")), paragraph(text("-- -")));
+  registerRuleEnter(editor);
+  const pressEnter = () => editor.dispatchCommand(KEY_ENTER_COMMAND, null);
+  update(editor, () => $getRoot().getFirstChildOrThrow().selectEnd());
+  expect(pressEnter()).toBe(true);
+  update(editor, () => {});
+  const types = editor
+    .getEditorState()
+    .toJSON()
+    .root.children.map(({ type }) => type);
+  expect(types).toEqual(["horizontalrule", "paragraph", "paragraph"]);
+  update(editor, () => $getRoot().getLastChildOrThrow().selectEnd());
+  expect(pressEnter()).toBe(false);
 });

@@ -3,6 +3,7 @@ import { ContentEditable } from "@lexical/react/LexicalContentEditable";
 import { LexicalErrorBoundary } from "@lexical/react/LexicalErrorBoundary";
 import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
 import type { ReactNode } from "react";
+import { proseClassName } from "#components/body/class-names";
 import { useMessages } from "#components/i18n/use-page-context";
 
 type Props = {
@@ -17,7 +18,7 @@ export function EditorContent({ label, error, children }: Props) {
   const { form } = useMessages("upload");
   const isInvalid = error !== null;
   return (
-    <div className="relative text-[1.125rem] leading-[1.65] [&:lang(zh)]:leading-[1.85]">
+    <div className={`relative ${proseClassName}`}>
       <RichTextPlugin
         contentEditable={
           <ContentEditable

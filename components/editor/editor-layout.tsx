@@ -16,8 +16,10 @@ import {
 } from "#components/editor/use-editor-handle";
 import { useImageUpload } from "#components/editor/use-image-upload";
 import { type UploadCount, useReplaceStoredUploads } from "#components/editor/use-stored-uploads";
+import { type TextImage, useTextImages } from "#components/editor/use-text-images";
+import { lazyImport } from "#lib/client/browser/lazy-import";
 
-const HelpDialog = lazy(() => import("#components/editor/help-dialog"));
+const HelpDialog = lazy(() => lazyImport(() => import("#components/editor/help-dialog")));
 
 export type EditorLayoutProps = {
   /** Called after each change; `serializeBody` is costly, so call it only when needed. */
@@ -27,6 +29,8 @@ export type EditorLayoutProps = {
   handle: RefObject<BodyEditorHandle | null>;
   /** Called when an image upload starts, finishes or fails. */
   onUploadCountChange?: (count: UploadCount) => void;
+  /** Called with the images of the text, at first and when they change. */
+  onImagesChange?: (images: TextImage[]) => void;
 };
 
 /** The toolbar, the text and its overlays. Reports changes and uploads to the form. */
@@ -36,6 +40,7 @@ export function EditorLayout({
   error,
   handle,
   onUploadCountChange,
+  onImagesChange,
 }: EditorLayoutProps) {
   const [editor] = useLexicalComposerContext();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -52,6 +57,7 @@ export function EditorLayout({
     ),
   );
   useContentChanges(useCallback(() => onChange(() => serializeBody(editor)), [editor, onChange]));
+  useTextImages(onImagesChange);
   const openHelp = useCallback(() => setIsHelpOpen(true), []);
   return (
     <>

@@ -1,8 +1,10 @@
 import { DecoratorNode, type LexicalEditor, type NodeKey } from "lexical";
 import { lazy, type ReactNode, Suspense } from "react";
+import { figureClassNames } from "#components/body/class-names";
+import { lazyImport } from "#lib/client/browser/lazy-import";
 import type { ImageFields, ImageNode as SerializedImage } from "#lib/domain/body/node";
 
-const ImageView = lazy(() => import("#components/editor/image/image-view"));
+const ImageView = lazy(() => lazyImport(() => import("#components/editor/image/image-view")));
 
 const emptyFields: ImageFields = {
   src: "",
@@ -37,11 +39,15 @@ export class ImageNode extends DecoratorNode<ReactNode> {
   }
   override createDOM() {
     const element = document.createElement("span");
-    element.className = "my-4 block";
+    element.className = this.#className;
     return element;
   }
-  override updateDOM(): false {
+  override updateDOM(_before: ImageNode, element: HTMLElement): false {
+    element.className = this.#className;
     return false;
+  }
+  get #className() {
+    return `editor-image block ${figureClassNames[this.__fields.position]}`;
   }
   getFields(): ImageFields {
     return this.getLatest().__fields;

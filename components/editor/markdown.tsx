@@ -22,10 +22,13 @@ import {
 } from "@lexical/react/LexicalHorizontalRuleNode";
 import { $createHeadingNode, $isHeadingNode, HeadingNode } from "@lexical/rich-text";
 
+/** A paragraph that becomes a rule. */
+export const rulePattern = /^(?:---|\*\*\*|___)\s?$/;
+
 const horizontalRule: ElementTransformer = {
   dependencies: [HorizontalRuleNode],
   export: (node) => ($isHorizontalRuleNode(node) ? "---" : null),
-  regExp: /^(?:---|\*\*\*|___)\s?$/,
+  regExp: rulePattern,
   replace: (parent, _children, _match, isImport) => {
     const ruleNode = $createHorizontalRuleNode();
     if (isImport || parent.getNextSibling()) parent.replace(ruleNode);

@@ -1,7 +1,8 @@
 import { type EditorConfig, type NodeKey, type SerializedTextNode, TextNode } from "lexical";
+import { mentionClassName } from "#components/body/mention-class-name";
 
 const styleMention = (element: HTMLElement) => {
-  element.className = "font-semibold text-accent";
+  element.className = mentionClassName;
   return element;
 };
 

@@ -3,6 +3,7 @@ import { AutoLinkNode, LinkNode } from "@lexical/link";
 import { ListItemNode, ListNode } from "@lexical/list";
 import { HorizontalRuleNode } from "@lexical/react/LexicalHorizontalRuleNode";
 import { HeadingNode, QuoteNode } from "@lexical/rich-text";
+import { TableCellNode, TableNode, TableRowNode } from "@lexical/table";
 import type { Klass, LexicalNode } from "lexical";
 import { ImageNode } from "#components/editor/image-node";
 import { HashtagNode, MentionNode, ProductMentionNode } from "#components/editor/mention-nodes";
@@ -17,6 +18,9 @@ export const bodyNodes: Klass<LexicalNode>[] = [
   LinkNode,
   AutoLinkNode,
   CodeNode,
+  TableNode,
+  TableRowNode,
+  TableCellNode,
   HorizontalRuleNode,
   ImageNode,
   HashtagNode,

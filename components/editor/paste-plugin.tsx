@@ -21,6 +21,7 @@ import {
 } from "lexical";
 import { useEffect } from "react";
 import { ImageNode } from "#components/editor/image-node";
+import { $getTableAround } from "#components/editor/table/commands";
 import { UploadNode } from "#components/editor/upload-node";
 import { useUploadQueue } from "#components/editor/uploads-provider";
 import { useMessages } from "#components/i18n/use-page-context";
@@ -32,6 +33,8 @@ import {
 } from "#lib/client/editor/clipboard";
 import type { UploadQueue } from "#lib/client/editor/uploads";
 import { showToast } from "#lib/client/overlay/toast";
+import { extractText } from "#lib/domain/body/content";
+import type { BlockNode } from "#lib/domain/body/node";
 import { blankUrl, sanitizeUrl } from "#lib/domain/body/url";
 
 /** Converts pasted and dropped HTML to known nodes. Lexical handles plain text and URLs. */
@@ -125,9 +128,18 @@ function $isUrlOverSelection(data: DataTransfer): boolean {
 }
 
 function $insertPastedContent({ blocks, files }: PastedContent, queue: UploadQueue): void {
+  if (blocks.some(({ type }) => type !== "paragraph") && $pasteIntoCell(blocks)) return;
   const nodes = blocks.map((block) => $parseSerializedNode(block as SerializedLexicalNode));
   for (const node of nodes) $startUploads(node, files, queue);
   $getSelection()?.insertNodes(nodes);
+}
+
+/** Pastes the text of blocks into a table cell, which holds no other blocks; false outside of cells. */
+function $pasteIntoCell(blocks: BlockNode[]): boolean {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection) || !$getTableAround(selection.anchor.getNode())) return false;
+  selection.insertRawText(extractText(JSON.stringify({ root: { children: blocks } })));
+  return true;
 }
 
 function $startUploads(node: LexicalNode, files: Map<string, File>, queue: UploadQueue): void {

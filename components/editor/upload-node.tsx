@@ -1,7 +1,8 @@
 import { DecoratorNode, type NodeKey, type SerializedLexicalNode } from "lexical";
 import { lazy, type ReactNode, Suspense } from "react";
+import { lazyImport } from "#lib/client/browser/lazy-import";
 
-const UploadView = lazy(() => import("#components/editor/upload-view"));
+const UploadView = lazy(() => lazyImport(() => import("#components/editor/upload-view")));
 
 type SerializedUpload = SerializedLexicalNode & { name: string };
 

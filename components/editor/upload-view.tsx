@@ -28,12 +28,10 @@ export default function UploadView({ nodeKey, name }: { nodeKey: NodeKey; name: 
       />
       {state.name === "failed" ? (
         <span role="alert" className="flex flex-wrap items-center gap-2 text-sm">
-          <span className="min-w-0 flex-1 basis-48 text-danger">{warning[state.problem]}</span>
-          {state.problem === "uploadFailed" && (
-            <Button variant="outline" size="sm" onClick={() => queue.retry(name)}>
-              {messages.retry}
-            </Button>
-          )}
+          <span className="min-w-0 flex-1 basis-48 text-danger">{warning.uploadFailed}</span>
+          <Button variant="outline" size="sm" onClick={() => queue.retry(name)}>
+            {messages.retry}
+          </Button>
           <Button variant="text" size="sm" onClick={remove}>
             {messages.remove}
           </Button>

@@ -8,6 +8,7 @@ import {
   type SerializedLexicalNode,
 } from "lexical";
 import { type RefObject, useCallback, useImperativeHandle, useRef } from "react";
+import { describeImageCommand } from "#components/editor/image/commands";
 import type { UploadCount } from "#components/editor/use-stored-uploads";
 import { parseBody, sanitizeBody } from "#lib/domain/body/parse";
 
@@ -20,6 +21,8 @@ export type BodyEditorHandle = {
   replace: (body: string) => void;
   /** Appends another body below the current one. */
   append: (body: string) => void;
+  /** Opens the settings of an image in the text. */
+  describeImage: (fileId: string) => void;
   getUploadCount: () => UploadCount;
   /** Resolves once no upload is running, with the number of failed uploads. */
   waitForUploads: () => Promise<number>;
@@ -54,6 +57,7 @@ export function useEditorHandle(handle: RefObject<BodyEditorHandle | null>) {
       read: () => serializeBody(editor),
       replace: (body) => insert(body, true),
       append: (body) => insert(body, false),
+      describeImage: (fileId) => editor.dispatchCommand(describeImageCommand, fileId),
       getUploadCount: () => count.current,
       waitForUploads: () =>
         new Promise((resolve) => {

@@ -11,51 +11,62 @@ import {
   type LexicalNode,
 } from "lexical";
 import { useCallback, useEffect } from "react";
+import { $getTableAround } from "#components/editor/table/commands";
 import { UploadNode } from "#components/editor/upload-node";
 import { useUploadQueue } from "#components/editor/uploads-provider";
+import { useMessages } from "#components/i18n/use-page-context";
+import { checkFile } from "#lib/client/file/check";
+import { showToast } from "#lib/client/overlay/toast";
 import { requireLogin } from "#lib/client/session/login-prompt";
 
-/** Inserts images below the block with the caret, each in its own paragraph. */
-function $insertBelowCaret(images: LexicalNode[]): void {
+/** Inserts an image below the block with the caret, in its own paragraph. */
+function $insertBelowCaret(image: LexicalNode): void {
   const selection = $getSelection() ?? $getRoot().selectEnd();
   const [node = $getRoot().getLastChild()] = selection.getNodes();
-  const block = node === $getRoot() ? $getRoot().getLastChild() : node?.getTopLevelElement();
-  const blocks = images.map((image) => $createParagraphNode().append(image));
-  const isEmpty = $isParagraphNode(block) && block.isEmpty();
-  let last: LexicalNode | null = block ?? null;
-  for (const each of blocks) {
-    if (last) last.insertAfter(each);
-    else $getRoot().append(each);
-    last = each;
-  }
-  if (isEmpty) block.remove();
-  const next = last?.getNextSibling();
+  // A table cell has no pictures, so the picture goes below the table.
+  const block =
+    node === $getRoot()
+      ? $getRoot().getLastChild()
+      : node && ($getTableAround(node) ?? node.getTopLevelElement());
+  const paragraph = $createParagraphNode().append(image);
+  if (block) block.insertAfter(paragraph);
+  else $getRoot().append(paragraph);
+  if ($isParagraphNode(block) && block.isEmpty()) block.remove();
+  const next = paragraph.getNextSibling();
   if ($isElementNode(next)) next.selectStart();
-  else if (last) {
+  else {
     const after = $createParagraphNode();
-    last.insertAfter(after);
+    paragraph.insertAfter(after);
     after.select();
   }
 }
 
-/** Returns a function that uploads images at the caret. Also handles dropped and pasted images. */
+/**
+ * Returns a function that uploads the first of some files at the caret, or shows why it cannot be
+ * added. Also handles dropped and pasted files.
+ */
 export function useImageUpload() {
   const [editor] = useLexicalComposerContext();
   const queue = useUploadQueue();
+  const { warning } = useMessages("upload");
   const upload = useCallback(
-    (files: readonly File[]) => {
-      if (files.length === 0 || !requireLogin()) return;
-      const names = files.map((file) => queue.add(file));
-      editor.update(() => $insertBelowCaret(names.map((name) => new UploadNode(name))));
+    async ([file, ...others]: readonly File[]) => {
+      if (!file || !requireLogin()) return;
+      const problem = await checkFile(file, "image");
+      if (problem) showToast(warning[problem], "warning");
+      else {
+        if (others.length > 0) showToast(warning.onlyFirst, "warning");
+        editor.update(() => $insertBelowCaret(new UploadNode(queue.add(file))));
+      }
     },
-    [editor, queue],
+    [editor, queue, warning],
   );
   useEffect(
     () =>
       editor.registerCommand(
         DRAG_DROP_PASTE,
         (files) => {
-          upload(files);
+          void upload(files);
           return true;
         },
         COMMAND_PRIORITY_LOW,

@@ -1,12 +1,14 @@
 "use client";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { $nodesOfType, HISTORY_MERGE_TAG } from "lexical";
+import { $isParagraphNode, $nodesOfType, HISTORY_MERGE_TAG } from "lexical";
 import { useEffect } from "react";
 import { ImageNode } from "#components/editor/image-node";
 import { UploadNode } from "#components/editor/upload-node";
 import { useUploadQueue } from "#components/editor/uploads-provider";
 import { unsavedMergeTag } from "#components/editor/use-content-changes";
+import { useMessages } from "#components/i18n/use-page-context";
 import type { UploadQueue } from "#lib/client/editor/uploads";
+import { showToast } from "#lib/client/overlay/toast";
 import { imageUrl } from "#lib/domain/body/url";
 
 // Merges into the previous undo step, so that undo returns to before the upload. It still has to be
@@ -15,12 +17,24 @@ const storedTags = [HISTORY_MERGE_TAG, unsavedMergeTag];
 
 export type UploadCount = { running: number; failed: number };
 
-/** Replaces the placeholders of finished uploads by images, also after an undo, and counts the rest. */
+/**
+ * Replaces the placeholders of finished uploads by images, also after an undo, removes those of
+ * rejected files and shows why, and counts the rest.
+ */
 export function useReplaceStoredUploads(onCount: ((count: UploadCount) => void) | undefined): void {
   const [editor] = useLexicalComposerContext();
   const queue = useUploadQueue();
+  const { warning } = useMessages("upload");
   useEffect(() => {
     let lastReported = "";
+    const shownRejections = new Set<string>();
+    const showRejections = () => {
+      for (const [name, { state }] of queue.get()) {
+        if (state.name !== "rejected" || shownRejections.has(name)) continue;
+        shownRejections.add(name);
+        showToast(warning[state.problem], "warning");
+      }
+    };
     const replaceAndCount = () => {
       const count = editor.getEditorState().read(() => {
         const states = $nodesOfType(UploadNode).map((node) =>
@@ -32,9 +46,13 @@ export function useReplaceStoredUploads(onCount: ((count: UploadCount) => void) 
           running: countState("running"),
           failed: countState("failed"),
           stored: countState("stored"),
+          rejected: countState("rejected"),
         };
       });
-      if (count.stored > 0) editor.update(() => $replaceStoredUploads(queue), { tag: storedTags });
+      if (count.stored + count.rejected > 0) {
+        editor.update(() => $completeUploads(queue), { tag: storedTags });
+      }
+      showRejections();
       // A stored upload counts as running until its image is in the text.
       const running = count.running + count.stored;
       if (lastReported === `${running}:${count.failed}`) return;
@@ -47,12 +65,13 @@ export function useReplaceStoredUploads(onCount: ((count: UploadCount) => void) 
       unsubscribe();
       unregister();
     };
-  }, [editor, queue, onCount]);
+  }, [editor, queue, onCount, warning]);
 }
 
-function $replaceStoredUploads(queue: UploadQueue): void {
+function $completeUploads(queue: UploadQueue): void {
   for (const node of $nodesOfType(UploadNode)) {
     const state = queue.get().get(node.getUploadName())?.state;
+    if (state?.name === "rejected") $removeWithParagraph(node);
     if (state?.name !== "stored") continue;
     const { fileId, width, height } = state.file;
     const image = new ImageNode({
@@ -66,4 +85,12 @@ function $replaceStoredUploads(queue: UploadQueue): void {
     });
     node.replace(image);
   }
+}
+
+/** Removes a placeholder and the paragraph that held nothing else. */
+function $removeWithParagraph(node: UploadNode): void {
+  const paragraph = node.getParent();
+  node.remove();
+  const isOnly = !paragraph?.getPreviousSibling() && !paragraph?.getNextSibling();
+  if ($isParagraphNode(paragraph) && paragraph.isEmpty() && !isOnly) paragraph.remove();
 }

@@ -18,6 +18,7 @@ import {
   type TextFormatType,
 } from "lexical";
 import { useEffect, useState } from "react";
+import { $readTableState, type TableState } from "#components/editor/table/commands";
 
 /** The text formats that have a button in the toolbar. */
 export const formats = ["bold", "italic", "underline", "strikethrough", "code"] as const;
@@ -46,6 +47,8 @@ export type ToolbarState = {
   indent: number;
   /** The first number of a numbered list. */
   listStart: number;
+  /** The table at the caret. */
+  table: TableState | null;
 };
 
 const initialState: ToolbarState = {
@@ -58,6 +61,7 @@ const initialState: ToolbarState = {
   align: "left",
   indent: 0,
   listStart: 1,
+  table: null,
 };
 
 function $getBlockType(node: LexicalNode): BlockType {
@@ -81,7 +85,8 @@ export function $getSelectedBlockType(): BlockType {
 
 function $readToolbarState(): ToolbarState {
   const selection = $getSelection();
-  if (!$isRangeSelection(selection)) return initialState;
+  const table = $readTableState();
+  if (!$isRangeSelection(selection)) return { ...initialState, table };
   const node = selection.anchor.getNode();
   const getStyle = (property: string) =>
     $getSelectionStyleValueForProperty(selection, property, "");
@@ -98,6 +103,7 @@ function $readToolbarState(): ToolbarState {
     align: align === "center" || align === "right" || align === "justify" ? align : "left",
     indent: element?.getIndent() ?? 0,
     listStart: $getNearestNodeOfType(node, ListNode)?.getStart() ?? 1,
+    table,
   };
 }
 

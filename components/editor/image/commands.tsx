@@ -1,4 +1,13 @@
-import { $createParagraphNode, $isElementNode, type ElementNode, type LexicalNode } from "lexical";
+import {
+  $createParagraphNode,
+  $isElementNode,
+  createCommand,
+  type ElementNode,
+  type LexicalNode,
+} from "lexical";
+
+/** Opens the settings of the image with this file id, to describe it. */
+export const describeImageCommand = createCommand<string>("describe-image");
 
 /**
  * Returns the block that contains only this image. An image inside text moves to a new block first.

@@ -95,13 +95,13 @@ export function ImagePanel({ fields, firstRef, onChange, onMove, onRemove, onDon
         </Field>
         <span className="flex">
           <IconButton label={messages.moveUp} onClick={() => onMove(-1)}>
-            <Icon icon={ArrowUp} size={19} />
+            <Icon icon={ArrowUp} size={20} />
           </IconButton>
           <IconButton label={messages.moveDown} onClick={() => onMove(1)}>
-            <Icon icon={ArrowDown} size={19} />
+            <Icon icon={ArrowDown} size={20} />
           </IconButton>
           <IconButton label={messages.remove} onClick={onRemove}>
-            <Icon icon={Trash2} size={19} />
+            <Icon icon={Trash2} size={20} />
           </IconButton>
         </span>
         <Button variant="outline" onClick={onDone}>

@@ -13,7 +13,12 @@ import {
   type NodeKey,
 } from "lexical";
 import { useEffect, useRef, useState } from "react";
-import { $moveImage, $selectBlockBelow } from "#components/editor/image/commands";
+import { captionClassName } from "#components/body/class-names";
+import {
+  $moveImage,
+  $selectBlockBelow,
+  describeImageCommand,
+} from "#components/editor/image/commands";
 import { ImagePanel } from "#components/editor/image/image-panel";
 import { ResizeHandle } from "#components/editor/image/resize-handle";
 import { useMessages } from "#components/i18n/use-page-context";
@@ -29,12 +34,6 @@ type Props = {
   onRemove: () => void;
 };
 
-const positionClassNames = {
-  full: "mx-auto",
-  left: "mr-auto sm:max-w-[46%]!",
-  right: "ml-auto sm:max-w-[46%]!",
-};
-
 /** An image in the editor. While selected it shows resize handles and a panel with its settings. */
 export default function ImageView({ nodeKey, fields, onChange, onRemove }: Props) {
   const { warning } = useMessages("upload");
@@ -45,10 +44,28 @@ export default function ImageView({ nodeKey, fields, onChange, onRemove }: Props
   const image = useRef<HTMLImageElement>(null);
   const firstField = useRef<HTMLInputElement>(null);
   const fileId = parseImageId(fields.src);
+  const shouldFocus = useRef(false);
+
+  useEffect(() => {
+    if (!isSelected || !shouldFocus.current) return;
+    shouldFocus.current = false;
+    firstField.current?.focus();
+  }, [isSelected]);
 
   useEffect(
     () =>
       mergeRegister(
+        editor.registerCommand(
+          describeImageCommand,
+          (describedId) => {
+            if (describedId !== fileId) return false;
+            shouldFocus.current = true;
+            clearSelection();
+            setSelected(true);
+            return true;
+          },
+          COMMAND_PRIORITY_LOW,
+        ),
         editor.registerCommand(
           CLICK_COMMAND,
           (event) => {
@@ -72,7 +89,7 @@ export default function ImageView({ nodeKey, fields, onChange, onRemove }: Props
           COMMAND_PRIORITY_LOW,
         ),
       ),
-    [editor, nodeKey, clearSelection, setSelected],
+    [editor, nodeKey, fileId, clearSelection, setSelected],
   );
 
   const getAvailableWidth = () => box.current?.clientWidth ?? 600;
@@ -101,10 +118,7 @@ export default function ImageView({ nodeKey, fields, onChange, onRemove }: Props
         : "100%";
   return (
     <span ref={box} className="block">
-      <span
-        className={clsx("relative block w-fit", positionClassNames[fields.position])}
-        style={{ maxWidth: `min(100%, ${maxWidth})` }}
-      >
+      <span className="relative mx-auto block w-fit" style={{ maxWidth: `min(100%, ${maxWidth})` }}>
         <img
           ref={image}
           src={fileId ? filePath(fileId, 960) : undefined}
@@ -130,7 +144,7 @@ export default function ImageView({ nodeKey, fields, onChange, onRemove }: Props
           ))}
       </span>
       {fields.showCaption && !isSelected && (
-        <span className="mt-2 block text-center text-sm text-ink-faint">{fields.caption}</span>
+        <span className={captionClassName}>{fields.caption}</span>
       )}
       {isSelected && (
         <ImagePanel

@@ -71,7 +71,10 @@ export function ResizeHandle({ side, percent, getAvailableWidth, onResize }: Pro
       }}
       className={clsx(
         "absolute -bottom-3 grid size-6 touch-none place-items-center rounded-full",
-        side === "left" ? "-left-3 cursor-nesw-resize" : "-right-3 cursor-nwse-resize",
+        "pointer-coarse:-bottom-5.5 pointer-coarse:size-11",
+        side === "left"
+          ? "-left-3 cursor-nesw-resize pointer-coarse:-left-4"
+          : "-right-3 cursor-nwse-resize pointer-coarse:-right-4",
       )}
     >
       <span className="size-3.5 rounded-full border-2 border-paper bg-accent" />

@@ -68,7 +68,7 @@ export function LinkForm({ fields, onApply, onClose }: Props) {
           type="checkbox"
           checked={opensNewTab}
           onChange={(event) => setOpensNewTab(event.target.checked)}
-          className="size-4.5 accent-accent"
+          className="choice"
         />
         {link.newTab}
       </label>

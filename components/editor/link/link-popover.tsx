@@ -51,21 +51,21 @@ export function LinkPopover({
         className="flex min-w-0 flex-1 items-center gap-1.5 text-sm text-accent underline underline-offset-4"
       >
         <span className="truncate">{linkAtCaret.url}</span>
-        <Icon icon={ExternalLink} size={14} className="shrink-0" />
+        <Icon icon={ExternalLink} size={16} className="shrink-0" />
       </a>
       <IconButton
         label={messages.edit}
         onClick={openForm}
         onMouseDown={(event) => event.preventDefault()}
       >
-        <Icon icon={Pencil} size={17} />
+        <Icon icon={Pencil} size={16} />
       </IconButton>
       <IconButton
         label={messages.remove}
         onClick={removeLink}
         onMouseDown={(event) => event.preventDefault()}
       >
-        <Icon icon={Unlink} size={17} />
+        <Icon icon={Unlink} size={16} />
       </IconButton>
     </div>
   );

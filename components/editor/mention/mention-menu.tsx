@@ -10,13 +10,14 @@ import {
 } from "#components/editor/mention/use-suggestions";
 import { useMentionTrigger } from "#components/editor/mention/use-trigger";
 import { useCaretPosition } from "#components/editor/use-caret-position";
-import { useMessages } from "#components/i18n/use-page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Avatar } from "#components/ui/avatar";
-import { interpolate } from "#lib/format/interpolate";
+import { formatPlural } from "#lib/format/plural";
 
 /** Suggests users after "@" and funds after "$". */
 export function MentionMenu() {
   const { mention: messages } = useMessages("upload");
+  const { locale } = usePageContext();
   const [editor] = useLexicalComposerContext();
   const { trigger, dismiss } = useMentionTrigger();
   const kind = trigger?.kind ?? null;
@@ -88,7 +89,7 @@ export function MentionMenu() {
       {items.length === 0 && <p className="px-3 py-3 text-sm text-ink-soft">{statusText}</p>}
       <p role="status" className="sr-only">
         {items.length > 0
-          ? interpolate(messages.suggestionCount, { count: items.length })
+          ? formatPlural(messages.suggestionCount, items.length, locale)
           : statusText}
       </p>
     </div>

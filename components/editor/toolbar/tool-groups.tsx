@@ -29,12 +29,14 @@ import {
   RemoveFormatting,
   SquareCode,
   Strikethrough,
+  Table2,
   TextQuote,
   Underline,
   Undo2,
 } from "lucide";
 import { runCommand } from "#components/editor/commands";
 import { startMention } from "#components/editor/mention/commands";
+import { $insertTable } from "#components/editor/table/commands";
 import { alignIcons } from "#components/editor/toolbar/block-panels";
 import { Tool, ToolGroup } from "#components/editor/toolbar/tool";
 import type { useToolbarPanel } from "#components/editor/toolbar/toolbar-panel";
@@ -108,8 +110,12 @@ export function TextTools({ state, panel, onLink }: Props & { onLink: () => void
   );
 }
 
-/** Images and mentions. */
-export function InsertTools({ onImage }: { onImage: (file: File | undefined) => void }) {
+/** Images, tables and mentions. */
+export function InsertTools({
+  state,
+  panel,
+  onImage,
+}: Props & { onImage: (file: File | undefined) => void }) {
   const { tool } = useMessages("upload");
   const [editor] = useLexicalComposerContext();
   return (
@@ -117,6 +123,11 @@ export function InsertTools({ onImage }: { onImage: (file: File | undefined) => 
       <FileChooser kind="image" onChoose={onImage}>
         {(open) => <Tool label={tool.image} icon={ImagePlus} onClick={open} />}
       </FileChooser>
+      {state.table ? (
+        <Tool label={tool.table} icon={Table2} {...panel.getToolProps("table")} />
+      ) : (
+        <Tool label={tool.insertTable} icon={Table2} onClick={() => editor.update($insertTable)} />
+      )}
       <Tool label={tool.mentionUser} icon={AtSign} onClick={() => startMention(editor, "@")} />
       <Tool
         label={tool.mentionProduct}
@@ -182,8 +193,8 @@ export function FormattingTools({ panel }: Pick<Props, "panel">) {
   );
 }
 
-/** Undo, redo and help. */
-export function HistoryTools({ state, onHelp }: Pick<Props, "state"> & { onHelp: () => void }) {
+/** Undo and redo. */
+export function HistoryTools({ state }: Pick<Props, "state">) {
   const { tool } = useMessages("upload");
   const [editor] = useLexicalComposerContext();
   return (
@@ -202,6 +213,14 @@ export function HistoryTools({ state, onHelp }: Pick<Props, "state"> & { onHelp:
         isDisabled={!state.canRedo}
         onClick={() => editor.dispatchCommand(REDO_COMMAND, undefined)}
       />
+    </ToolGroup>
+  );
+}
+
+export function HelpTool({ onHelp }: { onHelp: () => void }) {
+  const { tool } = useMessages("upload");
+  return (
+    <ToolGroup>
       <Tool label={tool.help} icon={CircleHelp} shortcut="help" onClick={onHelp} />
     </ToolGroup>
   );

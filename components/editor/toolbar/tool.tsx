@@ -52,7 +52,7 @@ export function Tool({
         isDisabled && "cursor-default opacity-40",
       )}
     >
-      <Icon icon={icon} size={19} strokeWidth={1.75} />
+      <Icon icon={icon} size={20} />
       {!opens?.isOpen && <Tooltip label={label} {...(shortcut ? { shortcut } : {})} />}
     </button>
   );
@@ -65,13 +65,13 @@ function Tooltip({ label, shortcut }: { label: string; shortcut?: ShortcutName }
       aria-hidden="true"
       className={clsx(
         "pointer-events-none absolute top-full left-1/2 z-dropdown mt-1 hidden -translate-x-1/2 rounded-sm",
-        "bg-ink px-2 py-1 text-2xs font-normal whitespace-nowrap text-paper",
+        "bg-ink px-2 py-1 text-xs font-normal whitespace-nowrap text-paper",
         "sm:group-hover:block sm:group-focus-visible:block",
       )}
     >
       {label}
       {shortcut && (
-        <kbd className="ml-2 font-text opacity-75">{formatShortcut(shortcut, isMac())}</kbd>
+        <kbd className="ml-2 font-sans opacity-75">{formatShortcut(shortcut, isMac())}</kbd>
       )}
     </span>
   );
@@ -79,5 +79,5 @@ function Tooltip({ label, shortcut }: { label: string; shortcut?: ShortcutName }
 
 /** Tools that stay together when the toolbar wraps. */
 export const ToolGroup = ({ children }: { children: ReactNode }) => (
-  <span className="flex shrink-0">{children}</span>
+  <div className="flex shrink-0">{children}</div>
 );

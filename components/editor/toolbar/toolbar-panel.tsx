@@ -5,13 +5,14 @@ import { $getNearestNodeOfType } from "@lexical/utils";
 import { $getSelection, $isRangeSelection, SKIP_DOM_SELECTION_TAG } from "lexical";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { fontSize, runCommand, setTextStyle } from "#components/editor/commands";
+import { TablePanel } from "#components/editor/table/table-panel";
 import { AlignPanel, BlockTypePanel } from "#components/editor/toolbar/block-panels";
 import { ColorPanel } from "#components/editor/toolbar/color-panel";
 import { NumberPanel } from "#components/editor/toolbar/number-panel";
 import type { ToolbarState } from "#components/editor/use-toolbar-state";
 import { useMessages } from "#components/i18n/use-page-context";
 
-type PanelName = "blockType" | "align" | "color" | "fontSize" | "listStart";
+type PanelName = "blockType" | "align" | "color" | "fontSize" | "listStart" | "table";
 
 const fontSizePresets = [14, 16, 20, 24, 32, 48];
 const maxListStart = 9_999;
@@ -62,7 +63,7 @@ export function ToolbarPanel({ name, id, state, onClose }: Props) {
         event.stopPropagation();
         onClose();
       }}
-      className="border-line px-0.5 py-2.5 not-first:border-t"
+      className="max-h-[45svh] overflow-y-auto border-line px-0.5 py-2.5 not-first:border-t"
     >
       <PanelContent name={name} state={state} onClose={onClose} />
     </div>
@@ -116,6 +117,8 @@ function PanelContent({ name, state, onClose }: Omit<Props, "id">) {
           onReset={() => runAndClose(() => setTextStyle(editor, "font-size", null))}
         />
       );
+    case "table":
+      return state.table && <TablePanel table={state.table} onDeleted={onClose} />;
     case "listStart":
       return (
         <NumberPanel

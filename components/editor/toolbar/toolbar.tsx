@@ -4,6 +4,7 @@ import { useRef } from "react";
 import {
   BlockTools,
   FormattingTools,
+  HelpTool,
   HistoryTools,
   InsertTools,
   TextTools,
@@ -13,6 +14,7 @@ import { useKeyboardInset } from "#components/editor/toolbar/use-keyboard-inset"
 import { useRovingFocus } from "#components/editor/toolbar/use-roving-focus";
 import { useToolbarState } from "#components/editor/use-toolbar-state";
 import { useMessages } from "#components/i18n/use-page-context";
+import { useScrollEdges } from "#components/ui/use-scroll-edges";
 
 type Props = {
   onImage: (file: File | undefined) => void;
@@ -21,8 +23,8 @@ type Props = {
 };
 
 /**
- * The toolbar of the editor. On a phone it is one row that scrolls sideways, placed above the
- * on-screen keyboard while the user types.
+ * The toolbar of the editor. On a phone it is one row that scrolls sideways and fades where it goes
+ * on, placed above the on-screen keyboard while the user types.
  */
 export function Toolbar({ onImage, onLink, onHelp }: Props) {
   const { tool } = useMessages("upload");
@@ -30,6 +32,7 @@ export function Toolbar({ onImage, onLink, onHelp }: Props) {
   const toolbar = useRef<HTMLDivElement>(null);
   const keyboardInset = useKeyboardInset(toolbar);
   const rovingFocus = useRovingFocus();
+  const { isCutAtStart, isCutAtEnd } = useScrollEdges(rovingFocus.ref);
   const panel = useToolbarPanel(toolbar);
   const isAboveKeyboard = keyboardInset !== null;
   return (
@@ -41,7 +44,7 @@ export function Toolbar({ onImage, onLink, onHelp }: Props) {
           "border-line bg-paper",
           isAboveKeyboard
             ? "fixed inset-x-0 z-header flex flex-col-reverse border-t px-2 shadow-raised"
-            : "sticky top-(--header-height) z-10 border-y",
+            : "sticky top-(--top-bar) z-10 border-y",
         )}
       >
         <div
@@ -50,13 +53,19 @@ export function Toolbar({ onImage, onLink, onHelp }: Props) {
           aria-label={tool.label}
           aria-orientation="horizontal"
           data-toolbar
-          className="-mx-1.5 flex items-center gap-x-2.5 py-1 [scrollbar-width:none] max-sm:overflow-x-auto max-sm:overscroll-x-contain sm:flex-wrap"
+          className={clsx(
+            "-mx-1.5 flex items-center gap-x-2.5 py-1 [scrollbar-width:none] sm:flex-wrap",
+            "max-sm:overflow-x-auto max-sm:overscroll-x-contain",
+            isCutAtStart && "mask-l-from-[calc(100%-2.5rem)]",
+            isCutAtEnd && "mask-r-from-[calc(100%-2.5rem)]",
+          )}
         >
+          <HistoryTools state={state} />
           <TextTools state={state} panel={panel} onLink={onLink} />
-          <InsertTools onImage={onImage} />
+          <InsertTools state={state} panel={panel} onImage={onImage} />
           <BlockTools state={state} panel={panel} />
           <FormattingTools panel={panel} />
-          <HistoryTools state={state} onHelp={onHelp} />
+          <HelpTool onHelp={onHelp} />
         </div>
         {panel.openPanel && (
           <ToolbarPanel name={panel.openPanel} id={panel.id} state={state} onClose={panel.close} />

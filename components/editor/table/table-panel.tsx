@@ -1,0 +1,51 @@
+"use client";
+import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
+import {
+  $changeTable,
+  isTooLarge,
+  type TableAction,
+  type TableState,
+} from "#components/editor/table/commands";
+import { useMessages } from "#components/i18n/use-page-context";
+import { buttonVariants } from "#components/ui/button-variants";
+
+const actions = [
+  "rowAbove",
+  "rowBelow",
+  "columnLeft",
+  "columnRight",
+  "deleteRow",
+  "deleteColumn",
+  "toggleHeader",
+  "deleteTable",
+] as const satisfies readonly TableAction[];
+
+/** Changes the rows, the columns and the header of the table at the caret. */
+export function TablePanel({ table, onDeleted }: { table: TableState; onDeleted: () => void }) {
+  const { table: messages } = useMessages("upload");
+  const [editor] = useLexicalComposerContext();
+  const run = (action: TableAction) => {
+    editor.update(() => $changeTable(action));
+    if (action === "deleteTable") onDeleted();
+  };
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {actions.map((action) => (
+        <button
+          key={action}
+          type="button"
+          aria-pressed={action === "toggleHeader" ? table.hasHeader : undefined}
+          aria-disabled={isTooLarge(table, action) || undefined}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => run(action)}
+          className={buttonVariants(
+            { variant: "outline", size: "sm" },
+            "aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent aria-disabled:opacity-40",
+          )}
+        >
+          {messages[action]}
+        </button>
+      ))}
+    </div>
+  );
+}
