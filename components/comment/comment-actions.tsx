@@ -21,20 +21,22 @@ const buttonClassName =
 export function CommentActions({ comment, onReply }: Props) {
   const { comment: messages } = useMessages("common");
   const client = useQueryClient();
-  const { postId } = useDiscussion();
+  const { postId, announce } = useDiscussion();
   const { nickName, isLike, likeCount } = comment;
   const isLikable = canLike(comment);
   const isReplyable = canReply(comment);
   if (!isLikable && !isReplyable) return <div className="h-3" />;
   return (
-    <div className="-ml-0.5 flex gap-2">
+    <div className="-ml-0.5 flex gap-4 noscript:hidden print:hidden">
       {isLikable && (
         <button
           type="button"
           aria-pressed={isLike}
-          className={clsx(buttonClassName, "min-w-11 tabular-nums")}
+          className={clsx(buttonClassName, "tabular-nums pointer-coarse:min-w-11")}
           onClick={() => {
-            if (requireLogin()) void toggleCommentLike(client, postId, comment);
+            if (!requireLogin()) return;
+            announce(isLike ? messages.unliked : messages.liked);
+            void toggleCommentLike(client, postId, comment);
           }}
         >
           <Icon
@@ -49,7 +51,8 @@ export function CommentActions({ comment, onReply }: Props) {
       {isReplyable && (
         <button
           type="button"
-          aria-label={interpolate(messages.replyTo, { name: nickName })}
+          data-reply=""
+          aria-label={nickName ? interpolate(messages.replyTo, { name: nickName }) : messages.reply}
           className={buttonClassName}
           onClick={() => {
             if (requireLogin()) onReply();

@@ -1,14 +1,15 @@
 "use client";
 import clsx from "clsx";
 import { Ellipsis } from "lucide";
-import Link from "next/link";
-import { useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { CommentActions } from "#components/comment/comment-actions";
+import { CommentText } from "#components/comment/comment-text";
 import { useDiscussion } from "#components/comment/discussion-context";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { AvatarLink } from "#components/ui/avatar-link";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
+import { Link } from "#components/ui/link";
 import { RelativeTime } from "#components/ui/relative-time";
 import { useLongPress } from "#lib/client/comment/long-press";
 import { useScrollToTarget } from "#lib/client/comment/target";
@@ -22,9 +23,26 @@ type Props = { comment: Comment; onReply: () => void };
 export function CommentArticle({ comment, onReply }: Props) {
   const { comment: messages } = useMessages("common");
   const paths = usePaths();
-  const { authorId, target, openCommentSheet } = useDiscussion();
+  const { authorId, target, openCommentSheet, focusedId, focusComment, focusTitle } =
+    useDiscussion();
   const article = useRef<HTMLElement>(null);
   const isHighlighted = useScrollToTarget(article, target?.commentId === comment.commentId);
+  const takesFocus = focusedId === comment.commentId;
+  useEffect(() => {
+    if (!takesFocus) return;
+    article.current?.focus();
+    // Once: not again when the replies are collapsed and expanded.
+    focusComment(null);
+  }, [takesFocus, focusComment]);
+  // The focus would fall to the page when a comment is deleted.
+  const onFocusLost = useRef(focusTitle);
+  onFocusLost.current = focusTitle;
+  useLayoutEffect(() => {
+    const element = article.current;
+    return () => {
+      if (element?.contains(document.activeElement)) onFocusLost.current();
+    };
+  }, []);
   const isFlagged = getFlagNotice(comment.flagReason) !== null;
   const longPressHandlers = useLongPress(() => openCommentSheet(comment));
   const { identifier, nickName, profileUrl } = comment;
@@ -35,7 +53,7 @@ export function CommentArticle({ comment, onReply }: Props) {
       tabIndex={-1}
       {...(isFlagged ? {} : longPressHandlers)}
       className={clsx(
-        "-mx-2 flex gap-3 rounded-md px-2 pt-4 pb-1 outline-none transition-colors duration-500",
+        "-mx-2 flex gap-3 rounded-md px-2 pt-4 pb-1 noscript:pb-4 print:pb-4 outline-none transition-colors duration-500",
         "pointer-coarse:select-none [-webkit-touch-callout:none]",
         isHighlighted && "bg-accent-soft",
       )}
@@ -51,14 +69,16 @@ export function CommentArticle({ comment, onReply }: Props) {
           {!isFlagged && (
             <Link
               href={paths.user(identifier)}
-              prefetch={false}
               className="truncate text-sm font-semibold text-ink hover:underline"
             >
               {nickName}
             </Link>
           )}
+          {!isFlagged && comment.hasAmbiguousName && (
+            <span className="truncate text-ink-faint">@{identifier}</span>
+          )}
           {!isFlagged && identifier === authorId && (
-            <span className="shrink-0 text-2xs font-semibold text-accent">{messages.author}</span>
+            <span className="shrink-0 font-semibold text-accent">{messages.author}</span>
           )}
           <RelativeTime value={comment.createdAt} className="shrink-0 text-ink-faint" />
           {!isFlagged && (
@@ -66,9 +86,9 @@ export function CommentArticle({ comment, onReply }: Props) {
               label={interpolate(messages.moreActionsFor, { name: nickName })}
               aria-haspopup="dialog"
               onClick={() => openCommentSheet(comment)}
-              className="-my-3 -mr-3 ml-auto self-center text-ink-faint"
+              className="-my-3 -mr-3 ml-auto self-center text-ink-faint noscript:hidden print:hidden"
             >
-              <Icon icon={Ellipsis} size={18} />
+              <Icon icon={Ellipsis} size={20} />
             </IconButton>
           )}
         </header>
@@ -77,19 +97,4 @@ export function CommentArticle({ comment, onReply }: Props) {
       </div>
     </article>
   );
-}
-
-/** The text of a comment, or the notice that replaces it. */
-function CommentText({ comment }: { comment: Comment }) {
-  const { comment: messages } = useMessages("common");
-  const notice = getFlagNotice(comment.flagReason);
-  if (notice) {
-    const notices = {
-      deleted: messages.deletedNotice,
-      notAvailable: messages.notAvailable,
-      policyViolation: messages.policyViolation,
-    };
-    return <p className="text-sm text-ink-faint [&:not(:lang(zh))]:italic">{notices[notice]}</p>;
-  }
-  return <p className="text-sm leading-6 break-words whitespace-pre-wrap">{comment.content}</p>;
 }

@@ -1,6 +1,7 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { CommentInput } from "#components/comment/comment-input";
+import { useDiscussion } from "#components/comment/discussion-context";
 import { useMessages } from "#components/i18n/use-page-context";
 import { AvatarLink } from "#components/ui/avatar-link";
 import { addComment } from "#lib/client/comment/create";
@@ -10,6 +11,7 @@ import { currentUser, useSession } from "#lib/client/session/session";
 export function CommentComposer({ postId }: { postId: string }) {
   const { comment: messages } = useMessages("common");
   const client = useQueryClient();
+  const { announce } = useDiscussion();
   const session = useSession();
   return (
     <div className="flex items-start gap-3">
@@ -27,7 +29,9 @@ export function CommentComposer({ postId }: { postId: string }) {
           placeholder={session === null ? messages.loginPlaceholder : messages.placeholder}
           onSubmit={async (content) => {
             const viewer = currentUser();
-            if (viewer) await addComment(client, postId, viewer.id, content);
+            if (!viewer) return;
+            await addComment(client, postId, viewer.id, content);
+            announce(messages.posted);
           }}
         />
       </div>

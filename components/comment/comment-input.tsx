@@ -1,13 +1,14 @@
 "use client";
 import clsx from "clsx";
-import { ArrowUp } from "lucide";
+import { Send } from "lucide";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import { Spinner } from "#components/ui/spinner";
-import { ApiError } from "#lib/client/api/api-error";
+import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import { requireLogin } from "#lib/client/session/login-prompt";
+import { normalizeComment } from "#lib/domain/comment";
 import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
 
@@ -16,16 +17,15 @@ type Props = {
   label: string;
   sendLabel: string;
   placeholder: string;
-  /** The cursor is put behind this text. */
   initialValue?: string;
+  /** Puts the cursor behind the initial value. */
+  takesFocus?: boolean;
   /** Returns the part of the text that is the comment. */
   parseContent?: (value: string) => string;
   /** If it rejects, the text stays and the error is shown. */
   onSubmit: (content: string) => Promise<void>;
   onCancel?: () => void;
 };
-
-const trim = (value: string) => value.trim();
 
 /** A textarea that grows with its text. Enter submits, Shift+Enter starts a new line. */
 export function CommentInput({
@@ -34,7 +34,8 @@ export function CommentInput({
   sendLabel,
   placeholder,
   initialValue = "",
-  parseContent = trim,
+  takesFocus = false,
+  parseContent = normalizeComment,
   onSubmit,
   onCancel,
 }: Props) {
@@ -53,11 +54,11 @@ export function CommentInput({
 
   useEffect(() => {
     const field = input.current;
-    if (!field || initialValue === "") return;
+    if (!field || !takesFocus) return;
     field.focus({ preventScroll: true });
     field.setSelectionRange(initialValue.length, initialValue.length);
     field.scrollIntoView({ block: "nearest" });
-  }, [initialValue]);
+  }, [initialValue, takesFocus]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useEffect(() => {
@@ -83,8 +84,7 @@ export function CommentInput({
       await onSubmit(content);
       setValue("");
     } catch (error) {
-      const isRefused = error instanceof ApiError && !error.isNetworkError;
-      showToast(isRefused ? error.message : errorMessages.network, "warning");
+      showRefusal(error, errorMessages.generic);
     } finally {
       setIsSending(false);
     }
@@ -100,7 +100,7 @@ export function CommentInput({
   };
 
   return (
-    <div className="flex items-end gap-1 rounded-[22px] border border-line-strong bg-paper-raised py-1 pr-1 pl-4 focus-within:border-accent">
+    <div className="flex items-end gap-1 rounded-[22px] border border-line-strong bg-paper-raised py-1 pr-1 pl-4 outline-accent focus-within:border-accent focus-within:outline-1">
       <textarea
         ref={input}
         id={id}
@@ -124,11 +124,13 @@ export function CommentInput({
       {charactersLeft <= 100 && (
         <span
           className={clsx(
-            "pb-2 text-2xs tabular-nums",
+            "pb-2 text-xs tabular-nums",
             charactersLeft < 0 ? "text-danger" : "text-ink-faint",
           )}
         >
-          {interpolate(messages.charactersLeft, { count: charactersLeft })}
+          {charactersLeft < 0
+            ? interpolate(messages.charactersOver, { count: -charactersLeft })
+            : interpolate(messages.charactersLeft, { count: charactersLeft })}
         </span>
       )}
       <button
@@ -142,7 +144,7 @@ export function CommentInput({
           content === "" ? "text-ink-faint" : "bg-accent text-on-accent hover:bg-accent-strong",
         )}
       >
-        {isSending ? <Spinner /> : <Icon icon={ArrowUp} size={18} />}
+        {isSending ? <Spinner /> : <Icon icon={Send} size={20} />}
       </button>
     </div>
   );

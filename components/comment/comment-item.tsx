@@ -1,18 +1,20 @@
 "use client";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { CommentArticle } from "#components/comment/comment-article";
-import { CommentSkeletons } from "#components/comment/comment-skeleton";
 import { useDiscussion } from "#components/comment/discussion-context";
-import { useMessages } from "#components/i18n/use-page-context";
-import type { Comment } from "#lib/contracts/comment";
-import { interpolate } from "#lib/format/interpolate";
+import { Replies } from "#components/comment/replies";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
+import { useIsHydrating } from "#lib/client/browser/hydration";
+import type { Thread } from "#lib/contracts/comment";
+import { formatPlural } from "#lib/format/plural";
 
-const Replies = lazy(() => import("#components/comment/replies"));
-
-/** A comment with its replies, which expand on a reply to it and if the URL points to one of them. */
-export function CommentItem({ comment }: { comment: Comment }) {
+/**
+ * A comment with its replies, which expand on a reply to it and if the URL points to one of them. The
+ * server's HTML contains the first replies, shown without scripts.
+ */
+export function CommentItem({ comment }: { comment: Thread }) {
   const { target, replyingTo, setReplyingTo } = useDiscussion();
-  const { comment: messages } = useMessages("common");
+  const isHydrating = useIsHydrating();
   const [isToggledOpen, setIsToggledOpen] = useState<boolean | null>(null);
   const isReplying =
     replyingTo !== null &&
@@ -36,10 +38,11 @@ export function CommentItem({ comment }: { comment: Comment }) {
           {comment.replyCount > 0 && (
             <RepliesToggle count={comment.replyCount} isOpen={isOpen} onToggle={toggle} />
           )}
-          {isOpen && (
-            <Suspense fallback={<CommentSkeletons label={messages.loading} rows={1} />}>
+          {isOpen && <Replies comment={comment} />}
+          {!isOpen && isHydrating && comment.replies && (
+            <div className="hidden noscript:block">
               <Replies comment={comment} />
-            </Suspense>
+            </div>
           )}
         </div>
       )}
@@ -51,13 +54,14 @@ type RepliesToggleProps = { count: number; isOpen: boolean; onToggle: () => void
 
 function RepliesToggle({ count, isOpen, onToggle }: RepliesToggleProps) {
   const { comment: messages } = useMessages("common");
-  const viewLabel = count === 1 ? messages.viewReply : interpolate(messages.viewReplies, { count });
+  const { locale } = usePageContext();
+  const viewLabel = formatPlural(messages.viewReplies, count, locale);
   return (
     <button
       type="button"
       aria-expanded={isOpen}
       onClick={onToggle}
-      className="-my-1 inline-flex min-h-11 items-center gap-3 text-xs font-semibold text-ink-soft hover:text-ink sm:min-h-9"
+      className="-my-1 inline-flex min-h-11 items-center gap-3 text-xs font-semibold text-ink-soft hover:text-ink sm:min-h-9 noscript:hidden"
     >
       <span aria-hidden="true" className="w-6 border-t border-line-strong" />
       {isOpen ? messages.hideReplies : viewLabel}

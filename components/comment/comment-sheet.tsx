@@ -5,8 +5,8 @@ import { useRouter } from "next/navigation";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import { Sheet, SheetAction } from "#components/ui/sheet";
-import { ApiError } from "#lib/client/api/api-error";
 import { deleteComment } from "#lib/client/comment/delete";
+import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import { useSession } from "#lib/client/session/session";
@@ -29,8 +29,7 @@ export default function CommentSheet({ postId, comment, onClose }: Props) {
       await deleteComment(client, postId, comment);
       showToast(messages.deleted);
     } catch (error) {
-      const isRefused = error instanceof ApiError && !error.isNetworkError;
-      showToast(isRefused ? error.message : errorMessages.network, "warning");
+      showRefusal(error, errorMessages.generic);
     }
   };
   const onReport = () => {
@@ -40,7 +39,7 @@ export default function CommentSheet({ postId, comment, onClose }: Props) {
       router.push(paths.report({ contentType: "comment", referenceId, userId }));
     }
   };
-  const icon = { "aria-hidden": true, size: 18 } as const;
+  const icon = { size: 20 } as const;
   return (
     <Sheet
       open

@@ -15,6 +15,13 @@ type Discussion = {
   replyingTo: Comment | null;
   setReplyingTo: (comment: Comment | null) => void;
   openCommentSheet: (comment: Comment) => void;
+  /** Announces a text to screen readers. */
+  announce: (text: string) => void;
+  /** The comment that takes the focus as soon as it is rendered. */
+  focusedId: string | null;
+  focusComment: (commentId: string | null) => void;
+  /** Moves the focus to the title of the list. */
+  focusTitle: () => void;
 };
 
 const DiscussionContext = createContext<Discussion | null>(null);

@@ -7,34 +7,45 @@ import { Button } from "#components/ui/button";
 import { addReply } from "#lib/client/comment/reply";
 import { currentUser } from "#lib/client/session/session";
 import type { Comment } from "#lib/contracts/comment";
-import { stripMention, toMention } from "#lib/domain/comment";
+import { normalizeComment, stripMention, toMention } from "#lib/domain/comment";
 import { interpolate } from "#lib/format/interpolate";
 
 /** The input of a reply. It starts with a mention of the target, which is not sent. */
 export function ReplyComposer({ target }: { target: Comment }) {
   const { comment: messages } = useMessages("common");
   const client = useQueryClient();
-  const { postId, setReplyingTo } = useDiscussion();
+  const { postId, setReplyingTo, announce, focusComment } = useDiscussion();
   const { nickName } = target;
+  // A flagged comment has no author to name.
+  const mention = nickName && toMention(nickName);
+  const cancel = () => {
+    document.querySelector<HTMLElement>(`#comment-${target.commentId} [data-reply]`)?.focus();
+    setReplyingTo(null);
+  };
   return (
     <div className="flex items-center gap-1 pt-2">
       <div className="min-w-0 flex-1">
         <CommentInput
-          label={interpolate(messages.replyLabel, { name: nickName })}
+          label={
+            nickName ? interpolate(messages.replyLabel, { name: nickName }) : messages.yourReply
+          }
           sendLabel={messages.sendReply}
           placeholder={messages.placeholder}
-          initialValue={toMention(nickName)}
-          parseContent={(value) => stripMention(value, nickName)}
+          initialValue={mention}
+          takesFocus
+          parseContent={(value) => normalizeComment(stripMention(value, nickName))}
           onSubmit={async (content) => {
             const viewer = currentUser();
             if (!viewer) return;
-            await addReply(client, postId, target.commentId, viewer.id, content);
+            const reply = await addReply(client, postId, target.commentId, viewer.id, content);
+            announce(messages.replyPosted);
+            focusComment(reply.commentId);
             setReplyingTo(null);
           }}
-          onCancel={() => setReplyingTo(null)}
+          onCancel={cancel}
         />
       </div>
-      <Button variant="text" size="sm" className="-mr-2 px-2" onClick={() => setReplyingTo(null)}>
+      <Button variant="text" size="sm" className="-mr-2 px-2" onClick={cancel}>
         {messages.cancel}
       </Button>
     </div>

@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from "react";
 import { PostBody } from "#components/body/post-body";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
-import type { TheirVersion } from "#components/post-form/use-conflict";
+import type { Conflict } from "#components/post-form/use-conflict";
 import { Button } from "#components/ui/button";
 import { Modal } from "#components/ui/modal";
 import type { FormContent } from "#lib/client/post/form-content";
@@ -14,8 +14,7 @@ import { interpolate } from "#lib/format/interpolate";
 import { filePath } from "#lib/paths";
 
 type Props = {
-  theirs: TheirVersion;
-  mine: FormContent;
+  conflict: Conflict;
   onClose: () => void;
   onTheirs: () => void;
   onMine: () => void;
@@ -23,7 +22,11 @@ type Props = {
 };
 
 /** Compares both versions of a post, and offers to keep either or save a copy. */
-export default function ConflictDialog({ theirs, mine, onClose, ...handlers }: Props) {
+export default function ConflictDialog({
+  conflict: { theirs, mine, mode },
+  onClose,
+  ...handlers
+}: Props) {
   const { conflict } = useMessages("upload");
   const { locale } = usePageContext();
   if (!theirs) {
@@ -37,12 +40,14 @@ export default function ConflictDialog({ theirs, mine, onClose, ...handlers }: P
     );
   }
   const differing = listDifferences(mine, theirs.form).map((field) => conflict.fields[field]);
-  const time = formatTimeOfDay(new Date(theirs.post.updatedAt), locale);
+  const time = formatTimeOfDay(theirs.savedAt, locale);
   return (
     <Modal open onClose={onClose} title={conflict.title} width={1040}>
       <p className="text-sm text-ink-soft">{conflict.text}</p>
-      {!theirs.base.isDraft && (
-        <p className="mt-1 text-sm font-semibold">{conflict.publishedWarning}</p>
+      {theirs.isPublished && (
+        <p className="mt-1 text-sm font-semibold">
+          {mode === "publish" ? conflict.publishedWarning : conflict.publishedNote}
+        </p>
       )}
       {differing.length > 0 && (
         <p className="mt-1 text-sm text-ink-soft">
@@ -57,7 +62,7 @@ export default function ConflictDialog({ theirs, mine, onClose, ...handlers }: P
         </Version>
         <Version heading={conflict.myVersion} content={mine}>
           <Button size="sm" onClick={handlers.onMine}>
-            {theirs.base.isDraft ? conflict.useMine : conflict.publishMine}
+            {theirs.isPublished && mode === "publish" ? conflict.publishMine : conflict.useMine}
           </Button>
           <Button variant="outline" size="sm" onClick={handlers.onCopy}>
             {conflict.saveAsDraft}

@@ -6,7 +6,7 @@ import { LoginRequired } from "#components/post-form/login-required";
 import { PostForm } from "#components/post-form/post-form";
 import { createEmptyForm } from "#lib/client/post/form-content";
 
-const unsaved = { postId: null, version: null, isDraft: true };
+const unsaved = { postId: null, version: null, isDraft: true, draftVersion: null };
 
 /**
  * The page that creates an article or video. The first save changes the address to the draft's while

@@ -8,12 +8,10 @@ import { ErrorState } from "#components/ui/error-state";
 import { MessagePage } from "#components/ui/message-page";
 import { Skeleton } from "#components/ui/skeleton";
 import { ApiError } from "#lib/client/api/api-error";
-import { call } from "#lib/client/api/call";
-import { toFormContent } from "#lib/client/post/form-content";
 import { postKeys } from "#lib/client/post/keys";
-import type { getPost } from "#lib/contracts/post";
+import { fetchEditablePost, toEditedVersion } from "#lib/client/post/post-draft";
 
-/** The page that edits a post of the viewer. */
+/** The page that edits a post of the viewer, or its unpublished changes. */
 export function EditPost({ postId }: { postId: string }) {
   return (
     <LoginRequired>
@@ -27,8 +25,7 @@ function LoadedForm({ postId, userId }: { postId: string; userId: string }) {
   const paths = usePaths();
   const { data, error, refetch } = useQuery({
     queryKey: postKeys.form(postId, userId),
-    queryFn: ({ signal }) =>
-      call<typeof getPost>("GET /sns/api/v1/post/{postId}", { params: { postId } }, { signal }),
+    queryFn: ({ signal }) => fetchEditablePost(postId, signal),
     retry: false,
     // Fetched once: a refetch must not replace the text that is being written.
     staleTime: Number.POSITIVE_INFINITY,
@@ -37,7 +34,7 @@ function LoadedForm({ postId, userId }: { postId: string; userId: string }) {
   if (error && !(error instanceof ApiError && error.status === 404)) {
     return <ErrorState onRetry={() => void refetch()} />;
   }
-  if (error || (data && data.id !== userId)) {
+  if (error || (data && data.post.id !== userId)) {
     return (
       <MessagePage title={notEditable.title} text={notEditable.text}>
         <ButtonLink href={paths.post(postId)}>{notEditable.action}</ButtonLink>
@@ -45,12 +42,5 @@ function LoadedForm({ postId, userId }: { postId: string; userId: string }) {
     );
   }
   if (!data) return <Skeleton className="mx-auto h-[60svh] w-full max-w-column" />;
-  const { version, isDraft, updatedAt } = data;
-  const base = { postId, version, isDraft };
-  return (
-    <PostForm
-      userId={userId}
-      opened={{ base, form: toFormContent(data), savedAt: new Date(updatedAt) }}
-    />
-  );
+  return <PostForm userId={userId} opened={toEditedVersion(data)} />;
 }

@@ -2,7 +2,10 @@
 import { ImagePlus, X } from "lucide";
 import type { Ref } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
+import { Field } from "#components/ui/field";
 import { Icon } from "#components/ui/icon";
+import { IconButton } from "#components/ui/icon-button";
+import { Input } from "#components/ui/input";
 import { UploadTile } from "#components/ui/upload-tile";
 import { FailedUpload } from "#components/upload/failed-upload";
 import { FileChooser } from "#components/upload/file-chooser";
@@ -15,89 +18,59 @@ import { interpolate } from "#lib/format/interpolate";
 import { filePath } from "#lib/paths";
 
 type Props = {
-  title: string;
-  hint: string;
   pictures: Picture[];
   onChange: (change: (pictures: Picture[]) => Picture[]) => void;
   error: string | null;
   addRef: Ref<HTMLButtonElement>;
 };
 
-const pictureButtonClassName =
-  "absolute grid size-8 place-items-center rounded-full bg-black/60 text-white";
-
-/** The pictures besides those in the text; the first is the thumbnail. */
-export function PictureStrip({ title, hint, pictures, onChange, error, addRef }: Props) {
-  const { images, warning } = useMessages("upload");
+/** The pictures below the text, each with its caption. */
+export function PictureStrip({ pictures, onChange, error, addRef }: Props) {
+  const { images } = useMessages("upload");
   const { progress, upload, stop, failed, retry, dismiss } = useUpload(
     "image",
     ({ fileId, width, height }) =>
-      onChange((all) => [...all, { fileId, width: width ?? 0, height: height ?? 0 }]),
+      onChange((all) => [...all, { fileId, width: width ?? 0, height: height ?? 0, caption: "" }]),
   );
+  const update = (fileId: string, caption: string) =>
+    onChange((all) => all.map((each) => (each.fileId === fileId ? { ...each, caption } : each)));
   return (
     <fieldset className="min-w-0" aria-describedby={error ? "pictures-error" : undefined}>
-      <legend className="text-sm font-semibold">{title}</legend>
-      <p className="mt-1 text-xs text-ink-faint">{hint}</p>
-      <ul className="mt-3 flex gap-3 overflow-x-auto pb-1">
-        {pictures.map(({ fileId }, index) => (
-          <li key={fileId} className="relative shrink-0">
-            <img
-              src={filePath(fileId, 320)}
-              alt={interpolate(images.imageLabel, { number: index + 1 })}
-              width={160}
-              height={112}
-              onError={() => showToast(warning.previewFailed, "warning")}
-              className="h-28 w-40 rounded-md bg-paper-sunken object-cover"
-            />
-            {index === 0 ? (
-              <span className="absolute bottom-1.5 left-1.5 rounded-full bg-black/70 px-2 py-0.5 text-2xs text-white">
-                {images.thumbnail}
-              </span>
-            ) : (
-              <button
-                type="button"
-                onClick={() =>
-                  onChange((all) =>
-                    all.toSorted((a, b) => rankFirst(a, fileId) - rankFirst(b, fileId)),
-                  )
-                }
-                aria-label={interpolate(images.makeThumbnail, { number: index + 1 })}
-                className="absolute bottom-1.5 left-1.5 rounded-full bg-black/60 px-2 py-0.5 text-2xs text-white hover:bg-black/80"
-              >
-                {images.thumbnail}
-              </button>
-            )}
-            <button
-              type="button"
-              onClick={() => onChange((all) => all.filter((each) => each.fileId !== fileId))}
-              aria-label={interpolate(images.remove, { number: index + 1 })}
-              className={`${pictureButtonClassName} top-1.5 right-1.5 hover:bg-black/80`}
-            >
-              <Icon icon={X} size={16} />
-            </button>
-          </li>
+      <legend className="text-sm font-semibold">{images.title}</legend>
+      <p className="mt-1 text-xs text-ink-faint">{images.hint}</p>
+      <ul className="mt-3 flex flex-col gap-4 empty:hidden">
+        {pictures.map((picture, index) => (
+          <PictureRow
+            key={picture.fileId}
+            picture={picture}
+            number={index + 1}
+            onCaption={(caption) => update(picture.fileId, caption)}
+            onRemove={() =>
+              onChange((all) => all.filter(({ fileId }) => fileId !== picture.fileId))
+            }
+          />
         ))}
-        {pictures.length < limits.filesPerPost && (
-          <li className="shrink-0">
-            <FileChooser kind="image" onChoose={upload}>
-              {(open) => (
-                <UploadTile
-                  ref={addRef}
-                  onClick={open}
-                  aria-disabled={progress !== null}
-                  aria-describedby={error ? "pictures-error" : undefined}
-                  icon={ImagePlus}
-                  iconSize={22}
-                  hasError={Boolean(error)}
-                  className="h-28 w-40 gap-2 text-sm"
-                >
-                  {images.add}
-                </UploadTile>
-              )}
-            </FileChooser>
-          </li>
-        )}
       </ul>
+      {pictures.length < limits.filesPerPost && (
+        <div className="mt-3 mb-2">
+          <FileChooser kind="image" onChoose={upload}>
+            {(open) => (
+              <UploadTile
+                ref={addRef}
+                onClick={open}
+                aria-disabled={progress !== null}
+                aria-describedby={error ? "pictures-error" : undefined}
+                icon={ImagePlus}
+                iconSize={24}
+                hasError={Boolean(error)}
+                className="min-h-24 w-full gap-2 px-3 py-4 text-sm"
+              >
+                {images.add}
+              </UploadTile>
+            )}
+          </FileChooser>
+        </div>
+      )}
       <UploadProgress progress={progress} onStop={stop} />
       <FailedUpload file={failed} onRetry={retry} onDismiss={dismiss} />
       <p id="pictures-error" aria-live="polite" className="mt-1.5 text-xs text-danger empty:hidden">
@@ -107,5 +80,36 @@ export function PictureStrip({ title, hint, pictures, onChange, error, addRef }:
   );
 }
 
-/** Sorts the chosen picture to the front; the sort is stable. */
-const rankFirst = (picture: Picture, first: string) => (picture.fileId === first ? 0 : 1);
+type RowProps = {
+  picture: Picture;
+  number: number;
+  onCaption: (caption: string) => void;
+  onRemove: () => void;
+};
+
+function PictureRow({ picture, number, onCaption, onRemove }: RowProps) {
+  const { image, images, warning } = useMessages("upload");
+  return (
+    <li className="flex items-end gap-3">
+      <img
+        src={filePath(picture.fileId, 320)}
+        alt={interpolate(images.imageLabel, { number })}
+        width={96}
+        height={72}
+        onError={() => showToast(warning.previewFailed, "warning")}
+        className="h-18 w-24 shrink-0 rounded-md bg-paper-sunken object-cover"
+      />
+      <Field label={image.caption} optional className="min-w-0 flex-1">
+        <Input
+          data-caption-of={picture.fileId}
+          value={picture.caption ?? ""}
+          maxLength={limits.caption}
+          onChange={(event) => onCaption(event.target.value)}
+        />
+      </Field>
+      <IconButton label={interpolate(images.remove, { number })} onClick={onRemove}>
+        <Icon icon={X} size={20} />
+      </IconButton>
+    </li>
+  );
+}

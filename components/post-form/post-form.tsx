@@ -1,13 +1,18 @@
 "use client";
 import dynamic from "next/dynamic";
+import { useState } from "react";
 import { flushSync } from "react-dom";
+import type { TextImage } from "#components/editor/use-text-images";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { ChangesNote } from "#components/post-form/changes-note";
 import { ConflictNote } from "#components/post-form/conflict-note";
+import { DiscardDialog } from "#components/post-form/discard-dialog";
 import { LocalDraftNote } from "#components/post-form/local-draft-note";
 import { PostDetails } from "#components/post-form/post-details";
 import { SaveBar } from "#components/post-form/save-bar";
 import { TitleField } from "#components/post-form/title-field";
 import { useConflict } from "#components/post-form/use-conflict";
+import { useDiscard } from "#components/post-form/use-discard";
 import { useFieldRefs } from "#components/post-form/use-field-refs";
 import { useLeaveWarning } from "#components/post-form/use-leave-warning";
 import { type Opened, usePostForm } from "#components/post-form/use-post-form";
@@ -15,14 +20,18 @@ import { useSave } from "#components/post-form/use-save";
 import { useTabSync } from "#components/post-form/use-tab-sync";
 import { VideoField } from "#components/post-form/video-field";
 import { Skeleton } from "#components/ui/skeleton";
+import { lazyImport } from "#lib/client/browser/lazy-import";
 
-const BodyEditor = dynamic(() => import("#components/editor/body-editor"), {
+const BodyEditor = dynamic(() => lazyImport(() => import("#components/editor/body-editor")), {
   ssr: false,
   loading: () => <Skeleton className="h-[45svh] w-full" />,
 });
-const ConflictDialog = dynamic(() => import("#components/post-form/conflict-dialog"), {
-  ssr: false,
-});
+const ConflictDialog = dynamic(
+  () => lazyImport(() => import("#components/post-form/conflict-dialog")),
+  {
+    ssr: false,
+  },
+);
 
 type Props = { userId: string; opened: Opened };
 
@@ -42,6 +51,7 @@ export function PostForm({ userId, opened }: Props) {
     onRefused: (error) => handleError(error, "draft", false),
   });
   const { form, problems, change, clearProblem, autosave, editor } = state;
+  const [textImages, setTextImages] = useState<TextImage[]>([]);
   const base = autosave.getBase();
   const conflict = useConflict(state);
   const tabSync = useTabSync(userId, base.postId, () => {
@@ -57,6 +67,9 @@ export function PostForm({ userId, opened }: Props) {
     onConflict: (mode) => void conflict.show(mode),
   });
   useLeaveWarning(autosave);
+  const discard = useDiscard(state, tabSync.notifySaved);
+  // Of a published post.
+  const hasChanges = !base.isDraft && (base.draftVersion !== null || autosave.isDirty());
   const saveAs = (mode: "draft" | "publish") => {
     // Include a tag that is typed but not added yet.
     flushSync(() => fieldRefs.tags.current?.commit());
@@ -89,6 +102,9 @@ export function PostForm({ userId, opened }: Props) {
           onDiscard={state.discardDraft}
         />
       )}
+      {opened.base.draftVersion !== null && base.draftVersion !== null && opened.savedAt && (
+        <ChangesNote savedAt={opened.savedAt} onDiscard={discard.ask} />
+      )}
       {tabSync.isOpenElsewhere && (
         <p role="status" className="mb-6 border-y border-line py-2.5 text-sm text-ink-soft">
           {messages.conflict.openElsewhere}
@@ -104,8 +120,11 @@ export function PostForm({ userId, opened }: Props) {
             fileId={form.videoFileId}
             chooseRef={fieldRefs.video}
             error={problems.videoFileId ?? null}
+            captionsFileId={form.captionsFileId}
+            onCaptionsChange={(captionsFileId) => change({ captionsFileId })}
             onChange={(videoFileId) => {
-              change({ videoFileId });
+              // Captions belong to one video.
+              change({ videoFileId, captionsFileId: null });
               clearProblem("videoFileId");
             }}
             thumbnail={{
@@ -137,6 +156,7 @@ export function PostForm({ userId, opened }: Props) {
           handle={editor}
           initialBody={form.body}
           onChange={state.changeBody}
+          onImagesChange={setTextImages}
           label={messages.form.body}
           error={problems.post ?? null}
         />
@@ -148,20 +168,22 @@ export function PostForm({ userId, opened }: Props) {
           {problems.post}
         </p>
       </div>
-      <PostDetails state={state} fieldRefs={fieldRefs} />
+      <PostDetails state={state} fieldRefs={fieldRefs} textImages={textImages} />
       <SaveBar
         base={base}
         state={state.saveState}
         saving={saving}
+        hasChanges={hasChanges}
         onSaveDraft={() => saveAs("draft")}
+        onDiscard={discard.ask}
         onPreview={autosave.flush}
       />
+      {discard.isAsking && <DiscardDialog {...discard} />}
       {conflict.conflict && conflict.isOpen && (
         <ConflictDialog
-          theirs={conflict.conflict.theirs}
-          mine={conflict.conflict.mine}
+          conflict={conflict.conflict}
           onClose={conflict.postpone}
-          onTheirs={conflict.acceptTheirs}
+          onTheirs={() => void conflict.acceptTheirs()}
           onMine={() => void save(conflict.overwriteTheirs())}
           onCopy={() => {
             conflict.saveAsCopy();

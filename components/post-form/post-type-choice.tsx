@@ -1,8 +1,9 @@
 "use client";
 import { Clapperboard, FileText } from "lucide";
-import Link from "next/link";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
+import { Link } from "#components/ui/link";
+import { PageTitle } from "#components/ui/page-title";
 
 /** The page that asks for the type of a new post. */
 export function PostTypeChoice() {
@@ -14,7 +15,7 @@ export function PostTypeChoice() {
   ] as const;
   return (
     <div className="mx-auto max-w-column">
-      <h1 className="text-3xl">{title.choose}</h1>
+      <PageTitle>{title.choose}</PageTitle>
       <p className="mt-2 text-ink-soft">{choose.lead}</p>
       <ul className="mt-8 border-y border-line">
         {types.map(({ type, icon, name, text }) => (
@@ -23,9 +24,11 @@ export function PostTypeChoice() {
               href={paths.createPost(type)}
               className="group flex items-center gap-5 py-6 focus-visible:outline-offset-4"
             >
-              <Icon icon={icon} size={30} strokeWidth={1.25} className="shrink-0 text-accent" />
+              <Icon icon={icon} size={24} className="shrink-0 text-accent" />
               <span>
-                <span className="block text-xl font-semibold group-hover:text-accent">{name}</span>
+                <span className="block font-serif text-xl font-semibold group-hover:text-accent">
+                  {name}
+                </span>
                 <span className="mt-1 block text-sm text-ink-soft">{text}</span>
               </span>
             </Link>

@@ -1,10 +1,10 @@
 "use client";
 import clsx from "clsx";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { SaveStatus } from "#components/post-form/save-status";
 import { Button } from "#components/ui/button";
+import { Link } from "#components/ui/link";
 import { opensNewTab } from "#lib/client/browser/new-tab";
 import type { BaseVersion, SaveMode, SaveState } from "#lib/client/post/autosave";
 
@@ -12,14 +12,17 @@ type Props = {
   base: BaseVersion;
   state: SaveState;
   saving: SaveMode | null;
+  /** True for unpublished changes of a published post. */
+  hasChanges: boolean;
   onSaveDraft: () => void;
+  onDiscard: () => void;
   /** Saves pending changes before the preview opens. */
   onPreview: () => Promise<unknown>;
 };
 
 /** A sticky bar with the save buttons and the save status. */
-export function SaveBar({ base, state, saving, onSaveDraft, onPreview }: Props) {
-  const { form } = useMessages("upload");
+export function SaveBar({ base, state, saving, hasChanges, onSaveDraft, ...actions }: Props) {
+  const { form, changes } = useMessages("upload");
   const paths = usePaths();
   const router = useRouter();
   const isMobile = usePageContext().device === "mobile";
@@ -27,48 +30,59 @@ export function SaveBar({ base, state, saving, onSaveDraft, onPreview }: Props) 
   return (
     <div
       data-save-bar
+      data-bottom-bar="tall"
       className={clsx(
         "sticky z-1 mt-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-paper",
-        isMobile
-          ? "bottom-[calc(3.5rem+env(safe-area-inset-bottom))] -mx-4 px-4 py-2"
-          : "bottom-0 py-3",
+        isMobile ? "bottom-(--tab-bar) -mx-4 px-4 py-2" : "bottom-0 py-3",
       )}
     >
       <Button
         type="submit"
         loading={saving === "publish"}
-        className="whitespace-nowrap max-xs:flex-1"
+        className="xs:whitespace-nowrap max-xs:flex-1 max-xs:px-3"
       >
-        {isDraft ? form.publish : form.save}
+        {isDraft ? form.publish : form.publishChanges}
       </Button>
       {isDraft && (
         <Button
           variant="outline"
           loading={saving === "draft"}
           onClick={onSaveDraft}
-          className="whitespace-nowrap max-xs:flex-1"
+          className="xs:whitespace-nowrap max-xs:flex-1 max-xs:px-3"
         >
           {form.saveDraft}
         </Button>
       )}
-      {postId && (
+      {postId && (isDraft || hasChanges) && (
         <Link
-          href={paths.post(postId)}
-          prefetch={false}
+          href={paths.previewPost(postId)}
           onClick={async (event) => {
-            if (!isDraft || opensNewTab(event)) return;
+            if (opensNewTab(event)) return;
             event.preventDefault();
-            await onPreview();
-            router.push(paths.post(postId));
+            await actions.onPreview();
+            router.push(paths.previewPost(postId));
           }}
-          className="inline-flex min-h-11 items-center px-1 text-sm text-ink-soft hover:text-ink hover:underline"
+          className={linkClassName}
         >
-          {isDraft ? form.preview : form.cancel}
+          {form.preview}
         </Link>
       )}
-      <div className="max-sm:basis-full sm:ml-auto">
+      {postId && !isDraft && !hasChanges && (
+        <Link href={paths.post(postId)} className={linkClassName}>
+          {form.cancel}
+        </Link>
+      )}
+      {hasChanges && (
+        <button type="button" onClick={actions.onDiscard} className={linkClassName}>
+          {changes.discard}
+        </button>
+      )}
+      <div className={isDraft ? "max-sm:basis-full sm:ml-auto" : "basis-full"}>
         <SaveStatus state={state} isDraft={isDraft} />
       </div>
     </div>
   );
 }
+
+const linkClassName =
+  "inline-flex min-h-11 items-center px-1 text-sm text-ink-soft hover:text-ink hover:underline";

@@ -15,15 +15,16 @@ export function SaveStatus({ state, isDraft }: Props) {
   const { name, isStoredLocally, savedAt } = state;
   const isProblem = name === "waiting" || name === "halted" || !isStoredLocally;
   const text = () => {
-    if (name === "clean") return isDraft ? status.automatic : "";
+    if (name === "clean") return status.automatic;
     if (name === "saving") return status.saving;
     if (name === "saved" && savedAt) {
-      return interpolate(status.saved, { time: formatTimeOfDay(savedAt, locale) });
+      const text = isDraft ? status.saved : status.savedUnpublished;
+      return interpolate(text, { time: formatTimeOfDay(savedAt, locale) });
     }
     if (!isStoredLocally) return status.notStored;
     if (name === "waiting") return status.retrying;
     if (name === "halted") return status.paused;
-    return isDraft ? status.unsaved : status.storedLocally;
+    return status.unsaved;
   };
   return (
     <div className="text-xs text-ink-faint">
@@ -31,7 +32,7 @@ export function SaveStatus({ state, isDraft }: Props) {
         {isProblem && (
           <Icon
             icon={name === "waiting" ? CloudOff : TriangleAlert}
-            size={15}
+            size={16}
             className="shrink-0 text-danger"
           />
         )}

@@ -22,6 +22,7 @@ export function SummaryField({ summary, onChange, error, inputRef }: Props) {
     <div>
       <Field
         label={messages.title}
+        optional
         hint={interpolate(messages.hint, { count: limits.summary })}
         error={error ?? (isTooLong ? messages.tooLong : null)}
       >

@@ -22,9 +22,9 @@ export function TagChips({ tags, onRemove }: Props) {
             type="button"
             aria-label={interpolate(tag.remove, { name })}
             onClick={() => onRemove(name)}
-            className="grid size-8 shrink-0 place-items-center rounded-full hover:text-accent-strong"
+            className="grid size-8 shrink-0 place-items-center rounded-full hover:text-accent-strong pointer-coarse:size-11"
           >
-            <Icon icon={X} size={14} />
+            <Icon icon={X} size={16} />
           </button>
         </li>
       ))}

@@ -1,14 +1,15 @@
 "use client";
 import clsx from "clsx";
 import { useLayoutEffect, useRef, useState } from "react";
-import { useMessages } from "#components/i18n/use-page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import type { TagInputState } from "#components/post-form/use-tag-input";
 import { computeMenuPosition } from "#lib/client/overlay/menu-position";
-import { interpolate } from "#lib/format/interpolate";
+import { formatPlural } from "#lib/format/plural";
 
 /** A listbox of existing tags that match the typed text. */
 export function TagSuggestions({ state }: { state: TagInputState }) {
   const { tag } = useMessages("upload");
+  const { locale } = usePageContext();
   const list = useRef<HTMLDivElement>(null);
   const [down, setDown] = useState(true);
   useLayoutEffect(() => {
@@ -46,8 +47,8 @@ export function TagSuggestions({ state }: { state: TagInputState }) {
           )}
         >
           <span className="truncate">{name}</span>
-          <span className="shrink-0 text-2xs text-ink-faint tabular-nums">
-            {postCount === 1 ? tag.postCountOne : interpolate(tag.postCount, { count: postCount })}
+          <span className="shrink-0 text-xs text-ink-faint tabular-nums">
+            {formatPlural(tag.postCount, postCount, locale)}
           </span>
         </div>
       ))}

@@ -40,7 +40,7 @@ export function ThumbnailOption({ src, label, caption, isChosen, isBusy, onChoos
           />
           {isChosen && (
             <span className="absolute top-1 right-1 grid size-6 place-items-center rounded-full bg-accent text-on-accent">
-              <Icon icon={Check} size={15} strokeWidth={3} />
+              <Icon icon={Check} size={16} />
             </span>
           )}
         </span>

@@ -39,7 +39,7 @@ export function TitleField({ title, onChange, onEnter, error: ownError, inputRef
           event.preventDefault();
           onEnter();
         }}
-        className="block field-sizing-content w-full resize-none bg-transparent text-3xl font-semibold tracking-tight outline-none placeholder:font-normal [&:lang(zh)]:tracking-normal"
+        className="block field-sizing-content w-full resize-none article-title bg-transparent outline-none placeholder:font-normal"
       />
       <div className="flex min-h-5 justify-between gap-4 text-xs">
         <p id="post-title-error" aria-live="polite" className="text-danger">

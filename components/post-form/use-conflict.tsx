@@ -3,16 +3,20 @@ import { useCallback, useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
 import type { PostFormState } from "#components/post-form/use-post-form";
 import { ApiError } from "#lib/client/api/api-error";
-import { call } from "#lib/client/api/call";
 import { showToast } from "#lib/client/overlay/toast";
-import type { BaseVersion, SaveMode } from "#lib/client/post/autosave";
-import { type FormContent, toFormContent } from "#lib/client/post/form-content";
-import type { getPost, PostDetail } from "#lib/contracts/post";
+import type { SaveMode } from "#lib/client/post/autosave";
+import { type FormContent, isSameContent } from "#lib/client/post/form-content";
+import {
+  discardDraft,
+  type EditablePost,
+  fetchEditablePost,
+  findConflictingVersion,
+  type PostVersion,
+  toEditedVersion,
+} from "#lib/client/post/post-draft";
 
-/** The version that was saved elsewhere; null if the post was deleted. */
-export type TheirVersion = { post: PostDetail; form: FormContent; base: BaseVersion } | null;
-
-type Conflict = { theirs: TheirVersion; mine: FormContent; mode: SaveMode };
+/** `theirs` was saved elsewhere; null if the post was deleted. */
+export type Conflict = { theirs: PostVersion | null; mine: FormContent; mode: SaveMode };
 
 /** Handles two versions of one post. Nothing is saved until the author chooses between them. */
 export function useConflict(state: PostFormState) {
@@ -26,8 +30,16 @@ export function useConflict(state: PostFormState) {
       const { postId } = autosave.getBase();
       if (!postId) return;
       try {
-        const theirs = await fetchTheirVersion(postId);
-        setConflict({ theirs, mine: current(), mode });
+        const found = await fetchOrNull(postId);
+        const theirs = found && findConflictingVersion(found, autosave.getBase());
+        const mine = current();
+        // The reply to an earlier save of the same content was lost.
+        const isSaved = theirs && (mode === "draft" || theirs.isPublished);
+        if (isSaved && isSameContent(theirs.form, mine)) {
+          autosave.rebase(theirs.base, theirs.form, false);
+          return;
+        }
+        setConflict({ theirs, mine, mode });
         setIsOpen(true);
       } catch {
         showToast(problem.network, "warning");
@@ -39,7 +51,7 @@ export function useConflict(state: PostFormState) {
     setConflict(null);
     setIsOpen(false);
   };
-  const load = ({ form, base }: NonNullable<TheirVersion>) => {
+  const load = ({ form, base }: PostVersion) => {
     replace(form);
     autosave.rebase(base, form, false);
   };
@@ -54,16 +66,22 @@ export function useConflict(state: PostFormState) {
     postpone: () => setIsOpen(false),
     show,
     /** Replaces this version with the other one. */
-    acceptTheirs: () => {
-      if (conflict?.theirs) load(conflict.theirs);
-      close();
+    acceptTheirs: async () => {
+      const { theirs } = conflict ?? {};
+      if (!theirs) return close();
+      try {
+        load(await discardReplacedDraft(theirs));
+        close();
+      } catch {
+        showToast(problem.network, "warning");
+      }
     },
     /** Prepares to overwrite the other version. Returns the mode to save with. */
     overwriteTheirs: (): SaveMode => {
       const { theirs = null, mode = "draft" } = conflict ?? {};
       if (theirs) autosave.rebase(theirs.base, theirs.form, true);
       close();
-      return theirs && !theirs.base.isDraft ? "publish" : mode;
+      return mode;
     },
     /** Turns this version into a new draft. */
     saveAsCopy: () => {
@@ -72,19 +90,28 @@ export function useConflict(state: PostFormState) {
     },
     /** Loads the version that another tab saved, unless this tab has unsaved changes. */
     loadTheirs: async () => {
-      const { postId, version } = autosave.getBase();
-      const theirs = postId ? await fetchTheirVersion(postId).catch(() => null) : null;
-      if (theirs && theirs.base.version !== version && !autosave.isDirty()) load(theirs);
+      const { postId, version, draftVersion } = autosave.getBase();
+      const found = postId ? await fetchOrNull(postId).catch(() => null) : null;
+      const theirs = found && toEditedVersion(found);
+      const isNewer =
+        theirs && (theirs.base.version !== version || theirs.base.draftVersion !== draftVersion);
+      if (isNewer && !autosave.isDirty()) load(theirs);
     },
   };
 }
 
-async function fetchTheirVersion(postId: string): Promise<TheirVersion> {
-  const key = "GET /sns/api/v1/post/{postId}";
+/** If the published version is accepted, the draft of changes that differs from it goes. */
+async function discardReplacedDraft(theirs: PostVersion): Promise<PostVersion> {
+  const { postId, draftVersion } = theirs.base;
+  if (!postId || !theirs.isPublished || draftVersion === null) return theirs;
+  await discardDraft(postId, draftVersion);
+  return { ...theirs, base: { ...theirs.base, draftVersion: null } };
+}
+
+/** Returns null if the post was deleted. */
+async function fetchOrNull(postId: string): Promise<EditablePost | null> {
   try {
-    const post = await call<typeof getPost>(key, { params: { postId } }, { quiet: true });
-    const { version, isDraft } = post;
-    return { post, form: toFormContent(post), base: { postId, version, isDraft } };
+    return await fetchEditablePost(postId);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

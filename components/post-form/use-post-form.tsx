@@ -8,6 +8,7 @@ import { uuid } from "#lib/client/browser/uuid";
 import { type BaseVersion, createAutosave } from "#lib/client/post/autosave";
 import { createEmptyForm, type FormContent, toPostPayload } from "#lib/client/post/form-content";
 import { deleteLocalDraft, saveLocalDraft } from "#lib/client/post/local-draft";
+import { saveDraft } from "#lib/client/post/post-draft";
 import { findRecoverableDraft } from "#lib/client/post/recoverable-draft";
 import { savePost } from "#lib/client/post/save";
 import type { PostField } from "#lib/domain/post";
@@ -25,9 +26,7 @@ type Options = {
   onRefused: (error: ApiError) => void;
 };
 
-/**
- * Manages the state of the post form and its autosave. Published posts are saved on request only.
- */
+/** Manages the state of the post form and its autosave. */
 export function usePostForm({ userId, opened, ...callbacks }: Options) {
   const client = useQueryClient();
   const latestCallbacks = useRef(callbacks);
@@ -59,21 +58,23 @@ export function usePostForm({ userId, opened, ...callbacks }: Options) {
       base: opened.base,
       saved: opened.form,
       read: current,
-      send: (content, mode, { postId, version }) =>
-        savePost(client, toPostPayload(content, mode === "draft", version ?? undefined), {
-          postId,
-          draftKey: copyId.current,
-        }),
-      storeLocally: (content, { postId, version }) => {
-        const at = Date.now();
-        return saveLocalDraft(userId, {
+      send: (content, mode, base) => {
+        const { postId, version, draftVersion } = base;
+        if (postId && !base.isDraft && mode === "draft") return saveDraft(postId, content, base);
+        const payload = toPostPayload(content, mode === "draft", version ?? undefined);
+        const target = { postId, draftKey: copyId.current };
+        const published = draftVersion === null ? {} : { draftVersion };
+        return savePost(client, { ...payload, ...published }, target);
+      },
+      storeLocally: (content, { postId, version, draftVersion }) =>
+        saveLocalDraft(userId, {
           copyId: copyId.current,
           postId,
           version,
+          draftVersion,
           form: content,
-          at,
-        });
-      },
+          at: Date.now(),
+        }),
       discardLocal: () => deleteLocalDraft(userId, copyId.current),
       onState: (next) => setSaveState(next),
       onSaved: (base, isNew) => latestCallbacks.current.onSaved(base, isNew),
@@ -149,12 +150,15 @@ export function usePostForm({ userId, opened, ...callbacks }: Options) {
       if (!recoverable) return;
       copyId.current = recoverable.copyId;
       replace(recoverable.form);
-      const base = {
-        ...autosave.getBase(),
-        version: recoverable.version ?? autosave.getBase().version,
+      const { version, draftVersion } = recoverable;
+      const base = autosave.getBase();
+      const next = {
+        ...base,
+        version: version ?? base.version,
+        draftVersion: draftVersion === undefined ? base.draftVersion : draftVersion,
       };
-      autosave.rebase(base, opened.form, true);
-      if (base.isDraft) void autosave.flush();
+      autosave.rebase(next, opened.form, true);
+      void autosave.flush();
       setRecoverable(null);
     },
     discardDraft: () => {
@@ -167,7 +171,7 @@ export function usePostForm({ userId, opened, ...callbacks }: Options) {
     becomeCopy: () => {
       deleteLocalDraft(userId, copyId.current);
       copyId.current = uuid();
-      const base = { postId: null, version: null, isDraft: true };
+      const base = { postId: null, version: null, isDraft: true, draftVersion: null };
       autosave.rebase(base, createEmptyForm(latest.current.postType), true);
     },
   };

@@ -84,7 +84,7 @@ export function useSave({ state, onProblems, onConflict }: Options) {
       if (!(await waitForFiles()) || !validateForm(mode)) return;
       const wasDraft = autosave.getBase().isDraft;
       const { postId } = await autosave.save(mode);
-      if (mode === "draft") return showToast(saved.draft);
+      if (mode === "draft") return showToast(wasDraft ? saved.draft : saved.changes);
       autosave.close();
       showToast(wasDraft ? saved.published : saved.changed);
       if (postId) leaveForm(router, paths.post(postId));

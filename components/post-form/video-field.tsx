@@ -2,6 +2,7 @@
 import { Film } from "lucide";
 import { type Ref, useRef, useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
+import { CaptionsField } from "#components/post-form/captions-field";
 import { ThumbnailField } from "#components/post-form/thumbnail-field";
 import { Button } from "#components/ui/button";
 import { UploadTile } from "#components/ui/upload-tile";
@@ -16,6 +17,8 @@ import { filePath } from "#lib/paths";
 type Props = {
   fileId: string | null;
   onChange: (fileId: string | null) => void;
+  captionsFileId: string | null;
+  onCaptionsChange: (fileId: string | null) => void;
   error: string | null;
   chooseRef: Ref<HTMLButtonElement>;
   thumbnail: {
@@ -28,8 +31,16 @@ type Props = {
   };
 };
 
-/** The video of a video post, and its thumbnail. */
-export function VideoField({ fileId, onChange, error, chooseRef, thumbnail }: Props) {
+/** The video of a video post, its captions and its thumbnail. */
+export function VideoField({
+  fileId,
+  onChange,
+  captionsFileId,
+  onCaptionsChange,
+  error,
+  chooseRef,
+  thumbnail,
+}: Props) {
   const { video } = useMessages("upload");
   /** The file chosen here, while it is the video of the post. */
   const [file, setFile] = useState<File | null>(null);
@@ -57,12 +68,7 @@ export function VideoField({ fileId, onChange, error, chooseRef, thumbnail }: Pr
   return (
     <>
       <fieldset className="min-w-0">
-        <legend className="text-sm font-semibold">
-          {video.title}
-          <span aria-hidden="true" className="text-danger">
-            {" *"}
-          </span>
-        </legend>
+        <legend className="text-sm font-semibold">{video.title}</legend>
         <p className="mt-1 mb-3 text-xs text-ink-faint">{video.hint}</p>
         <FileChooser kind="video" onChoose={choose}>
           {(open) =>
@@ -72,6 +78,7 @@ export function VideoField({ fileId, onChange, error, chooseRef, thumbnail }: Pr
                   key={stored}
                   src={stored}
                   poster={thumbnail.chosen ? filePath(thumbnail.chosen.fileId) : null}
+                  captionsSrc={captionsFileId ? filePath(captionsFileId) : null}
                   label={video.preview}
                 />
                 <div className="mt-2 flex flex-wrap gap-2">
@@ -90,8 +97,7 @@ export function VideoField({ fileId, onChange, error, chooseRef, thumbnail }: Pr
                 aria-disabled={progress !== null}
                 aria-describedby={described}
                 icon={Film}
-                iconSize={30}
-                strokeWidth={1.25}
+                iconSize={24}
                 hasError={Boolean(error)}
                 className="aspect-video w-full gap-3"
               >
@@ -109,7 +115,8 @@ export function VideoField({ fileId, onChange, error, chooseRef, thumbnail }: Pr
         </p>
       </fieldset>
       {stored && (
-        <div className="mt-6">
+        <div className="mt-8 flex flex-col gap-8">
+          <CaptionsField fileId={captionsFileId} onChange={onCaptionsChange} />
           <ThumbnailField
             {...thumbnail}
             video={frameSource}

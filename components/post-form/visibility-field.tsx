@@ -28,7 +28,7 @@ export function VisibilityField({ isPublic, onChange }: Props) {
               onChange={() => onChange(value)}
               className="sr-only"
             />
-            <Icon icon={icon} size={20} strokeWidth={1.5} className="shrink-0" />
+            <Icon icon={icon} size={20} className="shrink-0" />
             <span>
               <span className="block text-sm font-semibold">{title}</span>
               <span className="block text-xs text-ink-soft">{text}</span>

@@ -10,7 +10,7 @@ import { Icon } from "#components/ui/icon";
 import { withQueryProvider } from "#components/ui/query-provider";
 import { showToast } from "#lib/client/overlay/toast";
 import { toggleArchive } from "#lib/client/post/archive";
-import type { PostHead } from "#lib/client/post/queries";
+import type { PostHead } from "#lib/client/post/head";
 import { copyPostLink } from "#lib/client/post/share";
 import { recordView } from "#lib/client/post/view";
 import { requireLogin } from "#lib/client/session/login-prompt";
@@ -51,13 +51,13 @@ function ActionBar({ initial, isOwn, shareUrl, commentsId }: Props) {
     showToast(copied ? messages.linkCopied : messages.copyFailed, copied ? "success" : "warning");
   };
   return (
-    <div className="-mx-2.5 flex items-center gap-1 sm:gap-3">
+    <div className="-mx-2.5 flex flex-wrap items-center gap-1 sm:gap-3">
       <LikeButton post={post} />
       <ActionButton label={messages.comments} count={post.commentCount} onClick={focusComments}>
-        <Icon icon={MessageCircle} size={22} />
+        <Icon icon={MessageCircle} size={24} />
       </ActionButton>
       <ActionButton label={messages.copyLink} count={post.shareCount} onClick={share}>
-        <Icon icon={Link2} size={22} />
+        <Icon icon={Link2} size={24} />
       </ActionButton>
       <span className="ml-auto">
         <ActionButton
@@ -68,7 +68,7 @@ function ActionBar({ initial, isOwn, shareUrl, commentsId }: Props) {
         >
           <Icon
             icon={Bookmark}
-            size={22}
+            size={24}
             fill={post.isArchive ? "currentColor" : "none"}
             className={post.isArchive ? "text-accent" : undefined}
           />

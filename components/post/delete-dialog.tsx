@@ -2,8 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
-import { Button } from "#components/ui/button";
-import { Modal } from "#components/ui/modal";
+import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { showLastingToast } from "#lib/client/overlay/lasting-toast";
 import { showToast } from "#lib/client/overlay/toast";
 import { removePost } from "#lib/client/post/delete";
@@ -37,21 +36,15 @@ export default function DeleteDialog({ post, staysOnPage = false, onClose }: Pro
     },
   });
   return (
-    <Modal open onClose={onClose} title={messages.deleteTitle} dismissible={!deletion.isPending}>
-      <p className="text-sm text-ink-soft">{messages.deleteText}</p>
-      <div className="mt-5 flex justify-end gap-2">
-        <Button variant="outline" disabled={deletion.isPending} onClick={onClose}>
-          {ui.cancel}
-        </Button>
-        <Button
-          variant="black"
-          className="bg-danger! text-on-danger! hover:opacity-90"
-          loading={deletion.isPending}
-          onClick={() => deletion.mutate()}
-        >
-          {messages.delete}
-        </Button>
-      </div>
-    </Modal>
+    <ConfirmDialog
+      isDanger
+      title={messages.deleteTitle}
+      text={messages.deleteText}
+      submit={messages.delete}
+      cancel={ui.cancel}
+      isBusy={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+      onClose={onClose}
+    />
   );
 }

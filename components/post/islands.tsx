@@ -1,18 +1,30 @@
 "use client";
 import type { ComponentProps } from "react";
 import type ActionBar from "#components/post/action-bar";
+import type AuthorCard from "#components/post/author-card";
 import type PostComments from "#components/post/post-comments";
 import type PostHeader from "#components/post/post-header";
 import { createIsland, Island } from "#components/ui/island";
 
 const header = createIsland(() => import("#components/post/post-header"));
 const actions = createIsland(() => import("#components/post/action-bar"));
+const author = createIsland(() => import("#components/post/author-card"));
 const comments = createIsland(() => import("#components/post/post-comments"));
 
 const hasCommentInUrl = () => location.search.includes("commentId=");
 
+/** True if the server's day, in UTC, is not that of this time zone. */
+const hasOtherDay = ({ initial }: ComponentProps<typeof PostHeader>) => {
+  const date = new Date(initial.createdAt);
+  return date.getDate() !== date.getUTCDate();
+};
+
 export const PostHeaderIsland = (props: ComponentProps<typeof PostHeader>) => (
-  <Island loader={header} props={props} />
+  <Island loader={header} props={props} shouldLoadNow={hasOtherDay} />
+);
+
+export const AuthorCardIsland = (props: ComponentProps<typeof AuthorCard>) => (
+  <Island loader={author} props={props} />
 );
 
 export const PostActionsIsland = (props: ComponentProps<typeof ActionBar>) => (

@@ -21,7 +21,7 @@ const particles = Array.from({ length: limits.likeParticles }, (_, index) => ind
 
 /** Likes or unlikes a post. A like beats and bursts six particles; an unlike shrinks. */
 export function LikeButton({ post }: Props) {
-  const { post: messages } = useMessages("common");
+  const { post: messages, comment } = useMessages("common");
   const client = useQueryClient();
   const [animation, setAnimation] = useState<"like" | "unlike" | null>(null);
   const handleClick = () => {
@@ -30,21 +30,32 @@ export function LikeButton({ post }: Props) {
     setAnimation(post.isLike ? "unlike" : "like");
     void toggleLike(client, post);
   };
+  // A refused press takes its announcement back.
+  const isShown = (animation === "like") === post.isLike;
   return (
-    <ActionButton
-      label={messages.like}
-      count={post.likeCount}
-      isPressed={post.isLike}
-      onClick={handleClick}
-    >
-      <span
-        key={animation}
-        className={clsx(styles.heart, animation && styles[animation], post.isLike && "text-danger")}
+    <>
+      <ActionButton
+        label={messages.like}
+        count={post.likeCount}
+        isPressed={post.isLike}
+        onClick={handleClick}
       >
-        <Icon icon={Heart} size={22} fill={post.isLike ? "currentColor" : "none"} />
-        {animation === "like" &&
-          particles.map((index) => <i key={index} className={styles.particle} />)}
+        <span
+          key={animation}
+          className={clsx(
+            styles.heart,
+            animation && styles[animation],
+            post.isLike && "text-danger",
+          )}
+        >
+          <Icon icon={Heart} size={24} fill={post.isLike ? "currentColor" : "none"} />
+          {animation === "like" &&
+            particles.map((index) => <i key={index} className={styles.particle} />)}
+        </span>
+      </ActionButton>
+      <span role="status" className="sr-only">
+        {animation && isShown && (post.isLike ? comment.liked : comment.unliked)}
       </span>
-    </ActionButton>
+    </>
   );
 }

@@ -1,64 +1,73 @@
-import type { ReactNode } from "react";
-import { PostActionsIsland, PostCommentsIsland, PostHeaderIsland } from "#components/post/islands";
+import { Contents, listSections } from "#components/post/contents";
+import {
+  AuthorCardIsland,
+  PostActionsIsland,
+  PostCommentsIsland,
+  PostHeaderIsland,
+} from "#components/post/islands";
+import { getReadingMinutes, PostContent } from "#components/post/post-content";
+import { ReadNext } from "#components/post/read-next";
 import { RecordView } from "#components/post/record-view";
-import { TagList } from "#components/post/tag-list";
 import { ScrollToTop } from "#components/ui/scroll-to-top";
-import { LazyPlayer } from "#components/video/lazy-player";
-import type { PostHead } from "#lib/client/post/queries";
+import type { RenderedComments } from "#lib/client/comment/rendered";
+import { toPostHead } from "#lib/client/post/head";
 import { buildCallUrl } from "#lib/contracts/call-url";
-import type { CommentPage } from "#lib/contracts/comment";
-import { interpolate } from "#lib/format/interpolate";
+import type { PostDetail, PostSummary } from "#lib/contracts/post";
+import { readOutline } from "#lib/domain/body/outline";
 import type { Messages } from "#lib/i18n/types";
 import { type PageContext, pathsIn } from "#lib/paths";
 
 type Props = {
   page: PageContext;
   messages: Messages["common"]["post"];
-  initial: PostHead;
-  /** True if `initial` is the author's own version, not the public one. */
+  post: PostDetail;
+  /** True if `post` is the author's own version, not the public one. */
   isOwn?: boolean;
+  /** True if wide windows show the contents of a long article beside it. */
+  hasContents?: boolean;
   /** The URL that "Copy link" copies. */
   shareUrl: string;
-  comments: CommentPage | null;
-  /** The rendered body. */
-  children: ReactNode;
+  comments: RenderedComments | null;
+  /** The author's bio and the posts to read next, shown between the post and its comments. */
+  ending?: { authorBio: string; related: PostSummary[] };
 };
 
 const commentsId = "comments";
 
-/** A post: header, video, body, tags, actions and comments. */
+/** A post: title, author, video, body, tags, actions and comments. */
 export function PostArticle({
   page,
   messages,
-  initial,
+  post,
   isOwn = false,
+  hasContents = false,
   shareUrl,
   comments,
-  children,
+  ending,
 }: Props) {
-  const isPublished = initial.isPublic && !initial.isDraft;
-  return (
-    <article className="mx-auto w-full max-w-column">
+  const isPublished = post.isPublic && !post.isDraft;
+  const initial = toPostHead(post);
+  const outline = readOutline(post.post);
+  const sections = hasContents ? listSections(outline.headings) : [];
+  const article = (
+    <article className="w-full max-w-column min-w-0">
       {isPublished && (
-        <RecordView
-          url={buildCallUrl("/sns/api/v1/post/{postId}/view", { postId: initial.postId })}
-        />
+        <RecordView url={buildCallUrl("/sns/api/v1/post/{postId}/view", { postId: post.postId })} />
       )}
-      <PostHeaderIsland initial={initial} isOwn={isOwn} />
-      {initial.postType === "video" && initial.videoUrl && (
-        <div className="mt-6">
-          <LazyPlayer
-            src={initial.videoUrl}
-            poster={initial.thumbnail}
-            label={interpolate(messages.videoLabel, { title: initial.title })}
+      <PostContent
+        page={page}
+        messages={messages}
+        post={post}
+        outline={outline}
+        byline={
+          <PostHeaderIsland
+            initial={initial}
+            isOwn={isOwn}
+            readingMinutes={getReadingMinutes(post, outline)}
           />
-        </div>
-      )}
-      <div className="mt-6">{children}</div>
-      <div className="mt-8">
-        <TagList label={messages.topics} tags={initial.tagNameList} paths={pathsIn(page)} />
-      </div>
-      <div className="mt-6 border-y border-line py-1.5">
+        }
+      />
+      <div className="mt-6 border-y border-line py-1.5 print:hidden">
         <PostActionsIsland
           initial={initial}
           isOwn={isOwn}
@@ -66,10 +75,32 @@ export function PostArticle({
           commentsId={commentsId}
         />
       </div>
-      <div id={commentsId} className="mt-8">
+      {ending && (
+        <>
+          <div className="mt-10">
+            <AuthorCardIsland initial={initial} bio={ending.authorBio} />
+          </div>
+          <ReadNext label={messages.readNext} posts={ending.related} paths={pathsIn(page)} />
+        </>
+      )}
+      <div id={commentsId} className="mt-10 print:hidden">
         <PostCommentsIsland initial={initial} isOwn={isOwn} comments={comments} />
       </div>
-      <ScrollToTop device={page.device} isRaised={isPublished} />
+      <ScrollToTop />
     </article>
+  );
+  if (sections.length === 0) return article;
+  return (
+    <div
+      data-wide
+      className="lg:grid lg:grid-cols-[minmax(0,var(--container-column))_minmax(0,1fr)] lg:gap-10 print:block"
+    >
+      {article}
+      <aside className="hidden lg:block print:hidden">
+        <div className="sticky top-[calc(var(--header-height)+2rem)] max-h-[calc(100dvh-var(--header-height)-4rem)] overflow-y-auto pb-1">
+          <Contents label={messages.contents} sections={sections} language={post.language} />
+        </div>
+      </aside>
+    </div>
   );
 }

@@ -2,10 +2,10 @@
 import { CommentSection } from "#components/comment/comment-section";
 import { usePost } from "#components/post/use-post";
 import { withQueryProvider } from "#components/ui/query-provider";
-import type { PostHead } from "#lib/client/post/queries";
-import type { CommentPage } from "#lib/contracts/comment";
+import type { RenderedComments } from "#lib/client/comment/rendered";
+import type { PostHead } from "#lib/client/post/head";
 
-type Props = { initial: PostHead; isOwn: boolean; comments: CommentPage | null };
+type Props = { initial: PostHead; isOwn: boolean; comments: RenderedComments | null };
 
 /** The comments of a post. */
 function PostComments({ initial, isOwn, comments }: Props) {
@@ -14,7 +14,7 @@ function PostComments({ initial, isOwn, comments }: Props) {
     <CommentSection
       postId={post.postId}
       authorId={post.id}
-      initialPage={comments}
+      rendered={comments}
       totalCount={post.commentCount}
       enabled={post.isPublic && !post.isDraft}
     />

@@ -7,13 +7,14 @@ import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page
 import { Icon } from "#components/ui/icon";
 import { Menu } from "#components/ui/menu";
 import type { MenuItem } from "#components/ui/menu-list";
+import { lazyImport } from "#lib/client/browser/lazy-import";
 import { showToast } from "#lib/client/overlay/toast";
 import { changeVisibility } from "#lib/client/post/visibility";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import type { PostSummary } from "#lib/contracts/post";
 import { interpolate } from "#lib/format/interpolate";
 
-const DeleteDialog = lazy(() => import("#components/post/delete-dialog"));
+const DeleteDialog = lazy(() => lazyImport(() => import("#components/post/delete-dialog")));
 
 type Props = {
   post: Pick<PostSummary, "postId" | "id" | "isPublic" | "isDraft">;
@@ -48,12 +49,12 @@ export function PostMenu({ post, isAuthor, isInList = false, title }: Props) {
   const visibility: MenuItem = post.isPublic
     ? {
         label: messages.makePrivate,
-        icon: <Icon icon={EyeOff} size={18} />,
+        icon: <Icon icon={EyeOff} size={20} />,
         onSelect: toggleVisibility,
       }
     : {
         label: messages.makePublic,
-        icon: <Icon icon={Eye} size={18} />,
+        icon: <Icon icon={Eye} size={20} />,
         onSelect: toggleVisibility,
       };
   const items: MenuItem[] = isAuthor
@@ -61,23 +62,23 @@ export function PostMenu({ post, isAuthor, isInList = false, title }: Props) {
         ...(post.isDraft ? [] : [visibility]),
         {
           label: messages.edit,
-          icon: <Icon icon={Pencil} size={18} />,
+          icon: <Icon icon={Pencil} size={20} />,
           onSelect: () => router.push(paths.editPost(post.postId)),
         },
         {
           label: messages.delete,
-          icon: <Icon icon={Trash2} size={18} />,
+          icon: <Icon icon={Trash2} size={20} />,
           danger: true,
           onSelect: () => setDeleteDialogOpen(true),
         },
       ]
-    : [{ label: messages.report, icon: <Icon icon={Flag} size={18} />, onSelect: openReport }];
+    : [{ label: messages.report, icon: <Icon icon={Flag} size={20} />, onSelect: openReport }];
 
   return (
     <>
       <Menu
         label={title ? interpolate(messages.moreActionsFor, { title }) : messages.moreActions}
-        trigger={<Icon icon={Ellipsis} size={22} />}
+        trigger={<Icon icon={Ellipsis} size={24} />}
         items={items}
       />
       {isDeleteDialogOpen && (

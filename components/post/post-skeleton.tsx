@@ -6,12 +6,12 @@ import { Skeleton } from "#components/ui/skeleton";
 export function PostSkeleton() {
   const { ui } = useMessages("common");
   return (
-    <div role="status" aria-label={ui.loading} className="mx-auto w-full max-w-column">
+    <div role="status" aria-label={ui.loading} className="w-full max-w-column">
       <Skeleton className="h-10 w-full" />
       <Skeleton className="mt-3 h-10 w-3/5" />
       <div className="mt-6 flex items-center gap-3 border-y border-line py-3">
         <Skeleton className="size-11 rounded-full" />
-        <div className="flex-1">
+        <div className="min-w-0 flex-1">
           <Skeleton className="h-4 w-32" />
           <Skeleton className="mt-2 h-3 w-24" />
         </div>

@@ -1,5 +1,7 @@
 "use client";
-import { type ReactNode, useRef } from "react";
+import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import { useMessages } from "#components/i18n/use-page-context";
+import { showToast } from "#lib/client/overlay/toast";
 import { type FileKind, getAcceptedTypes } from "#lib/domain/file";
 
 type Props = {
@@ -9,18 +11,41 @@ type Props = {
   children: (open: () => void) => ReactNode;
 };
 
-/** A hidden file input behind a custom control. Takes the first of several files. */
+const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+
+/** A hidden file input behind a custom control, which also takes a dropped file: the first of several. */
 export function FileChooser({ kind, onChoose, children }: Props) {
+  const { warning } = useMessages("upload");
   const input = useRef<HTMLInputElement>(null);
+  const [isDropTarget, setIsDropTarget] = useState(false);
+  const handleDragOver = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setIsDropTarget(true);
+  };
+  const handleDrop = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setIsDropTarget(false);
+    const { files } = event.dataTransfer;
+    if (files.length > 1) showToast(warning.onlyFirst, "warning");
+    onChoose(files[0]);
+  };
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside
+    <div
+      className="group/drop contents"
+      data-drop-target={isDropTarget || undefined}
+      onDragOver={handleDragOver}
+      onDragLeave={() => setIsDropTarget(false)}
+      onDrop={handleDrop}
+    >
       <input
         ref={input}
         type="file"
         accept={getAcceptedTypes(kind)}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="sr-only"
+        // Not just invisible: inside a row that scrolls it would widen the page.
+        hidden
         data-upload={kind}
         onChange={(event) => {
           onChoose(event.target.files?.[0]);
@@ -29,6 +54,6 @@ export function FileChooser({ kind, onChoose, children }: Props) {
         }}
       />
       {children(() => input.current?.click())}
-    </>
+    </div>
   );
 }

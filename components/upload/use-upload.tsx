@@ -6,7 +6,7 @@ import { FileRejectedError, uploadFile } from "#lib/client/file/upload";
 import { showToast } from "#lib/client/overlay/toast";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import type { UploadedFile } from "#lib/contracts/file";
-import type { FileKind } from "#lib/domain/file";
+import { type FileKind, unsupported } from "#lib/domain/file";
 
 /**
  * Uploads one file at a time. `progress` is 0 to 1, or null. A rejected file shows a warning toast; a
@@ -35,8 +35,8 @@ export function useUpload(kind: FileKind, onStored: (file: UploadedFile) => void
       } catch (error) {
         if (controller.signal.aborted) return;
         if (error instanceof FileRejectedError) {
-          const isVideo = kind === "video" && error.problem === "unsupportedFormat";
-          showToast(isVideo ? warning.unsupportedVideo : warning[error.problem], "warning");
+          const isUnsupported = error.problem === "unsupportedFormat";
+          showToast(warning[isUnsupported ? unsupported[kind] : error.problem], "warning");
           return;
         }
         setFailed(file);

@@ -48,7 +48,7 @@ export function PlaybackFlash({ flashed, onEnd }: { flashed: FlashedAction; onEn
           "grid size-18 place-items-center rounded-full bg-black/60 text-white",
         )}
       >
-        <Icon icon={flashed.action === "play" ? Play : Pause} size={34} fill="currentColor" />
+        <Icon icon={flashed.action === "play" ? Play : Pause} size={24} fill="currentColor" />
       </span>
     </div>
   );

@@ -27,6 +27,8 @@ import { isStoredFilePath } from "#lib/paths";
 type Props = {
   src: string;
   poster: string | null;
+  /** The captions in WebVTT. */
+  captionsSrc?: string | null;
   label: string;
 };
 
@@ -34,7 +36,7 @@ type Props = {
  * A video with our own controls. The server renders the browser's controls, so the video plays
  * before hydration and without scripts. Only its metadata loads until it plays.
  */
-export default function Player({ src, poster, label }: Props) {
+export default function Player({ src, poster, captionsSrc = null, label }: Props) {
   const { video: messages } = useMessages("common");
   const posterSrc = poster && isStoredFilePath(poster) ? `${poster}?w=960` : (poster ?? undefined);
   const section = useRef<HTMLElement>(null);
@@ -59,6 +61,7 @@ export default function Player({ src, poster, label }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.target instanceof HTMLSelectElement) return;
     const action = getPlayerAction(event.key);
     // The space bar clicks a focused button.
     const isOnButton = (event.target as Element).closest("button") !== null;
@@ -70,6 +73,8 @@ export default function Player({ src, poster, label }: Props) {
     else if (event.repeat) return;
     else if (action.do === "toggle") toggle();
     else if (action.do === "mute") video.toggleMute();
+    else if (action.do === "captions") video.toggleCaptions();
+    else if (action.do === "speed") video.changeSpeed(action.step);
     else toggleFullscreen?.();
   };
   /** The first tap only shows the controls; a mouse has shown them by moving. */
@@ -109,7 +114,7 @@ export default function Player({ src, poster, label }: Props) {
           className="absolute inset-0 -z-10 size-full scale-110 object-cover opacity-45 blur-xl"
         />
       )}
-      {/* biome-ignore lint/a11y/useMediaCaption: authors upload no captions */}
+      {/* biome-ignore lint/a11y/useMediaCaption: only some videos have captions */}
       <video
         ref={element}
         src={src}
@@ -121,7 +126,11 @@ export default function Player({ src, poster, label }: Props) {
         aria-hidden={isHydrated || undefined}
         onPointerUp={isHydrated ? onPointerUp : undefined}
         className="absolute inset-0 size-full object-contain"
-      />
+      >
+        {captionsSrc && (
+          <track kind="captions" src={captionsSrc} label={messages.captions} default />
+        )}
+      </video>
       {isHydrated &&
         (video.hasFailed ? (
           <PlaybackError onRetry={video.retry} />
@@ -134,7 +143,7 @@ export default function Player({ src, poster, label }: Props) {
             )}
             {!video.hasStarted && (
               <span className="pointer-events-none absolute top-1/2 left-1/2 grid size-18 -translate-1/2 place-items-center rounded-full bg-black/60 text-white">
-                <Icon icon={Play} size={34} fill="currentColor" />
+                <Icon icon={Play} size={24} fill="currentColor" />
               </span>
             )}
             {flashed && (
@@ -142,6 +151,7 @@ export default function Player({ src, poster, label }: Props) {
             )}
             <ControlBar
               video={video}
+              hasCaptions={captionsSrc !== null}
               isShown={controls.isShown}
               isFullscreen={isFullscreen}
               onToggle={toggle}

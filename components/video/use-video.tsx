@@ -1,10 +1,12 @@
 "use client";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { getBufferedEnd } from "#lib/domain/video";
+import { getBufferedEnd, getNextSpeed } from "#lib/domain/video";
 
 const initialState = {
   isPlaying: false,
   isMuted: false,
+  speed: 1,
+  areCaptionsShown: false,
   isWaiting: false,
   hasFailed: false,
   /** True once the video shows instead of its poster. */
@@ -30,6 +32,7 @@ const events = [
   "waiting",
   "canplay",
   "volumechange",
+  "ratechange",
   "emptied",
   "error",
 ] as const;
@@ -43,6 +46,8 @@ const getDuration = ({ duration, seekable }: HTMLVideoElement): number => {
 const readState = (video: HTMLVideoElement, before: VideoState): VideoState => ({
   isPlaying: !video.paused && !video.ended,
   isMuted: video.muted || video.volume === 0,
+  speed: video.playbackRate,
+  areCaptionsShown: video.textTracks[0]?.mode === "showing",
   isWaiting: !video.paused && (video.seeking || video.readyState < video.HAVE_FUTURE_DATA),
   hasFailed: video.error !== null || video.networkState === video.NETWORK_NO_SOURCE,
   hasStarted: before.hasStarted || !video.paused || video.currentTime > 0,
@@ -71,9 +76,11 @@ export function useVideo(element: RefObject<HTMLVideoElement | null>) {
     updateState();
     for (const name of events) video.addEventListener(name, updateState);
     video.addEventListener("loadedmetadata", onLoaded);
+    video.textTracks.addEventListener("change", updateState);
     return () => {
       for (const name of events) video.removeEventListener(name, updateState);
       video.removeEventListener("loadedmetadata", onLoaded);
+      video.textTracks.removeEventListener("change", updateState);
     };
   }, [element]);
 
@@ -107,6 +114,26 @@ export function useVideo(element: RefObject<HTMLVideoElement | null>) {
     if (isMuted && video.volume === 0) video.volume = 1;
   }, [element]);
 
+  const toggleCaptions = useCallback(() => {
+    const track = element.current?.textTracks[0];
+    if (track) track.mode = track.mode === "showing" ? "hidden" : "showing";
+  }, [element]);
+
+  const setSpeed = useCallback(
+    (speed: number) => {
+      const video = element.current;
+      if (!video) return;
+      video.playbackRate = speed;
+      // Loading again, as after an error, resets to the default.
+      video.defaultPlaybackRate = speed;
+    },
+    [element],
+  );
+  const changeSpeed = useCallback(
+    (step: 1 | -1) => setSpeed(getNextSpeed(element.current?.playbackRate ?? 1, step)),
+    [element, setSpeed],
+  );
+
   /** Reloads the video after an error and resumes at the same position. */
   const retry = useCallback(() => {
     const video = element.current;
@@ -115,5 +142,5 @@ export function useVideo(element: RefObject<HTMLVideoElement | null>) {
     video.load();
   }, [element, state.isPlaying]);
 
-  return { ...state, toggle, seekTo, toggleMute, retry };
+  return { ...state, toggle, seekTo, toggleMute, toggleCaptions, setSpeed, changeSpeed, retry };
 }

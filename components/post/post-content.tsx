@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { PostBody } from "#components/body/post-body";
+import { TagList } from "#components/post/tag-list";
+import { Link } from "#components/ui/link";
+import { LazyPlayer } from "#components/video/lazy-player";
+import type { PostDetail } from "#lib/contracts/post";
+import type { Outline } from "#lib/domain/body/outline";
+import { toLanguageTag } from "#lib/domain/locale";
+import { isExcerpt } from "#lib/domain/post";
+import { estimateReadingMinutes } from "#lib/domain/reading-time";
+import { interpolate } from "#lib/format/interpolate";
+import { refineText } from "#lib/format/typography";
+import type { Messages } from "#lib/i18n/types";
+import { type PageContext, pathsIn } from "#lib/paths";
+
+type Props = {
+  page: PageContext;
+  messages: Messages["common"]["post"];
+  post: PostDetail;
+  /** Of the body. */
+  outline: Outline;
+  /** Shown below the title: the author and the date. */
+  byline: ReactNode;
+};
+
+/** Returns the reading time of an article, or null for a video. */
+export const getReadingMinutes = ({ postType }: PostDetail, { text }: Outline): number | null =>
+  postType === "video" ? null : estimateReadingMinutes(text);
+
+/** What the author wrote: title, summary, video, body and tags. */
+export function PostContent({ page, messages, post, outline, byline }: Props) {
+  const { language, tagNameList, summary } = post;
+  const paths = pathsIn(page);
+  // A summary that the author wrote; the other repeats the first paragraph.
+  const hasStandfirst = summary !== "" && !isExcerpt(summary, [outline.prose, outline.text]);
+  return (
+    <>
+      <header>
+        {tagNameList[0] && (
+          <p className="mb-2 text-sm font-semibold">
+            <Link
+              href={paths.topic(tagNameList[0])}
+              className="touch-target text-accent hover:underline"
+            >
+              {tagNameList[0]}
+            </Link>
+          </p>
+        )}
+        <h1 lang={toLanguageTag(language)} className="article-title">
+          {refineText(post.title, language) || messages.draft}
+        </h1>
+        {hasStandfirst && (
+          <p
+            lang={toLanguageTag(language)}
+            className="mt-4 font-serif text-xl text-pretty text-ink-soft"
+          >
+            {refineText(summary, language)}
+          </p>
+        )}
+        {byline}
+      </header>
+      {post.postType === "video" && post.videoUrl && (
+        <div className="mt-6">
+          <LazyPlayer
+            src={post.videoUrl}
+            poster={post.thumbnail}
+            captionsSrc={post.captionsUrl}
+            label={interpolate(messages.videoLabel, { title: post.title })}
+          />
+        </div>
+      )}
+      <div className="mt-6">
+        <PostBody
+          body={post.post}
+          images={post.images}
+          locale={language}
+          includesOtherImages={post.postType === "post"}
+        />
+      </div>
+      <div className="mt-8">
+        <TagList label={messages.topics} tags={tagNameList} paths={paths} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from "#components/ui/link";
+import { ResponsiveImage } from "#components/ui/responsive-image";
+import type { PostSummary } from "#lib/contracts/post";
+import { toLanguageTag } from "#lib/domain/locale";
+import { refineText } from "#lib/format/typography";
+import type { Paths } from "#lib/paths";
+
+type Props = { label: string; posts: PostSummary[]; paths: Paths };
+
+/** A few posts to read after a post. The page cache reads their ids from `data-related`. */
+export function ReadNext({ label, posts, paths }: Props) {
+  if (posts.length === 0) return null;
+  return (
+    <section aria-labelledby="read-next" className="mt-10 print:hidden">
+      <h2 id="read-next" className="text-xl">
+        {label}
+      </h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {posts.map((post) => (
+          <li key={post.postId} className="group relative flex gap-4 py-4 sm:gap-6">
+            <div className="min-w-0 flex-1">
+              {post.tagNameList[0] && (
+                <p className="mb-0.5 truncate text-xs font-semibold text-accent">
+                  {post.tagNameList[0]}
+                </p>
+              )}
+              <h3
+                lang={toLanguageTag(post.language)}
+                className="line-clamp-3 text-lg leading-snug font-semibold"
+              >
+                <Link
+                  href={paths.post(post.postId)}
+                  data-related={post.postId}
+                  className="decoration-1 underline-offset-4 group-hover:underline before:absolute before:inset-0"
+                >
+                  {refineText(post.title, post.language)}
+                </Link>
+              </h3>
+              <p className="mt-1.5 truncate text-xs text-ink-faint">{post.nickName}</p>
+            </div>
+            {post.thumbnail && (
+              <ResponsiveImage
+                src={post.thumbnail}
+                alt=""
+                width={132}
+                height={88}
+                sizes="132px"
+                className="h-18 w-27 shrink-0 rounded-sm sm:h-22 sm:w-33"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
