@@ -1,7 +1,8 @@
 import { ArrowRight } from "lucide";
-import Link from "next/link";
 import { AccountFrame } from "#components/account/account-frame";
+import { RedirectLoggedIn } from "#components/account/redirect-logged-in";
 import { Icon } from "#components/ui/icon";
+import { Link } from "#components/ui/link";
 import type { Messages } from "#lib/i18n/types";
 import { type PageContext, pathsIn } from "#lib/paths";
 
@@ -18,6 +19,7 @@ export function AccountHub({ page, messages }: Props) {
   ];
   return (
     <AccountFrame title={messages.title} lead={messages.lead}>
+      <RedirectLoggedIn />
       <ul className="mt-8 divide-y divide-line border-y border-line">
         {links.map(({ href, title, text }) => (
           <li key={href}>
@@ -28,7 +30,7 @@ export function AccountHub({ page, messages }: Props) {
               </span>
               <Icon
                 icon={ArrowRight}
-                size={18}
+                size={20}
                 className="shrink-0 text-ink-faint group-hover:text-accent"
               />
             </Link>

@@ -7,6 +7,7 @@ import { Input } from "#components/ui/input";
 
 type Props = Omit<ComponentProps<"input">, "onChange"> & {
   label: ReactNode;
+  optional?: boolean;
   hint?: ReactNode;
   error: string | undefined;
   value: string;
@@ -22,8 +23,19 @@ type Props = Omit<ComponentProps<"input">, "onChange"> & {
 };
 
 /** An input whose value the server must accept before it counts. Enter starts the check. */
-export function CheckedField(props: Props) {
-  const { label, hint, error, onChange, action, onAction, isBusy, done, undo, ...rest } = props;
+export function CheckedField({
+  label,
+  optional = false,
+  hint,
+  error,
+  onChange,
+  action,
+  onAction,
+  isBusy,
+  done,
+  undo,
+  ...rest
+}: Props) {
   const [isChecking, setIsChecking] = useState(false);
   const isFixed = Boolean(done && undo);
 
@@ -36,7 +48,7 @@ export function CheckedField(props: Props) {
 
   return (
     <div className="flex flex-col gap-1.5">
-      <Field label={label} hint={hint} error={error}>
+      <Field label={label} optional={optional} hint={hint} error={error}>
         <div className="flex gap-2">
           <Input
             autoCapitalize="none"

@@ -58,7 +58,7 @@ export function CodeStep({ token, onReply, onStartOver }: Props) {
         method="post"
         noValidate
         onSubmit={form.onSubmit}
-        className="mt-8 flex max-w-96 flex-col gap-5"
+        className="mt-8 flex flex-col gap-5"
       >
         <LoginCodeField
           key={kind}

@@ -6,12 +6,12 @@ import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { getFieldMessage } from "#lib/client/account/field-message";
+import { extractMailedCode } from "#lib/client/account/mailed-code";
 import { useVerifyCode } from "#lib/client/account/mutations";
 import type { Verification } from "#lib/client/account/verification";
 import { ApiError } from "#lib/client/api/api-error";
 import { type FieldError, toFieldErrors } from "#lib/client/form/field-reason";
 import type { CodePurpose } from "#lib/contracts/account";
-import { limits } from "#lib/domain/limits";
 import { findTextProblem, textFields } from "#lib/domain/text-field";
 import { formatCountdown } from "#lib/format/duration";
 import { interpolate } from "#lib/format/interpolate";
@@ -37,6 +37,7 @@ export function EmailCodeField(props: Props) {
   const [error, setError] = useState<FieldError>();
   const input = useRef<HTMLInputElement>(null);
   const shown = error ?? (left === 0 ? "expired" : undefined);
+  const isInvalidated = error === "tooManyTries" || error === "expired";
 
   useEffect(() => {
     if (hasInitialFocus) input.current?.focus();
@@ -81,11 +82,10 @@ export function EmailCodeField(props: Props) {
               autoCapitalize="characters"
               autoCorrect="off"
               spellCheck={false}
-              maxLength={limits.code.length}
               value={value.code}
               className="uppercase tabular-nums tracking-[0.18em]"
               onChange={(event) => {
-                const code = event.target.value;
+                const code = extractMailedCode(event.target.value);
                 setError(undefined);
                 onChange((now) => ({ ...now, code }));
               }}
@@ -104,7 +104,7 @@ export function EmailCodeField(props: Props) {
           >
             {verify.verify}
           </Button>
-          {left > 0 && (
+          {left > 0 && !isInvalidated && (
             <span className="ml-1 text-xs whitespace-nowrap text-ink-soft tabular-nums">
               {interpolate(verify.validFor, { time: formatCountdown(left) })}
             </span>

@@ -26,11 +26,13 @@ type Props = {
   onError: (error: FieldError | undefined) => void;
   /** Messages for the reasons that only this form has. */
   messages?: FieldMessages;
+  /** True for an address that the form refuses before a code is sent. */
+  refuses?: (email: string) => boolean;
 };
 
 /** Verifies an email address: sends a code, checks the entered code, then shows success. */
 export function EmailVerification(props: Props) {
-  const { purpose, value, onChange, error, onError, messages } = props;
+  const { purpose, value, onChange, error, onError, messages, refuses } = props;
   const { locale } = usePageContext();
   const { verify, change } = useMessages("signup");
   const toMessage = useEmailMessage(messages);
@@ -48,7 +50,7 @@ export function EmailVerification(props: Props) {
   function send() {
     const found = findTextProblem(textFields.email, value.email);
     onError(found);
-    if (found || sending.isPending) return;
+    if (found || sending.isPending || refuses?.(value.email)) return;
     const email = value.email.trim();
     const expectCode = (sent: NonNullable<Verification["sent"]>) => {
       onChange((now) => (now.email.trim() === email ? { ...now, code: "", sent } : now));

@@ -1,11 +1,11 @@
 "use client";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { AccountFrame, textLinkClassName } from "#components/account/account-frame";
 import { EmailVerification } from "#components/account/email-verification";
-import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
+import { Link } from "#components/ui/link";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";
 import { saveFoundIds } from "#lib/client/account/found-ids";
 import { useFindId } from "#lib/client/account/mutations";
@@ -18,6 +18,7 @@ import { useForm } from "#lib/client/form/use-form";
 export function FindIdForm() {
   const router = useRouter();
   const paths = usePaths();
+  const { locale } = usePageContext();
   const messages = useMessages("findId");
   const common = useMessages("common");
   const finding = useFindId();
@@ -47,7 +48,7 @@ export function FindIdForm() {
         method="post"
         noValidate
         onSubmit={form.onSubmit}
-        className="mt-8 flex max-w-110 flex-col gap-5"
+        className="mt-8 flex flex-col gap-5"
       >
         <EmailVerification
           purpose="findId"
@@ -62,7 +63,8 @@ export function FindIdForm() {
         <FormAlert>
           {isUnknown ? (
             <>
-              {messages.unknownEmail}{" "}
+              {messages.unknownEmail}
+              {locale === "en" && " "}
               <Link href={paths.signup()} className="font-semibold underline underline-offset-4">
                 {messages.signUp}
               </Link>
@@ -71,12 +73,7 @@ export function FindIdForm() {
             failure && getAccountErrorMessage(failure, common)
           )}
         </FormAlert>
-        <Button
-          type="submit"
-          size="lg"
-          loading={finding.isPending || finding.isSuccess}
-          className="self-start"
-        >
+        <Button type="submit" size="lg" loading={finding.isPending || finding.isSuccess}>
           {messages.submit}
         </Button>
         <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3 text-sm text-ink-soft">

@@ -1,5 +1,4 @@
 "use client";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { AccountFrame, textLinkClassName } from "#components/account/account-frame";
 import { EmailVerification } from "#components/account/email-verification";
@@ -11,9 +10,11 @@ import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { FormAlert } from "#components/ui/form-alert";
 import { Input } from "#components/ui/input";
+import { Link } from "#components/ui/link";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";
 import { useResetPassword } from "#lib/client/account/mutations";
 import { checkNewPassword, emptyPassword } from "#lib/client/account/new-password";
+import { typedId } from "#lib/client/account/typed-id";
 import { checkVerification, isTokenRefused, unverified } from "#lib/client/account/verification";
 import { type FieldErrors, toFieldErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
@@ -49,16 +50,18 @@ const wireNames = { newPassword: "password", newPasswordConfirm: "passwordConfir
 export function FindPasswordForm() {
   const router = useRouter();
   const paths = usePaths();
-  const messages = useMessages("findId").password;
+  const { password: messages, logIn, logInPrompt } = useMessages("findId");
   const common = useMessages("common");
   const resetting = useResetPassword();
   const form = useForm({
     initial,
+    draft: typedId,
     validate,
     mutation: resetting,
     toBody,
     onSuccess: () => {
       endSession();
+      typedId.save({ id: form.values.id.trim() });
       showToast(messages.changed);
       router.replace(paths.accountLogin());
     },
@@ -77,7 +80,7 @@ export function FindPasswordForm() {
   });
 
   return (
-    <AccountFrame title={messages.title} lead={messages.lead}>
+    <AccountFrame isWide title={messages.title} lead={messages.lead}>
       <form ref={form.ref} method="post" noValidate onSubmit={form.onSubmit} className="mt-8">
         <FormSection
           step={1}
@@ -129,6 +132,12 @@ export function FindPasswordForm() {
           <Button type="submit" size="lg" loading={resetting.isPending || resetting.isSuccess}>
             {messages.submit}
           </Button>
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+            {logInPrompt}{" "}
+            <Link href={paths.accountLogin()} className={textLinkClassName}>
+              {logIn}
+            </Link>
+          </p>
         </div>
       </form>
     </AccountFrame>

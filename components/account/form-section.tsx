@@ -14,10 +14,10 @@ export function FormSection({ step, title, isDone, children }: Props) {
           className={
             isDone
               ? "inline-flex size-6 items-center justify-center rounded-full bg-accent text-on-accent"
-              : "inline-flex size-6 items-center justify-center rounded-full border border-line-strong text-xs tabular-nums text-ink-soft"
+              : "inline-flex size-6 items-center justify-center rounded-full border border-line-strong font-sans text-xs tabular-nums text-ink-soft"
           }
         >
-          {isDone ? <Icon icon={Check} size={14} strokeWidth={3} /> : step}
+          {isDone ? <Icon icon={Check} size={16} /> : step}
         </span>
         {title}
       </h2>

@@ -15,7 +15,7 @@ export function GenderField({ value, onChange, error }: Props) {
   return (
     <fieldset aria-describedby={error ? id : undefined} className="min-w-0">
       <legend className="text-sm font-semibold">{messages.label}</legend>
-      <div className="mt-1.5 grid grid-cols-3 gap-2">
+      <div className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">
         {genders.map((gender) => (
           <label
             key={gender}
@@ -29,7 +29,7 @@ export function GenderField({ value, onChange, error }: Props) {
               aria-invalid={error ? true : undefined}
               checked={value === gender}
               onChange={() => onChange(gender)}
-              className="size-4 shrink-0 accent-accent outline-none"
+              className="choice"
             />
             {messages[gender]}
           </label>

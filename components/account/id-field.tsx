@@ -27,7 +27,8 @@ export function IdField({ id, freeId, onChange, error, onError }: Props) {
     onError(found);
     if (found) return;
     await fetchIdAvailability(id).then(
-      ({ available }) => (available ? onChange({ freeId: id }) : onError("taken")),
+      ({ available, reason }) =>
+        available ? onChange({ freeId: id }) : onError(reason ?? "taken"),
       (refusal: Error) => onError(refusal),
     );
   }

@@ -1,10 +1,10 @@
 "use client";
-import Link from "next/link";
 import { textLinkClassName } from "#components/account/account-frame";
 import { LoginSteps } from "#components/account/login-steps";
 import { PasswordStep } from "#components/account/password-step";
 import { useRedirectAfterLogin } from "#components/account/use-redirect-after-login";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { Link } from "#components/ui/link";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";
 import { useLogin } from "#lib/client/account/mutations";
 import { toSafeNextPath } from "#lib/client/account/next-path";

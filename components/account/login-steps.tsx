@@ -3,14 +3,16 @@ import { type ReactNode, useState } from "react";
 import { AccountFrame } from "#components/account/account-frame";
 import { CodeStep } from "#components/account/code-step";
 import { RestoreStep } from "#components/account/restore-step";
+import { SessionEndNote } from "#components/account/session-end-note";
 import { SetupStep } from "#components/account/setup-step";
-import { useMessages } from "#components/i18n/use-page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { FormAlert } from "#components/ui/form-alert";
 import { getNextStage, type LoginStage } from "#lib/client/account/login-stage";
+import { typedId } from "#lib/client/account/typed-id";
 import { showToast } from "#lib/client/overlay/toast";
 import { startSession } from "#lib/client/session/session";
 import type { LoginReply } from "#lib/contracts/two-step";
-import { interpolate } from "#lib/format/interpolate";
+import { formatPlural } from "#lib/format/plural";
 
 type Props = {
   title: string;
@@ -25,6 +27,7 @@ type Props = {
  */
 export function LoginSteps({ title, lead, children }: Props) {
   const messages = useMessages("login");
+  const { locale } = usePageContext();
   const [stage, setStage] = useState<LoginStage>({ kind: "password" });
   const [isExpired, setIsExpired] = useState(false);
 
@@ -32,10 +35,9 @@ export function LoginSteps({ title, lead, children }: Props) {
     setIsExpired(false);
     if (!reply.accessToken) return setStage(getNextStage(reply));
     if (reply.recoveryCodesLeft !== undefined) {
-      showToast(
-        interpolate(messages.twoStep.recoveryCodesLeft, { count: reply.recoveryCodesLeft }),
-      );
+      showToast(formatPlural(messages.twoStep.recoveryCodesLeft, reply.recoveryCodesLeft, locale));
     }
+    typedId.clear();
     startSession(reply.accessToken);
   }
 
@@ -52,11 +54,9 @@ export function LoginSteps({ title, lead, children }: Props) {
   }
   return (
     <AccountFrame title={title} lead={lead}>
-      {isExpired && (
-        <div className="mt-6 max-w-96">
-          <FormAlert>{messages.twoStep.expired}</FormAlert>
-        </div>
-      )}
+      <div className="mt-6 has-[>:only-child:empty]:hidden">
+        {isExpired ? <FormAlert>{messages.twoStep.expired}</FormAlert> : <SessionEndNote />}
+      </div>
       {children(handleReply)}
     </AccountFrame>
   );

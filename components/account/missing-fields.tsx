@@ -30,7 +30,7 @@ export function MissingFields({ problems, form }: Props) {
         <button
           key={field}
           type="button"
-          className="min-h-8 text-accent underline underline-offset-4 hover:text-accent-strong"
+          className="touch-target min-h-8 text-accent underline underline-offset-4 hover:text-accent-strong"
           onClick={() => focusField(form.current, field)}
         >
           {labels[field]}

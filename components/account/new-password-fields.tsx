@@ -1,11 +1,14 @@
 "use client";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { RuleList } from "#components/account/rule-list";
 import { SuccessNote } from "#components/account/success-note";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Field } from "#components/ui/field";
 import { PasswordInput } from "#components/ui/password-input";
+import { commonPasswordsQueryOptions } from "#lib/client/account/common-passwords";
 import type { NewPassword } from "#lib/client/account/new-password";
-import { findBrokenPasswordRules, type PasswordRule } from "#lib/domain/account";
+import { findBrokenPasswordRules, isCommonPassword, type PasswordRule } from "#lib/domain/account";
 import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
 
@@ -27,10 +30,16 @@ export function NewPasswordFields({ value, errors, onChange, onConfirmBlur, labe
   const { password, passwordConfirm } = value;
   const broken = findBrokenPasswordRules(password);
   const isTyped = password !== "";
+  const [isNeeded, setIsNeeded] = useState(false);
+  const { data: common } = useQuery({ ...commonPasswordsQueryOptions(), enabled: isNeeded });
   const rules = ruleOrder.map((rule) => ({
     text: interpolate(messages.rule[rule], limits.password),
     isMet: isTyped && !broken.includes(rule),
   }));
+  rules.push({
+    text: messages.rule.common,
+    isMet: isTyped && common !== undefined && !isCommonPassword(password, common.items),
+  });
 
   return (
     <>
@@ -41,6 +50,7 @@ export function NewPasswordFields({ value, errors, onChange, onConfirmBlur, labe
             required
             autoComplete="new-password"
             value={password}
+            onFocus={() => setIsNeeded(true)}
             onChange={(event) => onChange({ password: event.target.value })}
           />
         </Field>

@@ -1,12 +1,13 @@
 "use client";
 import type { UseMutationResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { FormAlert } from "#components/ui/form-alert";
 import { Input } from "#components/ui/input";
 import { PasswordInput } from "#components/ui/password-input";
+import { typedId } from "#lib/client/account/typed-id";
 import { useForm } from "#lib/client/form/use-form";
 import type { LoginReply } from "#lib/contracts/two-step";
 
@@ -38,15 +39,15 @@ export function PasswordStep({ login, onReply, toMessage, children }: Props) {
     onSuccess: onReply,
   });
 
+  const formRef = form.ref;
+  useEffect(() => {
+    const input = formRef.current?.elements.namedItem("id") as HTMLInputElement | null;
+    if (input?.value === "") input.value = typedId.read().id;
+  }, [formRef]);
+
   return (
     // POST keeps the password out of the address if the form is sent before hydration.
-    <form
-      ref={form.ref}
-      method="post"
-      noValidate
-      onSubmit={form.onSubmit}
-      className="mt-8 max-w-96"
-    >
+    <form ref={form.ref} method="post" noValidate onSubmit={form.onSubmit} className="mt-8">
       <div className="flex flex-col gap-5">
         <Field label={messages.id} error={form.errors.id && messages.idRequired}>
           <Input
@@ -57,7 +58,10 @@ export function PasswordStep({ login, onReply, toMessage, children }: Props) {
             spellCheck={false}
             maxLength={100}
             required
-            onChange={() => form.setError("id", undefined)}
+            onChange={({ target }) => {
+              typedId.save({ id: target.value });
+              form.setError("id", undefined);
+            }}
           />
         </Field>
         <Field label={messages.password} error={form.errors.password && messages.passwordRequired}>

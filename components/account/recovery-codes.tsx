@@ -30,7 +30,7 @@ export function RecoveryCodes({ id, codes, onSaved }: Props) {
   }
 
   return (
-    <div className="mt-8 flex max-w-110 flex-col gap-6">
+    <div className="mt-8 flex flex-col gap-6">
       <ul
         aria-label={messages.listLabel}
         className="grid grid-cols-1 gap-x-10 border-y border-line py-3 xs:grid-cols-2"

@@ -8,7 +8,7 @@ import { isLoginExpired } from "#lib/client/account/login-code";
 import { useRestore } from "#lib/client/account/mutations";
 import { showToast } from "#lib/client/overlay/toast";
 import type { LoginReply } from "#lib/contracts/two-step";
-import { formatDate } from "#lib/format/date";
+import { formatLocalDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
 type Props = {
@@ -38,9 +38,9 @@ export function RestoreStep({ token, purgeAt, onReply, onStartOver }: Props) {
     <AccountFrame
       isStep
       title={messages.title}
-      lead={interpolate(messages.lead, { date: formatDate(purgeAt, locale) })}
+      lead={interpolate(messages.lead, { date: formatLocalDate(purgeAt, locale) })}
     >
-      <div className="mt-8 flex max-w-96 flex-col gap-3">
+      <div className="mt-8 flex flex-col gap-3">
         <FormAlert>{restoring.error && getAccountErrorMessage(restoring.error, common)}</FormAlert>
         <Button size="lg" loading={restoring.isPending || restoring.isSuccess} onClick={restore}>
           {messages.submit}

@@ -13,7 +13,12 @@ type Props = {
 export function RuleList({ rules, columns = 1 }: Props) {
   const { ruleMet: met, ruleNotMet: notMet } = useMessages("signup").password;
   return (
-    <ul className={clsx("grid gap-x-4 gap-y-1", columns === 2 && "grid-cols-2")}>
+    <ul
+      className={clsx(
+        "grid gap-x-4 gap-y-1",
+        columns === 2 && "grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))]",
+      )}
+    >
       {rules.map(({ text, isMet }) => {
         const icon = isMet ? Check : Circle;
         return (
@@ -25,16 +30,11 @@ export function RuleList({ rules, columns = 1 }: Props) {
             )}
           >
             <span className="flex h-4.5 w-3.5 shrink-0 items-center justify-center">
-              <Icon
-                icon={icon}
-                size={isMet ? 14 : 6}
-                strokeWidth={isMet ? 2.5 : 3}
-                className={clsx(!isMet && "fill-current")}
-              />
+              <Icon icon={icon} size={16} className={clsx(!isMet && "scale-[0.4] fill-current")} />
             </span>
             <span>
               {text}
-              <span className="sr-only"> ({isMet ? met : notMet})</span>
+              <span className="sr-only">{isMet ? met : notMet}</span>
             </span>
           </li>
         );

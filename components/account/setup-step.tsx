@@ -33,7 +33,7 @@ export function SetupStep({ token, onReply, onStartOver }: Props) {
     );
   }
   return (
-    <AccountFrame isStep title={messages.setup.title} lead={messages.setup.lead}>
+    <AccountFrame isStep isWide title={messages.setup.title} lead={messages.setup.lead}>
       {setup.isPending && <Skeleton className="mt-8 block size-48" />}
       {setup.error && (
         <ErrorState

@@ -1,6 +1,6 @@
 "use client";
-import Link from "next/link";
 import { AccountFrame, textLinkClassName } from "#components/account/account-frame";
+import { DateOfBirthField } from "#components/account/date-of-birth-field";
 import { EmailVerification } from "#components/account/email-verification";
 import { FormSection } from "#components/account/form-section";
 import { GenderField } from "#components/account/gender-field";
@@ -14,9 +14,8 @@ import { useRedirectAfterLogin } from "#components/account/use-redirect-after-lo
 import { UsernameField } from "#components/account/username-field";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
-import { Field } from "#components/ui/field";
 import { FormAlert } from "#components/ui/form-alert";
-import { Input } from "#components/ui/input";
+import { Link } from "#components/ui/link";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";
 import { useSignup } from "#lib/client/account/mutations";
 import { toSafeNextPath } from "#lib/client/account/next-path";
@@ -60,7 +59,7 @@ export function SignupForm({ next }: { next: string | undefined }) {
   useRedirectAfterLogin(next);
 
   return (
-    <AccountFrame title={messages.title} lead={messages.lead}>
+    <AccountFrame isWide title={messages.title} lead={messages.lead}>
       <form ref={form.ref} method="post" noValidate onSubmit={form.onSubmit} className="mt-8">
         <FormSection step={1} title={messages.section.id} isDone={isDone("id")}>
           <IdField
@@ -112,18 +111,11 @@ export function SignupForm({ next }: { next: string | undefined }) {
             error={fieldMessages.gender}
             onChange={(gender) => change({ gender })}
           />
-          <Field label={messages.dateOfBirth.label} error={fieldMessages.dateOfBirth}>
-            <Input
-              name="dateOfBirth"
-              required
-              type="date"
-              min="1900-01-01"
-              autoComplete="bday"
-              value={values.dateOfBirth}
-              className="max-w-52 tabular-nums"
-              onChange={(event) => change({ dateOfBirth: event.target.value })}
-            />
-          </Field>
+          <DateOfBirthField
+            value={values.dateOfBirth}
+            error={fieldMessages.dateOfBirth}
+            onChange={(dateOfBirth) => change({ dateOfBirth })}
+          />
         </FormSection>
         <FormSection
           step={5}

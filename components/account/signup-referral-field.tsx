@@ -1,6 +1,5 @@
 "use client";
 import { CheckedField } from "#components/account/checked-field";
-import { OptionalLabel } from "#components/account/optional-label";
 import { useMessages } from "#components/i18n/use-page-context";
 import { verifyReferralCode } from "#lib/client/account/mutations";
 import type { SignupField, SignupValues } from "#lib/client/account/signup";
@@ -29,7 +28,8 @@ export function SignupReferralField({ form, error }: Props) {
 
   return (
     <CheckedField
-      label={<OptionalLabel>{messages.label}</OptionalLabel>}
+      label={messages.label}
+      optional
       hint={appliedCode ? undefined : messages.hint}
       error={error}
       name="referralCode"

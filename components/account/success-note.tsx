@@ -8,7 +8,7 @@ export function SuccessNote({ children }: { children: ReactNode }) {
     <div role="status" className="empty:hidden">
       {children && (
         <p className="flex items-center gap-1.5 text-xs font-semibold text-accent">
-          <Icon icon={Check} size={15} strokeWidth={2.5} />
+          <Icon icon={Check} size={16} />
           {children}
         </p>
       )}

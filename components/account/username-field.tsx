@@ -1,6 +1,5 @@
 "use client";
 import { CheckedField } from "#components/account/checked-field";
-import { OptionalLabel } from "#components/account/optional-label";
 import { useMessages } from "#components/i18n/use-page-context";
 import { fetchUsernameAvailability } from "#lib/client/account/mutations";
 import { cleanUsername } from "#lib/client/account/signup";
@@ -31,14 +30,16 @@ export function UsernameField({ value, freeUsername, hint, own, onChange, error,
     if (found || name === "" || isOwn) return;
     await fetchUsernameAvailability(name).then(
       // A name typed during the check differs from this one, so it stays unchecked.
-      ({ available }) => (available ? onChange({ freeUsername: name }) : onError("taken")),
+      ({ available, reason }) =>
+        available ? onChange({ freeUsername: name }) : onError(reason ?? "taken"),
       (refusal: Error) => onError(refusal),
     );
   }
 
   return (
     <CheckedField
-      label={<OptionalLabel>{messages.label}</OptionalLabel>}
+      label={messages.label}
+      optional
       hint={hint}
       error={error}
       name="username"

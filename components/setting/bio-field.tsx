@@ -1,20 +1,21 @@
 "use client";
-import { OptionalLabel } from "#components/account/optional-label";
-import { useMessages } from "#components/i18n/use-page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Field } from "#components/ui/field";
 import { Textarea } from "#components/ui/input";
 import { limits } from "#lib/domain/limits";
-import { interpolate } from "#lib/format/interpolate";
+import { formatPlural } from "#lib/format/plural";
 
 type Props = { value: string; error: string | undefined; onChange: (value: string) => void };
 
 /** The bio and how many characters are left. A text that is too long can be typed and then shortened. */
 export function BioField({ value, error, onChange }: Props) {
   const { settings } = useMessages("profile");
+  const { locale } = usePageContext();
   const left = limits.bio - value.trim().length;
   return (
     <Field
-      label={<OptionalLabel>{settings.profile.bio}</OptionalLabel>}
+      label={settings.profile.bio}
+      optional
       error={error}
       hint={
         <span className="flex justify-between gap-4">
@@ -22,7 +23,9 @@ export function BioField({ value, error, onChange }: Props) {
           <span
             className={left < 0 ? "shrink-0 text-danger tabular-nums" : "shrink-0 tabular-nums"}
           >
-            {interpolate(settings.profile.charactersLeft, { count: left })}
+            {left < 0
+              ? formatPlural(settings.profile.charactersOver, -left, locale)
+              : formatPlural(settings.profile.charactersLeft, left, locale)}
           </span>
         </span>
       }

@@ -1,10 +1,13 @@
 "use client";
 import { EmailVerification } from "#components/account/email-verification";
 import { useMessages } from "#components/i18n/use-page-context";
-import { RequireOwner } from "#components/setting/require-owner";
+import { ConfirmationFields } from "#components/setting/confirmation-fields";
+import { RequireAccount } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
 import { Button } from "#components/ui/button";
+import { ErrorState } from "#components/ui/error-state";
 import { FormAlert } from "#components/ui/form-alert";
+import { Skeleton } from "#components/ui/skeleton";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";
 import { checkVerification, isTokenRefused, unverified } from "#lib/client/account/verification";
 import { ApiError } from "#lib/client/api/api-error";
@@ -12,19 +15,35 @@ import type { FieldErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
 import { showToast } from "#lib/client/overlay/toast";
 import type { Account } from "#lib/client/setting/account";
+import {
+  type Confirmation,
+  emptyConfirmation,
+  toConfirmationErrors,
+  validateConfirmation,
+} from "#lib/client/setting/confirmation";
 import { useEmailChange } from "#lib/client/setting/security";
+import { useTwoStep } from "#lib/client/setting/two-step";
 
 /** The settings page of the email address. */
 export function EmailSetting({ userId }: { userId: string }) {
   const { settings } = useMessages("profile");
   return (
     <SettingFrame userId={userId} section="email" title={settings.email.title}>
-      <RequireOwner userId={userId}>{(account) => <EmailForm account={account} />}</RequireOwner>
+      <RequireAccount userId={userId}>
+        {(account) => <EmailForm account={account} />}
+      </RequireAccount>
     </SettingFrame>
   );
 }
 
 function EmailForm({ account }: { account: Account }) {
+  const { data: twoStep, isPending, refetch } = useTwoStep();
+  if (isPending) return <Skeleton className="h-40 w-full" />;
+  if (!twoStep) return <ErrorState onRetry={() => void refetch()} />;
+  return <VerifiedEmailForm account={account} asksForCode={twoStep.isOn} />;
+}
+
+function VerifiedEmailForm({ account, asksForCode }: { account: Account; asksForCode: boolean }) {
   const common = useMessages("common");
   const { settings } = useMessages("profile");
   const messages = settings.email;
@@ -32,13 +51,21 @@ function EmailForm({ account }: { account: Account }) {
   const isPresent = (email: string) =>
     email.trim() !== "" && email.trim().toLowerCase() === account.email.toLowerCase();
   const form = useForm({
-    initial: { verification: unverified },
-    validate: ({ verification }): FieldErrors<"email"> => ({
-      email: isPresent(verification.email) ? "same" : checkVerification(verification),
+    initial: { verification: unverified, ...emptyConfirmation },
+    validate: (values): FieldErrors<FieldName> => ({
+      email: isPresent(values.verification.email) ? "same" : checkVerification(values.verification),
+      ...validateConfirmation(values, asksForCode),
     }),
     mutation: changing,
-    toBody: ({ verification: { email, token } }) =>
-      token ? { email: email.trim(), verificationToken: token } : null,
+    toBody: ({ verification: { email, token }, password, twoStepCode }) =>
+      token
+        ? {
+            email: email.trim(),
+            verificationToken: token,
+            password,
+            ...(asksForCode ? { twoStepCode } : {}),
+          }
+        : null,
     onSuccess: () => {
       form.reset();
       showToast(messages.saved);
@@ -71,6 +98,13 @@ function EmailForm({ account }: { account: Account }) {
         error={form.errors.email ?? (isPresent(verification.email) ? "same" : undefined)}
         onError={(error) => form.setError("email", error)}
         messages={{ same: messages.same }}
+        refuses={isPresent}
+      />
+      <ConfirmationFields
+        value={form.values}
+        errors={form.errors}
+        asksForCode={asksForCode}
+        onChange={form.change}
       />
       <FormAlert>{form.failure && getAccountErrorMessage(form.failure, common)}</FormAlert>
       <Button type="submit" size="lg" loading={changing.isPending} className="self-start">
@@ -80,10 +114,13 @@ function EmailForm({ account }: { account: Account }) {
   );
 }
 
-function toEmailErrors(error: Error): FieldErrors<"email"> {
+type FieldName = "email" | keyof Confirmation;
+
+function toEmailErrors(error: Error): FieldErrors<FieldName> {
   const reason = error instanceof ApiError ? error.fields.email : undefined;
-  if (reason === "same") return { email: "same" };
-  if (isTokenRefused(error)) return { email: "verificationExpired" };
+  const errors = toConfirmationErrors(error);
+  if (reason === "same") return { ...errors, email: "same" };
+  if (isTokenRefused(error)) return { ...errors, email: "verificationExpired" };
   // The numeric code is more specific than the field's reason.
-  return reason ? { email: error } : {};
+  return reason ? { ...errors, email: error } : errors;
 }

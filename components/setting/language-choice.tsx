@@ -2,6 +2,7 @@
 import { useCurrentPath } from "#components/i18n/current-path";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { segmentClassName, segmentedClassName } from "#components/ui/segmented-control";
+import { storeChosenLanguage } from "#lib/client/browser/chosen-language";
 import { opensNewTab } from "#lib/client/browser/new-tab";
 import { useSession } from "#lib/client/session/session";
 import { patchProfile } from "#lib/client/setting/account";
@@ -38,6 +39,7 @@ export function LanguageChoice() {
           hrefLang={locale}
           aria-current={locale === current ? "true" : undefined}
           onClick={(event) => {
+            storeChosenLanguage(locale);
             if (!isLoggedIn || locale === current || opensNewTab(event)) return;
             event.preventDefault();
             const { href } = event.currentTarget;

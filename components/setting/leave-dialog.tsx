@@ -1,10 +1,9 @@
 "use client";
 import { useState } from "react";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
-import { Button } from "#components/ui/button";
-import { Modal } from "#components/ui/modal";
+import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { limits } from "#lib/domain/limits";
-import { formatDate } from "#lib/format/date";
+import { formatLocalDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
 type Props = { isBusy: boolean; onClose: () => void; onConfirm: () => void };
@@ -17,23 +16,15 @@ export function LeaveDialog({ isBusy, onClose, onConfirm }: Props) {
   const { confirmTitle, confirmText, confirm } = settings.leave;
   const [purgeAt] = useState(() => new Date(Date.now() + limits.purgeAfterMs).toISOString());
   return (
-    <Modal open onClose={onClose} title={confirmTitle} dismissible={!isBusy}>
-      <p className="text-sm text-ink-soft">
-        {interpolate(confirmText, { date: formatDate(purgeAt, locale) })}
-      </p>
-      <div className="mt-5 flex justify-end gap-2">
-        <Button variant="outline" disabled={isBusy} onClick={onClose}>
-          {ui.cancel}
-        </Button>
-        <Button
-          variant="black"
-          className="bg-danger! text-on-danger! hover:opacity-90"
-          loading={isBusy}
-          onClick={onConfirm}
-        >
-          {confirm}
-        </Button>
-      </div>
-    </Modal>
+    <ConfirmDialog
+      isDanger
+      title={confirmTitle}
+      text={interpolate(confirmText, { date: formatLocalDate(purgeAt, locale) })}
+      submit={confirm}
+      cancel={ui.cancel}
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
   );
 }

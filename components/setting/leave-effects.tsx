@@ -20,12 +20,7 @@ export function LeaveEffects({ userId }: { userId: string }) {
     <ol className="flex flex-col gap-3 border-y border-line py-5 text-sm">
       {effects.map(({ name, icon }) => (
         <li key={name} className="flex gap-3.5">
-          <Icon
-            icon={icon}
-            size={19}
-            strokeWidth={1.75}
-            className="mt-0.5 shrink-0 text-ink-faint"
-          />
+          <Icon icon={icon} size={20} className="mt-0.5 shrink-0 text-ink-faint" />
           <span>{interpolate(settings.leave.effects[name], { days, id: userId })}</span>
         </li>
       ))}

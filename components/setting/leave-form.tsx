@@ -1,6 +1,5 @@
 "use client";
 import { useState } from "react";
-import { OptionalLabel } from "#components/account/optional-label";
 import { useFieldMessages } from "#components/account/use-field-messages";
 import { useMessages } from "#components/i18n/use-page-context";
 import { LeaveDialog } from "#components/setting/leave-dialog";
@@ -17,7 +16,6 @@ import { ApiError } from "#lib/client/api/api-error";
 import type { FieldErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
 import { endSession } from "#lib/client/session/session";
-import type { Account } from "#lib/client/setting/account";
 import { useAccountDeletion } from "#lib/client/setting/security";
 import type { LeaveReason } from "#lib/domain/account";
 import { limits } from "#lib/domain/limits";
@@ -32,10 +30,10 @@ const validate = (values: typeof initial): FieldErrors<FieldName> => ({
   agreed: values.agreed ? undefined : "required",
 });
 
-type Props = { account: Account; onDeleted: (purgeAt: string) => void };
+type Props = { userId: string; onDeleted: (purgeAt: string) => void };
 
 /** Deletes the account after the reason, the password and a last confirmation. */
-export function LeaveForm({ account, onDeleted }: Props) {
+export function LeaveForm({ userId, onDeleted }: Props) {
   const common = useMessages("common");
   const messages = useMessages("profile").settings.leave;
   const [isConfirming, setIsConfirming] = useState(false);
@@ -74,13 +72,13 @@ export function LeaveForm({ account, onDeleted }: Props) {
       onSubmit={form.onSubmit}
       className="flex flex-col gap-7"
     >
-      <LeaveEffects userId={account.id} />
+      <LeaveEffects userId={userId} />
       <LeaveReasonField
         value={values.reason}
         error={fieldMessages.reason}
         onChange={(reason) => change({ reason })}
       />
-      <Field label={<OptionalLabel>{messages.detail}</OptionalLabel>}>
+      <Field label={messages.detail} optional>
         <Textarea
           name="detail"
           rows={3}
@@ -89,7 +87,7 @@ export function LeaveForm({ account, onDeleted }: Props) {
           onChange={(event) => change({ detail: event.target.value })}
         />
       </Field>
-      <input type="text" name="id" autoComplete="username" value={account.id} readOnly hidden />
+      <input type="text" name="id" autoComplete="username" value={userId} readOnly hidden />
       <Field label={messages.password} error={fieldMessages.password} className="max-w-110">
         <PasswordInput
           name="password"
@@ -112,7 +110,6 @@ export function LeaveForm({ account, onDeleted }: Props) {
       </FormAlert>
       <Button
         type="submit"
-        variant="black"
         size="lg"
         className="self-start bg-danger! text-on-danger! hover:opacity-90"
       >

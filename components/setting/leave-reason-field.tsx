@@ -27,7 +27,7 @@ export function LeaveReasonField({ value, error, onChange }: Props) {
               aria-invalid={error ? true : undefined}
               checked={value === reason}
               onChange={() => onChange(reason)}
-              className="size-4.5 shrink-0 accent-accent"
+              className="choice"
             />
             {settings.leave.reasons[reason]}
           </label>

@@ -6,7 +6,7 @@ import { RequireOwner } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
 import { ButtonLink } from "#components/ui/button-link";
 import { MessagePage } from "#components/ui/message-page";
-import { formatDate } from "#lib/format/date";
+import { formatLocalDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
 /**
@@ -21,7 +21,7 @@ export function LeaveSetting({ userId }: { userId: string }) {
   return (
     <SettingFrame userId={userId} section="leave" title={title} lead={lead}>
       <RequireOwner userId={userId}>
-        {(account) => <LeaveForm account={account} onDeleted={setPurgeAt} />}
+        {({ id }) => <LeaveForm userId={id} onDeleted={setPurgeAt} />}
       </RequireOwner>
     </SettingFrame>
   );
@@ -32,12 +32,10 @@ function DeletionNotice({ purgeAt }: { purgeAt: string }) {
   const { locale } = usePageContext();
   const { settings } = useMessages("profile");
   const { doneTitle, doneText, goHome } = settings.leave;
-  const date = formatDate(purgeAt, locale);
+  const date = formatLocalDate(purgeAt, locale);
   return (
     <MessagePage title={doneTitle} text={interpolate(doneText, { date })}>
-      <ButtonLink href={paths.home()} variant="black">
-        {goHome}
-      </ButtonLink>
+      <ButtonLink href={paths.home()}>{goHome}</ButtonLink>
     </MessagePage>
   );
 }

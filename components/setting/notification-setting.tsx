@@ -1,5 +1,5 @@
 "use client";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
 import { RequireOwner } from "#components/setting/require-owner";
@@ -7,10 +7,12 @@ import { SettingFrame } from "#components/setting/setting-frame";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
 import {
+  applyChoice,
+  type NotificationChoice,
+  notificationSettingMutationOptions,
   notificationSettingQueryOptions,
-  saveNotificationSetting,
 } from "#lib/client/notification/setting";
-import { showToast } from "#lib/client/overlay/toast";
+import { showRefusal } from "#lib/client/overlay/refusal";
 import { type NotificationType, notificationTypes } from "#lib/domain/notification";
 
 /** The settings page of notifications: one switch per type. */
@@ -39,18 +41,21 @@ function Switches({ viewerId, initial }: { viewerId: string; initial: Notificati
   const { setting: messages } = useMessages("notification");
   const client = useQueryClient();
   const [muted, setMuted] = useState(initial);
+  const options = notificationSettingMutationOptions(client, viewerId);
+  const { queryKey } = notificationSettingQueryOptions(viewerId);
 
-  const toggle = async (type: NotificationType, isOn: boolean) => {
-    const others = muted.filter((each) => each !== type);
-    const next = isOn ? others : [...others, type];
-    setMuted(next);
-    try {
-      const saved = await saveNotificationSetting(next);
-      client.setQueryData(notificationSettingQueryOptions(viewerId).queryKey, saved);
-    } catch {
-      setMuted(muted);
-      showToast(messages.failed, "warning");
-    }
+  const save = useMutation({
+    ...options,
+    onError: (error) => showRefusal(error, messages.failed),
+    onSettled: () => {
+      // Until the last choice is saved, the switches show what was chosen.
+      if (client.isMutating({ mutationKey: options.mutationKey }) > 1) return;
+      setMuted((chosen) => client.getQueryData(queryKey)?.mutedTypes ?? chosen);
+    },
+  });
+  const choose = (choice: NotificationChoice) => {
+    setMuted((chosen) => applyChoice(chosen, choice));
+    save.mutate(choice);
   };
   return (
     <ul className="divide-y divide-line border-y border-line">
@@ -61,8 +66,8 @@ function Switches({ viewerId, initial }: { viewerId: string; initial: Notificati
             <input
               type="checkbox"
               checked={!muted.includes(type)}
-              onChange={(event) => void toggle(type, event.target.checked)}
-              className="relative h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong outline-none transition-colors checked:bg-accent before:absolute before:top-1 before:left-1 before:size-4 before:rounded-full before:bg-paper before:transition-transform checked:before:translate-x-4"
+              onChange={(event) => choose({ type, isOn: event.target.checked })}
+              className="switch relative h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong outline-none transition-colors checked:bg-accent before:absolute before:top-1 before:left-1 before:size-4 before:rounded-full before:bg-paper before:transition-transform checked:before:translate-x-4"
             />
           </label>
         </li>

@@ -1,5 +1,4 @@
 "use client";
-import Link from "next/link";
 import { textLinkClassName } from "#components/account/account-frame";
 import { NewPasswordFields } from "#components/account/new-password-fields";
 import { useFieldMessages } from "#components/account/use-field-messages";
@@ -9,11 +8,11 @@ import { SettingFrame } from "#components/setting/setting-frame";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { FormAlert } from "#components/ui/form-alert";
+import { Link } from "#components/ui/link";
 import { PasswordInput } from "#components/ui/password-input";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";
 import { useForm } from "#lib/client/form/use-form";
 import { showToast } from "#lib/client/overlay/toast";
-import type { Account } from "#lib/client/setting/account";
 import {
   emptyPasswordChange,
   toPasswordChangeErrors,
@@ -27,17 +26,17 @@ export function PasswordSetting({ userId }: { userId: string }) {
   const { title, lead } = settings.password;
   return (
     <SettingFrame userId={userId} section="password" title={title} lead={lead}>
-      <RequireOwner userId={userId}>{(account) => <PasswordForm account={account} />}</RequireOwner>
+      <RequireOwner userId={userId}>{({ id }) => <PasswordForm userId={id} />}</RequireOwner>
     </SettingFrame>
   );
 }
 
-function PasswordForm({ account }: { account: Account }) {
+function PasswordForm({ userId }: { userId: string }) {
   const paths = usePaths();
   const common = useMessages("common");
   const { password: newPasswordMessages } = useMessages("signup").problem;
   const messages = useMessages("profile").settings.password;
-  const changing = usePasswordChange(account.id);
+  const changing = usePasswordChange(userId);
   const form = useForm({
     initial: emptyPasswordChange,
     validate: validatePasswordChange,
@@ -70,7 +69,7 @@ function PasswordForm({ account }: { account: Account }) {
       className="flex max-w-110 flex-col gap-6"
     >
       {/* Tells password managers which account the password belongs to. */}
-      <input type="text" name="id" autoComplete="username" value={account.id} readOnly hidden />
+      <input type="text" name="id" autoComplete="username" value={userId} readOnly hidden />
       <Field label={messages.current} error={fieldMessages.currentPassword}>
         <PasswordInput
           name="currentPassword"

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
+import "react-easy-crop/react-easy-crop.css";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Modal } from "#components/ui/modal";
@@ -54,6 +55,8 @@ export default function PictureCrop({ file, onClose, onCropped, onUnreadable }: 
             cropShape="round"
             showGrid={false}
             keyboardStep={keyboardStepPx}
+            // The Content-Security-Policy refuses the style element that the library would insert.
+            disableAutomaticStylesInjection
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}

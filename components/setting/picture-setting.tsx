@@ -7,9 +7,10 @@ import { FileChooser } from "#components/upload/file-chooser";
 import { UploadProgress } from "#components/upload/upload-progress";
 import { useUpload } from "#components/upload/use-upload";
 import { lazyImport } from "#lib/client/browser/lazy-import";
+import { checkFile } from "#lib/client/file/check";
+import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import { type Account, usePictureChange } from "#lib/client/setting/account";
-import { findFileProblem } from "#lib/domain/file";
 
 const PictureCrop = lazy(() => lazyImport(() => import("#components/setting/picture-crop")));
 
@@ -26,11 +27,11 @@ export function PictureSetting({ account }: { account: Account }) {
   const save = (fileId: string | null) =>
     picture.mutate(fileId, {
       onSuccess: () => showToast(fileId ? messages.pictureSaved : messages.pictureRemoved),
-      onError: () => showToast(common.post.updateFailed, "warning"),
+      onError: (error) => showRefusal(error, common.post.updateFailed),
     });
 
-  function choose(file: File | undefined) {
-    const problem = file && findFileProblem(file, "image");
+  async function choose(file: File | undefined) {
+    const problem = file && (await checkFile(file, "image"));
     if (problem) showToast(warning[problem], "warning");
     else if (file) setChosen(file);
   }
@@ -44,7 +45,7 @@ export function PictureSetting({ account }: { account: Account }) {
         </h2>
         <p className="text-xs text-ink-faint">{messages.pictureHint}</p>
         <div className="flex flex-wrap gap-2">
-          <FileChooser kind="image" onChoose={choose}>
+          <FileChooser kind="image" onChoose={(file) => void choose(file)}>
             {(open) => (
               <Button
                 variant="outline"

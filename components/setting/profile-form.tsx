@@ -1,19 +1,20 @@
 "use client";
 import { useState } from "react";
+import { DateOfBirthField } from "#components/account/date-of-birth-field";
 import { GenderField } from "#components/account/gender-field";
 import { useFieldMessages } from "#components/account/use-field-messages";
 import { UsernameField } from "#components/account/username-field";
 import { useMessages } from "#components/i18n/use-page-context";
 import { BioField } from "#components/setting/bio-field";
 import { Button } from "#components/ui/button";
-import { Field } from "#components/ui/field";
 import { FormAlert } from "#components/ui/form-alert";
-import { Input } from "#components/ui/input";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";
 import { useForm } from "#lib/client/form/use-form";
+import { useUnloadWarning } from "#lib/client/form/use-unload-warning";
 import { showToast } from "#lib/client/overlay/toast";
 import { type Account, useProfileChange } from "#lib/client/setting/account";
 import {
+  createProfileDraft,
   type ProfileValues,
   toProfileChange,
   toProfileErrors,
@@ -26,21 +27,27 @@ import { interpolate } from "#lib/format/interpolate";
 /** Edits the viewer's public profile and private details. */
 export function ProfileForm({ account }: { account: Account }) {
   const common = useMessages("common");
-  const { dateOfBirth } = useMessages("signup");
   const messages = useMessages("profile").settings.profile;
   const saving = useProfileChange(account.id);
+  // One for each account, not for each answer of the server: the form restores it once.
+  const [draft] = useState(() => createProfileDraft(account));
   const [isUnchanged, setIsUnchanged] = useState(false);
   const form = useForm({
     initial: toProfileValues(account),
+    draft,
     validate: (values) => validateProfile(values, account),
     mutation: saving,
     toBody: (values) => toProfileChange(values, account),
     onNothingToSend: () => setIsUnchanged(true),
-    onSuccess: () => showToast(messages.saved),
+    onSuccess: () => {
+      draft.clear();
+      showToast(messages.saved);
+    },
     toFieldErrors: toProfileErrors,
     onRefused: (_, refused) => refused.username && form.change({ freeUsername: null }),
   });
   const { values, errors } = form;
+  useUnloadWarning(toProfileChange(values, account) !== null);
   const fieldMessages = useFieldMessages(errors, { bio: { tooLong: messages.bioTooLong } });
   const change = (part: Partial<ProfileValues>) => {
     setIsUnchanged(false);
@@ -71,18 +78,11 @@ export function ProfileForm({ account }: { account: Account }) {
         error={fieldMessages.gender}
         onChange={(gender) => change({ gender })}
       />
-      <Field label={dateOfBirth.label} error={fieldMessages.dateOfBirth}>
-        <Input
-          name="dateOfBirth"
-          required
-          type="date"
-          min="1900-01-01"
-          autoComplete="bday"
-          value={values.dateOfBirth}
-          className="max-w-52 tabular-nums"
-          onChange={(event) => change({ dateOfBirth: event.target.value })}
-        />
-      </Field>
+      <DateOfBirthField
+        value={values.dateOfBirth}
+        error={fieldMessages.dateOfBirth}
+        onChange={(dateOfBirth) => change({ dateOfBirth })}
+      />
       <FormAlert>
         {saving.error && [common.post.updateFailed, reason].filter(Boolean).join(": ")}
       </FormAlert>

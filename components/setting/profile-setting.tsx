@@ -2,7 +2,7 @@
 import { useMessages } from "#components/i18n/use-page-context";
 import { PictureSetting } from "#components/setting/picture-setting";
 import { ProfileForm } from "#components/setting/profile-form";
-import { RequireOwner } from "#components/setting/require-owner";
+import { RequireAccount } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
 
 /** The settings page of the profile. */
@@ -11,14 +11,14 @@ export function ProfileSetting({ userId }: { userId: string }) {
   const { title, lead } = settings.profile;
   return (
     <SettingFrame userId={userId} section="profile" title={title} lead={lead}>
-      <RequireOwner userId={userId}>
+      <RequireAccount userId={userId}>
         {(account) => (
           <div className="flex flex-col gap-8">
             <PictureSetting account={account} />
             <ProfileForm account={account} />
           </div>
         )}
-      </RequireOwner>
+      </RequireAccount>
     </SettingFrame>
   );
 }

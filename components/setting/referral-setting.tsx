@@ -2,7 +2,7 @@
 import { Copy } from "lucide";
 import { CheckedField } from "#components/account/checked-field";
 import { useMessages } from "#components/i18n/use-page-context";
-import { RequireOwner } from "#components/setting/require-owner";
+import { RequireAccount } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
@@ -22,14 +22,14 @@ export function ReferralSetting({ userId }: { userId: string }) {
   const { title, lead } = settings.referral;
   return (
     <SettingFrame userId={userId} section="referralCode" title={title} lead={lead}>
-      <RequireOwner userId={userId}>
+      <RequireAccount userId={userId}>
         {(account) => (
           <div className="flex flex-col gap-8">
             <OwnReferralCode code={account.referralCode} />
             <ReferralForm account={account} />
           </div>
         )}
-      </RequireOwner>
+      </RequireAccount>
     </SettingFrame>
   );
 }

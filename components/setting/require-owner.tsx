@@ -6,49 +6,50 @@ import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { ErrorState } from "#components/ui/error-state";
+import { NeedsScript } from "#components/ui/needs-script";
 import { Skeleton } from "#components/ui/skeleton";
-import { type SessionUser, startSession, useSession } from "#lib/client/session/session";
-import { type Account, accountQueryOptions, patchProfile } from "#lib/client/setting/account";
+import { renewOutdatedToken } from "#lib/client/account/identity";
+import { type SessionUser, useSession } from "#lib/client/session/session";
+import { type Account, accountQueryOptions } from "#lib/client/setting/account";
 
-type Props = {
+type Props<T> = {
   /** The user whose settings the address names. */
   userId: string;
-  children: (account: Account) => ReactNode;
+  children: (own: T) => ReactNode;
 };
 
 /** Renders settings for their own user only, and an explanation for other viewers. */
-export function RequireOwner({ userId, children }: Props) {
+export function RequireOwner({ userId, children }: Props<SessionUser>) {
   const { settings: messages } = useMessages("profile");
   const user = useSession();
   if (user === undefined) return <SettingSkeleton />;
   if (user === null) return <LoginPanel title={messages.loginTitle} text={messages.loginText} />;
-  return user.id === userId ? (
-    <OwnSettings user={user}>{children}</OwnSettings>
-  ) : (
-    <NotOwner ownId={user.id} />
+  return user.id === userId ? children(user) : <NotOwner ownId={user.id} />;
+}
+
+/** Renders settings like `RequireOwner`, once the account is loaded. */
+export function RequireAccount({ userId, children }: Props<Account>) {
+  return (
+    <RequireOwner userId={userId}>
+      {({ id }) => <OwnAccount userId={id}>{children}</OwnAccount>}
+    </RequireOwner>
   );
 }
 
-function OwnSettings({ user, children }: { user: SessionUser; children: Props["children"] }) {
-  const { data: account, isPending, refetch } = useQuery(accountQueryOptions(user.id));
-  useRefreshToken(user, account);
+function OwnAccount({ userId, children }: Props<Account>) {
+  const { data: account, isPending, refetch } = useOwnAccount(userId);
   if (account) return children(account);
   return isPending ? <SettingSkeleton /> : <ErrorState onRetry={() => void refetch()} />;
 }
 
-/** Renews the token, which carries name and picture, after they changed on another device. */
-function useRefreshToken(user: SessionUser, account: Account | undefined): void {
-  const isOutdated =
-    account !== undefined &&
-    (account.username !== user.username || account.profileUrl !== user.profileUrl);
+/** Queries the viewer's own account, and renews a token that carries another name or picture. */
+export function useOwnAccount(userId: string) {
+  const query = useQuery(accountQueryOptions(userId));
+  const { data: account } = query;
   useEffect(() => {
-    if (!isOutdated) return;
-    patchProfile({}).then(
-      ({ accessToken }) => startSession(accessToken),
-      // The old name is shown; the next visit tries again.
-      () => {},
-    );
-  }, [isOutdated]);
+    if (account) void renewOutdatedToken(account);
+  }, [account]);
+  return query;
 }
 
 function NotOwner({ ownId }: { ownId: string }) {
@@ -64,11 +65,14 @@ function NotOwner({ ownId }: { ownId: string }) {
 }
 
 function SettingSkeleton() {
+  const { ui } = useMessages("common");
   return (
-    <div className="flex flex-col gap-5">
-      <Skeleton className="h-12 w-full" />
-      <Skeleton className="h-12 w-full" />
-      <Skeleton className="h-12 w-2/3" />
-    </div>
+    <NeedsScript note={ui.needsScript}>
+      <div className="flex flex-col gap-5">
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-12 w-2/3" />
+      </div>
+    </NeedsScript>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
-import Link from "next/link";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { type SectionId, sections } from "#components/setting/sections";
 import { Icon } from "#components/ui/icon";
+import { Link } from "#components/ui/link";
 
 type Props = { userId: string; current: SectionId };
 
@@ -18,11 +18,10 @@ export function SectionNav({ userId, current }: Props) {
           <li key={id}>
             <Link
               href={sections[id].href(paths, userId)}
-              prefetch={false}
               aria-current={id === current ? "page" : undefined}
-              className="flex min-h-10 items-center gap-3 rounded-md px-3 text-sm text-ink-soft transition-colors hover:bg-paper-sunken hover:text-ink aria-[current=page]:bg-paper-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              className="flex min-h-10 items-center gap-3 rounded-md px-3 text-sm text-ink-soft transition-colors hover:bg-paper-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent"
             >
-              <Icon icon={sections[id].icon} size={17} strokeWidth={1.75} className="shrink-0" />
+              <Icon icon={sections[id].icon} size={16} className="shrink-0" />
               {messages.row[id]}
             </Link>
           </li>

@@ -1,6 +1,7 @@
 import {
   AtSign,
   Bell,
+  Gauge,
   Gift,
   type IconNode,
   KeyRound,
@@ -25,6 +26,7 @@ export const sections = {
     icon: Bell,
     href: (paths: Paths, id: string) => paths.notificationSettings(id),
   },
+  riskLevel: { icon: Gauge, href: (paths: Paths, id: string) => paths.riskLevelSettings(id) },
   referralCode: { icon: Gift, href: (paths: Paths, id: string) => paths.referralCodeSettings(id) },
   leave: { icon: UserX, href: (paths: Paths, id: string) => paths.leaveSettings(id) },
 } satisfies Record<string, { icon: IconNode; href: (paths: Paths, id: string) => string }>;

@@ -1,11 +1,10 @@
 "use client";
-import { ArrowLeft } from "lucide";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { SectionNav } from "#components/setting/section-nav";
 import type { SectionId } from "#components/setting/sections";
-import { Icon } from "#components/ui/icon";
+import { BackLink } from "#components/ui/back-link";
+import { PageTitle } from "#components/ui/page-title";
 import { useSession } from "#lib/client/session/session";
 
 type Props = {
@@ -24,18 +23,10 @@ export function SettingFrame({ userId, section, title, lead, children }: Props) 
   const user = useSession();
   // Another user's settings offer no links.
   const isOther = user !== undefined && user?.id !== userId;
-  const back = !isOther && (
-    <Link
-      href={paths.userSettings(userId)}
-      className="-ml-1 inline-flex min-h-11 items-center gap-1.5 pr-2 text-sm text-ink-soft hover:text-ink"
-    >
-      <Icon icon={ArrowLeft} size={17} />
-      {messages.back}
-    </Link>
-  );
+  const back = !isOther && <BackLink href={paths.userSettings(userId)}>{messages.back}</BackLink>;
   const content = (
     <div className="min-w-0 max-w-column pb-10">
-      <h1 className="text-3xl">{title}</h1>
+      <PageTitle>{title}</PageTitle>
       {lead && <p className="mt-2 text-base text-ink-soft">{lead}</p>}
       <div className="mt-8">{children}</div>
     </div>

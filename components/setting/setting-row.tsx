@@ -1,7 +1,7 @@
 import { ChevronRight, type IconNode } from "lucide";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Icon } from "#components/ui/icon";
+import { Link } from "#components/ui/link";
 
 type Content = { icon: IconNode; title: string; note?: ReactNode };
 
@@ -10,7 +10,7 @@ const rowClassName = "flex min-h-15 w-full items-center gap-4 py-2.5 text-left";
 function RowText({ icon, title, note }: Content) {
   return (
     <>
-      <Icon icon={icon} size={20} strokeWidth={1.75} className="shrink-0 text-ink-faint" />
+      <Icon icon={icon} size={20} className="shrink-0 text-ink-faint" />
       <span className="min-w-0 flex-1">
         <span className="block text-base group-hover:text-accent">{title}</span>
         {note && <span className="block text-xs wrap-anywhere text-ink-faint">{note}</span>}
@@ -22,9 +22,9 @@ function RowText({ icon, title, note }: Content) {
 export function LinkRow({ href, ...content }: Content & { href: string }) {
   return (
     <li>
-      <Link href={href} prefetch={false} className={`group ${rowClassName}`}>
+      <Link href={href} className={`group ${rowClassName}`}>
         <RowText {...content} />
-        <Icon icon={ChevronRight} size={18} className="shrink-0 text-ink-faint" />
+        <Icon icon={ChevronRight} size={20} className="shrink-0 text-ink-faint" />
       </Link>
     </li>
   );
@@ -44,7 +44,7 @@ export function ButtonRow({ onClick, ...content }: Content & { onClick: () => vo
 export function ControlRow({ children, ...content }: Content & { children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4">
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-full xs:basis-40">
         <div className={rowClassName}>
           <RowText {...content} />
         </div>

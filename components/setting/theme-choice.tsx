@@ -1,7 +1,8 @@
 "use client";
 import { useMessages } from "#components/i18n/use-page-context";
 import { segmentClassName, segmentedClassName } from "#components/ui/segmented-control";
-import { setTheme, themeChoices, useThemeChoice } from "#lib/client/theme/use-theme-choice";
+import { setTheme } from "#lib/client/theme/theme";
+import { themeChoices, useThemeChoice } from "#lib/client/theme/use-theme-choice";
 
 export function ThemeChoice() {
   const { settings: messages } = useMessages("profile");
@@ -16,8 +17,8 @@ export function ThemeChoice() {
             name="theme"
             value={choice}
             checked={chosen === choice}
-            onChange={() => setTheme(choice)}
-            className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+            onChange={() => setTheme(choice === "system" ? null : choice)}
+            className="absolute inset-0 z-1 cursor-pointer appearance-none rounded-full outline-none"
           />
           {messages.theme[choice]}
         </label>

@@ -1,7 +1,7 @@
 "use client";
 import { ShieldCheck, ShieldOff } from "lucide";
 import { useState } from "react";
-import { useMessages } from "#components/i18n/use-page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { ConfirmPasswordForm } from "#components/setting/confirm-password-form";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
@@ -10,7 +10,7 @@ import { showToast } from "#lib/client/overlay/toast";
 import { useRenewRecoveryCodes, useTurnOffTwoStep } from "#lib/client/setting/two-step";
 import type { Reply } from "#lib/contracts/contract";
 import type { getTwoStep } from "#lib/contracts/two-step";
-import { interpolate } from "#lib/format/interpolate";
+import { formatPlural } from "#lib/format/plural";
 
 /** Below this count the page advises to create new recovery codes. */
 const fewCodes = 3;
@@ -26,6 +26,7 @@ type Props = {
 export function TwoStepStatus({ state, onStart, onCodes }: Props) {
   const messages = useMessages("profile").twoStep;
   const { isOn, isRequired, recoveryCodesLeft: count } = state;
+  const { locale } = usePageContext();
   const [open, setOpen] = useState<"renew" | "off">();
   const renewing = useRenewRecoveryCodes();
   const turningOff = useTurnOffTwoStep();
@@ -41,17 +42,17 @@ export function TwoStepStatus({ state, onStart, onCodes }: Props) {
       <div className="flex items-start gap-4 border-y border-line py-5">
         <Icon
           icon={isOn ? ShieldCheck : ShieldOff}
-          size={28}
-          strokeWidth={1.5}
+          size={24}
           className={isOn ? "shrink-0 text-accent" : "shrink-0 text-ink-faint"}
         />
         <div className="min-w-0">
           <p className="text-lg font-semibold">{isOn ? messages.statusOn : messages.statusOff}</p>
           {isOn && (
             <p className={count < fewCodes ? "text-sm text-danger" : "text-sm text-ink-soft"}>
-              {interpolate(
+              {formatPlural(
                 count < fewCodes ? messages.fewRecoveryCodesLeft : messages.recoveryCodesLeft,
-                { count },
+                count,
+                locale,
               )}
             </p>
           )}
@@ -74,6 +75,7 @@ export function TwoStepStatus({ state, onStart, onCodes }: Props) {
       <Modal open={open === "renew"} onClose={close} title={messages.renewTitle}>
         <p className="mb-5 text-sm text-ink-soft">{messages.renewText}</p>
         <ConfirmPasswordForm
+          asksForCode
           submitLabel={messages.renewSubmit}
           mutation={renewing}
           onCancel={close}
@@ -86,6 +88,7 @@ export function TwoStepStatus({ state, onStart, onCodes }: Props) {
       <Modal open={open === "off"} onClose={close} title={messages.turnOffTitle}>
         <p className="mb-5 text-sm text-ink-soft">{messages.turnOffText}</p>
         <ConfirmPasswordForm
+          asksForCode
           submitLabel={messages.turnOffSubmit}
           mutation={turningOff}
           onCancel={close}
