@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
-import { Modal } from "#components/ui/modal";
-import { ApiError } from "#lib/client/api/api-error";
+import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { orderKeys } from "#lib/client/order/keys";
 import { cancelOrder, orderQueryOptions } from "#lib/client/order/queries";
+import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 
 type Props = { orderId: string; viewerId: string };
@@ -24,8 +24,7 @@ export function CancelOrder({ orderId, viewerId }: Props) {
       showToast(order.state === "cancelled" ? messages.cancelled : messages.cancelling);
     },
     onError: (error) => {
-      const refusal = error instanceof ApiError && error.status === 409 ? error.message : null;
-      showToast(refusal ?? messages.cancelFailed, "warning");
+      showRefusal(error, messages.cancelFailed);
       void client.invalidateQueries({ queryKey });
     },
     onSettled: () => {
@@ -38,30 +37,18 @@ export function CancelOrder({ orderId, viewerId }: Props) {
       <Button variant="outline" onClick={() => setIsConfirming(true)}>
         {messages.cancel}
       </Button>
-      <Modal
-        open={isConfirming}
-        onClose={() => setIsConfirming(false)}
-        title={messages.cancelTitle}
-        dismissible={!cancelling.isPending}
-      >
-        <p className="text-sm text-ink-soft">{messages.cancelText}</p>
-        <div className="mt-5 flex justify-end gap-2">
-          <Button
-            variant="outline"
-            disabled={cancelling.isPending}
-            onClick={() => setIsConfirming(false)}
-          >
-            {messages.keepOrder}
-          </Button>
-          <Button
-            className="bg-danger! text-on-danger! hover:opacity-90"
-            loading={cancelling.isPending}
-            onClick={() => cancelling.mutate()}
-          >
-            {messages.cancel}
-          </Button>
-        </div>
-      </Modal>
+      {isConfirming && (
+        <ConfirmDialog
+          isDanger
+          title={messages.cancelTitle}
+          text={messages.cancelText}
+          submit={messages.cancel}
+          cancel={messages.keepOrder}
+          isBusy={cancelling.isPending}
+          onConfirm={() => cancelling.mutate()}
+          onClose={() => setIsConfirming(false)}
+        />
+      )}
     </>
   );
 }

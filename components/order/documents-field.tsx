@@ -47,10 +47,10 @@ export function DocumentsField({ documents, read, error, onChange }: Props) {
             href={url}
             target="_blank"
             rel="noopener noreferrer"
-            className="text-accent underline underline-offset-4 hover:text-accent-strong"
+            className="touch-target text-accent underline underline-offset-4 hover:text-accent-strong"
           >
             {title}
-            <span className="sr-only"> ({messages.opensNewWindow})</span>
+            <span className="sr-only">{messages.opensNewWindow}</span>
           </a>
           {after}
         </CheckboxField>

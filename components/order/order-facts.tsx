@@ -1,7 +1,7 @@
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { OrderLine } from "#components/order/order-line";
 import type { Order } from "#lib/contracts/order";
-import { formatDate, formatDateTime } from "#lib/format/date";
+import { formatDate, formatDateTime, formatZonedDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
 import { formatPercent } from "#lib/format/number";
@@ -61,7 +61,7 @@ export function OrderFacts({ order }: { order: Order }) {
             <time dateTime={order.cancelUntil}>{formatDateTime(order.cancelUntil, locale)}</time>
             <span className="block text-xs text-ink-faint">
               {interpolate(messages.parisTime, {
-                time: formatDateTime(order.cancelUntil, locale, "Europe/Paris"),
+                time: formatZonedDateTime(order.cancelUntil, locale, "Europe/Paris"),
               })}
             </span>
           </OrderLine>

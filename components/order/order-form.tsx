@@ -76,9 +76,10 @@ export function OrderForm({ product }: { product: ProductDetail }) {
           error={toMessage("acknowledgedDocumentIds")}
           onChange={(documentIds) => change({ documentIds })}
         />
-        {preview && (
+        {order.user && order.riskLevel !== undefined && (
           <RiskField
-            preview={preview}
+            viewerId={order.user.id}
+            riskLevel={order.riskLevel}
             fundLevel={product.riskLevel}
             accepted={draft.acceptRiskMismatch}
             error={toMessage("acceptRiskMismatch")}

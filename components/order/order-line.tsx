@@ -13,7 +13,9 @@ export function OrderLine({ name, strong = false, children }: Props) {
       )}
     >
       <dt className={strong ? "" : "text-ink-soft"}>{name}</dt>
-      <dd className="ml-auto text-right tabular-nums">{children}</dd>
+      <dd className={clsx("ml-auto text-right tabular-nums", strong && "font-serif text-lg")}>
+        {children}
+      </dd>
     </div>
   );
 }

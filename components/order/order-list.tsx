@@ -1,6 +1,5 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { OrderHistory } from "#components/order/order-history";
 import { OrderLogin } from "#components/order/order-login";
@@ -9,6 +8,7 @@ import { OrderState } from "#components/order/order-state";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { InfiniteList } from "#components/ui/infinite-list";
+import { Link } from "#components/ui/link";
 import { ordersQueryOptions } from "#lib/client/order/queries";
 import { useSession } from "#lib/client/session/session";
 import type { Order } from "#lib/contracts/order";
@@ -53,11 +53,10 @@ function OrderRow({ order }: { order: Order }) {
   const paths = usePaths();
   return (
     <article className="py-5">
-      <div className="flex items-baseline justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-base font-semibold">
           <Link
             href={paths.order(order.product.productId, order.orderId)}
-            prefetch={false}
             className="hover:underline underline-offset-4"
           >
             {order.product.name[locale]}
@@ -65,7 +64,7 @@ function OrderRow({ order }: { order: Order }) {
         </h2>
         <OrderState state={order.state} className="shrink-0 text-sm" />
       </div>
-      <p className="mt-0.5 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft tabular-nums">
+      <p className="mt-0.5 flex flex-col justify-between gap-x-4 text-sm sm:flex-row text-ink-soft tabular-nums">
         <span>
           {order.units === "1"
             ? messages.unitCountOne
@@ -74,8 +73,8 @@ function OrderRow({ order }: { order: Order }) {
         </span>
         <time dateTime={order.submittedAt}>{formatDateTime(order.submittedAt, locale)}</time>
       </p>
-      <details className="mt-1 text-sm">
-        <summary className="inline-flex min-h-9 cursor-pointer items-center text-accent underline-offset-4 hover:underline">
+      <details className="-mb-2 text-sm">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline-offset-4 hover:underline">
           {messages.history}
         </summary>
         <div className="pt-3">

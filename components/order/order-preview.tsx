@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button";
 import type { Calculated } from "#lib/client/order/calculate";
 import type { OrderPreview as Preview } from "#lib/contracts/order";
 import type { ProductDetail } from "#lib/contracts/product-schema";
-import { formatDate, formatDateTime } from "#lib/format/date";
+import { formatDate, formatDateTime, formatZonedDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
 import { formatPercent } from "#lib/format/number";
@@ -67,7 +67,7 @@ export function OrderPreview({ product, order, preview, isLoggedIn, onRetry }: P
                 </time>
                 <span className="block text-xs text-ink-faint">
                   {interpolate(messages.parisTime, {
-                    time: formatDateTime(preview.cancelUntil, locale, "Europe/Paris"),
+                    time: formatZonedDateTime(preview.cancelUntil, locale, "Europe/Paris"),
                   })}
                 </span>
               </OrderLine>

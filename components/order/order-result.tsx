@@ -1,7 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide";
-import Link from "next/link";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { CancelOrder } from "#components/order/cancel-order";
 import { OrderFacts } from "#components/order/order-facts";
@@ -10,11 +9,14 @@ import { OrderLogin } from "#components/order/order-login";
 import { OrderSkeleton } from "#components/order/order-skeleton";
 import { OrderState } from "#components/order/order-state";
 import { ReorderButton } from "#components/order/reorder-button";
+import { BackLink } from "#components/ui/back-link";
 import { Button } from "#components/ui/button";
 import { ButtonLink } from "#components/ui/button-link";
 import { ErrorState } from "#components/ui/error-state";
 import { Icon } from "#components/ui/icon";
+import { Link } from "#components/ui/link";
 import { MessagePage } from "#components/ui/message-page";
+import { PageTitle } from "#components/ui/page-title";
 import { ApiError } from "#lib/client/api/api-error";
 import { orderQueryOptions } from "#lib/client/order/queries";
 import { useSession } from "#lib/client/session/session";
@@ -32,9 +34,7 @@ export function OrderResult({ orderId }: { orderId: string }) {
   if (query.error instanceof ApiError && query.error.status === 404) {
     return (
       <MessagePage title={messages.notFoundTitle} text={messages.notFoundText}>
-        <ButtonLink href={paths.orders()} variant="black">
-          {messages.myOrders}
-        </ButtonLink>
+        <ButtonLink href={paths.orders()}>{messages.myOrders}</ButtonLink>
       </MessagePage>
     );
   }
@@ -50,14 +50,17 @@ function Confirmation({ order, viewerId }: { order: Order; viewerId: string }) {
   const { product, state } = order;
   const formatDay = (day: string) => formatDate(day, locale);
   return (
-    <article className="mx-auto max-w-column">
+    <article className="max-w-column">
       <p className="hidden pb-6 text-lg font-bold print:block">Fundlore</p>
-      <p className="text-sm text-ink-soft">{messages.resultTitle}</p>
-      <h1 className="text-2xl font-bold">
+      <div className="-mt-3 print:hidden">
+        <BackLink href={paths.orders()}>{messages.myOrders}</BackLink>
+      </div>
+      <p className="mt-1 text-sm text-ink-soft">{messages.resultTitle}</p>
+      <PageTitle>
         <Link href={paths.product(product.productId)} className="hover:underline">
           {product.name[locale]}
         </Link>
-      </h1>
+      </PageTitle>
       <div role="status" className="pt-4 pb-6">
         <OrderState state={state} className="text-lg" />
         <p className="mt-1 text-sm text-ink-soft">
@@ -82,12 +85,9 @@ function Confirmation({ order, viewerId }: { order: Order; viewerId: string }) {
         {state === "rejected" && <ReorderButton order={order} />}
         {order.isCancellable && <CancelOrder orderId={order.orderId} viewerId={viewerId} />}
         <Button variant="outline" onClick={() => window.print()}>
-          <Icon icon={Printer} size={17} />
+          <Icon icon={Printer} size={16} />
           {messages.print}
         </Button>
-        <ButtonLink href={paths.orders()} variant="text">
-          {messages.myOrders}
-        </ButtonLink>
       </div>
     </article>
   );

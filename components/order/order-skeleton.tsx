@@ -8,7 +8,7 @@ const skeletonLines = [1, 2, 3, 4, 5, 6, 7];
 export function OrderSkeleton() {
   const { feed: messages } = useMessages("common");
   return (
-    <div role="status" aria-label={messages.loading} className="mx-auto max-w-column">
+    <div role="status" aria-label={messages.loading} className="max-w-column">
       <Skeleton className="h-7 w-3/5" />
       <Skeleton className="mt-4 mb-6 h-4 w-2/5" />
       <div className="divide-y divide-line border-y border-line">

@@ -28,7 +28,7 @@ export function OrderState({ state, className }: { state: State; className?: str
         className,
       )}
     >
-      <Icon icon={icons[state]} size={18} />
+      <Icon icon={icons[state]} size={20} />
       {messages.state[state]}
     </span>
   );

@@ -4,6 +4,7 @@ import { ButtonLink } from "#components/ui/button-link";
 import { clearAttempt } from "#lib/client/order/attempt";
 import { createOrderDraft } from "#lib/client/order/draft";
 import type { Order } from "#lib/contracts/order";
+import { maskAccountNumber, normalizeAccountNumber } from "#lib/domain/order/account-number";
 
 /** Opens the order form with the content of a rejected order, as a new attempt. */
 export function ReorderButton({ order }: { order: Order }) {
@@ -12,10 +13,14 @@ export function ReorderButton({ order }: { order: Order }) {
   const { productId } = order.product;
   const prepareForm = () => {
     clearAttempt(order.userId, productId);
-    createOrderDraft(productId).save({
+    const draft = createOrderDraft(productId);
+    // The order has the number masked; the tab that sent it still has it whole.
+    const { accountNumber } = draft.read();
+    const typed = maskAccountNumber(normalizeAccountNumber(accountNumber));
+    draft.save({
       typed: "units",
       value: order.units,
-      accountNumber: order.accountNumber,
+      accountNumber: typed === order.accountNumber ? accountNumber : "",
       documentIds: order.acknowledgedDocuments.map(({ id }) => id),
       acceptRiskMismatch: order.acceptedRiskMismatch,
     });

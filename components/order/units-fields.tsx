@@ -47,7 +47,11 @@ export function UnitsFields({ product, calculated, errors, onType, onBlur }: Pro
         <Field
           label={interpolate(messages.amount, { currency })}
           error={errors.amount}
-          hint={messages.amountHint}
+          hint={
+            unitDecimals === 0
+              ? messages.amountHintWhole
+              : interpolate(messages.amountHint, { decimals: unitDecimals })
+          }
         >
           <Input
             inputMode="decimal"

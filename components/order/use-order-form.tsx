@@ -1,5 +1,5 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useMemo, useState } from "react";
 import { usePageContext, usePaths } from "#components/i18n/use-page-context";
@@ -10,16 +10,18 @@ import { ApiError } from "#lib/client/api/api-error";
 import { toFieldErrors, toFieldReason } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
 import { readAttempt } from "#lib/client/order/attempt";
-import { calculate } from "#lib/client/order/calculate";
+import { calculate, isUnfinishedNumber } from "#lib/client/order/calculate";
 import { createOrderDraft, emptyOrderDraft, type OrderDraft } from "#lib/client/order/draft";
 import { orderKeys } from "#lib/client/order/keys";
 import { orderQueryOptions } from "#lib/client/order/queries";
+import { investorQueryOptions } from "#lib/client/order/risk-level";
 import { isDefinitive, submitOrder } from "#lib/client/order/submit";
 import { orderFields, validateOrder } from "#lib/client/order/validate";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import { useSession } from "#lib/client/session/session";
 import type { Order, OrderPayload } from "#lib/contracts/order";
 import type { ProductDetail } from "#lib/contracts/product-schema";
+import { isAboveRiskLevel } from "#lib/domain/order/risk";
 
 /** `lost`: no reply came, so the order may or may not exist. */
 type Failure = { kind: "refused"; message: string } | { kind: "lost" };
@@ -57,7 +59,7 @@ export function useOrderForm(product: ProductDetail, password: RefObject<HTMLInp
         password: password.current?.value ?? "",
         calculated: calculate(values, product),
         toRead,
-        preview,
+        needsConsent,
       }),
       ...refusedErrors,
     }),
@@ -72,8 +74,7 @@ export function useOrderForm(product: ProductDetail, password: RefObject<HTMLInp
         accountNumber: values.accountNumber,
         acknowledgedDocumentIds: toRead.map(({ id }) => id),
         // Consent counts only while the form asks for it.
-        acceptRiskMismatch:
-          values.acceptRiskMismatch && !!preview?.warnings.includes("riskMismatch"),
+        acceptRiskMismatch: values.acceptRiskMismatch && needsConsent,
       };
     },
     toFieldErrors: (error) => (isRefusal(error) ? toFieldErrors(error, orderFields) : {}),
@@ -88,9 +89,15 @@ export function useOrderForm(product: ProductDetail, password: RefObject<HTMLInp
     calculated.order?.units,
     user?.id ?? "",
   );
+  const { data: investor } = useQuery(investorQueryOptions(user?.id ?? ""));
+  // The preview is newer; before an amount there is none.
+  const riskLevel = preview ? preview.riskLevel : investor?.riskLevel;
+  const needsConsent = riskLevel !== undefined && isAboveRiskLevel(product.riskLevel, riskLevel);
   const refusedErrors = refusal ? toFieldErrors(refusal, orderFields) : {};
 
-  const shouldCheckNumber = values.value !== "" && (isNumberBlurred || form.isSubmitted);
+  const shouldCheckNumber =
+    values.value !== "" &&
+    (isNumberBlurred || form.isSubmitted || !isUnfinishedNumber(values.value));
   const numberError =
     errors[typed] ??
     errors.units ??
@@ -103,6 +110,8 @@ export function useOrderForm(product: ProductDetail, password: RefObject<HTMLInp
     draft: values,
     calculated,
     preview,
+    /** The viewer's; null if they set none, undefined while it is unknown. */
+    riskLevel,
     /** The server's message if it accepts no orders of this fund at all. */
     closedMessage: refusal?.status === 409 ? refusal.message : null,
     errors: { ...errors, [typed]: numberError },
@@ -143,8 +152,6 @@ function useSubmitOrder(userId: string, options: SubmitOptions) {
   return useMutation({
     mutationFn: (order: Omit<OrderPayload, "accountPassword">) =>
       submitOrder(userId, { ...order, accountPassword: password.current?.value ?? "" }),
-    // Without a network it fails at once: an order is never sent later by surprise.
-    networkMode: "always",
     onMutate: onStart,
     onSuccess: (order) => {
       onSuccess(order);

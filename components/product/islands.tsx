@@ -3,18 +3,20 @@ import type { ComponentProps } from "react";
 import type NavChart from "#components/product/chart/nav-chart";
 import type CompareChart from "#components/product/compare/compare-chart";
 import type CompareToggle from "#components/product/compare/compare-toggle";
+import type CompareTray from "#components/product/compare/compare-tray";
 import type Mentions from "#components/product/detail/mentions";
+import type RiskNote from "#components/product/detail/risk-note";
 import type ShareLink from "#components/product/detail/share-link";
 import { createIsland, Island } from "#components/ui/island";
 
 const navChart = createIsland(() => import("#components/product/chart/nav-chart"));
 const compareChart = createIsland(() => import("#components/product/compare/compare-chart"));
 const compareToggle = createIsland(() => import("#components/product/compare/compare-toggle"));
-const compareTray = createIsland<object>(() => import("#components/product/compare/compare-tray"));
+const compareTray = createIsland(() => import("#components/product/compare/compare-tray"));
 const mentions = createIsland(() => import("#components/product/detail/mentions"));
+const riskNote = createIsland(() => import("#components/product/detail/risk-note"));
 const shareLink = createIsland(() => import("#components/product/detail/share-link"));
 
-const noProps = {};
 const isAlwaysNeeded = () => true;
 
 export const NavChartIsland = (props: ComponentProps<typeof NavChart>) => (
@@ -30,12 +32,17 @@ export const CompareToggleIsland = (props: ComponentProps<typeof CompareToggle>)
 );
 
 /** Loads at once, because only the browser knows which funds are compared. */
-export const CompareTrayIsland = () => (
-  <Island loader={compareTray} props={noProps} loadWhenVisible shouldLoadNow={isAlwaysNeeded} />
+export const CompareTrayIsland = (props: ComponentProps<typeof CompareTray>) => (
+  <Island loader={compareTray} props={props} loadWhenVisible shouldLoadNow={isAlwaysNeeded} />
 );
 
 export const MentionsIsland = (props: ComponentProps<typeof Mentions>) => (
   <Island loader={mentions} props={props} loadWhenVisible />
+);
+
+/** Empty until it knows the viewer, so only logged-in viewers load it. */
+export const RiskNoteIsland = (props: ComponentProps<typeof RiskNote>) => (
+  <Island loader={riskNote} props={props} />
 );
 
 export const ShareLinkIsland = (props: ComponentProps<typeof ShareLink>) => (

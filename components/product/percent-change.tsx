@@ -6,7 +6,8 @@ type Props = { rate: string; locale: Locale; digits?: number; className?: string
 
 /** A change in percent, colored as a rise or a fall. */
 export function PercentChange({ rate, locale, digits = 2, className }: Props) {
-  const value = Number(rate);
+  // A change that rounds to zero is neither a rise nor a fall.
+  const value = Number((Number(rate) * 100).toFixed(digits));
   return (
     <span
       className={clsx(

@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { getRiskName } from "#components/product/risk-name";
 import { riskLevels } from "#lib/domain/product/enums";
 import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
@@ -8,7 +9,7 @@ type Props = { level: number; messages: Messages["product"]; className?: string 
 /** The risk level from 1 to 7 as text and on a scale. */
 export function RiskScale({ level, messages, className }: Props) {
   const { detail, kind } = messages;
-  const name = kind.riskLevel[String(level) as keyof typeof kind.riskLevel];
+  const name = getRiskName(kind, level);
   return (
     <div className={className}>
       <p className="text-sm">
@@ -24,7 +25,7 @@ export function RiskScale({ level, messages, className }: Props) {
               key={each}
               className={clsx(
                 "border-t-4 pt-1",
-                each <= level ? "border-ink" : "border-line",
+                each <= level ? "border-ink" : "border-line forced-colors:border-[GrayText]",
                 each === level ? "font-bold text-ink" : "text-ink-faint",
               )}
             >
@@ -32,7 +33,7 @@ export function RiskScale({ level, messages, className }: Props) {
             </span>
           ))}
         </div>
-        <div className="flex justify-between text-2xs text-ink-faint">
+        <div className="flex justify-between text-xs text-ink-faint">
           <span>{detail.lowRisk}</span>
           <span>{detail.highRisk}</span>
         </div>

@@ -11,7 +11,7 @@ export function ExplainedTerm({ id, term, text }: Props) {
       <button
         type="button"
         popoverTarget={popoverId}
-        className="min-h-6 text-left underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-ink"
+        className="touch-target min-h-6 text-left underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-ink"
       >
         {term}
       </button>

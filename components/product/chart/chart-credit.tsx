@@ -4,7 +4,7 @@ import type { Messages } from "#lib/i18n/types";
 export function ChartCredit({ messages }: { messages: Messages["product"]["chart"] }) {
   const [textBefore, textAfter] = messages.credit.split("{link}");
   return (
-    <p className="mt-2 text-2xs text-ink-faint">
+    <p className="mt-2 text-xs text-ink-faint">
       {textBefore}
       <a
         href="https://www.tradingview.com/"

@@ -40,7 +40,7 @@ export function ChartTabs({ productId, kind, range, ranges, onChoose }: Props) {
     <div className="border-line sm:flex sm:justify-between sm:gap-x-6 sm:border-b">
       <nav
         aria-label={messages.view}
-        className="-mb-px flex gap-5 border-b border-line sm:border-b-0"
+        className="-mb-px flex flex-wrap gap-x-5 border-b border-line sm:border-b-0"
       >
         {(["nav", "drawdown"] as const).map((each) => (
           <a
@@ -59,7 +59,7 @@ export function ChartTabs({ productId, kind, range, ranges, onChoose }: Props) {
           </a>
         ))}
       </nav>
-      <nav aria-label={messages.period} className="-mb-px flex justify-between gap-1">
+      <nav aria-label={messages.period} className="-mb-px flex flex-wrap justify-between gap-x-1">
         {navRanges.map((each) =>
           ranges.includes(each) ? (
             <a
@@ -72,7 +72,7 @@ export function ChartTabs({ productId, kind, range, ranges, onChoose }: Props) {
               aria-label={`${messages.range[each]}, ${messages.rangeName[each]}`}
               className={clsx(
                 tabClassName,
-                "min-w-11 px-1 max-sm:min-h-10",
+                "min-w-11 px-1",
                 each === range ? stateClassNames.chosen : stateClassNames.other,
               )}
             >
@@ -84,7 +84,7 @@ export function ChartTabs({ productId, kind, range, ranges, onChoose }: Props) {
               title={interpolate(messages.rangeTooShort, { range: messages.rangeName[each] })}
               className={clsx(
                 tabClassName,
-                "min-w-11 max-sm:min-h-10 border-transparent px-1 text-ink-faint line-through",
+                "min-w-11 border-transparent px-1 text-ink-faint line-through",
               )}
             >
               {messages.range[each]}

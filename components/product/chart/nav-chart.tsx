@@ -104,7 +104,7 @@ function NavFigure(props: Props) {
           />
         </div>
       )}
-      <figcaption aria-live="polite" className="mt-3 text-sm text-ink-soft">
+      <figcaption aria-live="polite" className="sr-only">
         {chartText.summary}
       </figcaption>
     </figure>

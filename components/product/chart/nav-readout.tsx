@@ -28,28 +28,33 @@ export function NavReadout({ view, kind, activeIndex, currency, digits }: Props)
       aria-hidden="true"
       className="flex min-h-12 flex-wrap items-baseline gap-x-2.5 pt-3 tabular-nums"
     >
-      <span className="text-lg font-semibold">
-        {kind === "nav" ? (
-          formatNav(nav, currency, locale, digits)
-        ) : (
-          <PercentChange rate={view.drawdowns[index] ?? "0"} locale={locale} />
-        )}
-      </span>
+      {/* Without a crosshair the value is the fund's latest, which the page shows once. */}
+      {(kind === "drawdown" || activeIndex !== null) && (
+        <span className="font-serif text-lg font-semibold">
+          {kind === "nav" ? (
+            formatNav(nav, currency, locale, digits)
+          ) : (
+            <PercentChange rate={view.drawdowns[index] ?? "0"} locale={locale} />
+          )}
+        </span>
+      )}
       {kind === "nav" ? (
         <>
           <PercentChange
             rate={computeChange(view.start.nav, nav)}
             locale={locale}
-            className="text-sm font-semibold"
+            className="font-serif text-lg font-semibold"
           />
           <span className="text-xs text-ink-faint">{interpolate(messages.since, { start })}</span>
         </>
       ) : (
         <span className="text-xs text-ink-faint">{messages.belowPeak}</span>
       )}
-      <span className="ml-auto text-xs text-ink-faint max-sm:hidden">
-        {formatDate(date, locale)}
-      </span>
+      {activeIndex !== null && (
+        <span className="ml-auto text-xs text-ink-faint max-sm:hidden">
+          {formatDate(date, locale)}
+        </span>
+      )}
     </p>
   );
 }

@@ -26,7 +26,7 @@ export function NavTables({ navs, currency, messages, locale }: Props) {
   const money = (nav: string) => formatNav(nav, currency, locale, digits);
   return (
     <details className="mt-3 border-b border-line pb-3">
-      <summary className="inline-flex min-h-6 items-center text-sm font-semibold text-accent underline-offset-4 hover:underline">
+      <summary className="touch-target inline-flex min-h-6 items-center text-sm font-semibold text-accent underline-offset-4 hover:underline">
         {messages.showTable}
       </summary>
       <ScrollArea label={messages.byPeriod}>

@@ -52,8 +52,14 @@ export function CompareFigureList({ rows, funds, messages, locale }: Props) {
 /** The figures for wide screens: one column per fund. */
 export function CompareFigureTable({ rows, funds, messages, locale }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs keyboard focus
-    <section aria-label={messages.compare.figures} tabIndex={0} className="overflow-x-auto">
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset; the region around it has the same name
+    <div
+      role="group"
+      aria-label={messages.compare.figures}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs keyboard focus
+      tabIndex={0}
+      className="overflow-x-auto"
+    >
       <table className="w-full min-w-160 table-fixed text-sm tabular-nums">
         <thead>
           <tr className="border-b border-line">
@@ -79,7 +85,10 @@ export function CompareFigureTable({ rows, funds, messages, locale }: Props) {
         <tbody className="divide-y divide-line border-b border-line">
           {rows.map(({ name, values }) => (
             <tr key={name}>
-              <th scope="row" className="py-2.5 pr-2 text-left font-normal text-ink-soft">
+              <th
+                scope="row"
+                className="py-2.5 pr-2 text-left align-baseline font-normal text-ink-soft"
+              >
                 <ExplainedTerm
                   id={name}
                   term={messages.term[name]}
@@ -87,7 +96,7 @@ export function CompareFigureTable({ rows, funds, messages, locale }: Props) {
                 />
               </th>
               {values.map((value, index) => (
-                <td key={funds[index]?.productId} className="px-2 py-2.5 align-top last:pr-0">
+                <td key={funds[index]?.productId} className="px-2 py-2.5 align-baseline last:pr-0">
                   <FigureValue value={value} messages={messages.compare} />
                 </td>
               ))}
@@ -95,7 +104,7 @@ export function CompareFigureTable({ rows, funds, messages, locale }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 
@@ -118,7 +127,7 @@ function FigureValue({ value: { shown, isBest }, messages }: FigureValueProps) {
     <>
       <span className={isBest ? "font-bold" : undefined}>{shown}</span>
       {isBest && (
-        <span className="ml-1.5 inline-block rounded-sm bg-accent-soft px-1 text-2xs font-semibold text-accent">
+        <span className="ml-1.5 inline-block rounded-sm bg-accent-soft px-1 text-xs font-semibold text-accent">
           {messages.best}
         </span>
       )}

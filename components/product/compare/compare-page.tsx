@@ -1,17 +1,22 @@
+import { Plus } from "lucide";
 import { ChartCredit } from "#components/product/chart/chart-credit";
 import { CompareFigureList, CompareFigureTable } from "#components/product/compare/compare-figures";
-import { buildCompareRows } from "#components/product/compare/compare-rows";
+import { buildCompareRows, hasDifferentDays } from "#components/product/compare/compare-rows";
 import { ComparedFundList } from "#components/product/compare/fund-list";
 import { MonthlyTable } from "#components/product/compare/monthly-table";
 import { StoreComparison } from "#components/product/compare/store-comparison";
 import { Section } from "#components/product/detail/section";
 import { CompareChartIsland, ShareLinkIsland } from "#components/product/islands";
+import { BackLink } from "#components/ui/back-link";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
+import { Icon } from "#components/ui/icon";
+import { Link } from "#components/ui/link";
+import { PageTitle } from "#components/ui/page-title";
 import type { Comparison } from "#lib/contracts/product";
 import type { ProductDetail } from "#lib/contracts/product-schema";
 import { sampleEvenly } from "#lib/domain/chart/scale";
-import { getComparisonLetter } from "#lib/domain/product/compare";
+import { getComparisonLetter, maxComparedFunds } from "#lib/domain/product/compare";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatDecimal } from "#lib/format/number";
@@ -32,6 +37,7 @@ const maxChartPoints = 320;
 export function ComparePage({ page, messages, comparison, shareUrl }: Props) {
   const { locale, device } = page;
   const { compare } = messages;
+  const paths = pathsIn(page);
   const { dates, items } = comparison;
   const funds = items.map(({ product }) => product);
   const lines = items.map(({ product, values }) => ({ name: product.name[locale], values }));
@@ -43,9 +49,20 @@ export function ComparePage({ page, messages, comparison, shareUrl }: Props) {
   });
   return (
     <article data-wide className="mx-auto w-full max-w-214">
-      <h1 className="text-2xl font-bold sm:text-3xl">{compare.title}</h1>
-      <ComparedFundList funds={funds} messages={compare} locale={locale} paths={pathsIn(page)} />
-      <ShareLinkIsland url={shareUrl} />
+      <CompareTitle page={page} messages={messages} />
+      <ComparedFundList funds={funds} messages={compare} locale={locale} paths={paths} />
+      <div className="mt-1 flex flex-wrap gap-x-6">
+        {funds.length < maxComparedFunds && (
+          <Link
+            href={paths.products()}
+            className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-accent underline-offset-4 hover:underline"
+          >
+            <Icon icon={Plus} size={16} />
+            {compare.addFund}
+          </Link>
+        )}
+        <ShareLinkIsland url={shareUrl} />
+      </div>
       <StoreComparison funds={funds.map(({ productId, name }) => ({ productId, name }))} />
       {dates.length > 1 ? (
         <Section id="chart" title={interpolate(compare.chart, { date: from ?? "" })}>
@@ -72,7 +89,11 @@ export function ComparePage({ page, messages, comparison, shareUrl }: Props) {
       ) : (
         <p className="mt-8 text-sm text-ink-soft">{compare.noCommonPeriod}</p>
       )}
-      <Section id="figures" title={compare.figures}>
+      <Section
+        id="figures"
+        title={compare.figures}
+        note={hasDifferentDays(funds) ? compare.differentDays : undefined}
+      >
         {device === "mobile" ? (
           <CompareFigureList rows={rows} funds={funds} messages={messages} locale={locale} />
         ) : (
@@ -83,24 +104,32 @@ export function ComparePage({ page, messages, comparison, shareUrl }: Props) {
   );
 }
 
-type TooFewProps = {
-  page: PageContext;
-  messages: Messages["product"]["compare"];
-  fund: ProductDetail | null;
-};
+function CompareTitle({ page, messages }: Pick<Props, "page" | "messages">) {
+  return (
+    <>
+      <div className="-mt-3">
+        <BackLink href={pathsIn(page).products()}>{messages.detail.back}</BackLink>
+      </div>
+      <PageTitle className="mt-1">{messages.compare.title}</PageTitle>
+    </>
+  );
+}
+
+type TooFewProps = Pick<Props, "page" | "messages"> & { fund: ProductDetail | null };
 
 /** Replaces the comparison while there is at most one fund. */
 export function TooFewFunds({ page, messages, fund }: TooFewProps) {
+  const { compare } = messages;
   return (
-    <div className="mx-auto w-full max-w-column">
-      <h1 className="text-2xl font-bold sm:text-3xl">{messages.title}</h1>
+    <div className="w-full max-w-column">
+      <CompareTitle page={page} messages={messages} />
       {fund && <StoreComparison funds={[{ productId: fund.productId, name: fund.name }]} />}
       <EmptyState
-        title={fund ? fund.name[page.locale] : messages.emptyTitle}
-        text={fund ? messages.chooseOneMore : messages.emptyText}
+        title={fund ? fund.name[page.locale] : compare.emptyTitle}
+        text={fund ? compare.chooseOneMore : compare.emptyText}
         action={
           <ButtonLink href={pathsIn(page).products()} variant="outline" size="sm">
-            {messages.goToList}
+            {compare.goToList}
           </ButtonLink>
         }
       />

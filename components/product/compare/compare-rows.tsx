@@ -3,7 +3,7 @@ import type { TermName } from "#components/product/detail/section";
 import { PercentChange } from "#components/product/percent-change";
 import type { ProductDetail } from "#lib/contracts/product-schema";
 import type { Locale } from "#lib/domain/locale";
-import { findBest } from "#lib/domain/product/compare";
+import { findBest, findBestFigure } from "#lib/domain/product/compare";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatLargeMoney, formatMoney } from "#lib/format/money";
@@ -38,11 +38,11 @@ export function buildCompareRows(
     digits: number,
     render: (value: string) => ReactNode,
   ): CompareRow => {
-    const values = funds.map((fund) => fund[name]?.value ?? null);
+    const figures = funds.map((fund) => (isComparable(fund, name) ? fund[name] : null));
     return createRow(
       name,
       (fund) => (fund[name] ? render(fund[name].value) : null),
-      findBest(values, better, digits),
+      findBestFigure(figures, better, digits),
     );
   };
   const createFeeRow = (name: "managementFee" | "subscriptionFee") =>
@@ -60,6 +60,7 @@ export function buildCompareRows(
   const formatAmount = (fund: ProductDetail, amount: string) =>
     formatMoney(amount, fund.currency, locale);
   return [
+    createRow("asOf", ({ latestNav }) => latestNav && formatDate(latestNav.date, locale)),
     createFigureRow("performance1y", "high", rateDigits, renderChange),
     createFigureRow("annualizedReturn", "high", rateDigits, renderChange),
     createFigureRow("volatility", "low", rateDigits, (value) =>
@@ -81,6 +82,14 @@ export function buildCompareRows(
     createRow("fundAum", (fund) => formatLargeMoney(fund.fundAum, fund.currency, locale)),
   ];
 }
+
+/** False for the ratios of money-market funds, which hardly vary: theirs are huge and say nothing. */
+const isComparable = ({ assetClass }: ProductDetail, name: FigureName): boolean =>
+  assetClass !== "moneyMarket" || (name !== "sharpeRatio" && name !== "calmarRatio");
+
+/** True if the figures of the funds end on different days and are therefore not ranked. */
+export const hasDifferentDays = (funds: ProductDetail[]): boolean =>
+  new Set(funds.flatMap(({ latestNav }) => latestNav?.date ?? [])).size > 1;
 
 type FigureName =
   | "performance1y"

@@ -7,12 +7,18 @@ import { showToast } from "#lib/client/overlay/toast";
 import type { ComparedFund } from "#lib/client/product/comparison";
 import { comparison, restoreComparison, toggleCompared } from "#lib/client/product/comparison";
 
+type Props = ComparedFund & {
+  /** Shows the icon only, as in a table. */
+  isCompact?: boolean;
+};
+
 /** Adds a fund to the comparison or removes it. */
-export default function CompareToggle(fund: ComparedFund) {
+export default function CompareToggle({ isCompact = false, ...fund }: Props) {
   const { compare: messages } = useMessages("product");
   const { locale } = usePageContext();
   useEffect(restoreComparison, []);
   const isCompared = comparison.useValue().some(({ productId }) => productId === fund.productId);
+  const label = isCompared ? messages.added : messages.add;
   const onClick = () => {
     if (!toggleCompared(fund)) showToast(messages.limitReached, "warning");
   };
@@ -21,10 +27,15 @@ export default function CompareToggle(fund: ComparedFund) {
       type="button"
       aria-pressed={isCompared}
       onClick={onClick}
-      className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-accent underline-offset-4 hover:underline"
+      title={isCompact ? label : undefined}
+      className={
+        isCompact
+          ? "icon-button text-accent! hover:bg-paper-sunken aria-pressed:bg-accent-soft"
+          : "inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-accent underline-offset-4 hover:underline"
+      }
     >
-      <Icon icon={isCompared ? Check : Plus} size={16} />
-      {isCompared ? messages.added : messages.add}
+      <Icon icon={isCompared ? Check : Plus} size={isCompact ? 20 : 16} />
+      <span className={isCompact ? "sr-only" : undefined}>{label}</span>
       <span className="sr-only">{fund.name[locale]}</span>
     </button>
   );

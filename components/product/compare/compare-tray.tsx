@@ -22,8 +22,13 @@ const desktopClassName = clsx(
   "lg:left-[calc(max(0px,(100%-72.5rem)/2)+17.5rem)]",
 );
 
+type Props = {
+  /** True if the page has a bar of its own at the bottom. */
+  isAboveBar?: boolean;
+};
+
 /** A bar at the bottom of the window with the compared funds and the link to the comparison. */
-export default function CompareTray() {
+export default function CompareTray({ isAboveBar = false }: Props) {
   const { compare: messages } = useMessages("product");
   const { locale, device } = usePageContext();
   const paths = usePaths();
@@ -34,24 +39,25 @@ export default function CompareTray() {
   return (
     <section
       aria-label={messages.tray}
+      data-bottom-bar={isAboveBar ? "tall" : ""}
       className={clsx(
-        "fixed z-floating border-t border-ink bg-paper-raised px-4 py-2 shadow-raised",
-        device === "mobile"
-          ? "inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))]"
-          : desktopClassName,
+        "fixed z-floating border-t border-ink bg-paper-raised px-4 shadow-raised",
+        device === "desktop" && desktopClassName,
+        device === "mobile" && "inset-x-0",
+        device === "mobile" &&
+          (isAboveBar ? "bottom-[calc(var(--tab-bar)+4rem)]" : "bottom-(--tab-bar)"),
       )}
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <ul className="flex min-w-0 flex-1 basis-full gap-x-3 gap-y-1 overflow-x-auto sm:basis-0 sm:flex-wrap">
+      <div className="flex min-h-12 flex-wrap items-center justify-end gap-x-3">
+        <ul className="flex min-w-0 flex-1 gap-x-2 overflow-x-auto">
           {funds.map((fund) => (
             <li key={fund.productId} className="flex shrink-0 items-center text-sm">
               <span className="max-w-44 truncate">{fund.name[locale]}</span>
               <IconButton
                 label={interpolate(messages.removeFund, { name: fund.name[locale] })}
-                className="size-8"
                 onClick={() => toggleCompared(fund)}
               >
-                <Icon icon={X} size={15} />
+                <Icon icon={X} size={16} />
               </IconButton>
             </li>
           ))}
@@ -59,23 +65,20 @@ export default function CompareTray() {
         <button
           type="button"
           onClick={() => setComparison([])}
-          className="min-h-9 text-sm text-ink-soft underline-offset-4 hover:underline"
+          className="min-h-11 text-sm text-ink-soft underline-offset-4 hover:underline"
         >
           {messages.clear}
         </button>
         {isComparable ? (
           <ButtonLink
             href={paths.compareProducts(funds.map(({ productId }) => productId))}
-            prefetch={false}
             size="sm"
-            className="ml-auto"
+            className="min-w-0"
           >
             {interpolate(messages.compareCount, { count: funds.length })}
           </ButtonLink>
         ) : (
-          <span className="ml-auto inline-flex min-h-9 items-center text-sm text-ink-soft">
-            {messages.chooseOneMore}
-          </span>
+          <span className="shrink-0 text-sm text-ink-soft">{messages.chooseOneMore}</span>
         )}
       </div>
     </section>

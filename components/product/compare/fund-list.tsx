@@ -1,12 +1,12 @@
 import clsx from "clsx";
 import { X } from "lucide";
-import Link from "next/link";
 import { LineMarker, lineColorClassNames } from "#components/chart/line-markers";
 import { Icon } from "#components/ui/icon";
+import { Link } from "#components/ui/link";
 import type { ProductDetail } from "#lib/contracts/product-schema";
 import { lineStyles } from "#lib/domain/chart/data";
 import type { Locale } from "#lib/domain/locale";
-import { getComparisonLetter, maxComparedFunds } from "#lib/domain/product/compare";
+import { getComparisonLetter } from "#lib/domain/product/compare";
 import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
 import type { Paths } from "#lib/paths";
@@ -18,7 +18,7 @@ type Props = {
   paths: Paths;
 };
 
-/** The compared funds with their letters, links to remove each, and a link to add another. */
+/** The compared funds with their letters, and links to remove each. */
 export function ComparedFundList({ funds, messages, locale, paths }: Props) {
   const ids = funds.map(({ productId }) => productId);
   return (
@@ -30,32 +30,19 @@ export function ComparedFundList({ funds, messages, locale, paths }: Props) {
           </span>
           <Link
             href={paths.product(productId)}
-            prefetch={false}
             className="min-w-0 flex-1 py-2 text-sm font-semibold underline-offset-4 hover:underline"
           >
             {name[locale]} <span className="font-normal text-ink-faint">· {currency}</span>
           </Link>
           <Link
             href={paths.compareProducts(ids.filter((id) => id !== productId))}
-            prefetch={false}
             aria-label={interpolate(messages.removeFund, { name: name[locale] })}
             className="icon-button -mr-3 hover:bg-paper-sunken hover:text-ink"
           >
-            <Icon icon={X} size={18} />
+            <Icon icon={X} size={20} />
           </Link>
         </li>
       ))}
-      {funds.length < maxComparedFunds && (
-        <li>
-          <Link
-            href={paths.products()}
-            prefetch={false}
-            className="inline-flex min-h-12 items-center text-sm font-semibold text-accent underline-offset-4 hover:underline"
-          >
-            + {messages.addFund}
-          </Link>
-        </li>
-      )}
     </ul>
   );
 }

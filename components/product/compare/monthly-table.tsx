@@ -18,7 +18,7 @@ export function MonthlyTable({ dates, funds, messages, locale }: Props) {
   );
   return (
     <details className="mt-3 border-b border-line pb-3">
-      <summary className="inline-flex min-h-6 items-center text-sm font-semibold text-accent underline-offset-4 hover:underline">
+      <summary className="touch-target inline-flex min-h-6 items-center text-sm font-semibold text-accent underline-offset-4 hover:underline">
         {messages.showTable}
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs keyboard focus */}

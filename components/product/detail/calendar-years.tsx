@@ -30,7 +30,7 @@ export function CalendarYears({ years, messages, locale }: Props) {
               <th scope="row" className="w-36 py-2 text-left align-middle font-normal sm:w-52">
                 {year}
                 {isPartial && (
-                  <span className="block text-2xs text-ink-faint">
+                  <span className="block text-xs text-ink-faint">
                     {interpolate(messages.partialYear, {
                       from: formatDate(from, locale),
                       to: formatDate(to, locale),
@@ -59,7 +59,7 @@ function Bar({ rate, low, width }: { rate: number; low: number; width: number })
     <div aria-hidden="true" className="relative h-6">
       <span
         style={{ left: toPercent(Math.min(0, rate) - low), width: toPercent(Math.abs(rate)) }}
-        className={`absolute inset-y-1 ${rate < 0 ? "bg-fall" : "bg-rise"}`}
+        className={`forced-fill absolute inset-y-1 ${rate < 0 ? "bg-fall" : "bg-rise"}`}
       />
       <span
         style={{ left: toPercent(-low) }}

@@ -24,13 +24,13 @@ export function ProductDocuments({ documents, messages: { detail, kind }, locale
                 rel="noopener"
                 hrefLang={toLanguageTag(language)}
                 lang={toLanguageTag(language)}
-                className="inline-block text-sm font-semibold text-accent underline-offset-4 hover:underline"
+                className="touch-target inline-block text-sm font-semibold text-accent underline-offset-4 hover:underline"
               >
                 {title}
               </a>
               <p className="text-xs text-ink-faint">
-                {kind.documentType[type]} · {detail.documentLanguage[language]} ·{" "}
-                <DateText value={date} locale={locale} />
+                {!title.includes(kind.documentType[type]) && <>{kind.documentType[type]} · </>}
+                {detail.documentLanguage[language]} · <DateText value={date} locale={locale} />
                 {isRequired && <> · {detail.requiredReading}</>}
               </p>
             </li>

@@ -29,7 +29,6 @@ export function PerformanceFigures({ product, history, messages, locale }: Props
         hasFigures && history
           ? interpolate(detail.figuresNote, {
               from: formatDate(history.start.date, locale),
-              to: formatDate(history.end.date, locale),
             })
           : undefined
       }
@@ -49,29 +48,14 @@ function buildFigures(
   messages: Messages["product"]["detail"],
   locale: Locale,
 ): Fact[] {
-  const { performance1y, annualizedReturn, volatility, sharpeRatio, calmarRatio, maxDrawdown } =
-    product;
-  const figures = [
-    performance1y,
-    annualizedReturn,
-    volatility,
-    sharpeRatio,
-    calmarRatio,
-    maxDrawdown,
-  ];
+  const { annualizedReturn, volatility, sharpeRatio, calmarRatio, maxDrawdown } = product;
+  const figures = [annualizedReturn, volatility, sharpeRatio, calmarRatio, maxDrawdown];
   if (figures.every((figure) => figure === null)) return [];
-  const change = (figure: typeof performance1y) =>
+  const change = (figure: typeof annualizedReturn) =>
     figure ? <PercentChange rate={figure.value} locale={locale} /> : messages.notEnoughHistory;
-  const ratio = (figure: typeof performance1y) =>
+  const ratio = (figure: typeof annualizedReturn) =>
     figure ? formatDecimal(figure.value, locale) : messages.notEnoughHistory;
   return [
-    {
-      name: "performance1y",
-      value: change(performance1y),
-      note:
-        performance1y &&
-        interpolate(messages.asOf, { date: formatDate(performance1y.asOf, locale) }),
-    },
     { name: "annualizedReturn", value: change(annualizedReturn) },
     {
       name: "volatility",

@@ -1,4 +1,4 @@
-import { CompareToggleIsland, ShareLinkIsland } from "#components/product/islands";
+import { CompareToggleIsland, RiskNoteIsland, ShareLinkIsland } from "#components/product/islands";
 import { PercentChange } from "#components/product/percent-change";
 import { RiskScale } from "#components/product/risk-scale";
 import { ExplainedTerm } from "#components/product/term-popover";
@@ -10,36 +10,37 @@ import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatNav } from "#lib/format/money";
 import type { Messages } from "#lib/i18n/types";
-import type { Paths } from "#lib/paths";
+import { type PageContext, pathsIn } from "#lib/paths";
 
 type Props = {
   product: ProductDetail;
   messages: Messages["product"];
   locale: Locale;
-  paths: Paths;
+  page: PageContext;
   shareUrl: string;
 };
 
 /** The most important facts of a fund, with the buttons to order, compare and share it. */
-export function KeyFacts({ product, messages, locale, paths, shareUrl }: Props) {
+export function KeyFacts({ product, messages, locale, page, shareUrl }: Props) {
   const { detail, term } = messages;
   const { latestNav, performance1y, status } = product;
+  const { device } = page;
   return (
     <aside aria-label={detail.overview} className="border-y border-ink py-4 lg:border-b-0">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-1">
+      <p className="mb-4 text-xs text-ink-faint">
+        {latestNav
+          ? interpolate(detail.figuresAsOf, { date: formatDate(latestNav.date, locale) })
+          : detail.noNav}
+      </p>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-5">
         <div>
           <dt className="text-xs text-ink-soft">
             <ExplainedTerm id="nav" term={term.nav} text={term.navText} />
           </dt>
-          <dd>
-            <span className="block text-xl font-semibold tabular-nums">
-              {latestNav
-                ? formatNav(latestNav.nav, product.currency, locale, countDecimals([latestNav]))
-                : "–"}
-            </span>
-            <span className="text-xs text-ink-faint">
-              {latestNav ? formatDate(latestNav.date, locale) : detail.noNav}
-            </span>
+          <dd className="font-serif text-xl font-semibold tabular-nums">
+            {latestNav
+              ? formatNav(latestNav.nav, product.currency, locale, countDecimals([latestNav]))
+              : "–"}
           </dd>
         </div>
         <div>
@@ -47,14 +48,15 @@ export function KeyFacts({ product, messages, locale, paths, shareUrl }: Props) 
             <ExplainedTerm id="latest" term={term.performance1y} text={term.performance1yText} />
           </dt>
           <dd>
-            <span className="block text-xl font-semibold tabular-nums">
-              {performance1y ? <PercentChange rate={performance1y.value} locale={locale} /> : "–"}
-            </span>
-            <span className="text-xs text-ink-faint">
-              {performance1y
-                ? interpolate(detail.asOf, { date: formatDate(performance1y.asOf, locale) })
-                : detail.notEnoughHistory}
-            </span>
+            {performance1y ? (
+              <PercentChange
+                rate={performance1y.value}
+                locale={locale}
+                className="font-serif text-xl font-semibold"
+              />
+            ) : (
+              <span className="text-sm text-ink-soft">{detail.notEnoughHistory}</span>
+            )}
           </dd>
         </div>
         <div className="col-span-full">
@@ -63,24 +65,27 @@ export function KeyFacts({ product, messages, locale, paths, shareUrl }: Props) 
           </dt>
           <dd className="mt-0.5">
             <RiskScale level={product.riskLevel} messages={messages} />
+            <RiskNoteIsland level={product.riskLevel} />
           </dd>
         </div>
       </dl>
-      <div className="mt-6">
+      <div className="mt-6 print:hidden">
         {status === "closed" ? (
           <p className="text-sm font-semibold">{detail.orderClosed}</p>
         ) : (
-          <ButtonLink
-            href={paths.orderProduct(product.productId)}
-            prefetch={false}
-            className="w-full"
-          >
-            {detail.order}
-          </ButtonLink>
+          // On phones the bar at the bottom has it.
+          device === "desktop" && (
+            <ButtonLink
+              href={pathsIn(page).orderProduct(product.productId)}
+              className="mb-2 w-full sm:max-lg:w-60"
+            >
+              {detail.order}
+            </ButtonLink>
+          )
         )}
-        <p className="mt-2 text-xs text-ink-soft">{detail[`${status}Text`]}</p>
+        <p className="text-xs text-ink-soft">{detail[`${status}Text`]}</p>
       </div>
-      <div className="mt-3 flex flex-wrap gap-x-4">
+      <div className="mt-3 flex flex-wrap gap-x-4 print:hidden">
         <CompareToggleIsland productId={product.productId} name={product.name} />
         <ShareLinkIsland url={shareUrl} />
       </div>

@@ -5,6 +5,7 @@ import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatLargeMoney, formatMoney } from "#lib/format/money";
 import { formatPercent } from "#lib/format/number";
+import { formatPlural } from "#lib/format/plural";
 import type { Messages } from "#lib/i18n/types";
 
 type Props = { product: ProductDetail; messages: Messages["product"]; locale: Locale };
@@ -34,7 +35,10 @@ export function DealingFacts({ product, messages, locale }: Props) {
   const formatAmount = (amount: string) => formatMoney(amount, currency, locale);
   const formatLargeAmount = (amount: string) => formatLargeMoney(amount, currency, locale);
   const formatFee = (rate: string) => formatPercent(rate, locale, { signed: false });
-  const aumDate = interpolate(detail.asOf, { date: formatDate(product.aumDate, locale) });
+  const settlement =
+    product.settlementDays === 0
+      ? detail.sameDay
+      : formatPlural(detail.dayCount, product.settlementDays, locale);
   const facts: Fact[] = [
     { name: "currency", value: currency },
     { name: "minimumInvestment", value: formatAmount(product.minimumInvestment) },
@@ -44,18 +48,17 @@ export function DealingFacts({ product, messages, locale }: Props) {
     { name: "managementFee", value: formatFee(product.managementFee), note: detail.perYear },
     { name: "dealingFrequency", value: kind.dealingFrequency[product.dealingFrequency] },
     { name: "cutoffTime", value: interpolate(detail.parisTime, { time: product.cutoffTime }) },
-    { name: "settlement", value: formatSettlementDays(product.settlementDays, detail) },
-    { name: "classAum", value: formatLargeAmount(product.classAum), note: aumDate },
-    { name: "fundAum", value: formatLargeAmount(product.fundAum), note: aumDate },
+    { name: "settlement", value: settlement },
+    { name: "classAum", value: formatLargeAmount(product.classAum) },
+    { name: "fundAum", value: formatLargeAmount(product.fundAum) },
   ];
   return (
-    <Section id="dealing" title={detail.sizeAndFees}>
+    <Section
+      id="dealing"
+      title={detail.sizeAndFees}
+      note={interpolate(detail.sizeAsOf, { date: formatDate(product.aumDate, locale) })}
+    >
       <FactList facts={facts} terms={term} />
     </Section>
   );
-}
-
-function formatSettlementDays(count: number, messages: Messages["product"]["detail"]): string {
-  if (count === 0) return messages.sameDay;
-  return count === 1 ? messages.dayCountOne : interpolate(messages.dayCount, { count });
 }

@@ -1,27 +1,13 @@
 import { ButtonLink } from "#components/ui/button-link";
-import { EmptyState } from "#components/ui/empty-state";
+import { MessagePage } from "#components/ui/message-page";
 import type { Messages } from "#lib/i18n/types";
 import { type PageContext, pathsIn } from "#lib/paths";
 
+type Props = { page: PageContext; messages: Messages["product"]["detail"] };
+
 /** The page for an unknown product id. */
-export function ProductNotFound({
-  page,
-  messages,
-}: {
-  page: PageContext;
-  messages: Messages["product"]["detail"];
-}) {
-  return (
-    <div className="mx-auto w-full max-w-column">
-      <EmptyState
-        title={messages.notFoundTitle}
-        text={messages.notFoundText}
-        action={
-          <ButtonLink href={pathsIn(page).products()} variant="outline" size="sm">
-            {messages.back}
-          </ButtonLink>
-        }
-      />
-    </div>
-  );
-}
+export const ProductNotFound = ({ page, messages }: Props) => (
+  <MessagePage label="404" title={messages.notFoundTitle} text={messages.notFoundText}>
+    <ButtonLink href={pathsIn(page).products()}>{messages.back}</ButtonLink>
+  </MessagePage>
+);

@@ -1,5 +1,4 @@
 import clsx from "clsx";
-import Link from "next/link";
 import { ChartCredit } from "#components/product/chart/chart-credit";
 import type { ChartKind } from "#components/product/chart/chart-view";
 import { NavTables } from "#components/product/chart/nav-tables";
@@ -7,9 +6,12 @@ import { CalendarYears } from "#components/product/detail/calendar-years";
 import { ProductDocuments } from "#components/product/detail/documents";
 import { PerformanceFigures } from "#components/product/detail/figures";
 import { KeyFacts } from "#components/product/detail/key-facts";
+import { OrderBar } from "#components/product/detail/order-bar";
 import { DealingFacts, ProductDescription } from "#components/product/detail/product-facts";
 import { Section } from "#components/product/detail/section";
 import { CompareTrayIsland, MentionsIsland, NavChartIsland } from "#components/product/islands";
+import { BackLink } from "#components/ui/back-link";
+import { PageTitle } from "#components/ui/page-title";
 import type { PostPage } from "#lib/contracts/feed";
 import type { ProductDetail } from "#lib/contracts/product-schema";
 import { sampleEvenly } from "#lib/domain/chart/scale";
@@ -51,15 +53,16 @@ export function ProductPage({
   const shown = ranges.includes(range) ? range : "max";
   const view = buildNavView(navs, shown);
   const shared = { product, messages, locale };
+  const hasOrderBar = page.device === "mobile" && product.status !== "closed";
   return (
     <article
       data-wide
-      className="mx-auto w-full max-w-column lg:grid lg:max-w-none lg:grid-cols-[minmax(0,37.5rem)_minmax(0,1fr)] lg:gap-x-10"
+      className="w-full max-w-column lg:grid lg:max-w-none lg:grid-cols-[minmax(0,37.5rem)_minmax(0,1fr)] lg:gap-x-10"
     >
       <ProductHeader {...shared} paths={paths} />
-      <div className="mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-9">
+      <div className="mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-10">
         <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
-          <KeyFacts {...shared} paths={paths} shareUrl={shareUrl} />
+          <KeyFacts {...shared} page={page} shareUrl={shareUrl} />
         </div>
       </div>
       <div className="min-w-0">
@@ -97,7 +100,8 @@ export function ProductPage({
           <MentionsIsland productId={product.productId} posts={posts} />
         </Section>
       </div>
-      <CompareTrayIsland />
+      {hasOrderBar && <OrderBar {...shared} paths={paths} />}
+      <CompareTrayIsland isAboveBar={hasOrderBar} />
     </article>
   );
 }
@@ -120,17 +124,10 @@ function ProductHeader({ product, messages, locale, paths }: HeaderProps) {
   const { kind, detail } = messages;
   return (
     <header>
-      <nav aria-label={detail.breadcrumb} className="text-sm">
-        <Link
-          href={paths.products()}
-          prefetch={false}
-          className="inline-flex min-h-6 items-center text-accent underline-offset-4 hover:underline"
-        >
-          <span aria-hidden="true">←&nbsp;</span>
-          {detail.back}
-        </Link>
+      <nav aria-label={detail.breadcrumb} className="-mt-3">
+        <BackLink href={paths.products()}>{detail.back}</BackLink>
       </nav>
-      <h1 className="mt-3 text-2xl font-bold sm:text-3xl">{product.name[locale]}</h1>
+      <PageTitle className="mt-1">{product.name[locale]}</PageTitle>
       <p className="mt-2 text-sm text-ink-soft">
         {product.fundManager[locale]} · {kind.assetClass[product.assetClass]} ·{" "}
         {kind.category[product.category]} · {product.currency}
@@ -146,7 +143,7 @@ function ProductHeader({ product, messages, locale, paths }: HeaderProps) {
           {kind.status[product.status]}
         </p>
       )}
-      <p className="mt-4 whitespace-pre-line text-base">{product.description[locale]}</p>
+      <p className="mt-4 font-serif text-lg whitespace-pre-line">{product.description[locale]}</p>
     </header>
   );
 }

@@ -30,10 +30,7 @@ export function FactList({ facts, terms }: { facts: Fact[]; terms: Terms }) {
   return (
     <dl className="divide-y divide-line border-b border-line">
       {facts.map(({ name, value, note }) => (
-        <div
-          key={name}
-          className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-4 py-2.5 text-sm"
-        >
+        <div key={name} className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-4 py-3 text-sm">
           <dt className="text-ink-soft">
             <ExplainedTerm id={name} term={terms[name]} text={terms[`${name}Text`]} />
           </dt>

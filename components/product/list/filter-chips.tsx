@@ -73,7 +73,7 @@ export function FilterChips({ chips, onChange, onClear }: Props) {
             onClick={() => onChange(change)}
           >
             {label}
-            <Icon icon={X} size={14} />
+            <Icon icon={X} size={16} />
           </Button>
         </li>
       ))}

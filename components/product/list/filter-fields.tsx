@@ -20,14 +20,15 @@ type Props = {
   filter: ProductListFilter;
   facets: Facets;
   onChange: (change: Partial<ProductListFilter>) => void;
+  className: string;
 };
 
 /** The filters of the list. They have names, so that the form also works without scripts. */
-export function FilterFields({ filter, facets, onChange }: Props) {
+export function FilterFields({ filter, facets, onChange, className }: Props) {
   const { list: messages, kind, term } = useMessages("product");
   const { locale } = usePageContext();
   return (
-    <div className="flex flex-col gap-6">
+    <div className={className}>
       <CheckboxGroup
         name="assetClass"
         legend={term.assetClass}
@@ -46,26 +47,31 @@ export function FilterFields({ filter, facets, onChange }: Props) {
         chosen={filter.category}
         onChoose={(category) => onChange({ category })}
       />
-      <RiskLevelGroup chosen={filter.riskLevel} onChoose={(riskLevel) => onChange({ riskLevel })} />
-      <Field label={term.currency}>
-        <Select
-          name="currency"
-          value={filter.currency}
-          onChange={(event) => onChange({ currency: event.target.value })}
-        >
-          <option value="">{messages.anyCurrency}</option>
-          {facets.currency.map(({ value, count }) => (
-            <option key={value} value={value}>
-              {interpolate(messages.option, { name: formatCurrencyName(value, locale), count })}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <MinimumField
-        key={filter.minimumInvestment}
-        value={filter.minimumInvestment}
-        onChange={(minimumInvestment) => onChange({ minimumInvestment })}
-      />
+      <div className="flex flex-col gap-6">
+        <RiskLevelGroup
+          chosen={filter.riskLevel}
+          onChoose={(riskLevel) => onChange({ riskLevel })}
+        />
+        <Field label={term.currency}>
+          <Select
+            name="currency"
+            value={filter.currency}
+            onChange={(event) => onChange({ currency: event.target.value })}
+          >
+            <option value="">{messages.anyCurrency}</option>
+            {facets.currency.map(({ value, count }) => (
+              <option key={value} value={value}>
+                {interpolate(messages.option, { name: formatCurrencyName(value, locale), count })}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <MinimumField
+          key={filter.minimumInvestment}
+          value={filter.minimumInvestment}
+          onChange={(minimumInvestment) => onChange({ minimumInvestment })}
+        />
+      </div>
     </div>
   );
 }

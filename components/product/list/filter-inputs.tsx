@@ -2,6 +2,7 @@
 import clsx from "clsx";
 import { type ReactNode, useId, useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
+import { getRiskName } from "#components/product/risk-name";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { type RiskLevel, riskLevels } from "#lib/domain/product/enums";
@@ -33,7 +34,7 @@ export function CheckboxGroup<T extends string>(props: CheckboxGroupProps<T>) {
             <li key={option}>
               <label
                 htmlFor={`${id}-${option}`}
-                className="flex min-h-8 items-center gap-2.5 text-sm hover:text-ink"
+                className="flex min-h-8 items-center gap-2.5 text-sm hover:text-ink pointer-coarse:min-h-11"
               >
                 <input
                   id={`${id}-${option}`}
@@ -42,7 +43,7 @@ export function CheckboxGroup<T extends string>(props: CheckboxGroupProps<T>) {
                   value={option}
                   checked={chosen.includes(option)}
                   onChange={() => onChoose(toggleOption(options, chosen, option))}
-                  className="size-4 accent-(--color-accent)"
+                  className="choice"
                 />
                 <span className="flex-1">{messages[option]}</span>
                 <span className="text-xs text-ink-faint tabular-nums">{getCount(option)}</span>
@@ -75,8 +76,8 @@ export function RiskLevelGroup({ chosen, onChoose }: RiskLevelProps) {
           <label
             key={level}
             className={clsx(
-              "relative -ml-px grid min-h-9 min-w-7 flex-1 place-items-center border border-line-strong text-sm tabular-nums first:ml-0 first:rounded-l-md last:rounded-r-md",
-              "has-checked:z-1 has-checked:border-ink has-checked:bg-ink has-checked:font-semibold has-checked:text-paper",
+              "relative -ml-px grid min-h-9 min-w-7 pointer-coarse:min-h-11 flex-1 place-items-center border border-line-strong text-sm tabular-nums first:ml-0 first:rounded-l-md last:rounded-r-md",
+              "has-checked:z-1 has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent",
               "has-focus-visible:z-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
             )}
           >
@@ -86,7 +87,7 @@ export function RiskLevelGroup({ chosen, onChoose }: RiskLevelProps) {
               value={level}
               aria-label={interpolate(order.riskLevelOption, {
                 level,
-                name: kind.riskLevel[String(level) as keyof typeof kind.riskLevel],
+                name: getRiskName(kind, level),
               })}
               checked={chosen.includes(level)}
               onChange={() => onChoose(toggleOption(riskLevels, chosen, level))}
@@ -96,7 +97,7 @@ export function RiskLevelGroup({ chosen, onChoose }: RiskLevelProps) {
           </label>
         ))}
       </div>
-      <p className="mt-1 flex justify-between text-2xs text-ink-faint">
+      <p className="mt-1 flex justify-between text-xs text-ink-faint">
         <span>{messages.lowRisk}</span>
         <span>{messages.highRisk}</span>
       </p>

@@ -55,7 +55,12 @@ export function FilterSheet({ filter, facets, filterCount, matchCount, onChange,
           </IconButton>
         </div>
         <div className="px-5 py-5">
-          <FilterFields filter={filter} facets={facets} onChange={onChange} />
+          <FilterFields
+            filter={filter}
+            facets={facets}
+            onChange={onChange}
+            className="flex flex-col gap-6"
+          />
         </div>
         <div className="sticky bottom-0 flex gap-3 border-t border-line bg-paper-raised px-5 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
           <Button variant="outline" onClick={onClear} disabled={filterCount === 0}>

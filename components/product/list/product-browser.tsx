@@ -5,12 +5,12 @@ import { useEffect, useState } from "react";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import CompareTray from "#components/product/compare/compare-tray";
 import { FilterChips, useFilterChips } from "#components/product/list/filter-chips";
-import { type Facets, FilterFields } from "#components/product/list/filter-fields";
+import type { Facets } from "#components/product/list/filter-fields";
+import { FilterPanel } from "#components/product/list/filter-panel";
 import { FilterSheet } from "#components/product/list/filter-sheet";
 import { ProductList } from "#components/product/list/product-list";
 import { ProductSearch } from "#components/product/list/product-search";
 import { SortSelect } from "#components/product/list/sort-select";
-import { buttonVariants } from "#components/ui/button-variants";
 import { productsQueryOptions } from "#lib/client/product/queries";
 import type { ProductPage } from "#lib/contracts/product";
 import {
@@ -19,7 +19,7 @@ import {
   parseFilter,
   toFilterQuery,
 } from "#lib/domain/product/filter";
-import { interpolate } from "#lib/format/interpolate";
+import { formatPlural } from "#lib/format/plural";
 
 type Props = {
   /** The filter of the URL, for which the server rendered the first page. */
@@ -57,51 +57,37 @@ export function ProductBrowser({ filter: rendered, firstPage, facets }: Props) {
   const clear = () => show({ ...defaultFilter, sort: filter.sort, order: filter.order });
   const fields = { filter, facets, onChange: change };
   return (
-    <form
-      action={paths.products()}
-      onSubmit={(event) => event.preventDefault()}
-      className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12"
-    >
-      <aside className="max-lg:hidden">
-        <div className="sticky top-[calc(var(--header-height)+2rem)] max-h-[calc(100dvh-var(--header-height)-3rem)] overflow-y-auto pr-2 pb-4 pl-1">
-          <FilterFields {...fields} />
-          <noscript>
-            <button type="submit" className={buttonVariants({ size: "sm" }, "mt-6 w-full")}>
-              {messages.showFunds}
-            </button>
-          </noscript>
+    <form action={paths.products()} onSubmit={(event) => event.preventDefault()}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-36 flex-1 md:max-w-100">
+          <ProductSearch
+            keyword={filter.keyword}
+            onSearch={(keyword, isFinal) => show({ ...filter, keyword }, isFinal)}
+          />
         </div>
-      </aside>
-      <div className="min-w-0">
-        <ProductSearch
-          keyword={filter.keyword}
-          onSearch={(keyword, isFinal) => show({ ...filter, keyword }, isFinal)}
-        />
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-4">
+        <div className="md:hidden noscript:hidden">
+          <FilterSheet
+            {...fields}
+            filterCount={chips.length}
+            matchCount={matchCount}
+            onClear={clear}
+          />
+        </div>
+        <div className="flex min-h-11 min-w-0 flex-wrap items-center justify-between gap-x-3 max-md:basis-full md:ml-auto">
           <p role="status" className="text-sm text-ink-soft tabular-nums">
-            {matchCount !== undefined &&
-              interpolate(matchCount === 1 ? messages.fundCountOne : messages.fundCount, {
-                count: matchCount,
-              })}
+            {matchCount !== undefined && formatPlural(messages.fundCount, matchCount, locale)}
           </p>
-          <div className="flex items-center gap-2 max-xs:w-full max-xs:justify-between">
-            <div className="lg:hidden">
-              <FilterSheet
-                {...fields}
-                filterCount={chips.length}
-                matchCount={matchCount}
-                onClear={clear}
-              />
-            </div>
+          <div className="min-w-0 md:hidden">
             <SortSelect filter={filter} onChange={change} />
           </div>
         </div>
-        <FilterChips chips={chips} onChange={change} onClear={clear} />
-        <div className="mt-4 border-t border-line">
-          <ProductList query={query} filter={filter} onClear={clear} />
-        </div>
-        <CompareTray />
       </div>
+      <FilterPanel {...fields} filterCount={chips.length} />
+      <FilterChips chips={chips} onChange={change} onClear={clear} />
+      <div className="mt-2">
+        <ProductList query={query} filter={filter} onChange={change} onClear={clear} />
+      </div>
+      <CompareTray />
     </form>
   );
 }

@@ -2,11 +2,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { NextPageLink } from "#components/feed/next-page-link";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
-import { ProductRow } from "#components/product/list/product-row";
+import { ProductTable } from "#components/product/list/product-table";
 import { Button } from "#components/ui/button";
 import { FilterSliders, LensOnChart } from "#components/ui/empty-picture/search";
 import { EmptyState } from "#components/ui/empty-state";
-import { InfiniteList } from "#components/ui/infinite-list";
+import { InfiniteItems } from "#components/ui/infinite-list";
 import { Skeleton } from "#components/ui/skeleton";
 import type { productsQueryOptions } from "#lib/client/product/queries";
 import { isFiltered, type ProductListFilter, toFilterQuery } from "#lib/domain/product/filter";
@@ -15,17 +15,18 @@ import { interpolate } from "#lib/format/interpolate";
 type Props = {
   query: ReturnType<typeof productsQueryOptions>;
   filter: ProductListFilter;
+  onChange: (change: Partial<ProductListFilter>) => void;
   onClear: () => void;
 };
 
 /** The infinite list of funds with its loading, error and empty states. */
-export function ProductList({ query, filter, onClear }: Props) {
+export function ProductList({ query, filter, onChange, onClear }: Props) {
   const list = useInfiniteQuery(query);
   const paths = usePaths();
   const pages = list.data?.pages;
   const cursor = pages?.at(-1)?.nextCursor;
   return (
-    <InfiniteList
+    <InfiniteItems
       query={list}
       skeleton={<ProductSkeletons />}
       empty={
@@ -40,8 +41,8 @@ export function ProductList({ query, filter, onClear }: Props) {
         <NextPageLink href={cursor ? paths.products({ ...toFilterQuery(filter), cursor }) : null} />
       }
     >
-      {(product) => <ProductRow product={product} />}
-    </InfiniteList>
+      {(products) => <ProductTable products={products} filter={filter} onChange={onChange} />}
+    </InfiniteItems>
   );
 }
 
@@ -51,7 +52,7 @@ function NoFunds() {
 }
 
 /** The empty state of a search, or of a list with filters. */
-function NoMatchingFunds({ filter, onClear }: Omit<Props, "query">) {
+function NoMatchingFunds({ filter, onClear }: Pick<Props, "filter" | "onClear">) {
   const { list: messages } = useMessages("product");
   const { keyword } = filter;
   const isSearch = keyword !== "" && !isFiltered({ ...filter, keyword: "" });
@@ -76,14 +77,13 @@ function ProductSkeletons() {
   return (
     <div role="status" aria-label={messages.loading} className="divide-y divide-line">
       {skeletonRows.map((row) => (
-        <div key={row} className="flex gap-4 py-5">
-          <div className="flex-1">
-            <Skeleton className="h-5 w-3/5" />
+        <div key={row} className="flex h-22 items-center gap-4 md:h-14">
+          <div className="min-w-0 flex-1">
+            <Skeleton className="h-4 w-3/5" />
             <Skeleton className="mt-2 h-3 w-2/5" />
-            <Skeleton className="mt-4 h-3 w-32" />
           </div>
-          <Skeleton className="h-8 w-24 max-sm:hidden" />
-          <Skeleton className="h-5 w-20" />
+          <Skeleton className="h-6 w-18" />
+          <Skeleton className="h-4 w-16" />
         </div>
       ))}
     </div>

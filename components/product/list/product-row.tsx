@@ -1,109 +1,118 @@
-import clsx from "clsx";
-import Link from "next/link";
-import type { ReactNode } from "react";
+"use client";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import CompareToggle from "#components/product/compare/compare-toggle";
+import { RiskBars } from "#components/product/list/risk-bars";
 import { Sparkline } from "#components/product/list/sparkline";
 import { PercentChange } from "#components/product/percent-change";
+import { Link } from "#components/ui/link";
 import type { ProductSummary } from "#lib/contracts/product-schema";
-import { riskLevels } from "#lib/domain/product/enums";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
+import { formatDecimal } from "#lib/format/number";
 
-/** A fund in the list. The whole row links to the product page, except for the compare button. */
-export function ProductRow({ product }: { product: ProductSummary }) {
-  const { list: messages, kind, term } = useMessages("product");
+/**
+ * The grid of the table's rows: three columns with two lines, from 768 px eight in one line. With
+ * text so large that the name would get no room, the figure goes below it.
+ */
+export const rowClassName =
+  "grid min-h-22 grid-cols-[minmax(0,1fr)_auto_2.75rem] @max-3xs:grid-cols-[minmax(0,1fr)_0_2.75rem] items-center gap-x-4 text-sm tabular-nums md:min-h-14 md:grid-cols-[minmax(0,1fr)_2.75rem_4.5rem_5.25rem_3.25rem_5rem_4.5rem_2.75rem] md:gap-x-3 lg:grid-cols-[minmax(0,1fr)_5rem_4.75rem_5.25rem_3.5rem_5.5rem_4.5rem_2.75rem] lg:gap-x-4";
+
+type Props = {
+  product: ProductSummary;
+  /** The day that the table names; another one is written in the row. */
+  asOf: string | undefined;
+};
+
+/**
+ * A fund in the list. The whole row links to the product page, except for the compare button. In
+ * narrow windows it has two lines, with the risk and the minimum below the name.
+ */
+export function ProductRow({ product, asOf }: Props) {
+  const { list: messages, kind } = useMessages("product");
   const { locale } = usePageContext();
   const paths = usePaths();
-  const { productId, name, performance1y: performance, currency, minimumInvestment } = product;
-  const isWhole = !minimumInvestment.includes(".");
+  const { productId, name, performance1y, annualizedReturn, sharpeRatio } = product;
+  const isWhole = !product.minimumInvestment.includes(".");
+  const minimum = formatMoney(
+    product.minimumInvestment,
+    product.currency,
+    locale,
+    isWhole ? 0 : undefined,
+  );
   return (
-    <article className="relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-5 sm:grid-cols-[minmax(0,1fr)_6rem_11.25rem] sm:gap-x-5">
-      <div className="min-w-0">
-        <h2 className="text-lg leading-snug font-semibold">
-          <Link
-            href={paths.product(productId)}
-            prefetch={false}
-            className="after:absolute after:inset-0 hover:underline underline-offset-4"
-          >
-            {name[locale]}
-          </Link>
-        </h2>
-        <p className="mt-0.5 text-sm text-ink-soft">
-          {kind.assetClass[product.assetClass]} · {kind.category[product.category]}
-          <span className="max-sm:hidden"> · {product.fundManager[locale]}</span>
+    <tr className={`${rowClassName} relative border-b border-line hover:bg-paper-sunken/50`}>
+      <th
+        scope="row"
+        className="row-span-2 row-start-1 min-w-0 py-3 @max-3xs:row-span-1 text-left font-normal md:row-span-1 md:py-1.5"
+      >
+        <Link
+          href={paths.product(productId)}
+          className="line-clamp-2 text-sm font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
+          title={name[locale]}
+        >
+          {name[locale]}
+        </Link>
+        <span className="flex min-w-0 items-center gap-2 text-xs text-ink-soft @max-3xs:flex-wrap">
+          <span className="truncate @max-3xs:whitespace-normal">
+            {kind.assetClass[product.assetClass]}
+            <span className="max-md:hidden"> · {kind.category[product.category]}</span>
+            <span className="md:hidden">
+              {" "}
+              · {interpolate(messages.fromAmount, { amount: minimum })}
+            </span>
+          </span>
+          {performance1y && performance1y.asOf !== asOf && (
+            <span className="shrink-0 text-ink-faint">
+              {formatDate(performance1y.asOf, locale)}
+            </span>
+          )}
+          <RiskBars level={product.riskLevel} numberClassName="sr-only" className="md:hidden" />
           {product.status !== "open" && (
-            <span className="ml-2 inline-block rounded-sm border border-line-strong px-1.5 text-xs text-ink">
+            <span className="shrink-0 rounded-sm border border-line-strong px-1 text-ink max-sm:hidden">
               {kind.status[product.status]}
             </span>
           )}
-        </p>
-      </div>
-      <Sparkline
-        points={product.navLine}
-        locale={locale}
-        className="col-start-2 justify-self-end max-sm:row-span-2 max-sm:row-start-2 max-sm:mt-3 sm:mt-1.5"
-      />
-      <div className="text-right max-sm:col-start-2 max-sm:row-start-1 sm:col-start-3">
-        <p className="text-lg leading-snug font-semibold">
-          <span className="sr-only">{term.performance1y} </span>
-          {performance ? (
-            <PercentChange rate={performance.value} locale={locale} />
-          ) : (
-            <span className="text-sm font-normal text-ink-soft">{messages.notEnoughHistory}</span>
-          )}
-        </p>
-        {performance && (
-          <p className="text-xs whitespace-nowrap text-ink-faint">
-            <span className="max-sm:block">{messages.oneYearTo} </span>
-            {formatDate(performance.asOf, locale)}
-          </p>
+        </span>
+      </th>
+      <td className="max-md:hidden">
+        <RiskBars level={product.riskLevel} numberClassName="max-lg:sr-only" />
+      </td>
+      <td className="text-right max-md:col-start-2 max-md:self-end @max-3xs:col-start-1 @max-3xs:row-start-2 @max-3xs:pb-3 @max-3xs:text-left">
+        {performance1y ? (
+          <PercentChange rate={performance1y.value} locale={locale} className="font-semibold" />
+        ) : (
+          <NoFigure />
         )}
-      </div>
-      <dl className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-ink-soft max-sm:row-start-2 sm:col-span-2 sm:gap-x-5">
-        <Fact name={term.riskLevel}>
-          <RiskBars level={product.riskLevel} />
-        </Fact>
-        <Fact name={term.minimumInvestment}>
-          <span className="whitespace-nowrap tabular-nums">
-            {interpolate(messages.fromAmount, {
-              amount: formatMoney(minimumInvestment, currency, locale, isWhole ? 0 : undefined),
-            })}
-          </span>
-        </Fact>
-        <Fact name={term.currency}>{currency}</Fact>
-      </dl>
-      <div className="relative -mb-2.5 justify-self-start max-sm:-mt-2.5 sm:justify-self-end">
-        <CompareToggle productId={productId} name={name} />
-      </div>
-    </article>
+      </td>
+      <td className="text-right max-md:hidden">
+        {annualizedReturn ? (
+          <PercentChange rate={annualizedReturn.value} locale={locale} />
+        ) : (
+          <NoFigure />
+        )}
+      </td>
+      <td className="text-right max-md:hidden">
+        {sharpeRatio ? formatDecimal(sharpeRatio.value, locale) : <NoFigure />}
+      </td>
+      <td className="text-right whitespace-nowrap max-md:hidden">{minimum}</td>
+      <td className="max-md:col-start-2 max-md:row-start-2 max-md:self-start md:justify-self-end @max-3xs:hidden">
+        <Sparkline points={product.navLine} locale={locale} />
+      </td>
+      <td className="relative justify-self-end max-md:col-start-3 max-md:row-span-2 max-md:row-start-1">
+        <CompareToggle productId={productId} name={name} isCompact />
+      </td>
+    </tr>
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className="sr-only">{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
-/** The risk level as seven small bars and a number. */
-function RiskBars({ level }: { level: number }) {
-  const { detail, kind } = useMessages("product");
-  const name = kind.riskLevel[String(level) as keyof typeof kind.riskLevel];
+/** A dash, with its reason for screen readers and on hover. */
+function NoFigure() {
+  const { list: messages } = useMessages("product");
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap" title={name}>
-      <span aria-hidden="true" className="inline-flex items-end gap-px">
-        {riskLevels.map((each) => (
-          <span
-            key={each}
-            className={clsx("w-1", each <= level ? "bg-ink-soft" : "bg-line")}
-            style={{ height: 4 + each }}
-          />
-        ))}
-      </span>
-      <span className="tabular-nums">{interpolate(detail.riskLevel, { level })}</span>
+    <span className="text-ink-faint" title={messages.notEnoughHistory}>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{messages.notEnoughHistory}</span>
     </span>
   );
 }

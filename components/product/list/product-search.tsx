@@ -1,9 +1,7 @@
 "use client";
-import { Search } from "lucide";
 import { useEffect, useRef } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
-import { Icon } from "#components/ui/icon";
-import { Input } from "#components/ui/input";
+import { SearchField } from "#components/ui/search-field";
 import { limits } from "#lib/domain/limits";
 
 /** The pause in typing after which the list updates. */
@@ -37,31 +35,22 @@ export function ProductSearch({ keyword, onSearch }: Props) {
     timer.current = setTimeout(() => search(typed, false), typingDelayMs);
   };
   return (
-    <div className="relative">
-      <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-faint">
-        <Icon icon={Search} size={18} />
-      </span>
-      <Input
-        ref={input}
-        type="search"
-        name="keyword"
-        defaultValue={keyword}
-        maxLength={limits.keyword}
-        aria-label={messages.search}
-        placeholder={messages.placeholder}
-        enterKeyHint="search"
-        autoComplete="off"
-        className="pl-10"
-        onChange={(event) => {
-          if (!(event.nativeEvent as InputEvent).isComposing) scheduleSearch(event.target.value);
-        }}
-        onCompositionEnd={(event) => scheduleSearch(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          search(event.currentTarget.value, true);
-        }}
-      />
-    </div>
+    <SearchField
+      ref={input}
+      name="keyword"
+      defaultValue={keyword}
+      maxLength={limits.keyword}
+      aria-label={messages.search}
+      placeholder={messages.placeholder}
+      onChange={(event) => {
+        if (!(event.nativeEvent as InputEvent).isComposing) scheduleSearch(event.target.value);
+      }}
+      onCompositionEnd={(event) => scheduleSearch(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        search(event.currentTarget.value, true);
+      }}
+    />
   );
 }

@@ -25,7 +25,7 @@ export function SortSelect({ filter, onChange }: Props) {
         aria-label={messages.sort}
         value={filter.sort}
         onChange={(event) => onChange({ sort: event.target.value as ProductSort, order: "" })}
-        className="min-h-9! w-auto! min-w-0 text-ellipsis text-sm!"
+        className="min-h-11! w-auto! min-w-0 text-ellipsis text-sm!"
       >
         {productSorts.map((sort) => (
           <option key={sort} value={sort}>

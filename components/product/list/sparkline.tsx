@@ -5,8 +5,8 @@ import type { Locale } from "#lib/domain/locale";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
-const width = 96;
-const height = 32;
+const width = 72;
+const height = 28;
 const padding = 2;
 
 /** The NAV of a fund over the last year as a small line chart with a text alternative. */
