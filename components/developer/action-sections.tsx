@@ -42,7 +42,7 @@ export function ActionSections({ sample }: { sample: Samples }) {
           </Row>
         </Specimen>
       </Section>
-      <Section title="button-link">
+      <Section title="button-link, link">
         <Row>
           {variants.map((variant) => (
             <ButtonLink key={variant} href="#button-link" variant={variant} size="sm">
@@ -54,8 +54,8 @@ export function ActionSections({ sample }: { sample: Samples }) {
       <Section title="icon">
         <Row>
           <Icon icon={Heart} size={16} />
-          <Icon icon={Heart} />
-          <Icon icon={Heart} size={32} strokeWidth={1.25} />
+          <Icon icon={Heart} size={20} />
+          <Icon icon={Heart} size={24} />
           <Icon icon={Heart} fill="currentColor" className="text-danger" />
         </Row>
       </Section>
@@ -88,7 +88,7 @@ export function ActionSections({ sample }: { sample: Samples }) {
             </UploadTile>
           </Specimen>
           <Specimen state="another icon">
-            <UploadTile icon={Star} iconSize={30} strokeWidth={1.25} className="size-28 gap-3">
+            <UploadTile icon={Star} iconSize={24} className="size-28 gap-3">
               {sample.upload}
             </UploadTile>
           </Specimen>

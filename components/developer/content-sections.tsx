@@ -5,11 +5,13 @@ import { usePageContext } from "#components/i18n/use-page-context";
 import { Avatar } from "#components/ui/avatar";
 import { AvatarLink } from "#components/ui/avatar-link";
 import { AvatarPlaceholder } from "#components/ui/avatar-placeholder";
+import { BackLink } from "#components/ui/back-link";
 import { Carousel } from "#components/ui/carousel";
 import { Count } from "#components/ui/count";
 import { DateText } from "#components/ui/date-text";
 import { Highlighted } from "#components/ui/highlighted";
 import { InterpolatedText } from "#components/ui/interpolated-text";
+import { LocalDate } from "#components/ui/local-date";
 import { RelativeTime } from "#components/ui/relative-time";
 import { ResponsiveImage } from "#components/ui/responsive-image";
 import { ScrollToTop } from "#components/ui/scroll-to-top";
@@ -19,9 +21,21 @@ const date = "2026-06-03T08:30:00.000Z";
 
 /** Components that show data. */
 export function ContentSections({ sample }: { sample: Samples }) {
-  const { locale, device } = usePageContext();
+  const { locale } = usePageContext();
   return (
     <>
+      <Section title="page-title, back-link">
+        <BackLink href="#back">{sample.tabs[0]}</BackLink>
+        <Specimen state="PageTitle">
+          <p className="page-title">{sample.title}</p>
+        </Specimen>
+        <Specimen state="article-title">
+          <p className="article-title">{sample.title}</p>
+        </Specimen>
+        <Specimen state="prose">
+          <p className="prose text-lg">{sample.text}</p>
+        </Specimen>
+      </Section>
       <Section title="avatar, avatar-link, avatar-placeholder">
         <Row>
           <Specimen state="picture">
@@ -63,9 +77,10 @@ export function ContentSections({ sample }: { sample: Samples }) {
           ))}
         </Row>
       </Section>
-      <Section title="date-text, relative-time">
+      <Section title="date-text, local-date, relative-time">
         <Row>
           <DateText value={date} locale={locale} />
+          <LocalDate value={date} locale={locale} />
           <RelativeTime value={date} />
         </Row>
       </Section>
@@ -92,9 +107,9 @@ export function ContentSections({ sample }: { sample: Samples }) {
           className="h-36 w-54"
         />
       </Section>
-      <Section title="scroll-to-top">
+      <Section title="scroll-to-top, scroll-to-top-button">
         <p className="text-sm text-ink-soft">Scroll down; it appears at the bottom right.</p>
-        <ScrollToTop device={device} />
+        <ScrollToTop />
       </Section>
     </>
   );

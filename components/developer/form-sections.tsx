@@ -7,6 +7,7 @@ import { Field } from "#components/ui/field";
 import { FormAlert } from "#components/ui/form-alert";
 import { Input, Select, Textarea } from "#components/ui/input";
 import { PasswordInput } from "#components/ui/password-input";
+import { SearchField } from "#components/ui/search-field";
 
 /** Fields and their inputs. */
 export function FormSections({ sample }: { sample: Samples }) {
@@ -21,6 +22,11 @@ export function FormSections({ sample }: { sample: Samples }) {
         <Specimen state="required, with a hint">
           <Field label={sample.label} hint={sample.hint} required>
             <Input defaultValue={sample.value} />
+          </Field>
+        </Specimen>
+        <Specimen state="optional">
+          <Field label={sample.label} optional>
+            <Input />
           </Field>
         </Specimen>
         <Specimen state="invalid">
@@ -50,6 +56,9 @@ export function FormSections({ sample }: { sample: Samples }) {
             </Select>
           </Field>
         </Specimen>
+      </Section>
+      <Section title="search-field">
+        <SearchField aria-label={sample.label} placeholder={sample.title} />
       </Section>
       <Section title="password-input">
         <Field label={sample.label}>

@@ -9,7 +9,9 @@ const invisible = [
   "labels",
   "menu-list",
   "query-provider",
+  "tab-variants",
   "use-in-view",
+  "use-scroll-edges",
 ];
 
 const listSources = (folder: string): string[] =>

@@ -8,6 +8,7 @@ import { StateSections } from "#components/developer/state-sections";
 import { usePageContext } from "#components/i18n/use-page-context";
 import { LanguageLink } from "#components/shell/language-link";
 import { ThemeButton } from "#components/shell/theme-button";
+import { PageTitle } from "#components/ui/page-title";
 
 /**
  * Every primitive of components/ui in every state, in the page's theme and language. The CSS build
@@ -18,7 +19,7 @@ export function Gallery() {
   const sample = samples[locale];
   return (
     <div data-wide>
-      <h1 className="text-3xl">components/ui</h1>
+      <PageTitle>components/ui</PageTitle>
       <div className="mt-2 mb-4 flex items-center gap-2 text-sm text-ink-soft">
         Every primitive in every state. Not in production.
         <ThemeButton />

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { Samples } from "#components/developer/samples";
 import { Row, Section } from "#components/developer/specimen";
 import { Button } from "#components/ui/button";
+import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { Dialog } from "#components/ui/dialog";
 import { Icon } from "#components/ui/icon";
 import { Menu } from "#components/ui/menu";
@@ -12,7 +13,7 @@ import { Sheet, SheetAction } from "#components/ui/sheet";
 import { showAlert } from "#lib/client/overlay/alert";
 import { showToast } from "#lib/client/overlay/toast";
 
-type OpenOverlay = "dialog" | "modal" | "strict modal" | "sheet" | null;
+type OpenOverlay = "dialog" | "modal" | "strict modal" | "confirmation" | "sheet" | null;
 
 /** Overlays. They open above the page, in the theme of the page. */
 export function OverlaySections({ sample }: { sample: Samples }) {
@@ -20,9 +21,9 @@ export function OverlaySections({ sample }: { sample: Samples }) {
   const close = () => setOpen(null);
   return (
     <>
-      <Section title="dialog, modal, sheet">
+      <Section title="dialog, modal, sheet, confirm-dialog">
         <Row>
-          {(["dialog", "modal", "strict modal", "sheet"] as const).map((name) => (
+          {(["dialog", "modal", "strict modal", "confirmation", "sheet"] as const).map((name) => (
             <Button key={name} variant="outline" size="sm" onClick={() => setOpen(name)}>
               {name}
             </Button>
@@ -43,11 +44,22 @@ export function OverlaySections({ sample }: { sample: Samples }) {
         >
           <Button onClick={close}>{sample.action}</Button>
         </Modal>
+        {open === "confirmation" && (
+          <ConfirmDialog
+            isDanger
+            title={sample.title}
+            text={sample.text}
+            submit={sample.action}
+            cancel={sample.label}
+            onConfirm={close}
+            onClose={close}
+          />
+        )}
         <Sheet open={open === "sheet"} onClose={close} label={sample.title}>
-          <SheetAction icon={<Icon icon={Flag} size={18} />} onClick={close}>
+          <SheetAction icon={<Icon icon={Flag} size={20} />} onClick={close}>
             {sample.action}
           </SheetAction>
-          <SheetAction danger icon={<Icon icon={Trash2} size={18} />} onClick={close}>
+          <SheetAction danger icon={<Icon icon={Trash2} size={20} />} onClick={close}>
             {sample.action}
           </SheetAction>
         </Sheet>
@@ -55,12 +67,12 @@ export function OverlaySections({ sample }: { sample: Samples }) {
       <Section title="menu">
         <Menu
           label={sample.action}
-          trigger={<Icon icon={Ellipsis} size={22} />}
+          trigger={<Icon icon={Ellipsis} size={24} />}
           items={[
-            { label: sample.action, icon: <Icon icon={Pencil} size={18} />, onSelect: () => {} },
+            { label: sample.action, icon: <Icon icon={Pencil} size={20} />, onSelect: () => {} },
             {
               label: sample.upload,
-              icon: <Icon icon={Trash2} size={18} />,
+              icon: <Icon icon={Trash2} size={20} />,
               danger: true,
               onSelect: () => {},
             },

@@ -14,7 +14,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
 export function Specimen({ state, children }: { state: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <p className="mb-1.5 text-2xs text-ink-faint">{state}</p>
+      <p className="mb-1.5 text-xs text-ink-faint">{state}</p>
       {children}
     </div>
   );

@@ -23,9 +23,11 @@ import {
   PenOnPage,
 } from "#components/ui/empty-picture/writing";
 import { EmptyState } from "#components/ui/empty-state";
+import { ErrorPage } from "#components/ui/error-page";
 import { ErrorState } from "#components/ui/error-state";
 import { InfiniteList, type InfiniteListQuery } from "#components/ui/infinite-list";
 import { MessagePage, messageActionClassName } from "#components/ui/message-page";
+import { NeedsScript } from "#components/ui/needs-script";
 import { Skeleton } from "#components/ui/skeleton";
 import { Spinner } from "#components/ui/spinner";
 
@@ -87,6 +89,15 @@ export function StateSections({ sample }: { sample: Samples }) {
             {sample.action}
           </button>
         </MessagePage>
+      </Section>
+      <Section title="error-page">
+        <ErrorPage
+          error={new Error(sample.error)}
+          messages={{ title: sample.title, text: sample.text, refresh: sample.action }}
+        />
+      </Section>
+      <Section title="needs-script">
+        <NeedsScript note={sample.emptyText}>{sample.text}</NeedsScript>
       </Section>
       <Section title="skeleton">
         <div>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { EmptyFeed } from "#components/feed/empty-feed";
 import { PostCardSkeletons } from "#components/feed/post-card-skeletons";
 import { PostList } from "#components/feed/post-list";
-import { type Topic, TopicChips } from "#components/feed/topic-chips";
+import { TopicChips } from "#components/feed/topic-chips";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { NobodyFollowed } from "#components/ui/empty-picture/people";
@@ -16,6 +16,7 @@ import { useVisit } from "#lib/client/feed/visit";
 import { useSession } from "#lib/client/session/session";
 import type { PostPage } from "#lib/contracts/feed";
 import type { UserSummary } from "#lib/contracts/user";
+import type { Topic } from "#lib/domain/post-filter";
 
 type Props = { firstPage: PostPage; topics: Topic[]; recommendedUsers: UserSummary[] };
 
@@ -35,7 +36,7 @@ function HomeFeed({ firstPage, topics, recommendedUsers }: Props) {
     <TopicChips
       topics={topics}
       selected={tagId}
-      onSelect={(next) => homeFeedState.set({ tab, tagId: next })}
+      onSelect={(next) => homeFeedState.set({ tab, tagId: next?.tagId ?? null })}
     />
   );
   // A wide desktop window shows these users in a column instead.
@@ -75,6 +76,7 @@ function Recommended({
       source={{ kind: "recommended", lng: locale, ...(tagId ? { tagId } : { visit }) }}
       firstPage={tagId ? undefined : firstPage}
       hasLeadPosts={!tagId}
+      {...(tagId ? {} : { personalFor: "loggedIn" })}
       insertion={!tagId && strip}
       empty={<EmptyFeed isFiltered={tagId !== null} />}
     />

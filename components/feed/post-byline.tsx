@@ -1,24 +1,27 @@
 "use client";
-import Link from "next/link";
 import { usePaths } from "#components/i18n/use-page-context";
 import { Avatar } from "#components/ui/avatar";
+import { Link } from "#components/ui/link";
 import { RelativeTime } from "#components/ui/relative-time";
 import type { PostSummary } from "#lib/contracts/post";
 
-/** The author and the age of a listed post. */
-export function PostByline({ post }: { post: PostSummary }) {
+type Props = { post: PostSummary; hasAuthor?: boolean };
+
+/** The age of a listed post and, unless `hasAuthor` is false, its author. */
+export function PostByline({ post, hasAuthor = true }: Props) {
   const paths = usePaths();
   return (
     <p className="flex min-w-0 items-center gap-2 text-xs text-ink-faint">
-      <Link
-        href={paths.user(post.id)}
-        prefetch={false}
-        className="relative z-1 flex min-w-0 items-center gap-2 py-1 font-semibold text-ink-soft hover:text-ink hover:underline"
-      >
-        <Avatar src={post.profileUrl} size={22} className="shrink-0" />
-        <span className="truncate">{post.nickName}</span>
-      </Link>
-      <RelativeTime value={post.createdAt} className="shrink-0 tabular-nums" />
+      {hasAuthor && (
+        <Link
+          href={paths.user(post.id)}
+          className="touch-target relative z-1 flex min-w-0 items-center gap-2 py-1 font-semibold text-ink-soft hover:text-ink hover:underline"
+        >
+          <Avatar src={post.profileUrl} size={22} className="shrink-0" />
+          <span className="truncate">{post.nickName}</span>
+        </Link>
+      )}
+      <RelativeTime value={post.createdAt} className="min-w-20 shrink-0 tabular-nums" />
     </p>
   );
 }

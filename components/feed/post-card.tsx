@@ -1,54 +1,59 @@
 "use client";
 import clsx from "clsx";
-import Link from "next/link";
 import { PostByline } from "#components/feed/post-byline";
 import { PostCounts } from "#components/feed/post-counts";
 import { usePostHref } from "#components/feed/post-href";
 import { PostThumbnail } from "#components/feed/post-thumbnail";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { Highlighted } from "#components/ui/highlighted";
+import { Link } from "#components/ui/link";
 import type { ListedPost } from "#lib/contracts/feed";
 import { toLanguageTag } from "#lib/domain/locale";
+import { refineText } from "#lib/format/typography";
 
 /** `lead` is the top of the home page, `second` one of the pair below it, `row` an item of a list. */
 type CardShape = "lead" | "second" | "row";
 
-type Props = { post: ListedPost; shape?: CardShape; eager?: boolean };
+type Props = { post: ListedPost; shape?: CardShape; hasAuthor?: boolean; eager?: boolean };
 
 /** A post in a list. The title's link covers the card; other links lie above it. */
-export function PostCard({ post, shape = "row", eager = false }: Props) {
+export function PostCard({ post, shape = "row", hasAuthor = true, eager = false }: Props) {
   const isMobile = usePageContext().device === "mobile";
   return (
-    <article
-      className={clsx(
-        "group relative",
-        shape === "row" ? "flex gap-4 py-5 sm:gap-7 sm:py-7" : "flex flex-col py-5 sm:py-7",
-      )}
-    >
+    <article className="group relative flex h-full flex-col py-5 sm:py-7">
       {shape !== "row" && <Thumbnail post={post} shape={shape} eager={eager} />}
-      <div className="flex min-w-0 flex-1 flex-col">
-        <StatusAndTag post={post} />
-        <Headline post={post} shape={shape} />
-        {post.summary && (
-          <p
-            lang={toLanguageTag(post.language)}
-            className={clsx(
-              "mt-1.5 text-ink-soft",
-              shape === "lead" ? "line-clamp-3 text-base" : "line-clamp-2 text-sm",
-              shape === "row" && isMobile && "hidden xs:line-clamp-2",
-            )}
-          >
-            <Highlighted text={post.summary} ranges={post.matches?.summary} />
-          </p>
-        )}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3">
-          <PostByline post={post} />
-          {!post.isDraft && <PostCounts post={post} hasViews={shape !== "second" && !isMobile} />}
+      <div className="flex gap-4 sm:gap-7">
+        <div className="min-w-0 flex-1">
+          <StatusAndTag post={post} />
+          <Headline post={post} shape={shape} />
+          {post.summary && (
+            <p
+              lang={toLanguageTag(post.language)}
+              className={clsx(
+                "mt-1.5 font-serif text-ink-soft",
+                shape === "lead" ? "line-clamp-3 text-lg leading-snug" : "line-clamp-2 text-base",
+                shape === "row" && isMobile && "hidden xs:line-clamp-2",
+              )}
+            >
+              <Highlighted {...refine(post, "summary")} />
+            </p>
+          )}
         </div>
+        {shape === "row" && <Thumbnail post={post} shape={shape} eager={eager} />}
       </div>
-      {shape === "row" && <Thumbnail post={post} shape={shape} eager={eager} />}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3">
+        <PostByline post={post} hasAuthor={hasAuthor} />
+        {!post.isDraft && <PostCounts post={post} hasViews={shape !== "second" && !isMobile} />}
+      </div>
     </article>
   );
+}
+
+/** Returns a text with its typography; one with matches stays as it is, as their ranges count characters. */
+function refine(post: ListedPost, field: "title" | "summary") {
+  const ranges = post.matches?.[field];
+  const text = ranges?.length ? post[field] : refineText(post[field], post.language);
+  return { text, ranges };
 }
 
 function Headline({ post, shape }: { post: ListedPost; shape: CardShape }) {
@@ -66,10 +71,9 @@ function Headline({ post, shape }: { post: ListedPost; shape: CardShape }) {
     >
       <Link
         href={post.isDraft ? paths.editPost(post.postId) : postHref(post.postId)}
-        prefetch={false}
-        className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+        className="decoration-1 underline-offset-4 group-hover:underline before:absolute before:inset-0"
       >
-        <Highlighted text={post.title || messages.draft} ranges={post.matches?.title} />
+        {post.title ? <Highlighted {...refine(post, "title")} /> : messages.draft}
       </Link>
     </h2>
   );
@@ -86,9 +90,8 @@ function StatusAndTag({ post }: { post: ListedPost }) {
       {status && <span className="text-danger">{status}</span>}
       {tag && (
         <Link
-          href={paths.search({ keyword: tag })}
-          prefetch={false}
-          className="relative z-1 -my-1 truncate py-1 text-accent hover:underline"
+          href={paths.topic(tag)}
+          className="relative z-1 -my-1 min-w-0 truncate py-1 text-accent hover:underline pointer-coarse:-mt-5 pointer-coarse:-mb-1.5 pointer-coarse:min-w-11 pointer-coarse:pt-5 pointer-coarse:pb-1.5"
         >
           {tag}
         </Link>
@@ -109,7 +112,7 @@ const frameClassNames = {
   row: "size-24 self-start xs:h-24 xs:w-36 sm:h-36 sm:w-54",
 } as const;
 
-function Thumbnail({ post, shape, eager }: Required<Props>) {
+function Thumbnail({ post, shape, eager }: Required<Omit<Props, "hasAuthor">>) {
   return (
     <PostThumbnail
       post={post}

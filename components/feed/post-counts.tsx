@@ -19,7 +19,7 @@ export function PostCounts({ post, hasViews = true }: Props) {
     <ul className="flex shrink-0 items-center gap-3 text-xs text-ink-faint">
       {counts.map(({ label, icon, value }) => (
         <li key={label} className="inline-flex items-center gap-1">
-          <Icon icon={icon} size={14} />
+          <Icon icon={icon} size={16} />
           <span className="sr-only">{label}</span>
           <Count value={value} />
         </li>

@@ -5,8 +5,7 @@ import { LeadPosts } from "#components/feed/lead-posts";
 import { NextPageLink } from "#components/feed/next-page-link";
 import { PostCard } from "#components/feed/post-card";
 import { PostCardSkeletons } from "#components/feed/post-card-skeletons";
-import { ErrorState } from "#components/ui/error-state";
-import { InfiniteListEnd, uniqueItems } from "#components/ui/infinite-list";
+import { InfiniteItems } from "#components/ui/infinite-list";
 import type { FeedSource } from "#lib/client/feed/fetch";
 import { feedQueryOptions } from "#lib/client/feed/queries";
 import { useSession } from "#lib/client/session/session";
@@ -18,6 +17,8 @@ type Props = {
   firstPage?: PostPage | undefined;
   /** Replaces an empty list. */
   empty: ReactNode;
+  /** Names the viewers who get other posts than `firstPage`: they see a skeleton until these load. */
+  personalFor?: keyof typeof untilHydrated;
   /** Lays out the first three posts as on the home page. */
   hasLeadPosts?: boolean;
   /** Rendered between the third and the fourth post. */
@@ -26,42 +27,63 @@ type Props = {
   getNextPageHref?: (cursor: string) => string;
 };
 
+/** The classes of the list and its skeleton while only the inline script in <head> knows the viewer. */
+const untilHydrated = {
+  loggedIn: { list: "logged-in:hidden", skeleton: "hidden logged-in:block" },
+  owner: { list: "own-profile:hidden", skeleton: "hidden own-profile:block" },
+} as const;
+
 /** An infinite list of posts with its states: loading, failed, empty, and the end. */
 export function PostList({
   source,
   firstPage,
   empty,
+  personalFor,
   hasLeadPosts = false,
   insertion,
   getNextPageHref,
 }: Props) {
-  const viewerId = useSession()?.id ?? null;
-  const list = useInfiniteQuery(feedQueryOptions(source, viewerId, firstPage));
-  if (list.isPending) return <PostCardSkeletons />;
-  if (!list.data) return <ErrorState onRetry={() => list.refetch()} />;
-  const posts = uniqueItems(list.data.pages, ({ postId }) => postId);
-  if (posts.length === 0) return empty;
-  const head = posts.slice(0, 3);
-  const cursor = list.data.pages.at(-1)?.nextCursor;
+  const user = useSession();
+  const list = useInfiniteQuery(feedQueryOptions(source, user?.id ?? null, firstPage));
+  const skeleton = <PostCardSkeletons hasLeadPosts={hasLeadPosts} />;
+  // On a profile, every post has the same author.
+  const hasAuthor = source.kind !== "user";
+  const cursor = list.data?.pages.at(-1)?.nextCursor;
+  const content = (
+    <InfiniteItems
+      query={list}
+      skeleton={skeleton}
+      empty={empty}
+      getId={({ postId }) => postId}
+      footer={<NextPageLink href={cursor && getNextPageHref ? getNextPageHref(cursor) : null} />}
+    >
+      {(posts) => (
+        <>
+          {hasLeadPosts ? (
+            <LeadPosts posts={posts.slice(0, 3)} />
+          ) : (
+            <div className="divide-y divide-line">
+              {posts.slice(0, 3).map((post, index) => (
+                <PostCard key={post.postId} post={post} hasAuthor={hasAuthor} eager={index < 2} />
+              ))}
+            </div>
+          )}
+          {insertion}
+          <div className="divide-y divide-line border-t border-line">
+            {posts.slice(3).map((post) => (
+              <PostCard key={post.postId} post={post} hasAuthor={hasAuthor} />
+            ))}
+          </div>
+        </>
+      )}
+    </InfiniteItems>
+  );
+  if (!personalFor) return content;
+  const classNames = user === undefined ? untilHydrated[personalFor] : null;
   return (
     <>
-      {hasLeadPosts ? (
-        <LeadPosts posts={head} />
-      ) : (
-        <div className="divide-y divide-line">
-          {head.map((post, index) => (
-            <PostCard key={post.postId} post={post} eager={index < 2} />
-          ))}
-        </div>
-      )}
-      {insertion}
-      <div className="divide-y divide-line border-t border-line">
-        {posts.slice(3).map((post) => (
-          <PostCard key={post.postId} post={post} />
-        ))}
-      </div>
-      <NextPageLink href={cursor && getNextPageHref ? getNextPageHref(cursor) : null} />
-      <InfiniteListEnd query={list} />
+      <div className={classNames?.list}>{content}</div>
+      {classNames && <div className={classNames.skeleton}>{skeleton}</div>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
-import Link from "next/link";
 import { useMessages } from "#components/i18n/use-page-context";
-import { segmentClassName, segmentedClassName } from "#components/ui/segmented-control";
+import { Link } from "#components/ui/link";
+import { tabListClassName, tabVariants } from "#components/ui/tab-variants";
 import { opensNewTab } from "#lib/client/browser/new-tab";
 import { type PostType, postTypes } from "#lib/domain/post";
 
@@ -11,19 +11,18 @@ type Props = { selected: PostType | null; getHref: (type: PostType | null) => st
 export function PostTypeLinks({ selected, getHref }: Props) {
   const { posts: messages } = useMessages("common");
   return (
-    <nav aria-label={messages.typesLabel} className={segmentedClassName}>
+    <nav aria-label={messages.typesLabel} className={tabListClassName}>
       {([null, ...postTypes] as const).map((type) => (
         <Link
           key={type}
           href={getHref(type)}
-          prefetch={false}
           aria-current={type === selected ? "true" : undefined}
           onClick={(event) => {
             if (opensNewTab(event)) return;
             event.preventDefault();
             window.history.pushState(null, "", getHref(type));
           }}
-          className={segmentClassName}
+          className={tabVariants(type === selected)}
         >
           {messages.type[type ?? "all"]}
         </Link>

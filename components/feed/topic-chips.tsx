@@ -1,20 +1,20 @@
 "use client";
 import clsx from "clsx";
-import Link from "next/link";
 import type { MouseEvent } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Carousel } from "#components/ui/carousel";
+import { Link } from "#components/ui/link";
 import { opensNewTab } from "#lib/client/browser/new-tab";
+import type { Topic } from "#lib/domain/post-filter";
 import { truncateMiddle } from "#lib/format/truncate";
-
-export type Topic = { tagId: string; name: string };
 
 type Props = {
   topics: Topic[];
+  /** The id of the selected topic. */
   selected: string | null;
   /** Builds the link of a topic; by default to all posts with that topic. */
-  getHref?: (tagId: string | null) => string;
-  onSelect: (tagId: string | null) => void;
+  getHref?: (topic: Topic | null) => string;
+  onSelect: (topic: Topic | null) => void;
   className?: string;
 };
 
@@ -22,34 +22,37 @@ type Props = {
 export function TopicChips({ topics, selected, getHref, onSelect, className }: Props) {
   const { feed: messages } = useMessages("common");
   const paths = usePaths();
-  const buildHref = getHref ?? ((tagId) => paths.posts(tagId ? { tag: tagId } : {}));
-  const handleClick = (event: MouseEvent, tagId: string | null) => {
+  const buildHref =
+    getHref ?? ((topic: Topic | null) => (topic ? paths.topic(topic.name) : paths.posts()));
+  const handleClick = (event: MouseEvent, topic: Topic | null) => {
     if (opensNewTab(event)) return;
     event.preventDefault();
-    onSelect(tagId);
+    onSelect(topic);
   };
-  const links = [{ tagId: null, name: messages.all }, ...topics];
   return (
     <Carousel label={messages.topics} step={300} className={clsx("py-3", className)}>
-      {links.map(({ tagId, name }) => (
-        <Link
-          key={tagId ?? ""}
-          href={buildHref(tagId)}
-          prefetch={false}
-          title={name}
-          data-island-control
-          aria-current={tagId === selected ? "true" : undefined}
-          onClick={(event) => handleClick(event, tagId)}
-          className={clsx(
-            "inline-flex min-h-9 items-center rounded-full px-3.5 text-sm whitespace-nowrap transition-colors",
-            tagId === selected
-              ? "bg-ink text-paper"
-              : "bg-paper-sunken text-ink-soft hover:text-ink",
-          )}
-        >
-          {truncateMiddle(name)}
-        </Link>
-      ))}
+      {[null, ...topics].map((topic) => {
+        const isSelected = (topic?.tagId ?? null) === selected;
+        const name = topic?.name ?? messages.all;
+        return (
+          <Link
+            key={topic?.tagId ?? ""}
+            href={buildHref(topic)}
+            title={name}
+            data-island-control
+            aria-current={isSelected ? "true" : undefined}
+            onClick={(event) => handleClick(event, topic)}
+            className={clsx(
+              "inline-flex min-h-9 items-center rounded-full border px-3.5 text-sm whitespace-nowrap transition-colors pointer-coarse:min-h-11",
+              isSelected
+                ? "border-accent bg-accent-soft text-accent"
+                : "border-transparent bg-paper-sunken text-ink-soft hover:text-ink",
+            )}
+          >
+            {truncateMiddle(name)}
+          </Link>
+        );
+      })}
     </Carousel>
   );
 }

@@ -41,7 +41,7 @@ function Empty({ tab }: { tab: NotificationTab }) {
       {...empty[tab]}
       picture={pictures[tab]}
       action={
-        <ButtonLink href={paths.posts()} prefetch={false} variant="outline" size="sm">
+        <ButtonLink href={paths.posts()} variant="outline" size="sm">
           {findPosts}
         </ButtonLink>
       }

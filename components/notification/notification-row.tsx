@@ -2,15 +2,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
 import { Heart, type IconNode, MessageCircle, Reply, UserPlus } from "lucide";
-import Link from "next/link";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { NotificationText } from "#components/notification/notification-text";
 import { Avatar } from "#components/ui/avatar";
 import { Icon } from "#components/ui/icon";
+import { Link } from "#components/ui/link";
 import { RelativeTime } from "#components/ui/relative-time";
 import { FollowButton } from "#components/user/follow-button";
 import { markAsRead } from "#lib/client/notification/mark-read";
 import type { Notification } from "#lib/contracts/notification";
+import { detectLanguageTag } from "#lib/domain/locale";
 import type { NotificationType } from "#lib/domain/notification";
 import type { Paths } from "#lib/paths";
 
@@ -45,23 +46,25 @@ export function NotificationRow({ notification }: { notification: Notification }
       <span className="relative shrink-0">
         <Avatar src={notification.actor.profileUrl} size={40} />
         <span className="absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-full border border-paper bg-ink text-paper">
-          <Icon icon={icons[notification.type]} size={11} strokeWidth={2.25} />
+          <Icon icon={icons[notification.type]} size={16} />
         </span>
       </span>
       <div className="min-w-0 flex-1 text-sm text-ink-soft">
         <Link
           href={buildHref(notification)(paths)}
-          prefetch={false}
           onClick={() => {
             if (!notification.isRead) void markAsRead(client, notification.notificationId);
           }}
-          className="wrap-anywhere after:absolute after:inset-0 hover:underline"
+          className="wrap-anywhere before:absolute before:inset-0 hover:underline"
         >
           {!notification.isRead && <span className="sr-only">{unread} </span>}
           <NotificationText notification={notification} />
         </Link>
         {notification.excerpt && (
-          <p className="mt-1 line-clamp-2 border-l-2 border-line pl-2.5 wrap-anywhere text-ink-faint">
+          <p
+            lang={detectLanguageTag(notification.excerpt)}
+            className="mt-1 line-clamp-2 border-l-2 border-line pl-2.5 wrap-anywhere text-ink-faint"
+          >
             {notification.excerpt}
           </p>
         )}

@@ -1,18 +1,21 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { CheckCheck } from "lucide";
-import { useState } from "react";
+import { useSearchParams } from "next/navigation";
 import { LoginPanel } from "#components/account/login-panel";
 import { useMessages } from "#components/i18n/use-page-context";
 import { NotificationList } from "#components/notification/notification-list";
 import { NotificationSkeleton } from "#components/notification/notification-skeleton";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
+import { NeedsScript } from "#components/ui/needs-script";
+import { PageTitle } from "#components/ui/page-title";
 import { Tabs } from "#components/ui/tabs";
+import { replaceSearchParams } from "#lib/client/browser/navigation";
 import { markAsRead } from "#lib/client/notification/mark-read";
 import { unreadCount } from "#lib/client/notification/unread";
 import { useSession } from "#lib/client/session/session";
-import { type NotificationTab, notificationTabs } from "#lib/domain/notification";
+import { notificationTabs } from "#lib/domain/notification";
 
 /** The viewer's notifications in three tabs, or a login panel. */
 export function NotificationScreen() {
@@ -21,10 +24,14 @@ export function NotificationScreen() {
   return (
     <div className="max-w-column">
       <div className="flex min-h-11 items-center justify-between gap-4">
-        <h1 className="text-3xl">{messages.title}</h1>
+        <PageTitle>{messages.title}</PageTitle>
         {user && <MarkAllAsRead />}
       </div>
-      {user === undefined && <NotificationSkeleton />}
+      {user === undefined && (
+        <NeedsScript note={messages.needsScript}>
+          <NotificationSkeleton />
+        </NeedsScript>
+      )}
       {user === null && <LoginPanel {...messages.login} />}
       {user && <NotificationTabs key={user.id} userId={user.id} />}
     </div>
@@ -51,13 +58,14 @@ function MarkAllAsRead() {
 
 function NotificationTabs({ userId }: { userId: string }) {
   const { tabs, tabsLabel } = useMessages("notification");
-  const [tab, setTab] = useState<NotificationTab>("all");
+  const requested = useSearchParams().get("tab");
+  const tab = notificationTabs.find((id) => id === requested) ?? "all";
   return (
     <Tabs
       label={tabsLabel}
       tabs={notificationTabs.map((id) => ({ id, label: tabs[id] }))}
       selected={tab}
-      onSelect={(id) => setTab(id as NotificationTab)}
+      onSelect={(id) => replaceSearchParams({ tab: id === "all" ? null : id })}
       className="mt-4"
     >
       <NotificationList key={tab} tab={tab} userId={userId} />

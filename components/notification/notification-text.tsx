@@ -2,6 +2,7 @@
 import { useMessages } from "#components/i18n/use-page-context";
 import { InterpolatedText } from "#components/ui/interpolated-text";
 import type { Notification } from "#lib/contracts/notification";
+import { detectLanguageTag } from "#lib/domain/locale";
 
 /** A notification as a sentence. */
 export function NotificationText({ notification }: { notification: Notification }) {
@@ -14,7 +15,11 @@ export function NotificationText({ notification }: { notification: Notification 
       text={sentence[notification.type]}
       values={{
         people: <InterpolatedText text={actorsText} values={{ name, others: otherCount }} />,
-        title: <span className="text-ink">{notification.postTitle}</span>,
+        title: (
+          <span lang={detectLanguageTag(notification.postTitle ?? "")} className="text-ink">
+            {notification.postTitle}
+          </span>
+        ),
       }}
     />
   );

@@ -12,7 +12,7 @@ export function UnreadBadge({ className }: { className?: string }) {
     <span className={className}>
       <span
         aria-hidden="true"
-        className="inline-flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-2xs leading-none font-semibold text-on-accent tabular-nums"
+        className="inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-accent px-1 text-xs leading-none font-semibold text-on-accent tabular-nums"
       >
         {count > 99 ? "99+" : count}
       </span>

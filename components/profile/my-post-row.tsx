@@ -1,23 +1,32 @@
 "use client";
 import clsx from "clsx";
-import Link from "next/link";
+import { FileText, PenLine } from "lucide";
 import { PostCounts } from "#components/feed/post-counts";
 import { PostThumbnail } from "#components/feed/post-thumbnail";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { PostMenu } from "#components/post/post-menu";
+import { Icon } from "#components/ui/icon";
+import { Link } from "#components/ui/link";
 import { RelativeTime } from "#components/ui/relative-time";
 import type { PostSummary } from "#lib/contracts/post";
 import { toLanguageTag } from "#lib/domain/locale";
+import { refineText } from "#lib/format/typography";
+
+type Props = {
+  post: PostSummary;
+  /** True if it has unpublished changes. */
+  hasChanges: boolean;
+};
 
 /** One of the viewer's own posts with its status and menu. A draft opens in the editor. */
-export function MyPostRow({ post }: { post: PostSummary }) {
+export function MyPostRow({ post, hasChanges }: Props) {
   const { page } = useMessages("profile");
+  const { post: messages } = useMessages("common");
   const paths = usePaths();
   return (
     <article className="group flex items-start gap-4 py-4 sm:gap-5">
       <Link
         href={post.isDraft ? paths.editPost(post.postId) : paths.post(post.postId)}
-        prefetch={false}
         tabIndex={-1}
         aria-hidden="true"
         className="w-20 shrink-0 xs:w-28"
@@ -31,29 +40,38 @@ export function MyPostRow({ post }: { post: PostSummary }) {
             className="aspect-[3/2] w-full"
           />
         ) : (
-          <span className="block aspect-[3/2] rounded-sm border border-dashed border-line" />
+          <span className="grid aspect-[3/2] place-items-center rounded-sm border border-line text-line-strong">
+            <Icon icon={post.isDraft ? PenLine : FileText} size={20} />
+          </span>
         )}
       </Link>
       <div className="min-w-0 flex-1">
-        <Badges post={post} />
-        <h3 lang={toLanguageTag(post.language)} className="line-clamp-2 text-lg leading-snug">
+        <Badges post={post} hasChanges={hasChanges} />
+        <h2 lang={toLanguageTag(post.language)} className="line-clamp-2 text-lg leading-snug">
           <Link
             href={post.isDraft ? paths.editPost(post.postId) : paths.post(post.postId)}
-            prefetch={false}
             className={clsx(
               "font-semibold decoration-1 underline-offset-4 hover:underline",
               !post.title && "text-ink-faint",
             )}
           >
-            {post.title || page.untitled}
+            {refineText(post.title, post.language) || page.untitled}
           </Link>
-        </h3>
+        </h2>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-faint">
           <RelativeTime
             value={post.isDraft ? post.updatedAt : post.createdAt}
-            className="tabular-nums"
+            className="min-w-20 tabular-nums"
           />
           {!post.isDraft && <PostCounts post={post} />}
+          {hasChanges && (
+            <Link
+              href={paths.editPost(post.postId)}
+              className="touch-target text-accent hover:underline"
+            >
+              {messages.continueEditing}
+            </Link>
+          )}
         </div>
       </div>
       <div className="-mr-2.5 shrink-0">
@@ -63,10 +81,11 @@ export function MyPostRow({ post }: { post: PostSummary }) {
   );
 }
 
-function Badges({ post }: { post: PostSummary }) {
+function Badges({ post, hasChanges }: Props) {
   const { post: messages } = useMessages("common");
   const badges = [
     post.isDraft && messages.draft,
+    hasChanges && messages.unpublishedChanges,
     !post.isPublic && messages.private,
     post.postType === "video" && messages.video,
   ].filter((badge) => badge !== false);
@@ -76,7 +95,7 @@ function Badges({ post }: { post: PostSummary }) {
       {badges.map((badge) => (
         <li
           key={badge}
-          className="rounded-sm bg-paper-sunken px-1.5 py-px text-2xs font-semibold text-ink-soft"
+          className="rounded-sm bg-paper-sunken px-1.5 py-px text-xs font-semibold text-ink-soft"
         >
           {badge}
         </li>

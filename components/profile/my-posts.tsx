@@ -1,5 +1,5 @@
 "use client";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueries } from "@tanstack/react-query";
 import { PostCardSkeletons } from "#components/feed/post-card-skeletons";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { MyPostRow } from "#components/profile/my-post-row";
@@ -10,6 +10,7 @@ import { EmptyState } from "#components/ui/empty-state";
 import { InfiniteList } from "#components/ui/infinite-list";
 import { Tabs } from "#components/ui/tabs";
 import { feedQueryOptions } from "#lib/client/feed/queries";
+import { draftDatesQueryOptions } from "#lib/client/post/post-draft";
 import type { UserPostPage } from "#lib/contracts/feed";
 import type { PostSummary } from "#lib/contracts/post";
 
@@ -25,6 +26,7 @@ export function MyPosts({ userId, list, onListChange }: Props) {
     uploaded: useInfiniteQuery(feedQueryOptions({ kind: "user", userId }, userId)),
     draft: useInfiniteQuery(feedQueryOptions({ kind: "draft", userId }, userId)),
   };
+  const withChanges = useUnpublished(userId, lists.uploaded.data?.pages);
   const labels = { uploaded: messages.uploaded, draft: messages.drafts };
   return (
     <Tabs
@@ -43,13 +45,28 @@ export function MyPosts({ userId, list, onListChange }: Props) {
         empty={<Empty list={list} />}
         getId={({ postId }) => postId}
       >
-        {(post) => <MyPostRow post={post} />}
+        {(post) => <MyPostRow post={post} hasChanges={withChanges.has(post.postId)} />}
       </InfiniteList>
     </Tabs>
   );
 }
 
 type Pages = { items: PostSummary[]; nextCursor: string | null }[];
+
+/** Returns the ids of the listed posts that have unpublished changes. */
+function useUnpublished(userId: string, pages: Pages = []): Set<string> {
+  const results = useQueries({
+    queries: pages
+      .filter(({ items }) => items.length > 0)
+      .map(({ items }) =>
+        draftDatesQueryOptions(
+          userId,
+          items.map(({ postId }) => postId),
+        ),
+      ),
+  });
+  return new Set(results.flatMap(({ data = [] }) => data.map(({ postId }) => postId)));
+}
 
 /** Returns the total count, which only the lists of a user have. */
 const getTotalCount = (pages: Pages | undefined) =>
@@ -78,7 +95,7 @@ function Empty({ list }: { list: MyPostList }) {
       title={isDraft ? messages.draftsEmptyTitle : messages.myPostsEmptyTitle}
       text={isDraft ? messages.draftsEmptyText : messages.myPostsEmptyText}
       action={
-        <ButtonLink href={paths.createPost()} prefetch={false} size="sm">
+        <ButtonLink href={paths.createPost()} size="sm">
           {messages.writePost}
         </ButtonLink>
       }

@@ -5,54 +5,51 @@ import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { ProfileMenu } from "#components/profile/profile-menu";
 import { Avatar } from "#components/ui/avatar";
 import { ButtonLink } from "#components/ui/button-link";
-import { Count } from "#components/ui/count";
 import { Icon } from "#components/ui/icon";
+import { PageTitle } from "#components/ui/page-title";
 import { FollowButton } from "#components/user/follow-button";
+import { useSession } from "#lib/client/session/session";
 import type { Profile } from "#lib/contracts/user";
+import { detectLanguageTag } from "#lib/domain/locale";
 
-/** A user's name, bio and counts, with a follow button, or links to edit one's own profile. */
+/** A user's name and bio, with a follow button, or links to edit one's own profile. */
 export function ProfileHeader({ profile, isOwner }: { profile: Profile; isOwner: boolean }) {
-  const { page: messages } = useMessages("profile");
-  const { postCount, followerCount } = profile;
-  const counts = [
-    { label: postCount === 1 ? messages.post : messages.posts, value: postCount },
-    {
-      label: followerCount === 1 ? messages.follower : messages.followers,
-      value: followerCount,
-    },
-    { label: messages.following, value: profile.followingCount },
-  ];
+  const isViewerUnknown = useSession() === undefined;
   return (
     <header>
-      <div className="flex flex-wrap items-center gap-4 sm:flex-nowrap sm:gap-6">
+      <div className="flex flex-wrap items-center gap-4 sm:gap-x-6">
         <Avatar src={profile.profileUrl} size={88} className="shrink-0" />
         <div className="min-w-0 flex-1">
-          <h1 className="text-2xl font-bold wrap-anywhere sm:text-3xl">{profile.nickName}</h1>
+          <PageTitle>{profile.nickName}</PageTitle>
           <p className="truncate text-sm text-ink-faint">@{profile.id}</p>
         </div>
-        {!isOwner && (
-          <div
-            className={clsx("flex items-center gap-1 sm:w-auto", !profile.isBlocked && "w-full")}
-          >
-            {!profile.isBlocked && (
-              <FollowButton user={profile} size="md" className="flex-1 sm:flex-none" />
-            )}
-            <ProfileMenu profile={profile} />
-          </div>
-        )}
+        <div
+          className={clsx(
+            "flex min-h-11 items-center gap-1",
+            !profile.isBlocked && "w-full sm:w-auto",
+            isViewerUnknown && "own-profile:invisible",
+          )}
+        >
+          {isOwner ? (
+            <OwnProfileLinks userId={profile.id} />
+          ) : (
+            <>
+              {!profile.isBlocked && (
+                <FollowButton user={profile} size="md" className="flex-1 sm:flex-none" />
+              )}
+              <ProfileMenu profile={profile} />
+            </>
+          )}
+        </div>
       </div>
-      {profile.bio && <p className="mt-5 whitespace-pre-line text-ink-soft">{profile.bio}</p>}
-      <dl className="mt-5 flex gap-7 text-sm">
-        {counts.map(({ label, value }) => (
-          <div key={label} className="flex flex-row-reverse items-baseline gap-1.5">
-            <dt className="text-ink-faint">{label}</dt>
-            <dd className="font-bold">
-              <Count value={value} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {isOwner && <OwnProfileLinks userId={profile.id} />}
+      {profile.bio && (
+        <p
+          lang={detectLanguageTag(profile.bio)}
+          className="mt-5 whitespace-pre-line wrap-anywhere text-ink-soft"
+        >
+          {profile.bio}
+        </p>
+      )}
     </header>
   );
 }
@@ -61,11 +58,19 @@ function OwnProfileLinks({ userId }: { userId: string }) {
   const { page: messages } = useMessages("profile");
   const paths = usePaths();
   return (
-    <div className="mt-5 flex gap-2">
-      <ButtonLink href={paths.editUser(userId)} prefetch={false} variant="outline" size="sm">
+    <div className="flex flex-1 flex-wrap gap-2">
+      <ButtonLink
+        href={paths.editUser(userId)}
+        variant="outline"
+        className="flex-1 whitespace-nowrap"
+      >
         {messages.edit}
       </ButtonLink>
-      <ButtonLink href={paths.userSettings(userId)} prefetch={false} variant="outline" size="sm">
+      <ButtonLink
+        href={paths.userSettings(userId)}
+        variant="outline"
+        className="flex-1 whitespace-nowrap"
+      >
         <Icon icon={Settings} size={16} />
         {messages.settings}
       </ButtonLink>

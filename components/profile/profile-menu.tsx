@@ -4,10 +4,9 @@ import { Ban, CircleCheck, Ellipsis, Flag } from "lucide";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
-import { Button } from "#components/ui/button";
+import { ConfirmDialog } from "#components/ui/confirm-dialog";
 import { Icon } from "#components/ui/icon";
 import { Menu } from "#components/ui/menu";
-import { Modal } from "#components/ui/modal";
 import { showToast } from "#lib/client/overlay/toast";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import { setBlock } from "#lib/client/user/block";
@@ -37,43 +36,38 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
     <>
       <Menu
         label={interpolate(messages.moreActionsFor, { name })}
-        trigger={<Icon icon={Ellipsis} size={22} />}
+        trigger={<Icon icon={Ellipsis} size={24} />}
         items={[
           isBlocked
             ? {
                 label: messages.unblock,
-                icon: <Icon icon={CircleCheck} size={18} />,
+                icon: <Icon icon={CircleCheck} size={20} />,
                 onSelect: () => void changeBlock(false),
               }
             : {
                 label: messages.block,
-                icon: <Icon icon={Ban} size={18} />,
+                icon: <Icon icon={Ban} size={20} />,
                 danger: true,
                 onSelect: () => requireLogin() && setDialogOpen(true),
               },
           {
             label: messages.report,
-            icon: <Icon icon={Flag} size={18} />,
+            icon: <Icon icon={Flag} size={20} />,
             onSelect: () =>
               requireLogin() && router.push(paths.report({ reportType: "user", userId: id })),
           },
         ]}
       />
-      <Modal
-        open={isDialogOpen}
-        onClose={() => setDialogOpen(false)}
-        title={interpolate(messages.confirmTitle, { name })}
-      >
-        <p className="text-sm text-ink-soft">{messages.confirmText}</p>
-        <div className="mt-5 flex justify-end gap-2">
-          <Button variant="text" size="sm" onClick={() => setDialogOpen(false)}>
-            {ui.cancel}
-          </Button>
-          <Button variant="black" size="sm" onClick={() => void changeBlock(true)}>
-            {messages.block}
-          </Button>
-        </div>
-      </Modal>
+      {isDialogOpen && (
+        <ConfirmDialog
+          title={interpolate(messages.confirmTitle, { name })}
+          text={messages.confirmText}
+          submit={messages.block}
+          cancel={ui.cancel}
+          onConfirm={() => void changeBlock(true)}
+          onClose={() => setDialogOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -20,6 +20,7 @@ export function ProfilePosts({ profile, tab, posts, isOwner }: Props) {
     <PostList
       source={toFeedSource(tab, profile.id)}
       firstPage={tab === "posts" ? posts : undefined}
+      {...(tab === "posts" ? { personalFor: "owner" } : {})}
       empty={<EmptyTab name={profile.nickName} tab={tab} isOwner={isOwner} />}
     />
   );
@@ -40,12 +41,12 @@ function EmptyTab({ name, tab, isOwner }: { name: string; tab: ProfileTab; isOwn
   const { page: messages } = useMessages("profile");
   const paths = usePaths();
   const write = (
-    <ButtonLink href={paths.createPost()} prefetch={false} size="sm">
+    <ButtonLink href={paths.createPost()} size="sm">
       {messages.writePost}
     </ButtonLink>
   );
   const find = (
-    <ButtonLink href={paths.posts()} prefetch={false} variant="outline" size="sm">
+    <ButtonLink href={paths.posts()} variant="outline" size="sm">
       {messages.findPosts}
     </ButtonLink>
   );

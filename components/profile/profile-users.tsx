@@ -1,19 +1,33 @@
 "use client";
+import { NextPageLink } from "#components/feed/next-page-link";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { MissingFollowers, NobodyFollowed } from "#components/ui/empty-picture/people";
 import { EmptyState } from "#components/ui/empty-state";
 import { UserInfiniteList } from "#components/user/user-infinite-list";
 import { useSession } from "#lib/client/session/session";
-import { followersQueryOptions, followingQueryOptions } from "#lib/client/user/queries";
+import {
+  followersQueryOptions,
+  followingQueryOptions,
+  type UserPage,
+} from "#lib/client/user/queries";
 import { interpolate } from "#lib/format/interpolate";
 
 const pictures = { followers: <MissingFollowers />, following: <NobodyFollowed /> };
 
-type Props = { userId: string; name: string; side: "followers" | "following"; isOwner: boolean };
+export type FollowSide = "followers" | "following";
+
+type Props = {
+  userId: string;
+  name: string;
+  side: FollowSide;
+  isOwner: boolean;
+  /** The page that the server rendered. */
+  rendered: UserPage | undefined;
+};
 
 /** A user's followers, or the users they follow. */
-export function ProfileUsers({ userId, name, side, isOwner }: Props) {
+export function ProfileUsers({ userId, name, side, isOwner, rendered }: Props) {
   const { users } = useMessages("profile");
   const viewerId = useSession()?.id ?? null;
   const query = side === "followers" ? followersQueryOptions : followingQueryOptions;
@@ -22,7 +36,10 @@ export function ProfileUsers({ userId, name, side, isOwner }: Props) {
   const actions = { followers: paths.createPost(), following: paths.home() };
   return (
     <UserInfiniteList
-      query={query(userId, viewerId)}
+      query={query(userId, viewerId, rendered)}
+      renderNextPageLink={(cursor) => (
+        <NextPageLink href={paths.user(userId, { tab: side, cursor })} />
+      )}
       empty={
         <EmptyState
           picture={pictures[side]}
@@ -30,7 +47,7 @@ export function ProfileUsers({ userId, name, side, isOwner }: Props) {
           text={isOwner ? messages.ownEmptyText : interpolate(messages.emptyText, { name })}
           action={
             isOwner && (
-              <ButtonLink href={actions[side]} prefetch={false} variant="outline" size="sm">
+              <ButtonLink href={actions[side]} variant="outline" size="sm">
                 {messages.ownAction}
               </ButtonLink>
             )

@@ -1,16 +1,17 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { useMessages } from "#components/i18n/use-page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { BlockedPanel } from "#components/profile/blocked-panel";
 import { MyPosts } from "#components/profile/my-posts";
 import { ProfileHeader } from "#components/profile/profile-header";
 import { ProfilePosts } from "#components/profile/profile-posts";
-import { ProfileUsers } from "#components/profile/profile-users";
+import { type FollowSide, ProfileUsers } from "#components/profile/profile-users";
+import { Count } from "#components/ui/count";
 import { Tabs } from "#components/ui/tabs";
 import { replaceSearchParams } from "#lib/client/browser/navigation";
 import { useSession } from "#lib/client/session/session";
-import { profileQueryOptions } from "#lib/client/user/queries";
+import { profileQueryOptions, type UserPage } from "#lib/client/user/queries";
 import type { PostPage } from "#lib/contracts/feed";
 import type { Profile } from "#lib/contracts/user";
 
@@ -18,11 +19,17 @@ const openTabs = ["posts", "followers", "following"] as const;
 const ownTabs = [...openTabs, "myPosts", "reactions", "archive"] as const;
 type TabId = (typeof ownTabs)[number];
 
-type Props = { initial: Profile; posts: PostPage };
+type Props = {
+  initial: Profile;
+  posts: PostPage;
+  /** The followers or followed users that the server rendered, if their tab is open. */
+  users: { side: FollowSide; page: UserPage } | undefined;
+};
 
 /** A user's profile. On their own profile, viewers also see their drafts, likes and saved posts. */
-export function ProfileView({ initial, posts }: Props) {
+export function ProfileView({ initial, posts, users }: Props) {
   const { page: messages } = useMessages("profile");
+  const paths = usePaths();
   const viewerId = useSession()?.id ?? null;
   const { data: profile } = useQuery(profileQueryOptions(initial.id, viewerId, initial));
   const requestedTab = useSearchParams().get("tab");
@@ -30,34 +37,62 @@ export function ProfileView({ initial, posts }: Props) {
   const tabs: readonly TabId[] = isOwner ? ownTabs : openTabs;
   const tab = tabs.find((each) => each === requestedTab) ?? "posts";
   return (
-    <div className="mx-auto w-full max-w-column">
+    <div className="w-full max-w-180">
       <ProfileHeader profile={profile} isOwner={isOwner} />
       {profile.isBlocked ? (
         <BlockedPanel name={profile.nickName} />
       ) : (
         <Tabs
           label={messages.tabsLabel}
-          tabs={tabs.map((id) => ({ id, label: messages[id] }))}
+          tabs={tabs.map((id) => ({
+            id,
+            label: <TabLabel text={messages[id]} count={getCount(profile, id)} />,
+            href: paths.user(profile.id, id === "posts" ? {} : { tab: id }),
+          }))}
           selected={tab}
           onSelect={(id) => replaceSearchParams({ tab: id === "posts" ? null : id, list: null })}
           className="mt-8"
         >
-          <TabContent key={tab} tab={tab} profile={profile} posts={posts} isOwner={isOwner} />
+          <TabContent
+            key={tab}
+            tab={tab}
+            profile={profile}
+            posts={posts}
+            users={users}
+            isOwner={isOwner}
+          />
         </Tabs>
       )}
     </div>
   );
 }
 
-type ContentProps = { tab: TabId; profile: Profile; posts: PostPage; isOwner: boolean };
+/** Returns how many items a public tab lists; undefined for the private ones. */
+const getCount = ({ postCount, followerCount, followingCount }: Profile, tab: TabId) =>
+  ({ posts: postCount, followers: followerCount, following: followingCount })[tab as string];
 
-function TabContent({ tab, profile, posts, isOwner }: ContentProps) {
+const TabLabel = ({ text, count }: { text: string; count: number | undefined }) => (
+  <>
+    {text}
+    {count !== undefined && <Count value={count} className="ml-1.5 font-normal text-ink-faint" />}
+  </>
+);
+
+type ContentProps = Omit<Props, "initial"> & { tab: TabId; profile: Profile; isOwner: boolean };
+
+function TabContent({ tab, profile, posts, users, isOwner }: ContentProps) {
   const list = useSearchParams().get("list");
   switch (tab) {
     case "followers":
     case "following":
       return (
-        <ProfileUsers userId={profile.id} name={profile.nickName} side={tab} isOwner={isOwner} />
+        <ProfileUsers
+          userId={profile.id}
+          name={profile.nickName}
+          side={tab}
+          isOwner={isOwner}
+          rendered={users?.side === tab ? users.page : undefined}
+        />
       );
     case "myPosts":
       return (

@@ -2,6 +2,7 @@
 import { ImagePlus, X } from "lucide";
 import { useEffect } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
+import { OptionalMark } from "#components/ui/field";
 import { Icon } from "#components/ui/icon";
 import { UploadTile } from "#components/ui/upload-tile";
 import { FailedUpload } from "#components/upload/failed-upload";
@@ -33,7 +34,10 @@ export function ImageAttachments({ fileIds, max, onChange, onUploading }: Props)
     isFull ? showToast(interpolate(messages.tooMany, { count: max }), "warning") : open();
   return (
     <fieldset className="min-w-0">
-      <legend className="text-sm font-semibold">{messages.label}</legend>
+      <legend className="text-sm font-semibold">
+        {messages.label}
+        <OptionalMark />
+      </legend>
       <p className="mt-1 text-xs text-ink-faint">{interpolate(messages.hint, { count: max })}</p>
       <ul className="mt-3 flex flex-wrap gap-3">
         {fileIds.map((fileId, index) => (
@@ -50,9 +54,9 @@ export function ImageAttachments({ fileIds, max, onChange, onUploading }: Props)
               type="button"
               onClick={() => onChange((all) => all.filter((each) => each !== fileId))}
               aria-label={interpolate(picture.remove, { number: index + 1 })}
-              className="absolute top-1 right-1 grid size-7 place-items-center rounded-full bg-black/60 text-white hover:bg-black/80"
+              className="touch-target absolute top-1 right-1 grid size-7 place-items-center rounded-full bg-black/60 text-white hover:bg-black/80"
             >
-              <Icon icon={X} size={15} />
+              <Icon icon={X} size={16} />
             </button>
           </li>
         ))}
@@ -63,7 +67,7 @@ export function ImageAttachments({ fileIds, max, onChange, onUploading }: Props)
                 onClick={openChooser(open)}
                 aria-disabled={isFull || isUploading}
                 icon={ImagePlus}
-                className="size-24 gap-1.5 text-xs aria-disabled:text-ink-faint"
+                className="size-24 gap-1.5 px-2 text-xs aria-disabled:text-ink-faint"
               >
                 {picture.add}
               </UploadTile>

@@ -4,9 +4,11 @@ import { useMessages } from "#components/i18n/use-page-context";
 import { CountedField } from "#components/report/counted-field";
 import { ImageAttachments } from "#components/report/image-attachments";
 import { Button } from "#components/ui/button";
-import { ApiError } from "#lib/client/api/api-error";
+import { NeedsScript } from "#components/ui/needs-script";
+import { PageTitle } from "#components/ui/page-title";
 import { getLiveErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
+import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import { useSendFeedback } from "#lib/client/report/queries";
 import { useSession } from "#lib/client/session/session";
@@ -22,7 +24,7 @@ const validate = ({ title, text }: typeof empty) => ({
 
 /** The form that reports a problem with the site. Only logged-in viewers can add images. */
 export function ProblemScreen() {
-  const { problem: messages, toast, action } = useMessages("report");
+  const { problem: messages, needsScript, toast, action } = useMessages("report");
   const isLoggedIn = Boolean(useSession());
   const [isUploading, setIsUploading] = useState(false);
   const sending = useSendFeedback({
@@ -30,10 +32,7 @@ export function ProblemScreen() {
       showToast(toast.feedbackSent);
       form.reset();
     },
-    onError: (error) => {
-      const isTooMany = error instanceof ApiError && error.status === 429;
-      showToast(isTooMany ? error.message : toast.feedbackFailed, "warning");
-    },
+    onError: (error) => showRefusal(error, toast.feedbackFailed),
   });
   const form = useForm({
     initial: empty,
@@ -45,42 +44,51 @@ export function ProblemScreen() {
   const errors = getLiveErrors(form);
   return (
     <div className="max-w-column pb-10">
-      <h1 className="text-3xl">{messages.title}</h1>
+      <PageTitle>{messages.title}</PageTitle>
       <p className="mt-2 text-ink-soft">{messages.lead}</p>
-      <form ref={form.ref} noValidate className="mt-8 flex flex-col gap-6" onSubmit={form.onSubmit}>
-        <CountedField
-          label={messages.subject}
-          value={values.title}
-          max={limits.feedback.title}
-          onChange={(title) => change({ title })}
-          error={errors.title}
-        />
-        <CountedField
-          label={messages.description}
-          value={values.text}
-          max={limits.feedback.text}
-          rows={7}
-          onChange={(text) => change({ text })}
-          error={errors.text}
-        />
-        {isLoggedIn && (
-          <ImageAttachments
-            fileIds={values.fileIdList}
-            max={limits.feedback.images}
-            onUploading={setIsUploading}
-            onChange={(update) => change(({ fileIdList }) => ({ fileIdList: update(fileIdList) }))}
-          />
-        )}
-        <Button
-          size="lg"
-          type="submit"
-          loading={sending.isPending}
-          disabled={isUploading}
-          className="self-start"
+      <NeedsScript note={needsScript}>
+        <form
+          ref={form.ref}
+          noValidate
+          className="mt-8 flex flex-col gap-6"
+          onSubmit={form.onSubmit}
         >
-          {action.send}
-        </Button>
-      </form>
+          <CountedField
+            label={messages.subject}
+            value={values.title}
+            max={limits.feedback.title}
+            onChange={(title) => change({ title })}
+            error={errors.title}
+          />
+          <CountedField
+            label={messages.description}
+            value={values.text}
+            max={limits.feedback.text}
+            rows={7}
+            onChange={(text) => change({ text })}
+            error={errors.text}
+          />
+          {isLoggedIn && (
+            <ImageAttachments
+              fileIds={values.fileIdList}
+              max={limits.feedback.images}
+              onUploading={setIsUploading}
+              onChange={(update) =>
+                change(({ fileIdList }) => ({ fileIdList: update(fileIdList) }))
+              }
+            />
+          )}
+          <Button
+            size="lg"
+            type="submit"
+            loading={sending.isPending}
+            disabled={isUploading}
+            className="self-start"
+          >
+            {action.send}
+          </Button>
+        </form>
+      </NeedsScript>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function ReportCategories({ chosen, onChoose }: Props) {
                   value={category.spamId}
                   checked={chosen === category.spamId}
                   onChange={() => onChoose(category)}
-                  className="size-4.5 shrink-0 accent-accent outline-none"
+                  className="choice"
                 />
                 {category.spamName}
               </label>

@@ -9,10 +9,10 @@ export function ReportDone({ onClose }: { onClose: () => void }) {
   const { done } = useMessages("report");
   return (
     <div className="flex flex-col items-center gap-3 py-10 text-center">
-      <Icon icon={CircleCheck} size={44} strokeWidth={1.25} className="text-accent" />
+      <Icon icon={CircleCheck} size={24} className="text-accent" />
       <p className="text-lg font-semibold">{done.title}</p>
       <p className="max-w-90 text-sm text-ink-soft">{done.text}</p>
-      <Button size="lg" variant="black" onClick={onClose} className="mt-5">
+      <Button size="lg" onClick={onClose} className="mt-5">
         {done.close}
       </Button>
     </div>

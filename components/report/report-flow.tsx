@@ -1,5 +1,4 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { ReportCategories } from "#components/report/report-categories";
@@ -7,6 +6,7 @@ import { ReportDetails } from "#components/report/report-details";
 import { ReportDone } from "#components/report/report-done";
 import { ReportFrame } from "#components/report/report-frame";
 import { useReport } from "#components/report/use-report";
+import { useReportStep } from "#components/report/use-report-step";
 import { Button } from "#components/ui/button";
 import type { ReportTarget } from "#lib/client/report/target";
 import { noReportCategory } from "#lib/domain/report-category";
@@ -24,17 +24,12 @@ const actionsClassName =
 export function ReportFlow({ target }: { target: ReportTarget }) {
   const { step: titles, action } = useMessages("report");
   const { ui } = useMessages("common");
-  const router = useRouter();
-  const paths = usePaths();
-  const report = useReport(target);
+  const steps = useReportStep(getReportedPath(usePaths(), target));
+  const { step, close } = steps;
+  const report = useReport(target, steps.confirm);
   const [isUploading, setIsUploading] = useState(false);
-  const { step, setStep, form } = report;
-
-  const close = () => {
-    if (window.history.length > 1) router.back();
-    else router.replace(getReportedPath(paths, target));
-  };
-  const back = step === "details" ? () => setStep("categories") : null;
+  const { form } = report;
+  const back = step === "details" ? steps.openCategories : null;
   return (
     <ReportFrame title={titles[step]} onClose={close} onBack={back}>
       {step === "categories" && (
@@ -44,7 +39,7 @@ export function ReportFlow({ target }: { target: ReportTarget }) {
             <Button
               size="lg"
               disabled={form.values.category === noReportCategory}
-              onClick={() => setStep("details")}
+              onClick={steps.openDetails}
               className="flex-1"
             >
               {ui.next}
@@ -56,7 +51,7 @@ export function ReportFlow({ target }: { target: ReportTarget }) {
         <form ref={form.ref} noValidate onSubmit={form.onSubmit}>
           <ReportDetails report={report} onUploading={setIsUploading} />
           <div className={actionsClassName}>
-            <Button size="lg" variant="outline" onClick={() => setStep("categories")}>
+            <Button size="lg" variant="outline" onClick={steps.openCategories}>
               {ui.back}
             </Button>
             <Button

@@ -28,7 +28,7 @@ export function ReportFrame({ title, onClose, onBack, children }: Props) {
     heading.current?.closest('[role="dialog"]')?.scrollTo({ top: 0 });
   }, [title]);
   const titleElement = (
-    <h1 ref={heading} id={titleId} tabIndex={-1} className="outline-none">
+    <h1 ref={heading} id={titleId} tabIndex={-1} className="font-[inherit] outline-none">
       {title}
     </h1>
   );
@@ -44,14 +44,14 @@ export function ReportFrame({ title, onClose, onBack, children }: Props) {
         <header className="sticky top-0 z-header grid h-(--header-height) grid-cols-[3rem_1fr_3rem] items-center border-b border-line bg-paper text-center text-base font-semibold">
           {onBack ? (
             <IconButton label={ui.back} onClick={onBack}>
-              <Icon icon={ArrowLeft} size={21} />
+              <Icon icon={ArrowLeft} size={20} />
             </IconButton>
           ) : (
             <span />
           )}
           {titleElement}
           <IconButton label={ui.close} onClick={onClose}>
-            <Icon icon={X} size={21} />
+            <Icon icon={X} size={20} />
           </IconButton>
         </header>
       ) : (
@@ -60,7 +60,7 @@ export function ReportFrame({ title, onClose, onBack, children }: Props) {
           onClick={onBack ?? onClose}
           className="fixed! top-6 left-6 z-floating border border-line-strong bg-paper-raised shadow-raised"
         >
-          <Icon icon={onBack ? ArrowLeft : X} size={21} />
+          <Icon icon={onBack ? ArrowLeft : X} size={20} />
         </IconButton>
       )}
       <div
@@ -69,7 +69,7 @@ export function ReportFrame({ title, onClose, onBack, children }: Props) {
           device === "mobile" ? "pt-6" : "pt-22 md:pt-16",
         )}
       >
-        {device === "desktop" && <div className="mb-8 text-3xl">{titleElement}</div>}
+        {device === "desktop" && <div className="page-title mb-8">{titleElement}</div>}
         {children}
       </div>
     </Dialog>

@@ -1,17 +1,14 @@
 "use client";
-import { useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
 import type { Category } from "#components/report/report-categories";
-import { ApiError } from "#lib/client/api/api-error";
 import { getLiveErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
+import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import { useSendReport } from "#lib/client/report/queries";
 import type { ReportTarget } from "#lib/client/report/target";
 import { noReportCategory } from "#lib/domain/report-category";
 import { findTextProblem, textFields } from "#lib/domain/text-field";
-
-export type Step = "categories" | "details" | "confirm";
 
 const empty = {
   category: noReportCategory as string,
@@ -27,19 +24,15 @@ const validate = ({ reportTitle, reportBody }: typeof empty) => ({
   reportBody: findTextProblem(textFields.reportBody, reportBody),
 });
 
-/** Manages the steps and the input of a report. Nothing is stored. */
-export function useReport(target: ReportTarget) {
+/** Manages the input of a report. Nothing is stored. */
+export function useReport(target: ReportTarget, onSent: () => void) {
   const { toast } = useMessages("report");
-  const [step, setStep] = useState<Step>("categories");
   const sending = useSendReport({
     onSuccess: () => {
       showToast(toast.sent);
-      setStep("confirm");
+      onSent();
     },
-    onError: (error) => {
-      const isRefusal = error instanceof ApiError && [403, 404, 409, 429].includes(error.status);
-      showToast(isRefusal ? error.message : toast.failed, "warning");
-    },
+    onError: (error) => showRefusal(error, toast.failed),
   });
   const form = useForm({
     initial: empty,
@@ -48,8 +41,6 @@ export function useReport(target: ReportTarget) {
     toBody: ({ categoryName: _, ...report }) => ({ ...target, ...report }),
   });
   return {
-    step,
-    setStep,
     form,
     errors: getLiveErrors(form),
     choose: ({ spamId, spamName }: Category) =>

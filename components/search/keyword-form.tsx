@@ -1,12 +1,10 @@
 "use client";
-import { Search } from "lucide";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import { type ComponentProps, type FormEvent, useState } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
-import { Field } from "#components/ui/field";
-import { Icon } from "#components/ui/icon";
-import { Input } from "#components/ui/input";
+import { Field, useField } from "#components/ui/field";
+import { SearchField } from "#components/ui/search-field";
 import { limits } from "#lib/domain/limits";
 
 type Props = { keyword?: string; isMissing?: boolean };
@@ -24,28 +22,22 @@ export function KeywordForm({ keyword = "", isMissing = false }: Props) {
     if (entered) router.push(paths.search({ keyword: entered }));
   };
   return (
-    <search>
+    <search data-page-search="">
       <form action={paths.search()} onSubmit={submit} className="flex items-start gap-2">
         <Field label={messages.inputLabel} hideLabel error={error} className="flex-1">
-          <Input
-            type="search"
+          <KeywordField
             name="keyword"
             defaultValue={keyword}
             maxLength={limits.keyword}
             placeholder={messages.placeholder}
-            enterKeyHint="search"
-            autoComplete="off"
           />
         </Field>
-        <Button
-          type="submit"
-          variant="black"
-          aria-label={messages.submit}
-          className="rounded-md! px-4"
-        >
-          <Icon icon={Search} size={20} />
+        <Button type="submit" className="whitespace-nowrap">
+          {messages.submit}
         </Button>
       </form>
     </search>
   );
 }
+
+const KeywordField = (props: ComponentProps<"input">) => <SearchField {...useField()} {...props} />;

@@ -1,11 +1,11 @@
 "use client";
 import { X } from "lucide";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { IconButton } from "#components/ui/icon-button";
+import { Link } from "#components/ui/link";
 import {
   clearRecentSearches,
   removeRecentSearch,
@@ -32,7 +32,6 @@ export function RecentSearches({ empty }: { empty: ReactNode }) {
           <li key={keyword} className="flex items-center">
             <Link
               href={paths.search({ keyword })}
-              prefetch={false}
               className="flex min-h-11 min-w-0 flex-1 items-center hover:underline"
             >
               <span className="truncate">{keyword}</span>
@@ -41,7 +40,7 @@ export function RecentSearches({ empty }: { empty: ReactNode }) {
               label={interpolate(messages.removeRecent, { keyword })}
               onClick={() => removeRecentSearch(keyword)}
             >
-              <Icon icon={X} size={18} />
+              <Icon icon={X} size={20} />
             </IconButton>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useSearchParams } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
 import { EmptyFeed } from "#components/feed/empty-feed";
 import { PostList } from "#components/feed/post-list";
-import { type Topic, TopicChips } from "#components/feed/topic-chips";
+import { TopicChips } from "#components/feed/topic-chips";
 import { useMessages } from "#components/i18n/use-page-context";
 import { KeywordForm } from "#components/search/keyword-form";
 import { UserResults } from "#components/search/user-results";
@@ -14,7 +14,7 @@ import { Tabs } from "#components/ui/tabs";
 import { replaceSearchParams } from "#lib/client/browser/navigation";
 import { saveRecentSearch } from "#lib/client/search/recent";
 import type { PostPage } from "#lib/contracts/feed";
-import { parsePostFilter } from "#lib/domain/post-filter";
+import { findTopic, type Topic } from "#lib/domain/post-filter";
 import { interpolate } from "#lib/format/interpolate";
 
 type Props = { keyword: string; firstPage: PostPage; topics: Topic[] };
@@ -24,7 +24,7 @@ export function SearchResults({ keyword, firstPage, topics }: Props) {
   const { page: messages } = useMessages("search");
   const search = useSearchParams();
   const tab = search.get("tab") === "users" ? "users" : "contents";
-  const { tagId } = parsePostFilter((name) => search.get(name));
+  const tagId = findTopic(topics, search.get("tag"))?.tagId ?? null;
   useEffect(() => saveRecentSearch(keyword), [keyword]);
   const selectTab = (id: string) => replaceSearchParams({ tab: id === "users" ? id : null });
   const tabs = [
@@ -32,7 +32,7 @@ export function SearchResults({ keyword, firstPage, topics }: Props) {
     { id: "users", label: messages.users },
   ];
   return (
-    <div className="mx-auto w-full max-w-column">
+    <div className="w-full">
       <h1 className="sr-only">{messages.title}</h1>
       <KeywordForm keyword={keyword} />
       <Tabs
@@ -48,7 +48,7 @@ export function SearchResults({ keyword, firstPage, topics }: Props) {
               <TopicChips
                 topics={topics}
                 selected={tagId}
-                onSelect={(tag) => replaceSearchParams({ tag })}
+                onSelect={(topic) => replaceSearchParams({ tag: topic?.name ?? null })}
               />
             )}
             <PostList

@@ -5,6 +5,7 @@ import { KeywordForm } from "#components/search/keyword-form";
 import { RecentSearches } from "#components/search/recent-searches";
 import { SearchBar } from "#components/ui/empty-picture/search";
 import { EmptyState } from "#components/ui/empty-state";
+import { PageTitle } from "#components/ui/page-title";
 
 type Props = {
   topics: { name: string }[];
@@ -17,8 +18,8 @@ export function SearchStart({ topics, isMissing }: Props) {
   const { page: messages } = useMessages("search");
   const paths = usePaths();
   return (
-    <div className="mx-auto w-full max-w-column">
-      <h1 className="mb-4 text-2xl font-bold">{messages.title}</h1>
+    <div className="w-full">
+      <PageTitle className="mb-4">{messages.title}</PageTitle>
       <KeywordForm isMissing={isMissing} />
       <RecentSearches
         empty={

@@ -2,10 +2,12 @@
 import { EmptyFeed } from "#components/feed/empty-feed";
 import { OpenInTrending } from "#components/feed/post-href";
 import { PostList } from "#components/feed/post-list";
-import { type Topic, TopicChips } from "#components/feed/topic-chips";
+import { TopicChips } from "#components/feed/topic-chips";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
+import { PageTitle } from "#components/ui/page-title";
 import { trendingTagState } from "#lib/client/feed/feed-state";
 import type { PostPage } from "#lib/contracts/feed";
+import type { Topic } from "#lib/domain/post-filter";
 
 type Props = { firstPage: PostPage; topics: Topic[] };
 
@@ -17,13 +19,13 @@ export function TrendingList({ firstPage, topics }: Props) {
   return (
     <OpenInTrending value={true}>
       <div className="border-b border-line pb-1">
-        <h1 className="text-3xl">{trending.title}</h1>
+        <PageTitle>{trending.title}</PageTitle>
         <p className="mt-1.5 text-sm text-ink-soft">{trending.lead}</p>
         {topics.length > 0 && (
           <TopicChips
             topics={topics}
             selected={tagId}
-            onSelect={trendingTagState.set}
+            onSelect={(next) => trendingTagState.set(next?.tagId ?? null)}
             className="mt-2"
           />
         )}

@@ -1,9 +1,9 @@
 "use client";
 import clsx from "clsx";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { usePaths } from "#components/i18n/use-page-context";
 import { Avatar } from "#components/ui/avatar";
+import { Link } from "#components/ui/link";
 
 type Props = {
   id: string;
@@ -32,7 +32,6 @@ export function AuthorChip({
     <div className={clsx("flex min-w-0 items-center gap-3", className)}>
       <Link
         href={paths.user(id)}
-        prefetch={false}
         tabIndex={-1}
         aria-hidden="true"
         className="shrink-0 rounded-full"
@@ -42,8 +41,7 @@ export function AuthorChip({
       <div className="min-w-0">
         <Link
           href={paths.user(id)}
-          prefetch={false}
-          className="block truncate text-sm font-semibold hover:underline"
+          className="block truncate text-sm font-semibold hover:underline pointer-coarse:-my-3 pointer-coarse:py-3"
         >
           {label}
         </Link>

@@ -4,7 +4,7 @@ import clsx from "clsx";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import type { ButtonVariants } from "#components/ui/button-variants";
-import { showToast } from "#lib/client/overlay/toast";
+import { showRefusal } from "#lib/client/overlay/refusal";
 import { requireLogin } from "#lib/client/session/login-prompt";
 import { useSession } from "#lib/client/session/session";
 import { toggleFollow } from "#lib/client/user/follow";
@@ -23,17 +23,17 @@ export function FollowButton({ user, size = "sm", className }: Props) {
   if (session?.id === user.id) return null;
   const handleClick = () => {
     if (!requireLogin()) return;
-    void toggleFollow(client, user, (message) =>
-      showToast(message || messages.followFailed, "warning"),
-    );
+    void toggleFollow(client, user, (error) => showRefusal(error, messages.followFailed));
   };
+  // The primary action of a profile only; elsewhere there are several.
+  const follow = size === "md" ? "primary" : "secondary";
   return (
     <Button
-      variant={user.isFollowing ? "outline" : "black"}
+      variant={user.isFollowing ? "outline" : follow}
       size={size}
       aria-pressed={user.isFollowing}
       onClick={handleClick}
-      className={clsx("relative", className)}
+      className={clsx("relative noscript:hidden", className)}
     >
       {user.isFollowing ? messages.following : messages.follow}
       <span className="sr-only"> {user.nickName}</span>

@@ -6,13 +6,15 @@ import { recommendedUsersQueryOptions } from "#lib/client/user/queries";
 import type { UserSummary } from "#lib/contracts/user";
 import { limits } from "#lib/domain/limits";
 
-/** Returns users to follow; a logged-in viewer's list excludes those they follow. */
-export function useRecommendedUsers(initial: UserSummary[]): UserSummary[] {
+/**
+ * Returns users to follow; null while the list of a logged-in viewer loads. The server's list is the
+ * same for every viewer, so it may include this one or users they follow.
+ */
+export function useRecommendedUsers(initial: UserSummary[]): UserSummary[] | null {
   const { locale } = usePageContext();
   const viewerId = useSession()?.id ?? null;
-  const { data } = useQuery(
+  const { data, isPending } = useQuery(
     recommendedUsersQueryOptions(locale, viewerId, limits.recommendedUsers, { items: initial }),
   );
-  // The server's list is the same for every viewer, so it may include this one.
-  return data.items.filter(({ id }) => id !== viewerId);
+  return isPending ? null : (data?.items ?? []);
 }

@@ -10,16 +10,21 @@ type Props = {
   query: UserListQueryOptions;
   /** Replaces an empty list. */
   empty: ReactNode;
+  /** Builds the link to the next page for browsers without JavaScript. */
+  renderNextPageLink?: (cursor: string) => ReactNode;
 };
 
 /** An infinite list of users. */
-export function UserInfiniteList({ query, empty }: Props) {
+export function UserInfiniteList({ query, empty, renderNextPageLink }: Props) {
+  const list = useInfiniteQuery(query);
+  const cursor = list.data?.pages.at(-1)?.nextCursor;
   return (
     <InfiniteList
-      query={useInfiniteQuery(query)}
+      query={list}
       skeleton={<UserSkeletons />}
       empty={empty}
       getId={({ id }) => id}
+      footer={cursor && renderNextPageLink?.(cursor)}
     >
       {(user) => <UserRow user={user} />}
     </InfiniteList>

@@ -12,7 +12,7 @@ export function UserSkeletons() {
       {skeletonKeys.map((key) => (
         <div key={key} className="flex items-center gap-3 py-3.5">
           <Skeleton className="size-10 rounded-full" />
-          <div className="flex-1">
+          <div className="min-w-0 flex-1">
             <Skeleton className="h-4 w-32" />
             <Skeleton className="mt-2 h-3 w-48" />
           </div>

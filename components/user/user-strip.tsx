@@ -1,9 +1,10 @@
 "use client";
 import clsx from "clsx";
-import Link from "next/link";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Avatar } from "#components/ui/avatar";
 import { Carousel } from "#components/ui/carousel";
+import { Link } from "#components/ui/link";
+import { Skeleton } from "#components/ui/skeleton";
 import { FollowButton } from "#components/user/follow-button";
 import { useRecommendedUsers } from "#components/user/use-recommended-users";
 import type { UserSummary } from "#lib/contracts/user";
@@ -15,31 +16,33 @@ export function UserStrip({ initialUsers, className }: Props) {
   const { feed: messages } = useMessages("common");
   const paths = usePaths();
   const users = useRecommendedUsers(initialUsers);
-  if (users.length === 0) return null;
+  if (users?.length === 0) return null;
   return (
-    <div className={clsx("-mx-4 border-t border-line bg-paper-sunken px-4 py-5", className)}>
+    <div className={clsx("border-t border-line py-5", className)}>
       <h2 className="text-sm font-bold">{messages.usersToFollow}</h2>
-      <Carousel label={messages.usersToFollow} className="mt-3">
-        <ul className="flex gap-3">
-          {users.map((user) => (
-            <li
-              key={user.id}
-              className="flex w-40 shrink-0 flex-col items-center rounded-md border border-line bg-paper-raised p-4 text-center"
-            >
-              <Link
-                href={paths.user(user.id)}
-                prefetch={false}
-                className="flex w-full flex-col items-center"
+      {users ? (
+        <Carousel label={messages.usersToFollow} className="mt-3">
+          <ul className="flex gap-3">
+            {users.map((user) => (
+              <li
+                key={user.id}
+                className="flex w-40 shrink-0 flex-col items-center rounded-md border border-line p-4 text-center"
               >
-                <Avatar src={user.profileUrl} size={52} />
-                <span className="mt-2 w-full truncate text-sm font-semibold">{user.nickName}</span>
-              </Link>
-              <p className="mt-0.5 line-clamp-2 min-h-9 text-xs text-ink-faint">{user.bio}</p>
-              <FollowButton user={user} size="xs" className="mt-3 w-full" />
-            </li>
-          ))}
-        </ul>
-      </Carousel>
+                <Link href={paths.user(user.id)} className="flex w-full flex-col items-center">
+                  <Avatar src={user.profileUrl} size={52} />
+                  <span className="mt-2 w-full truncate text-sm font-semibold">
+                    {user.nickName}
+                  </span>
+                </Link>
+                <p className="mt-0.5 line-clamp-2 min-h-9 text-xs text-ink-faint">{user.bio}</p>
+                <FollowButton user={user} size="xs" className="mt-3 w-full" />
+              </li>
+            ))}
+          </ul>
+        </Carousel>
+      ) : (
+        <Skeleton className="mt-3 h-52 w-full" />
+      )}
     </div>
   );
 }

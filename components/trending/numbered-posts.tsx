@@ -1,0 +1,37 @@
+import { Link } from "#components/ui/link";
+import type { PostSummary } from "#lib/contracts/post";
+import { toLanguageTag } from "#lib/domain/locale";
+
+export type ShortPost = Pick<PostSummary, "postId" | "title" | "nickName" | "language">;
+
+type Props = {
+  /** Their titles have their typography. */
+  posts: ShortPost[];
+  getHref: (post: ShortPost) => string;
+  /** The post that the page shows. */
+  openId?: string;
+};
+
+/** A ranking of posts, by title and author. */
+export const NumberedPosts = ({ posts, getHref, openId }: Props) => (
+  <ol className="divide-y divide-line">
+    {posts.map((post, index) => (
+      <li key={post.postId}>
+        <Link
+          href={getHref(post)}
+          aria-current={post.postId === openId ? "page" : undefined}
+          className="group grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 py-3 aria-[current]:text-accent"
+        >
+          <span className="row-span-2 text-sm text-ink-faint tabular-nums">{index + 1}</span>
+          <span
+            lang={toLanguageTag(post.language)}
+            className="line-clamp-3 font-serif text-base leading-snug font-semibold decoration-1 underline-offset-4 group-hover:underline"
+          >
+            {post.title}
+          </span>
+          <span className="mt-1 truncate text-xs text-ink-faint">{post.nickName}</span>
+        </Link>
+      </li>
+    ))}
+  </ol>
+);
