@@ -1,6 +1,6 @@
 "use client";
 import "./globals.css";
-import { MessagePage, messageActionClassName } from "#components/ui/message-page";
+import { ErrorPage } from "#components/ui/error-page";
 
 /** Inline, because the messages provider itself may have failed. */
 const messages = {
@@ -23,24 +23,13 @@ type Props = { error: Error & { digest?: string } };
 /** Replaces the whole document if the root layout failed. */
 export default function GlobalError({ error }: Props) {
   const isChinese = typeof window !== "undefined" && /^\/zh(?:\/|$)/.test(window.location.pathname);
-  const { lang, title, text, refresh } = isChinese ? messages.zh : messages.en;
+  const { lang, ...text } = messages[isChinese ? "zh" : "en"];
   return (
     <html lang={lang}>
       <body className="px-6">
-        <title>{title}</title>
+        <title>{text.title}</title>
         <main>
-          <MessagePage label={error.digest} title={title} text={text}>
-            <p className="w-full rounded-md bg-paper-sunken px-4 py-3 text-sm text-ink-soft">
-              {error.message}
-            </p>
-            <button
-              type="button"
-              onClick={() => window.location.reload()}
-              className={messageActionClassName}
-            >
-              {refresh}
-            </button>
-          </MessagePage>
+          <ErrorPage error={error} messages={text} />
         </main>
       </body>
     </html>

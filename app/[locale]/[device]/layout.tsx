@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import "../../globals.css";
 import { PageContextProvider } from "#components/i18n/page-context";
@@ -8,13 +9,14 @@ import { LoginPrompt } from "#components/shell/login-prompt";
 import { MobileShell } from "#components/shell/mobile-shell";
 import { AlertBanner } from "#components/ui/alert-banner";
 import { Toaster } from "#components/ui/toaster";
-import { headScript } from "#lib/client/theme/theme";
+import { headScript, themeColors } from "#lib/client/theme/theme";
 import { toLanguageTag } from "#lib/domain/locale";
 import { loadNamespace } from "#lib/i18n/messages";
 import { parsePageParams } from "#lib/i18n/page-params";
 import { feedPath } from "#lib/paths";
 import { toOgLocale } from "#lib/seo/site";
 import { env } from "#lib/server/core/env";
+import { readScriptNonce } from "#lib/server/platform/http/script-nonce";
 import { preloadFont } from "./font";
 import { requirePageContext } from "./page-definition";
 
@@ -29,8 +31,8 @@ export const viewport: Viewport = {
   viewportFit: "cover",
   colorScheme: "light dark",
   themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#fcfcfa" },
-    { media: "(prefers-color-scheme: dark)", color: "#131618" },
+    { media: "(prefers-color-scheme: light)", color: themeColors.light },
+    { media: "(prefers-color-scheme: dark)", color: themeColors.dark },
   ],
 };
 
@@ -60,12 +62,13 @@ export default async function Layout({ children, params }: Props) {
   const page = await requirePageContext(params);
   preloadFont();
   const common = await loadNamespace(page.locale, "common");
+  const nonce = readScriptNonce((await headers()).get("content-security-policy"));
   const Shell = page.device === "mobile" ? MobileShell : DesktopShell;
   return (
     <html lang={toLanguageTag(page.locale)} data-device={page.device} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that runs before the first paint. */}
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />
         {/* Not in the metadata, where a page's own canonical link would replace it. */}
         <link
           rel="alternate"

@@ -1,6 +1,7 @@
 import { HomeFeedIsland, UserListIsland } from "#components/feed/islands";
 import { limits } from "#lib/domain/limits";
-import { buildAlternates } from "#lib/seo/alternates";
+import { buildPageImage } from "#lib/seo/share-image";
+import { buildWebsiteMetadata } from "#lib/seo/website";
 import { call } from "#lib/server/app/call";
 import { listPosts } from "#lib/server/features/feed/list-posts";
 import { recommendUsers } from "#lib/server/features/user/recommend";
@@ -8,7 +9,19 @@ import { definePage } from "./page-definition";
 import { readTopics } from "./topics";
 
 const { Page, generateMetadata } = definePage({
-  metadata: ({ site }) => ({ alternates: buildAlternates(site, (paths) => paths.home()) }),
+  metadata: ({ messages, site }) => {
+    const { tagline, description } = messages.common.site;
+    const image = buildPageImage("home", { title: tagline, byline: "" }, site);
+    const share = { title: `${site.name} – ${tagline}`, description };
+    // The layout's title needs no template here.
+    const { title: _, ...metadata } = buildWebsiteMetadata(
+      share,
+      (paths) => paths.home(),
+      site,
+      image,
+    );
+    return metadata;
+  },
   render: async ({ page: { locale, device }, messages }) => {
     const [firstPage, topics, { items: users }] = await Promise.all([
       call(listPosts, { query: { filter: "recommended", lng: locale } }, locale),
@@ -22,12 +35,10 @@ const { Page, generateMetadata } = definePage({
         {device === "mobile" ? (
           feed
         ) : (
-          <div data-wide className="lg:grid lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-12">
-            <div className="mx-auto w-full max-w-180 min-w-0">{feed}</div>
-            <aside className="hidden lg:block">
-              <div className="sticky top-[calc(var(--header-height)+2rem)]">
-                <UserListIsland initialUsers={users} />
-              </div>
+          <div data-wide className="rail-frame">
+            <div className="w-full max-w-180 min-w-0">{feed}</div>
+            <aside className="rail hidden lg:block">
+              <UserListIsland initialUsers={users} />
             </aside>
           </div>
         )}

@@ -9,9 +9,7 @@ const { Page, generateMetadata } = definePage({
     const { comingSoon, page: names } = common.shell;
     return (
       <MessagePage label={names.admin} title={comingSoon.title} text={comingSoon.text}>
-        <ButtonLink href={pathsIn(page).home()} variant="black">
-          {common.error.notFound.action}
-        </ButtonLink>
+        <ButtonLink href={pathsIn(page).home()}>{common.error.notFound.action}</ButtonLink>
       </MessagePage>
     );
   },

@@ -1,5 +1,6 @@
 import type { Prose } from "#components/shell/prose-page";
 import type { Locale } from "#lib/domain/locale";
+import { listStored } from "./stored";
 
 /** The text of the privacy policy. It must match the code: change both together. */
 export const policy: Record<Locale, Prose> = {
@@ -26,9 +27,10 @@ export const policy: Record<Locale, Prose> = {
       {
         heading: "What your browser stores",
         paragraphs: [
-          "Your browser’s local storage holds your login token, your choice of light or dark appearance, and your recent searches. Logging out deletes the token. We use no advertising cookies and load nothing from other companies’ servers.",
+          "We store the following in your browser, and nothing else. We use no advertising cookies and load nothing from other companies’ servers. Logging out deletes what belongs to you; posts that you have not saved survive a login that expires, until another account logs in.",
           "Images you upload are re-encoded, and details such as the location where they were taken are removed.",
         ],
+        items: listStored("en"),
       },
       {
         heading: "Who else sees your data",
@@ -51,7 +53,7 @@ export const policy: Record<Locale, Prose> = {
         ],
       },
     ],
-    note: "In force since November 20th, 2026.",
+    note: "In force since November 22nd, 2026.",
   },
   zh: {
     title: "隐私政策",
@@ -69,21 +71,22 @@ export const policy: Record<Locale, Prose> = {
         heading: "使用过程中产生的信息",
         paragraphs: [
           "我们会保存你点赞、收藏、关注和拉黑的记录，缺少这些信息，相应功能便无法使用。我们会统计每篇内容的浏览次数。你登录后打开过哪些内容会保存 90 天，以便首页优先展示你没看过且感兴趣的内容，其他人无法看到这些记录。",
-          "每次登录都会记录时间和设备类型，方便你查看在哪些设备上登录过，并随时退出陌生的登录。",
-          "当你申购基金时，我们会保存订单及其处理记录。你在基金服务商处的账户密码会直接转交服务商，我们既不保存，也不写入日志。",
+          "每次登录都会记录时间和设备类型，方便你查看在哪些设备上登录过，并随时让陌生设备退出登录。",
+          "当你申购基金时，我们会保存订单及其处理记录。你的基金平台账号的密码会直接转交平台，我们既不保存，也不写入日志。",
         ],
       },
       {
         heading: "保存在浏览器中的信息",
         paragraphs: [
-          "浏览器的本地存储中保存着登录凭证、浅色或深色的外观设置，以及最近的搜索记录。退出登录后，登录凭证即被清除。我们不使用广告 Cookie，也不从其他公司的服务器加载任何内容。",
+          "我们仅在你的浏览器中保存以下内容。我们不使用广告 Cookie，也不从其他公司的服务器加载任何内容。退出登录时，属于你的内容即被清除；登录过期时，尚未保存的内容会保留，直至有其他账号在此登录。",
           "你上传的图片会重新编码，拍摄地点等附带信息会一并去除。",
         ],
+        items: listStored("zh"),
       },
       {
         heading: "谁还能看到你的数据",
         paragraphs: [
-          "我们不出售数据，也不向广告商提供数据。基金服务商会收到处理订单所需的信息。为我们提供服务器和邮件服务的公司仅代表我们处理数据，不得用于其他目的。法律要求时，我们会向主管机关提供数据。",
+          "我们不出售数据，也不向广告商提供数据。基金平台会收到处理订单所需的信息。为我们提供服务器和邮件服务的公司仅代表我们处理数据，不得用于其他目的。法律要求时，我们会向主管机关提供数据。",
           "管理员可以查看被举报的内容，其每一次操作都会留下记录。",
         ],
       },
@@ -101,6 +104,6 @@ export const policy: Record<Locale, Prose> = {
         ],
       },
     ],
-    note: "自 2026 年 11 月 20 日起生效。",
+    note: "自2026年11月22日起生效。",
   },
 };

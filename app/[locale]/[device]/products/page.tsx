@@ -1,12 +1,15 @@
-import Link from "next/link";
 import { ProductBrowser } from "#components/product/list/product-browser";
 import { JsonLd } from "#components/seo/json-ld";
+import { Link } from "#components/ui/link";
+import { PageTitle } from "#components/ui/page-title";
 import { QueryProvider } from "#components/ui/query-provider";
 import type { Locale } from "#lib/domain/locale";
 import { type ProductListFilter, parseFilter, toFilterQuery } from "#lib/domain/product/filter";
 import { pathsIn } from "#lib/paths";
 import { buildListJsonLd, buildListMetadata } from "#lib/seo/list";
+import { buildPageImage } from "#lib/seo/share-image";
 import { call } from "#lib/server/app/call";
+import { readFromCursor } from "#lib/server/app/read-from-cursor";
 import { listProducts } from "#lib/server/features/product/list";
 import { listFacets } from "#lib/server/features/product/list-facets";
 import { definePage } from "../page-definition";
@@ -18,15 +21,21 @@ const { Page, generateMetadata } = definePage({
   metadata: async ({ messages, site }, { searchParams }: Props) => {
     const { metaTitle: title, description } = messages.product.list;
     const hasCursor = Boolean((await searchParams).cursor);
-    return buildListMetadata({ title, description }, (paths) => paths.products(), site, hasCursor);
+    const image = buildPageImage(
+      "products",
+      { title: messages.product.list.title, byline: messages.common.site.tagline },
+      site,
+    );
+    const share = { title, description };
+    return buildListMetadata(share, (paths) => paths.products(), site, image, hasCursor);
   },
   render: async ({ page, messages, site }, { searchParams }: Props) => {
     const { locale } = page;
     const { list, order } = messages.product;
     const query = await searchParams;
     const filter = parseFilter((name) => [query[name] ?? []].flat());
-    const [firstPage, facets] = await Promise.all([
-      readPage(filter, [query.cursor].flat()[0], locale),
+    const [{ page: firstPage }, facets] = await Promise.all([
+      readFromCursor([query.cursor].flat()[0], (cursor) => listFrom(filter, cursor, locale)),
       call(listFacets, {}, locale),
     ]);
     const paths = pathsIn({ locale, device: "desktop" });
@@ -39,10 +48,9 @@ const { Page, generateMetadata } = definePage({
         <JsonLd data={buildListJsonLd(list.title, links, site)} />
         <div data-wide>
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-            <h1 className="text-2xl font-bold">{list.title}</h1>
+            <PageTitle>{list.title}</PageTitle>
             <Link
               href={pathsIn(page).orders()}
-              prefetch={false}
               className="py-1 text-sm font-semibold text-accent underline-offset-4 hover:underline"
             >
               {order.myOrders}
@@ -58,13 +66,9 @@ const { Page, generateMetadata } = definePage({
   },
 });
 
-/** Reads the page after a cursor; the first page if the server rejects the cursor. */
-async function readPage(filter: ProductListFilter, cursor: string | undefined, locale: Locale) {
-  const query = { ...(toFilterQuery(filter) as { sort?: ProductListFilter["sort"] }), lng: locale };
-  return call(listProducts, { query: { ...query, cursor } }, locale).catch((error: unknown) => {
-    if (!cursor) throw error;
-    return call(listProducts, { query }, locale);
-  });
-}
+const listFrom = (filter: ProductListFilter, cursor: string | undefined, locale: Locale) => {
+  const query = toFilterQuery(filter) as { sort?: ProductListFilter["sort"] };
+  return call(listProducts, { query: { ...query, lng: locale, cursor } }, locale);
+};
 
 export { generateMetadata, Page as default };

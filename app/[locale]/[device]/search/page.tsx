@@ -3,6 +3,7 @@ import { SearchStart } from "#components/search/search-start";
 import { limits } from "#lib/domain/limits";
 import { pathsIn } from "#lib/paths";
 import { definePage } from "../page-definition";
+import { ListWithRail } from "../rail";
 import { readTopics } from "../topics";
 
 type Props = PageProps<"/[locale]/[device]/search">;
@@ -23,7 +24,11 @@ const { Page, generateMetadata } = definePage({
       .replace(/\p{Surrogate}$/u, "");
     if (keyword) redirect(pathsIn(page).search({ keyword }));
     const topics = await readTopics(page.locale);
-    return <SearchStart topics={topics} isMissing={sent !== undefined} />;
+    return (
+      <ListWithRail page={page}>
+        <SearchStart topics={topics} isMissing={sent !== undefined} />
+      </ListWithRail>
+    );
   },
 });
 

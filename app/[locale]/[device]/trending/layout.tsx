@@ -1,6 +1,7 @@
 import { TrendingFrame } from "#components/trending/trending-frame";
 import { TrendingList } from "#components/trending/trending-list";
 import { QueryProvider } from "#components/ui/query-provider";
+import { refineText } from "#lib/format/typography";
 import { call } from "#lib/server/app/call";
 import { listPosts } from "#lib/server/features/feed/list-posts";
 import { requirePageContext } from "../page-definition";
@@ -8,7 +9,7 @@ import { readTopics } from "../topics";
 
 type Props = LayoutProps<"/[locale]/[device]/trending">;
 
-/** Holds the list, so that it stays mounted while a post is open. */
+/** Holds the list, so that it stays mounted and shows beside an open post. */
 export default async function Layout({ params, children }: Props) {
   const { locale } = await requirePageContext(params);
   const [firstPage, topics] = await Promise.all([
@@ -17,6 +18,12 @@ export default async function Layout({ params, children }: Props) {
   ]);
   return (
     <TrendingFrame
+      posts={firstPage.items.map(({ postId, title, nickName, language }) => ({
+        postId,
+        title: refineText(title, language),
+        nickName,
+        language,
+      }))}
       list={
         <QueryProvider>
           <TrendingList firstPage={firstPage} topics={topics} />

@@ -30,7 +30,7 @@ const { Page, generateMetadata } = definePage({
     const ids = parseComparedIds((await searchParams).ids);
     if (ids.length < minComparedFunds) {
       const fund = ids[0] ? await readProduct(ids[0], page.locale) : null;
-      return <TooFewFunds page={page} messages={productMessages.compare} fund={fund} />;
+      return <TooFewFunds page={page} messages={productMessages} fund={fund} />;
     }
     const query = { ids: ids.join(",") };
     const comparison = await callOrNull(compareProducts, { query }, page.locale);

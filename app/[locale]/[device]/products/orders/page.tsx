@@ -1,16 +1,25 @@
 import { OrderList } from "#components/order/order-list";
+import { BackLink } from "#components/ui/back-link";
+import { NeedsScript } from "#components/ui/needs-script";
+import { PageTitle } from "#components/ui/page-title";
 import { QueryProvider } from "#components/ui/query-provider";
+import { pathsIn } from "#lib/paths";
 import { definePage, noIndexMetadata } from "../../page-definition";
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["product"],
   metadata: ({ messages }) => noIndexMetadata(messages.product.order.myOrders),
-  render: ({ messages }) => (
-    <div className="mx-auto max-w-column">
-      <h1 className="mb-6 text-2xl font-bold">{messages.product.order.myOrders}</h1>
-      <QueryProvider>
-        <OrderList />
-      </QueryProvider>
+  render: ({ page, messages }) => (
+    <div className="max-w-column">
+      <div className="-mt-3">
+        <BackLink href={pathsIn(page).products()}>{messages.product.detail.back}</BackLink>
+      </div>
+      <PageTitle className="mt-1 mb-6">{messages.product.order.myOrders}</PageTitle>
+      <NeedsScript note={messages.common.ui.needsScript}>
+        <QueryProvider>
+          <OrderList />
+        </QueryProvider>
+      </NeedsScript>
     </div>
   ),
 });

@@ -6,6 +6,7 @@ import { interpolate } from "#lib/format/interpolate";
 import { call } from "#lib/server/app/call";
 import { listPosts } from "#lib/server/features/feed/list-posts";
 import { definePage, notFoundMetadata, PageNotFound } from "../../page-definition";
+import { ListWithRail } from "../../rail";
 import { readTopics } from "../../topics";
 
 type Props = PageProps<"/[locale]/[device]/search/[searchId]">;
@@ -18,7 +19,8 @@ const { Page, generateMetadata } = definePage({
     const title = interpolate(messages.search.page.titleWithKeyword, { keyword });
     return { title, robots: { index: false, follow: true } };
   },
-  render: async ({ page: { locale } }, { params }: Props) => {
+  render: async ({ page }, { params }: Props) => {
+    const { locale } = page;
     const keyword = parseKeyword((await params).searchId);
     if (!keyword) return new PageNotFound();
     const [firstPage, topics] = await Promise.all([
@@ -26,9 +28,11 @@ const { Page, generateMetadata } = definePage({
       readTopics(locale),
     ]);
     return (
-      <QueryProvider>
-        <SearchResults key={keyword} keyword={keyword} firstPage={firstPage} topics={topics} />
-      </QueryProvider>
+      <ListWithRail page={page}>
+        <QueryProvider>
+          <SearchResults key={keyword} keyword={keyword} firstPage={firstPage} topics={topics} />
+        </QueryProvider>
+      </ListWithRail>
     );
   },
 });

@@ -1,7 +1,10 @@
 import { definePage } from "../../page-definition";
 import { renderPost, toPostMetadata } from "../../posts/[postId]/post-screen";
 
-/** A post opened from the trending list, which the layout keeps mounted behind it. */
-const { Page, generateMetadata } = definePage({ metadata: toPostMetadata, render: renderPost });
+/** A post opened from the trending list, which the layout shows beside it. */
+const { Page, generateMetadata } = definePage({
+  metadata: toPostMetadata,
+  render: (input, props: Parameters<typeof renderPost>[1]) => renderPost(input, props, false),
+});
 
 export { generateMetadata, Page as default };

@@ -7,6 +7,7 @@ import { call } from "#lib/server/app/call";
 import { listUserPosts } from "#lib/server/features/feed/list-user-posts";
 import { definePage, notFoundMetadata, PageNotFound } from "../../page-definition";
 import { readUser } from "./read";
+import { readFollows } from "./read-follows";
 
 type Props = PageProps<"/[locale]/[device]/users/[userId]">;
 
@@ -18,15 +19,18 @@ const { Page, generateMetadata } = definePage({
     const description = interpolate(messages.profile.page.description, { name: profile.nickName });
     return buildProfileMetadata(profile, description, site);
   },
-  render: async ({ page: { locale }, site }, { params }: Props) => {
+  render: async ({ page: { locale }, site }, { params, searchParams }: Props) => {
     const profile = await readUser((await params).userId, locale);
     if (!profile) return new PageNotFound();
-    const posts = await call(listUserPosts, { params: { userId: profile.id } }, locale);
+    const [posts, users] = await Promise.all([
+      call(listUserPosts, { params: { userId: profile.id } }, locale),
+      readFollows(profile.id, await searchParams, locale),
+    ]);
     return (
       <>
         <JsonLd data={buildProfileJsonLd(profile, site)} />
         <QueryProvider>
-          <ProfileView initial={profile} posts={posts} />
+          <ProfileView initial={profile} posts={posts} users={users} />
         </QueryProvider>
       </>
     );

@@ -1,4 +1,5 @@
 import { EditPost } from "#components/post-form/edit-post";
+import { NeedsScript } from "#components/ui/needs-script";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata, PageNotFound } from "../../../page-definition";
 import { isSerialId } from "../../../params";
@@ -6,12 +7,14 @@ import { isSerialId } from "../../../params";
 const { Page, generateMetadata } = definePage({
   namespaces: ["upload"],
   metadata: ({ messages }) => noIndexMetadata(messages.upload.title.edit),
-  render: async (_input, { params }: PageProps<"/[locale]/[device]/posts/[postId]/edit">) => {
+  render: async ({ messages }, { params }: PageProps<"/[locale]/[device]/posts/[postId]/edit">) => {
     const { postId } = await params;
     return isSerialId(postId) ? (
-      <QueryProvider>
-        <EditPost postId={postId} />
-      </QueryProvider>
+      <NeedsScript note={messages.upload.form.needsScript}>
+        <QueryProvider>
+          <EditPost postId={postId} />
+        </QueryProvider>
+      </NeedsScript>
     ) : (
       new PageNotFound()
     );

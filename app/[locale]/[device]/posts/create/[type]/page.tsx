@@ -1,4 +1,5 @@
 import { CreatePost } from "#components/post-form/create-post";
+import { NeedsScript } from "#components/ui/needs-script";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata, PageNotFound } from "../../../page-definition";
 
@@ -12,12 +13,14 @@ const { Page, generateMetadata } = definePage({
     const { type } = await params;
     return isType(type) ? noIndexMetadata(messages.upload.title[type]) : {};
   },
-  render: async (_input, { params }: Props) => {
+  render: async ({ messages }, { params }: Props) => {
     const { type } = await params;
     return isType(type) ? (
-      <QueryProvider>
-        <CreatePost type={type} />
-      </QueryProvider>
+      <NeedsScript note={messages.upload.form.needsScript}>
+        <QueryProvider>
+          <CreatePost type={type} />
+        </QueryProvider>
+      </NeedsScript>
     ) : (
       new PageNotFound()
     );

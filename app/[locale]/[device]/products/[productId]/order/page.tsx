@@ -1,8 +1,11 @@
-import Link from "next/link";
+import { OrderGate } from "#components/order/order-gate";
 import { OrderScreen } from "#components/order/order-screen";
 import { ProductNotFound } from "#components/product/detail/product-not-found";
+import { BackLink } from "#components/ui/back-link";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
+import { NeedsScript } from "#components/ui/needs-script";
+import { PageTitle } from "#components/ui/page-title";
 import { QueryProvider } from "#components/ui/query-provider";
 import { interpolate } from "#lib/format/interpolate";
 import { pathsIn } from "#lib/paths";
@@ -28,12 +31,10 @@ const { Page, generateMetadata } = definePage({
     const productHref = pathsIn(page).product(product.productId);
     return (
       <div data-wide className="mx-auto max-w-220">
-        <p className="text-sm">
-          <Link href={productHref} className="text-accent underline-offset-4 hover:underline">
-            {product.name[page.locale]}
-          </Link>
-        </p>
-        <h1 className="mb-7 text-2xl font-bold">{order.title}</h1>
+        <div className="-mt-3">
+          <BackLink href={productHref}>{product.name[page.locale]}</BackLink>
+        </div>
+        <PageTitle className="mt-1 mb-7">{order.title}</PageTitle>
         {product.status === "closed" || !product.latestNav ? (
           <EmptyState
             title={order.closedTitle}
@@ -45,14 +46,13 @@ const { Page, generateMetadata } = definePage({
             }
           />
         ) : (
-          <>
-            {product.status === "softClosed" && (
-              <p className="-mt-4 mb-7 text-sm text-ink-soft">{detail.softClosedText}</p>
-            )}
+          <NeedsScript note={messages.common.ui.needsScript}>
             <QueryProvider>
-              <OrderScreen product={product} />
+              <OrderGate product={product}>
+                <OrderScreen product={product} />
+              </OrderGate>
             </QueryProvider>
-          </>
+          </NeedsScript>
         )}
       </div>
     );

@@ -1,4 +1,5 @@
 import { OrderResult } from "#components/order/order-result";
+import { NeedsScript } from "#components/ui/needs-script";
 import { QueryProvider } from "#components/ui/query-provider";
 import { definePage, noIndexMetadata } from "../../../../page-definition";
 
@@ -7,10 +8,12 @@ type Props = PageProps<"/[locale]/[device]/products/[productId]/order/[orderId]"
 const { Page, generateMetadata } = definePage({
   namespaces: ["product"],
   metadata: ({ messages }) => noIndexMetadata(messages.product.order.resultTitle),
-  render: async (_input, { params }: Props) => (
-    <QueryProvider>
-      <OrderResult orderId={(await params).orderId} />
-    </QueryProvider>
+  render: async ({ messages }, { params }: Props) => (
+    <NeedsScript note={messages.common.ui.needsScript}>
+      <QueryProvider>
+        <OrderResult orderId={(await params).orderId} />
+      </QueryProvider>
+    </NeedsScript>
   ),
 });
 

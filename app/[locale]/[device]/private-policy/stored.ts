@@ -1,0 +1,52 @@
+import * as storage from "#lib/domain/device-storage";
+import type { Locale } from "#lib/domain/locale";
+
+/** The purpose and lifetime of everything that the site stores in a browser. */
+const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
+  en: {
+    accessTokenKey: "Keeps you logged in, until you log out or for at most thirty days.",
+    themeKey: "Your choice of light or dark appearance.",
+    recentSearchesKey: "Your recent searches, until you delete them or log out.",
+    orderAttemptPrefix:
+      "A fingerprint of an order you are sending, so that it is never sent twice. It does not contain the account number. For a day, or until you log out.",
+    unsavedPostPrefix:
+      "Changes to a post that are not saved on the server yet, for at most thirty days.",
+    signupDraftKey:
+      "What you typed into the sign-up form, without the password. Until you close the tab.",
+    profileDraftPrefix: "Unsaved changes to your profile. Until you close the tab.",
+    orderDraftPrefix:
+      "What you typed into an order form, without the password. Until you close the tab.",
+    typedIdKey: "The ID you typed, for the next form that needs it. Until you close the tab.",
+    foundIdsKey: "The IDs that “Find your ID” has found. Until you close the tab.",
+    comparisonKey: "The funds you compare. Until you close the tab.",
+    toastKey: "A message for the next page. For a few seconds.",
+    localeCookie: "A cookie with the language you chose, for one year.",
+    deviceCookie:
+      "A cookie with a random number and marks of the accounts that logged in here, so that other people’s wrong guesses cannot lock you out. For one year.",
+  },
+  zh: {
+    accessTokenKey: "保持登录状态，直至你退出登录，最长三十天。",
+    themeKey: "你选择的浅色或深色外观。",
+    recentSearchesKey: "最近的搜索记录，直至你清除记录或退出登录。",
+    orderAttemptPrefix:
+      "正在提交的订单的指纹，用于防止重复提交，不含基金平台账号。保存一天，或至退出登录。",
+    unsavedPostPrefix: "尚未保存到服务器的文章改动，最长三十天。",
+    signupDraftKey: "你在注册表单中填写的内容（不含密码），直至关闭标签页。",
+    profileDraftPrefix: "尚未保存的资料改动，直至关闭标签页。",
+    orderDraftPrefix: "你在申购表单中填写的内容（不含密码），直至关闭标签页。",
+    typedIdKey: "你输入过的 ID，供下一个表单使用，直至关闭标签页。",
+    foundIdsKey: "“找回 ID”的查询结果，直至关闭标签页。",
+    comparisonKey: "正在对比的基金，直至关闭标签页。",
+    toastKey: "留给下一个页面的提示，保存几秒钟。",
+    localeCookie: "Cookie：你选择的语言，保存一年。",
+    deviceCookie:
+      "Cookie：一个随机数，以及在此登录过的账号的标记，避免他人猜错密码导致你无法登录。保存一年。",
+  },
+};
+
+/** Lists the stored names, as the browser's tools show them, with their purposes. */
+export const listStored = (locale: Locale): { term: string; text: string }[] =>
+  Object.entries(storage).map(([name, key]) => ({
+    term: key.replace(/[ :]$/, " …"),
+    text: purposes[locale][name as keyof typeof storage],
+  }));
