@@ -1,59 +1,166 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import { locales, visit } from "./support/locale.ts";
+import { listEstablishedFunds } from "./support/fund.ts";
+import { expectSteady, measureLayoutShift } from "./support/layout-shift.ts";
+import { locales, phoneOptions, visit } from "./support/locale.ts";
 import { publishPost, writeComments } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { logInAs } from "./support/user.ts";
 
-type Ids = { postId: string; authorId: string };
+type Ids = { postId: string; authorId: string; fundIds: string[] };
 
-const pages: { title: string; path: (ids: Ids) => string; isLoggedIn?: true }[] = [
-  { title: "the front page", path: () => "" },
-  { title: "a post", path: ({ postId }) => `/posts/${postId}` },
-  { title: "the author's own post", path: ({ postId }) => `/posts/${postId}`, isLoggedIn: true },
-  { title: "login", path: () => "/accounts/login" },
-  { title: "sign-up", path: () => "/accounts/signup" },
-  { title: "search", path: () => "/search" },
-  { title: "search results", path: () => "/search/fund" },
-  { title: "user search results", path: ({ authorId }) => `/search/${authorId}?tab=users` },
-  { title: "an empty search result", path: () => "/search/qqzzxx" },
-  { title: "all posts", path: () => "/posts" },
-  { title: "a profile", path: ({ authorId }) => `/users/${authorId}` },
-  {
-    title: "the viewer's own profile",
-    path: ({ authorId }) => `/users/${authorId}`,
-    isLoggedIn: true,
-  },
-  { title: "a missing page", path: () => "/no/such/page" },
-  { title: "the choice of a post type", path: () => "/posts/create", isLoggedIn: true },
-  { title: "the post form", path: () => "/posts/create/normal", isLoggedIn: true },
-  { title: "the video form", path: () => "/posts/create/video", isLoggedIn: true },
-  { title: "the edit form", path: ({ postId }) => `/posts/${postId}/edit`, isLoggedIn: true },
+/** Screens for visitors; "!" marks those that answer 404. */
+const listPublicScreens = ({ postId, authorId, fundIds }: Ids) => [
+  "",
+  "/trending",
+  `/posts/${postId}`,
+  "/posts",
+  "/search",
+  "/search/fund",
+  `/search/${authorId}?tab=users`,
+  "/search/qqzzxx",
+  `/users/${authorId}`,
+  "/products",
+  `/products/${fundIds[0]}`,
+  `/products/compare?ids=${fundIds.slice(0, 3).join(",")}`,
+  "/accounts",
+  "/accounts/login",
+  "/accounts/signup",
+  "/notification",
+  "/settings",
+  "/fundlore",
+  "/report/problem",
+  "/no/such/page!",
+];
+
+/** Screens for logged-in users. */
+const listViewerScreens = ({ postId, authorId, fundIds }: Ids) => [
+  "",
+  "/trending",
+  `/posts/${postId}`,
+  `/users/${authorId}`,
+  `/users/${authorId}/settings`,
+  "/notification",
+  "/posts/create",
+  "/posts/create/normal",
+  "/posts/create/video",
+  `/posts/${postId}/edit`,
+  `/posts/${postId}/preview`,
+  `/products/${fundIds[0]}/order`,
+  "/products/orders",
 ];
 
 for (const { name, home, use } of locales) {
   test.describe(name, () => {
     test.use({ ...use, contextOptions: { reducedMotion: "reduce" } });
 
-    for (const { title, path: getPath, isLoggedIn } of pages) {
-      test(`${title} is accessible in both themes and reports no errors`, async ({
+    for (const viewer of ["a visitor", "a logged-in user"] as const) {
+      test(`${viewer} meets accessible, steady screens without errors`, async ({
         page,
         api,
         author,
         pageErrors,
       }) => {
+        test.setTimeout(240_000);
         const postId = await publishPost(api, author, { tagNameList: ["fees", "accessible"] });
         const [parent = ""] = await writeComments(api, author, postId, 2, "Remark");
         await writeComments(api, author, postId, 1, "Reply", parent);
+        const fundIds = (await listEstablishedFunds(api)).map(({ productId }) => productId);
+        const ids = { postId, authorId: author.id, fundIds };
+        const isLoggedIn = viewer === "a logged-in user";
         if (isLoggedIn) await logInAs(page, author);
-        const response = await visit(page, `${home}${getPath({ postId, authorId: author.id })}`);
-        await expect(page.getByRole("main").getByRole("heading").first()).toBeAttached();
-        await expectAccessible(page);
-        // The browser logs the expected 404 as an error.
-        const status = response?.status() ?? 0;
-        const isOwnStatus = (text: string) => status >= 400 && text.includes(`${status}`);
-        expect(pageErrors.filter((text) => !isOwnStatus(text))).toEqual([]);
+        await measureLayoutShift(page);
+        for (const screen of isLoggedIn ? listViewerScreens(ids) : listPublicScreens(ids)) {
+          await test.step(screen || "/", async () => {
+            pageErrors.length = 0;
+            const isMissing = screen.endsWith("!");
+            await visit(page, home + screen.replace("!", ""));
+            await expect(page.getByRole("main").getByRole("heading").first()).toBeAttached();
+            // Before the change of themes, which changes the font of Chinese titles.
+            await expectSteady(page, screen);
+            await expectAccessible(page);
+            // The browser logs the expected 404 as an error.
+            const errors = pageErrors.filter((text) => !(isMissing && text.includes("404")));
+            expect.soft(errors, screen).toEqual([]);
+          });
+        }
       });
     }
   });
+}
+
+test.describe("on a phone", () => {
+  test.use(phoneOptions);
+
+  const isCut = (page: Page) =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth > clientWidth;
+    });
+
+  test("screens fit 320 px and text of twice the size", async ({ page, api, author }) => {
+    const postId = await publishPost(api, author, { tagNameList: ["fees"] });
+    const fundIds = (await listEstablishedFunds(api)).map(({ productId }) => productId);
+    const ids = { postId, authorId: author.id, fundIds };
+    await logInAs(page, author);
+    for (const screen of new Set([...listViewerScreens(ids), ...listPublicScreens(ids)])) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await visit(page, `/en/m${screen.replace("!", "")}`);
+      expect.soft(await isCut(page), `${screen} at 320 px`).toBe(false);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+      });
+      expect.soft(await isCut(page), `${screen} with large text`).toBe(false);
+      const header = page.getByRole("banner").getByRole("button").last();
+      if (await header.isVisible()) {
+        await expect.soft(header, `${screen} with large text`).toBeInViewport({ ratio: 1 });
+      }
+    }
+  });
+
+  test("the keyboard's focus is never under a bar", async ({ page, api, author }) => {
+    const postId = await publishPost(api, author, { tagNameList: ["fees", "bonds"] });
+    await writeComments(api, author, postId, 6, "Remark");
+    const [fund] = await listEstablishedFunds(api);
+    await logInAs(page, author);
+    const screens = [
+      "",
+      "/trending",
+      `/posts/${postId}`,
+      "/posts",
+      "/search/fund",
+      "/products",
+      `/products/${fund?.productId}`,
+      `/users/${author.id}`,
+      `/users/${author.id}/settings`,
+      "/posts/create/normal",
+    ];
+    for (const screen of screens) {
+      await visit(page, `/en/m${screen}`);
+      for (let stop = 0; stop < 60; stop += 1) {
+        await page.keyboard.press("Tab");
+        // A bar that the focus brings back takes a moment.
+        const find = () => page.evaluate(findHiddenFocus);
+        const polling = { message: `${screen}, stop ${stop}`, timeout: 2_000, intervals: [50] };
+        await expect.soft.poll(find, polling).toBeNull();
+        if ((await page.evaluate(() => document.activeElement?.tagName)) === "BODY") break;
+      }
+    }
+  });
+});
+
+/** Returns the focused element if another element covers its middle, otherwise null. */
+function findHiddenFocus(): string | null {
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  const box = element.getBoundingClientRect();
+  const x = Math.min(Math.max(box.left + box.width / 2, 1), window.innerWidth - 1);
+  const y = box.top + Math.min(box.height / 2, 20);
+  const top = document.elementFromPoint(x, y);
+  const isVisible = top && (element.contains(top) || top.contains(element));
+  const isLabelled = top?.closest("label")?.contains(element);
+  if (isVisible || isLabelled || box.width < 2) return null;
+  const shorten = (each: Element | null) => each?.outerHTML.slice(0, 80);
+  return `${shorten(element)} at ${Math.round(y)} is under ${shorten(top)}`;
 }

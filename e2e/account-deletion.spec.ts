@@ -10,10 +10,13 @@ for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
     const common = messagesIn(locale, "common");
-    const signup = messagesIn(locale, "signup");
     const { settings } = messagesIn(locale, "profile");
 
-    test("deletes an account, hides it from everyone and restores it", async ({ page, api }) => {
+    test("deletes an account, hides it from everyone and restores it", async ({
+      page,
+      api,
+      context,
+    }) => {
       const messages = settings.leave;
       const viewer = await signUp(api);
       const postId = await publishPost(api, viewer);
@@ -29,13 +32,28 @@ for (const { name, locale, home, use } of locales) {
         await expect(text(each)).toBeVisible();
       }
       await main.getByRole("radio", { name: messages.reasons.rarely }).check();
-      await field(`${messages.detail} ${signup.optional}`).fill("Too little time.");
+      await field(`${messages.detail}${common.ui.optional}`).fill("Too little time.");
       await field(messages.password).fill("Not-my-password-1");
       await main.getByRole("checkbox").check();
       await expectAccessible(page);
+
+      const deletions: string[] = [];
+      page.on(
+        "request",
+        (request) => request.method() === "DELETE" && deletions.push(request.url()),
+      );
+      await context.setOffline(true);
       await button(messages.submit).click();
       const dialog = page.getByRole("dialog", { name: messages.confirmTitle });
       await dialog.getByRole("button", { name: common.ui.cancel }).click();
+      await button(messages.submit).click();
+      await dialog.getByRole("button", { name: messages.confirm }).click();
+      await expect(text(common.error.network)).toHaveCount(2);
+      const sentOffline = deletions.length;
+      await context.setOffline(false);
+      expect(await fetchStatus(page, viewer.token)).toBe(200);
+      expect(deletions).toHaveLength(sentOffline);
+
       await button(messages.submit).click();
       await dialog.getByRole("button", { name: messages.confirm }).click();
       await expect(text(common.account.errors["30041"])).toBeVisible();

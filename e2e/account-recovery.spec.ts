@@ -49,7 +49,11 @@ for (const { name, locale, home, use } of locales) {
       await expect(page.getByRole("list", { name: findId.result.listLabel })).toContainText(id);
       await expectAccessible(page);
       await page.reload();
-      await expect(page.getByRole("list", { name: findId.result.listLabel })).toContainText(id);
+      const found = page.getByRole("list", { name: findId.result.listLabel });
+      await expect(found).toContainText(id);
+      await found.getByRole("link", { name: findId.result.findPassword }).click();
+      await expect(page).toHaveURL(`${home}/accounts/find-password`);
+      await expect(getField(page, findId.password.id)).toHaveValue(id);
     });
 
     test("shows an empty result page without a search", async ({ page }) => {
@@ -74,7 +78,7 @@ for (const { name, locale, home, use } of locales) {
         await getField(page, messages.confirmLabel).fill(password);
         await clickButton(page, messages.submit);
       };
-      await submitPassword("Password1!");
+      await submitPassword("P@ssw0rd");
       await expect(page.getByText(messages.unknownId)).toBeVisible();
       await getField(page, messages.id).fill(otherUser.id);
       await clickButton(page, messages.submit);
@@ -91,7 +95,7 @@ for (const { name, locale, home, use } of locales) {
 
       const headers = { authorization: `Bearer ${token}` };
       expect((await api.get("/sns/api/v1/user/my", { headers })).status()).toBe(401);
-      await getField(page, login.id).fill(id);
+      await expect(getField(page, login.id)).toHaveValue(id);
       await getField(page, login.password).fill("Winter-Harbour-42");
       await clickButton(page, login.submit);
       await expect(page).toHaveURL(home);

@@ -1,12 +1,11 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { getComments, getDiscussion } from "./support/comment.ts";
 import { messagesIn, visit } from "./support/locale.ts";
 import { publishPost, writeComment, writeComments } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { logInAs } from "./support/user.ts";
 
 const { comment: en } = messagesIn("en", "common");
-const getDiscussion = (page: Page) => page.getByRole("region", { name: /Comments|评论/ });
-const getComments = (page: Page) => getDiscussion(page).getByRole("article");
 
 test("loads ten comments and five replies at a time, each once", async ({ page, api, author }) => {
   const postId = await publishPost(api, author);
@@ -101,4 +100,82 @@ test("scrolls to the comment in the URL", async ({ page, api, author }) => {
   const target = getComments(page).filter({ has: page.getByText("Remark 1.", { exact: true }) });
   await expect(target).toBeFocused();
   await expect(target).toBeInViewport();
+});
+
+test("says once that the comment in the URL is gone", async ({ page, api, author }) => {
+  const postId = await publishPost(api, author);
+  await writeComments(api, author, postId, 11, "Remark");
+  await visit(page, `/en/posts/${postId}?commentId=999999999`);
+  const note = page.getByText(en.gone);
+  await expect(note).toBeFocused();
+  // A new note would scroll back to itself.
+  await note.evaluate((element) => element.setAttribute("data-first", ""));
+  await getComments(page).last().scrollIntoViewIfNeeded();
+  await expect(getComments(page)).toHaveCount(11);
+  await expect(note).toHaveAttribute("data-first");
+});
+
+test("says that the reply in the URL is gone", async ({ page, api, author }) => {
+  const postId = await publishPost(api, author);
+  const parentId = await writeComment(api, author, postId, "Still here");
+  const path = `/en/posts/${postId}?commentId=999999999&commentParentId=${parentId}`;
+  await visit(page, path);
+  await expect(page.getByText(en.gone)).toBeFocused();
+  await writeComment(api, author, postId, "Another reply", parentId);
+  await visit(page, path);
+  await expect(page.getByText("Another reply", { exact: true })).toBeVisible();
+  await expect(page.getByText(en.gone)).toBeFocused();
+});
+
+test("offers a comment that somebody else has just written", async ({
+  page,
+  api,
+  author,
+  viewer,
+}) => {
+  const postId = await publishPost(api, author);
+  await logInAs(page, author);
+  const loaded = Promise.all(
+    [/\/notification\/stream$/, /\/post\/\d+\/comment$/].map((url) => page.waitForResponse(url)),
+  );
+  await visit(page, `/en/posts/${postId}`);
+  await loaded;
+  await expect(getDiscussion(page)).toContainText(en.emptyTitle);
+  await writeComment(api, viewer, postId, "Just arrived");
+  await page.getByRole("button", { name: en.newComments.one }).click();
+  await expect(getComments(page)).toHaveText(/Just arrived/);
+  await expect(page.getByRole("button", { name: en.newComments.one })).toHaveCount(0);
+  await expect(getDiscussion(page).getByRole("heading")).toBeFocused();
+});
+
+test("shortens a long comment until asked for the rest", async ({ page, api, author }) => {
+  const postId = await publishPost(api, author);
+  await writeComment(api, author, postId, `${"A line of a long comment.\n".repeat(30)}The end.`);
+  await visit(page, `/en/posts/${postId}`);
+  const comment = getComments(page).first();
+  await comment.scrollIntoViewIfNeeded();
+  const getHeight = async () => (await comment.boundingBox())?.height ?? 0;
+  const shortHeight = await getHeight();
+  await page.getByRole("button", { name: en.showMore }).click();
+  await expect(page.getByRole("button", { name: en.showLess })).toBeVisible();
+  expect(await getHeight()).toBeGreaterThan(shortHeight + 200);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("shows first replies and links to later ones", async ({ page, api, author }) => {
+    const postId = await publishPost(api, author);
+    const [first = ""] = await writeComments(api, author, postId, 11, "Remark");
+    await writeComments(api, author, postId, 6, "Reply", first);
+    await page.goto(`/en/posts/${postId}`);
+    await page.getByRole("link", { name: en.moreComments }).click();
+    await expect(getComments(page).filter({ hasText: "Remark 1." })).toBeVisible();
+    await expect(page.getByText("Reply 5.", { exact: true })).toBeVisible();
+    await expect(page.getByText("Reply 6.", { exact: true })).toHaveCount(0);
+    await page.getByRole("link", { name: en.moreReplies }).click();
+    await expect(page.getByText("Reply 6.", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: en.newest }).click();
+    await expect(getComments(page).first()).toContainText("Remark 11.");
+  });
 });

@@ -1,13 +1,12 @@
-import { expect, type Page } from "@playwright/test";
-import { locales, messagesIn, phoneOptions, visit, waitForIsland } from "./support/locale.ts";
-import { publishPost, writeComment } from "./support/post.ts";
+import { expect } from "@playwright/test";
+import { getComments, getDiscussion, getInput } from "./support/comment.ts";
+import { locales, messagesIn, visit, waitForIsland } from "./support/locale.ts";
+import { openNewPost, publishPost, writeComment } from "./support/post.ts";
+import { holdRequests } from "./support/route.ts";
 import { test } from "./support/test.ts";
 import { logInAs } from "./support/user.ts";
 
 const { comment: en } = messagesIn("en", "common");
-const getDiscussion = (page: Page) => page.getByRole("region", { name: /Comments|评论/ });
-const getComments = (page: Page) => getDiscussion(page).getByRole("article");
-const getInput = (page: Page) => page.getByRole("textbox", { name: en.inputLabel });
 
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
@@ -15,9 +14,7 @@ for (const { name, locale, home, use } of locales) {
     const { comment: messages } = messagesIn(locale, "common");
 
     test("writes, likes, answers and deletes a comment", async ({ page, api, author, viewer }) => {
-      const postId = await publishPost(api, author);
-      await logInAs(page, viewer);
-      await visit(page, `${home}/posts/${postId}`);
+      await openNewPost(page, api, author, { home, viewer });
       const input = page.getByRole("textbox", { name: messages.inputLabel });
       await expect(getDiscussion(page)).toContainText(messages.emptyTitle);
       await input.click();
@@ -41,13 +38,18 @@ for (const { name, locale, home, use } of locales) {
       await expect(like).toHaveAttribute("aria-pressed", "true");
       await expect(like).toContainText("1");
 
-      await page
-        .getByRole("button", { name: messages.replyTo.replace("{name}", viewer.username) })
-        .click();
+      const replyTo = page.getByRole("button", {
+        name: messages.replyTo.replace("{name}", viewer.username),
+      });
+      await replyTo.click();
       const replyInput = page.getByRole("textbox", {
         name: messages.replyLabel.replace("{name}", viewer.username),
       });
       await expect(replyInput).toHaveValue(`@${viewer.username} `);
+      await expect(replyInput).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(replyTo).toBeFocused();
+      await page.keyboard.press("Enter");
       await expect(replyInput).toBeFocused();
       await page.keyboard.type("And a thought more.");
       await page.keyboard.press("Enter");
@@ -55,10 +57,14 @@ for (const { name, locale, home, use } of locales) {
       await expect(getComments(page).nth(1).getByText("And a thought more.")).toHaveText(
         "And a thought more.",
       );
+      await expect(getComments(page).nth(1)).toBeFocused();
+      await expect(
+        page.getByRole("status").filter({ hasText: messages.replyPosted }),
+      ).toBeAttached();
       const hideReplies = page.getByRole("button", { name: messages.hideReplies });
       await hideReplies.click();
       await expect(getComments(page)).toHaveCount(1);
-      await page.getByRole("button", { name: messages.viewReply }).click();
+      await page.getByRole("button", { name: messages.viewReplies.one }).click();
       await expect(getComments(page)).toHaveCount(2);
 
       const actionsLabel = messages.moreActionsFor.replace("{name}", viewer.username);
@@ -71,6 +77,7 @@ for (const { name, locale, home, use } of locales) {
       await sheet.getByRole("button", { name: messages.delete }).click();
       await expect(page.getByRole("status").filter({ hasText: messages.deleted })).toBeVisible();
       await expect(page.getByText("And a thought more.")).toHaveCount(0);
+      await expect(getDiscussion(page).getByRole("heading")).toBeFocused();
     });
 
     test("asks a visitor to log in and clears the input", async ({ page, api, author }) => {
@@ -78,6 +85,7 @@ for (const { name, locale, home, use } of locales) {
       const { shell } = messagesIn(locale, "common");
       await visit(page, `${home}/posts/${postId}`);
       const input = page.getByRole("textbox", { name: messages.inputLabel });
+      await input.scrollIntoViewIfNeeded();
       await expect(input).toHaveAttribute("placeholder", messages.loginPlaceholder);
       await input.fill("May I?");
       await input.press("Enter");
@@ -96,9 +104,7 @@ test("sends nothing during IME composition, and nothing twice", async ({
   author,
   viewer,
 }) => {
-  const postId = await publishPost(api, author);
-  await logInAs(page, viewer);
-  await visit(page, `/en/posts/${postId}`);
+  await openNewPost(page, api, author, { viewer });
   const sentBodies: unknown[] = [];
   await page.route(/\/comment$/, async (route) => {
     if (route.request().method() === "POST") sentBodies.push(route.request().postDataJSON());
@@ -124,33 +130,28 @@ test("sends nothing during IME composition, and nothing twice", async ({
 
 test("keeps text that was typed before the island loaded", async ({ page, api, author }) => {
   const post = "<p>A long way down to what others say.</p>".repeat(60);
-  const postId = await publishPost(api, author, { post });
-  await visit(page, `/en/posts/${postId}`);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/_next/static/**", async (route) => {
-    await released;
-    await route.continue();
-  });
+  await openNewPost(page, api, author, { fields: { post } });
+  const release = await holdRequests(page, "**/_next/static/**");
   await getInput(page).focus();
   await page.keyboard.type("An early word");
   await page.keyboard.press("Shift+Tab");
   await expect(getInput(page)).toHaveAttribute("placeholder", en.placeholder);
-  release();
+  release("send");
   await expect(getInput(page)).toHaveAttribute("placeholder", en.loginPlaceholder);
   await expect(getInput(page)).toHaveValue("An early word");
   await getInput(page).press("Enter");
   await expect(page.getByRole("dialog", { name: "Log in to continue" })).toBeVisible();
 });
 
-test("keeps a rejected comment in the input and shows the reason", async ({
+test("keeps a refused comment in the input, with the reason or one note of a missing network", async ({
   page,
   api,
   author,
   viewer,
 }) => {
-  const postId = await publishPost(api, author);
-  await logInAs(page, viewer);
-  await visit(page, `/en/posts/${postId}`);
+  await openNewPost(page, api, author, { viewer });
+  const { error, user } = messagesIn("en", "common");
+  const alerts = page.getByRole("alert").filter({ hasText: /./ });
   await page.route(/\/comment$/, (route) =>
     route.request().method() === "POST"
       ? route.fulfill({ status: 409, json: { status: "failure", message: "Not now", data: null } })
@@ -159,9 +160,19 @@ test("keeps a rejected comment in the input and shows the reason", async ({
   await waitForIsland(getInput(page));
   await getInput(page).fill("Keep me");
   await getInput(page).press("Enter");
-  await expect(page.getByRole("alert").filter({ hasText: "Not now" })).toBeVisible();
+  await expect(alerts).toHaveText(["Not now"]);
   await expect(getInput(page)).toHaveValue("Keep me");
   await expect(getComments(page)).toHaveCount(0);
+
+  await page.route("**/sns/api/v1/**", (route) => route.abort());
+  await getInput(page).press("Enter");
+  await expect(alerts.filter({ hasText: error.network })).toHaveCount(1);
+  await expect(getInput(page)).toHaveValue("Keep me");
+  await page
+    .getByRole("button", { name: `${user.follow} ${author.username}` })
+    .first()
+    .click();
+  await expect(alerts).toHaveText([error.network]);
 });
 
 test("rolls back a failed like silently", async ({ page, api, author, viewer }) => {
@@ -169,51 +180,14 @@ test("rolls back a failed like silently", async ({ page, api, author, viewer }) 
   await writeComment(api, author, postId, "Like me");
   await logInAs(page, viewer);
   await visit(page, `/en/posts/${postId}`);
-  const { promise: released, resolve: fail } = Promise.withResolvers<void>();
-  await page.route(/\/comment\/\d+\/like$/, async (route) => {
-    await released;
-    await route.fulfill({ status: 500, json: { status: "failure", message: "no", data: null } });
-  });
+  const release = await holdRequests(page, /\/comment\/\d+\/like$/);
   const name = `Like the comment by ${author.username}`;
   const like = page.getByRole("button", { name });
   await like.click();
   await expect(like).toHaveAttribute("aria-pressed", "true");
   await expect(like).toHaveText(`${name}1`);
-  fail();
+  release("fail");
   await expect(like).toHaveAttribute("aria-pressed", "false");
   await expect(like).toHaveText(name);
   await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
-});
-
-test.describe("on a phone", () => {
-  test.use(phoneOptions);
-
-  test("opens a comment's actions on a long press", async ({ page, api, author, viewer }) => {
-    const postId = await publishPost(api, author);
-    await writeComment(api, viewer, postId, "Hold me");
-    await page.clock.install();
-    await logInAs(page, viewer);
-    await visit(page, `/en/m/posts/${postId}`);
-    const text = page.getByText("Hold me");
-    const sheet = page.getByRole("dialog");
-    await text.scrollIntoViewIfNeeded();
-    await page.getByRole("button", { name: "Reply to" }).waitFor();
-    const { x, y } = (await text.boundingBox()) ?? { x: 0, y: 0 };
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchEnd", points: { x: number; y: number }[]) =>
-      finger.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-    const point = { x: x + 20, y: y + 8 };
-
-    await touch("touchStart", [point]);
-    await page.clock.runFor(300);
-    await touch("touchEnd", []);
-    await page.clock.runFor(1_000);
-    await expect(sheet).toHaveCount(0);
-
-    await touch("touchStart", [point]);
-    await page.clock.runFor(600);
-    await expect(sheet.getByRole("button", { name: "Delete" })).toBeVisible();
-    await touch("touchEnd", []);
-    await expect(sheet.getByRole("button", { name: "Delete" })).toBeVisible();
-  });
 });

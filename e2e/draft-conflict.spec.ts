@@ -40,7 +40,7 @@ test("asks before it overwrites a draft that was published or deleted elsewhere"
   author,
 }) => {
   await logInAs(page, author);
-  const { title, conflict, button, saved } = getPostForm(page, "en");
+  const { title, conflict, button, saved, changesSaved } = getPostForm(page, "en");
   const openDraft = async () => {
     const postId = await publishPost(api, author, { title: "As opened", isDraft: true });
     await visit(page, `/en/posts/${postId}/edit`);
@@ -50,9 +50,12 @@ test("asks before it overwrites a draft that was published or deleted elsewhere"
   const published = await openDraft();
   await updatePost(api, author, published, { isDraft: false });
   await title.fill("Mine");
-  await expect(conflict).toContainText("already published");
+  await expect(conflict).toContainText("The other version is published.");
   expect(await readPost(api, author, published)).toMatchObject({ title: "As opened" });
-  await button("Publish my version instead").click();
+  await button("Keep my version").click();
+  await expect(changesSaved).toBeVisible();
+  expect(await readPost(api, author, published)).toMatchObject({ title: "As opened" });
+  await button("Publish changes").click();
   await expect(page).toHaveURL(new RegExp(`/posts/${published}$`));
   expect(await readPost(api, author, published)).toMatchObject({ title: "Mine", isDraft: false });
 

@@ -21,7 +21,14 @@ test("keeps the text when picture uploads fail, and retries them", async ({ page
   const body = await openEditor(page, "/en", messages);
   await page.keyboard.type("These words stay.");
   await page.route(/\/v1\/file$/, (route) => route.abort());
-  await drop(body, [await createPictureFile("one.png"), await createPictureFile("two.png")]);
+  const [one, two] = [await createPictureFile("one.png"), await createPictureFile("two.png")];
+  await drop(body, [one, two]);
+  await expect(page.getByText(messages.warning.onlyFirst)).toBeVisible();
+  await expect(body.getByText(messages.warning.uploadFailed)).toHaveCount(1);
+  await expect(page.getByText(messages.warning.onlyFirst)).toHaveCount(0);
+  await drop(body, [{ ...two, buffer: Buffer.from("no picture") }]);
+  await expect(page.getByText(messages.warning.unsupportedFormat)).toBeVisible();
+  await drop(body, [two]);
   await expect(body.getByText(messages.warning.uploadFailed)).toHaveCount(2);
   await expect(body).toContainText("These words stay.");
   await page.unroute(/\/v1\/file$/);
@@ -31,11 +38,25 @@ test("keeps the text when picture uploads fail, and retries them", async ({ page
   }
   await expect(body.locator("img[src^='blob:']")).toHaveCount(0);
   // Undo removes the pictures and keeps the text.
-  await getButton(page, messages.tool.undo).click();
-  await expectStoredPictures(body, 0);
+  for (const left of [1, 0]) {
+    await getButton(page, messages.tool.undo).click();
+    await expectStoredPictures(body, left);
+  }
   await expect(body).toHaveText("These words stay.");
-  await getButton(page, messages.tool.redo).click();
-  await expectStoredPictures(body, 2);
+  for (const count of [1, 2]) {
+    await getButton(page, messages.tool.redo).click();
+    await expectStoredPictures(body, count);
+  }
+  const { description, image, images } = messages;
+  await expect(page.getByText(description.missing.other.replace("{count}", "2"))).toBeVisible();
+  await getButton(page, description.describe.replace("{number}", "2")).click();
+  await expect(body.getByRole("textbox", { name: image.alt })).toBeFocused();
+  await page.keyboard.type("Yields since 2019");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(description.missing.one)).toBeVisible();
+  const second = getButton(page, images.imageLabel.replace("{number}", "2"));
+  await second.click();
+  await expect(second).toHaveAttribute("aria-pressed", "true");
   const path = await tagAndPublish(page, messages);
   await expect(page.getByRole("main").locator("figure")).toHaveCount(2);
   expect(path).toMatch(postPage);

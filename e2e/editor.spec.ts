@@ -19,7 +19,7 @@ for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
     const messages = messagesIn(locale, "upload");
-    const { tool, color, mention, image, link } = messages;
+    const { tool, color, mention, image, link, table } = messages;
 
     test("writes every kind of node, readable without JavaScript", async ({
       page,
@@ -81,6 +81,15 @@ for (const { name, locale, home, use } of locales) {
       await keyboard.press("ControlOrMeta+End");
       await keyboard.press("Enter");
 
+      await getButton(page, tool.insertTable).click();
+      await keyboard.type("Rating");
+      await keyboard.press("Tab");
+      await keyboard.type("Share");
+      await keyboard.press("Tab");
+      await getButton(page, tool.table).click();
+      await getButton(page, table.deleteColumn).click();
+      await keyboard.press("ControlOrMeta+End");
+
       await getButton(page, tool.mentionUser).click();
       await keyboard.type(viewer.username);
       await page
@@ -134,9 +143,12 @@ for (const { name, locale, home, use } of locales) {
         ["ol ol > li", "inside"],
         ["li[data-checked='false']", "open"],
         ["figcaption", "Since 2019"],
+        ["thead th", "Rating"],
       ] as const) {
         await expect(article.locator(element).filter({ hasText: words }).first()).toBeVisible();
       }
+      await expect(article.getByRole("columnheader")).toHaveText(["Rating", "Share"]);
+      await expect(article.getByRole("row")).toHaveCount(3);
       const largeText = article.getByText("red and large");
       await expect(largeText).toHaveCSS("font-size", "32px");
       await expect(article.getByText("in the middle")).toHaveCSS("text-align", "center");
@@ -150,6 +162,13 @@ for (const { name, locale, home, use } of locales) {
       const picture = article.locator("figure[data-position='right'] img");
       await expect(picture).toHaveAttribute("alt", "A chart of yields");
       expect((await picture.boundingBox())?.width).toBeLessThan(120);
+      for (const form of [`${home}/posts/create/video`, `${path}/edit`]) {
+        await noScriptPage.goto(new URL(form, page.url()).href);
+        // getByText ignores this element.
+        const note = noScriptPage.locator("main noscript p");
+        await expect(note).toHaveText(messages.form.needsScript);
+        await expect(note).toBeVisible();
+      }
       await noScriptContext.close();
       expect(pageErrors).toEqual([]);
     });
@@ -165,7 +184,7 @@ for (const { name, locale, home, use } of locales) {
         "Sell the long end",
         "Buy bills",
       ]);
-      await expect(body).toContainText("Fund | Yield");
+      await expect(body.getByRole("row", { name: "Fund Yield" })).toBeVisible();
       await getButton(page, tool.undo).click();
       await expect(body).toHaveText("Before. ");
       await getButton(page, tool.redo).click();

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { locales, messagesIn, visit, waitForHydration } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
+import { serverError } from "./support/route.ts";
 import { test } from "./support/test.ts";
 import { logInAs, signUp } from "./support/user.ts";
 
@@ -157,9 +158,7 @@ test("keeps the loaded posts when the next page fails", async ({ page }) => {
 
 test("shows an error for a server failure", async ({ page }) => {
   await visit(page, "/en");
-  await page.route(trendingList, (route) =>
-    route.fulfill({ status: 500, json: { status: "failure", message: "broken", data: null } }),
-  );
+  await page.route(trendingList, (route) => route.fulfill(serverError));
   await page.getByRole("region", { name: "Topics" }).getByRole("link").nth(2).click();
   await expect(page.getByText("This could not be loaded")).toBeVisible();
 });

@@ -47,6 +47,9 @@ for (const { name, locale, home, use } of locales) {
 
       await page.getByRole("tab", { name: messages.tabs.followers }).click();
       await expect(list.getByRole("listitem")).toHaveCount(1);
+      await expect(page).toHaveURL(/\?tab=followers$/);
+      await page.reload();
+      await expect(list.getByRole("listitem")).toHaveCount(1);
       const follow = list.getByRole("button", { name: `${user.follow} ${viewer.username}` });
       await follow.click();
       await expect(

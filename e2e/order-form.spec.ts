@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import type { ProductSummary } from "#lib/contracts/product-schema";
+import { limits } from "#lib/domain/limits";
 import { unitsNotPositive } from "#lib/domain/order/enums";
 import { interpolate } from "#lib/format/interpolate";
 import { formatMoney } from "#lib/format/money";
@@ -17,8 +18,9 @@ import { test } from "./support/test.ts";
 import { logInAs, signUp } from "./support/user.ts";
 
 for (const { name, locale, home, use } of locales) {
-  const { order: messages } = messagesIn(locale, "product");
-  const { shell } = messagesIn(locale, "common");
+  const { order: messages, detail } = messagesIn(locale, "product");
+  const { settings } = messagesIn(locale, "profile");
+  const { shell, ui } = messagesIn(locale, "common");
   const { field, fillForm } = createOrderForm(locale);
 
   test.describe(name, () => {
@@ -84,6 +86,28 @@ for (const { name, locale, home, use } of locales) {
       expect(await listOrders(api, viewer)).toHaveLength(2);
     });
 
+    test("says that orders, log-in and settings need scripts", async ({ browser, api }) => {
+      const fund = await findLowRiskFund(api);
+      const { id } = await signUp(api);
+      const context = await browser.newContext({ ...use, javaScriptEnabled: false });
+      const page = await context.newPage();
+      for (const path of [
+        `products/${fund.productId}/order`,
+        "products/orders",
+        "accounts/login",
+        `users/${id}/settings`,
+        `users/${id}/settings/password`,
+      ]) {
+        await page.goto(`${home}/${path}`);
+        // getByText ignores this element.
+        const note = page.locator("main noscript p");
+        await expect(note).toHaveText(ui.needsScript);
+        await expect(note).toBeVisible();
+        await expect(page.locator("main form")).toBeHidden();
+      }
+      await context.close();
+    });
+
     test("requires consent for a risky fund and shows the provider's rejection", async ({
       page,
       api,
@@ -92,6 +116,8 @@ for (const { name, locale, home, use } of locales) {
       const fund = await getFund(api, risky?.productId ?? "");
       await logInAs(page, await signUp(api));
       await visit(page, `${home}/products/${fund.productId}/order`);
+      // Asked before any amount.
+      await expect(page.getByLabel(messages.maxRiskLevel)).toBeVisible();
       await fillForm(page, "5000", sandboxAccounts.rejected);
       await page.getByLabel(messages.maxRiskLevel).selectOption("3");
       const consent = page.getByRole("checkbox", {
@@ -105,6 +131,18 @@ for (const { name, locale, home, use } of locales) {
       await expect(getStatus(page)).toContainText(messages.state.rejected);
       await expect(page.getByRole("main")).toContainText(messages.reason.insufficientFunds);
       await expect(page.getByRole("main")).toContainText(messages.acceptedRisk);
+      await expect(page.getByRole("main")).toContainText("••••5678");
+      await expect(page.getByRole("main")).not.toContainText(sandboxAccounts.rejected);
+
+      // The fund's page compares its level with one's own, which can be changed.
+      await visit(page, `${home}/products/${fund.productId}`);
+      await expect(page.getByText(interpolate(detail.aboveOwnRisk, { own: 3 }))).toBeVisible();
+      await page.getByRole("link", { name: detail.changeOwnRisk, exact: true }).click();
+      await page.getByLabel(messages.maxRiskLevel).selectOption("7");
+      await expect(page.getByText(settings.riskLevel.saved)).toBeVisible();
+      await expectAccessible(page);
+      await visit(page, `${home}/products/${fund.productId}`);
+      await expect(page.getByText(interpolate(detail.withinOwnRisk, { own: 7 }))).toBeVisible();
     });
 
     test("lets visitors calculate, requires login to order, and rejects closed funds", async ({
@@ -113,6 +151,11 @@ for (const { name, locale, home, use } of locales) {
     }) => {
       const fund = await findLowRiskFund(api);
       await visit(page, `${home}/products/${fund.productId}/order`);
+      // An error that further digits cannot correct shows while typing.
+      await field.units(page).pressSequentially("999999999999");
+      const amount = formatMoney(limits.orderAmount, fund.currency, locale);
+      const large = interpolate(messages.problem.aboveMaximum, { amount });
+      await expect(page.getByText(large)).toBeVisible();
       await field.units(page).fill("10");
       await expect(page.getByText(messages.previewLogin)).toBeVisible();
       await field.submit(page).click();
@@ -125,9 +168,8 @@ for (const { name, locale, home, use } of locales) {
       const soft = data.items.find(({ status }: ProductSummary) => status === "softClosed");
       await logInAs(page, await signUp(api));
       await visit(page, `${home}/products/${soft.productId}/order`);
-      await field.units(page).fill("5000");
-      await expect(page.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
-      await expect(field.submit(page)).toBeDisabled();
+      await expect(page.getByText(messages.notHolderText)).toBeVisible();
+      await expect(field.units(page)).toHaveCount(0);
     });
   });
 }

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expectAccessible } from "./support/accessibility.ts";
 import { uploadFile } from "./support/file.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
-import { publishPost, uploadPicture } from "./support/post.ts";
+import { openNewPost, publishPost, uploadPicture } from "./support/post.ts";
 import { test } from "./support/test.ts";
 
 const createWidePicture = () =>
@@ -54,8 +54,10 @@ for (const { name, locale, home, use } of locales) {
       const longBody = Array.from({ length: 40 }, (_, step) => `<p>Paragraph ${step}.</p>`).join(
         "",
       );
-      const postId = await publishPost(api, author, { fileIdList: [fileId], post: longBody });
-      await visit(page, `${home}/posts/${postId}`);
+      await openNewPost(page, api, author, {
+        home,
+        fields: { fileIdList: [fileId], post: longBody },
+      });
 
       const opener = page.getByRole("button", { name: body.enlargeImage });
       const thumbnail = opener.locator("img");

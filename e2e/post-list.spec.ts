@@ -13,7 +13,14 @@ const listHrefs = (page: Page) =>
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use({ ...use, contextOptions: { reducedMotion: "reduce" } });
-    const { posts: messages, feed, post: postMessages, shell, ui } = messagesIn(locale, "common");
+    const {
+      posts: messages,
+      feed,
+      post: postMessages,
+      shell,
+      site,
+      ui,
+    } = messagesIn(locale, "common");
     const getTypes = (page: Page) => page.getByRole("navigation", { name: messages.typesLabel });
     const getTopics = (page: Page) => page.getByRole("region", { name: feed.topics });
 
@@ -71,7 +78,8 @@ for (const { name, locale, home, use } of locales) {
       const tag = String(await topic.textContent());
       await topic.focus();
       await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(/tag=\d+$/);
+      await expect(page).toHaveURL(/\?tag=[^&]+$/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(tag);
       await expect(topic).toHaveAttribute("aria-current", "true");
       await expect(getCards(page).first()).toBeVisible();
       await getHeadlines(page).first().getByRole("link").click();
@@ -82,6 +90,20 @@ for (const { name, locale, home, use } of locales) {
       await page.goBack();
       await expect(topic).toHaveAttribute("aria-current", "true");
       await expect(topic).toBeInViewport();
+    });
+
+    test("names the chosen topic in the page's title", async ({ page }) => {
+      await visit(page, `${home}/posts`);
+      const names = await getTopics(page).getByRole("link").allTextContents();
+      const [first = "", second = ""] = names.slice(-2);
+      const titleOf = (topic: string) =>
+        `${messages.topicTitle.replace("{topic}", topic)} – ${site.name}`;
+      await visit(page, `${home}/posts?${new URLSearchParams({ tag: first })}`);
+      await expect(page).toHaveTitle(titleOf(first));
+      await getTopics(page).getByRole("link", { name: second, exact: true }).press("Enter");
+      await expect(page).toHaveTitle(titleOf(second));
+      await page.goBack();
+      await expect(page).toHaveTitle(titleOf(first));
     });
 
     test("has type filters and a next page without JavaScript", async ({ browser }) => {

@@ -35,6 +35,8 @@ test.describe("without JavaScript", () => {
       await expect(page.getByText("Remark number 11.")).toBeVisible();
       await expect(page.getByText("Remark number 2.", { exact: true })).toBeVisible();
       await expect(page.getByText("Remark number 1.", { exact: true })).toHaveCount(0);
+      const next = page.getByRole("region", { name: lng === "en" ? "Read next" : "接着读" });
+      await expect(next.getByRole("listitem")).toHaveCount(3);
       await expect(page.locator("html")).toHaveAttribute("lang", /^(en|zh)/);
     });
   }
@@ -62,7 +64,8 @@ test.describe("without JavaScript", () => {
     await expect(getMeta("description")).toHaveAttribute("content", /Two days pass/);
     await expect(getMeta("og:title")).toHaveAttribute("content", /costs nothing/);
     await expect(getMeta("og:url")).toHaveAttribute("content", `${baseURL}/zh/posts/${postId}`);
-    await expect(getMeta("og:image")).toHaveAttribute("content", /^http.+\/sns\/api\/v1\/file\//);
+    // The test picture is not wide, so it is shared cropped.
+    await expect(getMeta("og:image")).toHaveAttribute("content", /^http.+\/share\/posts\//);
     await expect(getMeta("twitter:card")).toHaveAttribute("content", "summary_large_image");
 
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -76,7 +79,7 @@ test.describe("without JavaScript", () => {
     });
     expect(article.author.name).toBe(author.username);
     expect(article.publisher.name).toBe("Fundlore");
-    expect(JSON.stringify(article.image)).toContain("/sns/api/v1/file/");
+    expect(JSON.stringify(article.image)).toContain("/share/posts/");
   });
 
   test("links the mobile page from the desktop page", async ({ page, baseURL }) => {
@@ -94,6 +97,59 @@ test.describe("without JavaScript", () => {
       await expect(page.getByRole("main")).toContainText(/not (found|here)|找不到|不存在/i);
     }
   });
+});
+
+test("shows the day in the viewer's own time zone", async ({ browser, api, author }) => {
+  const postId = await publishPost(api, author);
+  const hour = new Date().getUTCHours();
+  // A zone in which it is already tomorrow, or still yesterday.
+  const timeZone = hour < 10 ? "Etc/GMT+12" : "Pacific/Kiritimati";
+  const context = await browser.newContext({ timezoneId: timeZone });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  await page.goto(`/zh/posts/${postId}`);
+  const time = page.getByRole("article").first().locator("header time");
+  const format = new Intl.DateTimeFormat("zh-CN", { dateStyle: "long", timeZone });
+  const written = new Date(String(await time.getAttribute("datetime")));
+  await expect(time).toHaveText(format.format(written));
+  const utc = new Intl.DateTimeFormat("zh-CN", { dateStyle: "long", timeZone: "UTC" });
+  expect(await (await api.get(`/zh/posts/${postId}`)).text()).toContain(utc.format(written));
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("offers the contents of a long article and what to read next", async ({
+  page,
+  api,
+  author,
+}) => {
+  const tagNameList = [`tag ${author.id}`];
+  const earlier = await publishPost(api, author, { title: 'The "earlier" part...', tagNameList });
+  const sections = ["Fees", "Risk", "Time", "Taxes"].map(
+    (name) => `<h2>${name}</h2><p>${`It's about ${name}. `.repeat(80)}</p>`,
+  );
+  const postId = await publishPost(api, author, {
+    title: "Four questions",
+    summary: "What to ask before you buy.",
+    post: sections.join(""),
+    tagNameList,
+  });
+  await page.goto(`/en/posts/${postId}`);
+  await expect(page.getByText("What to ask before you buy.")).toBeVisible();
+  await expect(page.getByText("4 min read")).toBeVisible();
+  await expect(page.getByText("It’s about Fees.").first()).toBeVisible();
+  const contents = page.getByRole("navigation", { name: "Contents" });
+  await expect(contents.getByRole("link")).toHaveText(["Fees", "Risk", "Time", "Taxes"]);
+  await contents.getByRole("link", { name: "Taxes" }).click();
+  await expect(page.getByRole("heading", { name: "Taxes" })).toBeInViewport();
+  const next = page.getByRole("region", { name: "Read next" }).getByRole("link");
+  await expect(next.first()).toHaveText("The “earlier” part…");
+  // The cached page changes with the posts that it names.
+  const headers = { authorization: `Bearer ${author.token}` };
+  await api.patch(`/sns/api/v1/post/${earlier}/visibility?isPublic=false`, { headers });
+  await page.reload();
+  await expect(next.first()).not.toHaveText("The “earlier” part…");
 });
 
 test("shows drafts and private posts to their author only", async ({ page, request, author }) => {

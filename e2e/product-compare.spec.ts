@@ -14,7 +14,7 @@ for (const { name, locale, home, use } of locales) {
       const [one, two] = [await findEstablishedFund(api, 0), await findEstablishedFund(api, 1)];
       await visit(page, `${home}/products`);
       const tray = page.getByRole("region", { name: messages.compare.tray });
-      const row = page.getByRole("article").filter({ hasText: one.name[locale] });
+      const row = page.locator("tbody tr").filter({ hasText: one.name[locale] });
       await row.getByRole("button", { name: messages.compare.add }).click();
       await expect(tray).toContainText(messages.compare.chooseOneMore);
       // The selection persists across pages.

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { computeChange, countDecimals } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
-import { formatMoney, formatNav } from "#lib/format/money";
+import { formatLargeMoney, formatMoney, formatNav } from "#lib/format/money";
 import { formatPercent } from "#lib/format/number";
 import { expectAccessible } from "./support/accessibility.ts";
 import { findEstablishedFund, getFund, listFunds, listNavs } from "./support/fund.ts";
@@ -135,11 +135,15 @@ for (const { name, locale, home, use } of locales) {
         [term.dealingFrequency, kind.dealingFrequency[fund.dealingFrequency]],
         [term.cutoffTime, fund.cutoffTime],
         [term.settlement, String(fund.settlementDays)],
-        [term.classAum, formatDate(fund.aumDate, locale)],
-        [term.fundAum, formatDate(fund.aumDate, locale)],
+        [term.classAum, formatLargeMoney(fund.classAum, fund.currency, locale)],
+        [term.fundAum, formatLargeMoney(fund.fundAum, fund.currency, locale)],
       ];
       for (const [name, shown] of expectedTerms)
         await expect(getTerm(name), name).toContainText(shown);
+      const asOf = interpolate(messages.detail.sizeAsOf, {
+        date: formatDate(fund.aumDate, locale),
+      });
+      await expect(page.getByText(asOf)).toBeVisible();
       await expect(page.getByRole("link", { name: messages.detail.order })).toHaveAttribute(
         "href",
         `${home}/products/${productId}/order`,

@@ -9,14 +9,17 @@ import { test } from "./support/test.ts";
 
 for (const { name, locale, home, use } of locales) {
   const messages = messagesIn(locale, "product");
-  const { list, kind, term } = messages;
+  const { list, kind } = messages;
   const { feed } = messagesIn(locale, "common");
   const isWide = home === "/en";
 
-  const getRows = (page: Page) => page.getByRole("main").getByRole("article");
+  const getRows = (page: Page) => page.getByRole("main").locator("tbody tr");
   /** Returns the filters: beside the list, or in a sheet on phones. */
   const openFilters = async (page: Page): Promise<Locator> => {
-    if (isWide) return page.getByRole("main");
+    if (isWide) {
+      await page.locator("summary").filter({ hasText: list.filters }).click();
+      return page.getByRole("main");
+    }
     await page.getByRole("button", { name: new RegExp(`^${list.filters}`) }).click();
     return page.getByRole("dialog", { name: list.filters });
   };
@@ -41,7 +44,6 @@ for (const { name, locale, home, use } of locales) {
         await expect(row).toContainText(
           interpolate(messages.detail.riskLevel, { level: fund.riskLevel }),
         );
-        await expect(row).toContainText(fund.currency);
         await expect(row).toContainText(
           formatMoney(fund.minimumInvestment, fund.currency, locale, 0),
         );
@@ -61,6 +63,10 @@ for (const { name, locale, home, use } of locales) {
         "@type": "ItemList",
         numberOfItems: 10,
       });
+      if (isWide) {
+        const link = page.getByRole("link", { name: list.column.minimumInvestment, exact: true });
+        await expect(link).toHaveAttribute("href", /sort=minimumInvestment/);
+      }
       await page.getByRole("link", { name: feed.nextPage }).click();
       await expect(getRows(page)).toHaveCount(10);
       await expect(getRows(page).first()).not.toContainText(items[0]?.name[locale] ?? "");
@@ -89,15 +95,21 @@ for (const { name, locale, home, use } of locales) {
       await form.getByLabel(list.minimum).press("Enter");
       await expect(page).toHaveURL(/minimumInvestment=1000/);
       await closeFilters(page);
-      await page.getByRole("combobox", { name: list.sort }).selectOption("name");
+      if (isWide) await page.getByRole("link", { name: list.column.name, exact: true }).click();
+      else await page.getByRole("combobox", { name: list.sort }).selectOption("name");
       await expect(page).toHaveURL(/sort=name/);
 
-      const listNames = async () => getRows(page).getByRole("heading").allTextContents();
+      const listNames = async () => getRows(page).locator("th a").allTextContents();
       await expect.poll(async () => (await listNames()).length).toBeGreaterThan(1);
       const names = await listNames();
       const collator = new Intl.Collator(locale === "zh" ? "zh-Hans" : "en");
       expect(names).toEqual(names.toSorted(collator.compare));
-      await page.getByRole("button", { name: list.ascending }).click();
+      if (isWide) {
+        const head = page.getByRole("columnheader", { name: list.column.name });
+        await expect(head).toHaveAttribute("aria-sort", "ascending");
+        await head.getByRole("link").click();
+        await expect(head).toHaveAttribute("aria-sort", "descending");
+      } else await page.getByRole("button", { name: list.ascending }).click();
       await expect.poll(listNames).toEqual(names.toReversed());
 
       // The URL restores the list, with a chip for each filter.
@@ -133,14 +145,10 @@ for (const { name, locale, home, use } of locales) {
       }).toPass();
       const count = await getRows(page).count();
       expect(count).toBeGreaterThanOrEqual(40);
-      const fund = getRows(page).last().getByRole("heading");
+      const fund = getRows(page).last().getByRole("link");
       const title = (await fund.textContent()) ?? "";
       // The whole row is clickable.
-      await getRows(page)
-        .last()
-        .getByText(term.currency)
-        .locator("xpath=..")
-        .click({ force: true });
+      await getRows(page).last().locator("td").nth(1).click({ force: true });
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     });
 

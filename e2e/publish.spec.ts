@@ -69,7 +69,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(page.getByRole("heading", { level: 2, name: "Two days" })).toBeVisible();
       await expect(page.getByText("The money arrives later.")).toBeVisible();
       for (const each of ["settlement", "fees"]) {
-        await expect(page.getByRole("main").getByRole("link", { name: each })).toBeVisible();
+        await expect(page.getByRole("main").getByRole("link", { name: each }).last()).toBeVisible();
       }
       const fetchHtml = async () => (await api.get(path)).text();
       expect(await fetchHtml()).toContain("The money arrives later.");
@@ -81,7 +81,7 @@ for (const { name, locale, home, use } of locales) {
       await title.fill("How funds settle today");
       await body.press("ControlOrMeta+End");
       await page.keyboard.type(" Or sooner.");
-      await getButton(form.save).click();
+      await getButton(form.publishChanges).click();
       await expect(page).toHaveURL(path);
       await expect(heading).toHaveText("How funds settle today");
       await expect(page.getByText("The money arrives later. Or sooner.")).toBeVisible();
@@ -146,10 +146,9 @@ test("hides a draft from others until it is published", async ({ page, api, auth
   await page.getByRole("button", { name: "Save as draft" }).click();
   await expect(page.getByText("Draft saved")).toBeVisible();
   await expect(page).toHaveURL(/\/posts\/\d+\/edit$/);
-  await page.getByRole("link", { name: "Preview" }).click();
-  await expect(page).toHaveURL(postPage);
+  const path = new URL(page.url()).pathname.replace(/\/edit$/, "");
+  await visit(page, path);
   await expect(page.getByText("Only you can see this draft.")).toBeVisible();
-  const path = new URL(page.url()).pathname;
   expect((await api.get(path)).status()).toBe(404);
   const headers = { authorization: `Bearer ${viewer.token}` };
   expect((await api.get(`/sns/api/v1/post/${path.split("/").at(-1)}`, { headers })).status()).toBe(
@@ -190,11 +189,11 @@ test("returns to the previous page after a change and a deletion", async ({
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Edit" }).click();
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Short-lived, changed");
-  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("button", { name: "Publish changes" }).click();
   await expect(page).toHaveURL(`/en/posts/${postId}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Short-lived, changed");
   // A toast is ignored while another one is visible.
-  await expect(page.getByText("Changes saved")).toHaveCount(0);
+  await expect(page.getByText("Changes published")).toHaveCount(0);
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete this post?" });

@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { expectSteady, measureLayoutShift } from "./support/layout-shift.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
+import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { logInAs } from "./support/user.ts";
 
@@ -85,6 +87,29 @@ for (const { name, locale, home, use } of locales) {
     });
   });
 }
+
+test("shows logged-in users skeletons of the same size until their own list is loaded", async ({
+  page,
+  api,
+  author,
+}) => {
+  await publishPost(api, author);
+  await logInAs(page, author);
+  await measureLayoutShift(page);
+  const paths = ["/en", `/en/users/${author.id}`];
+  for (const path of paths) {
+    await page.route("**/_next/static/**/*.js", (route) => route.abort());
+    await page.goto(path);
+    await expect(getCards(page).first()).toBeHidden();
+    await expect(page.getByRole("status", { name: "Loading posts" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Follow / })).toHaveCount(0);
+    await page.unroute("**/_next/static/**/*.js");
+    await visit(page, path);
+    await expect(getCards(page).first()).toBeVisible();
+    await expect(page.locator(".skeleton").filter({ visible: true })).toHaveCount(0);
+    await expectSteady(page, path);
+  }
+});
 
 test("reloads a list whose cursor has expired", async ({ page, viewer }) => {
   await logInAs(page, viewer);

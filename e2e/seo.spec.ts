@@ -38,6 +38,24 @@ test("redirects to the visitor's language and layout", async ({ request }) => {
   );
 });
 
+test("gives a topic a page of its own", async ({ page, api, author, baseURL }) => {
+  const tag = "Slow & steady";
+  const postId = await publishPost(api, author, { title: "Patience pays", tagNameList: [tag] });
+  await page.goto(`/en/posts/${postId}`);
+  const link = page.getByRole("list", { name: "Topics" }).getByRole("link", { name: tag });
+  await expect(link).toHaveAttribute("href", "/en/posts?tag=Slow+%26+steady");
+  await page.goto("/en/posts?tag=slow+%26+STEADY");
+  await expect(page).toHaveTitle(`${tag}: articles and videos – Fundlore`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(tag);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  const canonical = page.locator('head link[rel="canonical"]');
+  await expect(canonical).toHaveAttribute("href", `${baseURL}/en/posts?tag=Slow+%26+steady`);
+  const robots = page.locator('head meta[name="robots"]');
+  await expect(robots).toHaveCount(0);
+  await page.goto("/en/posts?tag=nobody+writes+about+this");
+  await expect(robots).toHaveAttribute("content", "noindex, follow");
+});
+
 test("renders a share image from the title, renewed after each change", async ({
   page,
   api,

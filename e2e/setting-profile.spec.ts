@@ -12,6 +12,7 @@ for (const { name, locale, home, use } of locales) {
     test.use(use);
     const common = messagesIn(locale, "common");
     const signup = messagesIn(locale, "signup");
+    const { ui } = messagesIn(locale, "common");
     const upload = messagesIn(locale, "upload");
     const { page: profile, settings } = messagesIn(locale, "profile");
 
@@ -33,7 +34,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(title).toHaveText(messages.title);
       await expectAccessible(page);
 
-      const name = field(`${signup.username.label} ${signup.optional}`);
+      const name = field(`${signup.username.label}${ui.optional}`);
       await name.fill(author.username);
       await button(messages.save).click();
       await expect(text(signup.problem.username.unchecked)).toBeVisible();
@@ -43,13 +44,15 @@ for (const { name, locale, home, use } of locales) {
       await name.fill(newName);
       await button(signup.username.check).click();
       await expect(text(signup.username.available)).toBeVisible();
-      const bio = field(`${messages.bio} ${signup.optional}`);
+      const bio = field(`${messages.bio}${ui.optional}`);
       await bio.fill("x".repeat(301));
       await button(messages.save).click();
       await expect(main.getByText(messages.bioTooLong.replace("{max}", "300"))).toBeVisible();
       await bio.fill("Patient money, plain words.");
       await main.getByRole("radio", { name: signup.gender.male, exact: true }).check();
 
+      await page.reload();
+      await expect(bio).toHaveValue("Patient money, plain words.");
       // A failed request keeps the input.
       await page.route("**/user/my/profile", (route) => route.abort(), { times: 1 });
       await button(messages.save).click();
@@ -60,11 +63,14 @@ for (const { name, locale, home, use } of locales) {
       await toast(messages.saved);
 
       await chooseFile(page, messages.choosePicture, {
-        ...(await createPictureFile("a.gif")),
+        name: "a.gif",
         mimeType: "image/gif",
+        buffer: Buffer.from("GIF89a\x01\x00\x01\x00"),
       });
       await toast(upload.warning.unsupportedFormat);
-      const broken = { name: "b.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
+      const whole = await createPictureFile("b.png");
+      const signature = whole.buffer.subarray(0, 8);
+      const broken = { ...whole, buffer: Buffer.concat([signature, Buffer.from("no picture")]) };
       await chooseFile(page, messages.choosePicture, broken);
       await toast(upload.warning.previewFailed);
       await chooseFile(page, messages.choosePicture, await createPictureFile());

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import { locales, messagesIn } from "./support/locale.ts";
-import { readMailedCode } from "./support/outbox.ts";
+import { locales, messagesIn, visit } from "./support/locale.ts";
+import { readMailedCode, readMailedLink } from "./support/outbox.ts";
 import { fetchStatus, getSettingsPage, openSettings } from "./support/setting.ts";
 import { test } from "./support/test.ts";
 import { createUserData, logIn, signUp } from "./support/user.ts";
@@ -11,7 +11,7 @@ for (const { name, locale, home, use } of locales) {
     test.use(use);
     const common = messagesIn(locale, "common");
     const signup = messagesIn(locale, "signup");
-    const { settings } = messagesIn(locale, "profile");
+    const { settings, twoStep } = messagesIn(locale, "profile");
 
     test("logs out one or all other devices", async ({ page, api }) => {
       const viewer = await signUp(api);
@@ -27,6 +27,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(signOut).toHaveCount(3);
       await expectAccessible(page);
       await signOut.first().click();
+      await button(devices.confirmOne).click();
       await toast(devices.loggedOut);
       await expect(signOut).toHaveCount(2);
       const statuses = await Promise.all(otherTokens.map((token) => fetchStatus(page, token)));
@@ -93,9 +94,25 @@ for (const { name, locale, home, use } of locales) {
       await expectAccessible(page);
       await button(signup.verify.verify).click();
       await expect(text(signup.verify.verified)).toBeVisible();
+      await field(twoStep.password).fill("Not-my-password-1");
+      await button(email.save).click();
+      await expect(text(common.account.errors["30041"])).toBeVisible();
+      await field(twoStep.password).fill(viewer.password);
       await button(email.save).click();
       await expect(text(email.saved)).toBeVisible();
       await expect(main.getByText(newEmail, { exact: true })).toBeVisible();
+
+      const { undoEmail } = messagesIn(locale, "login");
+      // The mail is in the language of the account, which its creation through the API leaves English.
+      const link = await readMailedLink(viewer.email, "/accounts/undo-email");
+      await visit(page, link.replace(/^\/en\//, `/${locale}/`));
+      await expectAccessible(page);
+      await button(undoEmail.submit).click();
+      await expect(title).toHaveText(undoEmail.doneTitle);
+      await expect(main.getByText(viewer.email)).toBeVisible();
+      expect(await fetchStatus(page, viewer.token)).toBe(401);
+      await main.getByRole("link", { name: undoEmail.newPassword }).click();
+      await expect(field(messagesIn(locale, "findId").password.id)).toHaveValue(viewer.id);
     });
   });
 }

@@ -72,7 +72,14 @@ for (const { name, locale, home, use } of locales) {
         "settings/email",
         "settings/devices",
       ];
-      const all = [...sections, "settings/referral-code", "settings/leave"];
+      const all = [
+        ...sections,
+        "settings/two-step",
+        "settings/notification",
+        "settings/risk-level",
+        "settings/referral-code",
+        "settings/leave",
+      ];
       for (const section of all) {
         await page.goto(`${home}/users/${author.id}/${section}`);
         await expect(main.getByText(settings.loginTitle)).toBeVisible();
@@ -89,10 +96,21 @@ for (const { name, locale, home, use } of locales) {
       await expect(main.getByText(viewer.email)).toBeVisible();
       await expectAccessible(page);
 
+      expect(pageErrors).toEqual([]);
+
+      const unknown = await page.request.get(`${home}/users/nobody.here/settings/email`);
+      expect(unknown.status()).toBe(404);
+      // A failing call takes its own values along, not the other sections.
+      await page.route("**/user/my", (route) => route.abort());
+      await page.goto(`${home}/accounts`);
+      await expect(page).toHaveURL(`${home}/users/${viewer.id}/settings`);
+      await expect(main.getByText(settings.note.devices)).toBeVisible();
+      await expect(main.getByText(settings.note.email)).toBeVisible();
+      await page.unroute("**/user/my");
+
       await main.getByRole("button", { name: settings.row.logOut }).click();
       await expect(page).toHaveURL(home);
       await expect(button(common.shell.account)).toHaveCount(0);
-      expect(pageErrors).toEqual([]);
     });
   });
 }

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { interpolate } from "#lib/format/interpolate";
 import { locales, messagesIn, phoneOptions, visit, waitForHydration } from "./support/locale.ts";
-import { publishPost } from "./support/post.ts";
+import { openNewPost, publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { logInAs } from "./support/user.ts";
 
@@ -82,8 +82,7 @@ for (const { name, locale, home, use } of locales) {
 
     test("scrolls back to the top of a long page", async ({ page, api, author }) => {
       const post = "<p>Money waits for nobody, and nobody waits for money.</p>".repeat(60);
-      const postId = await publishPost(api, author, { post });
-      await visit(page, `${home}/posts/${postId}`);
+      await openNewPost(page, api, author, { home, fields: { post } });
       const toTop = page.getByRole("button", { name: ui.scrollToTop });
       await page.evaluate(() => window.scrollTo(0, 200));
       await expect(toTop).toHaveCount(0);
@@ -118,7 +117,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(found.first()).toContainText(author.username);
       await page.getByRole("tab", { name: search.users }).click();
       await expect(
-        page.getByRole("main").getByRole("link", { name: author.username }),
+        page.getByRole("main").getByRole("link", { name: author.username, exact: true }),
       ).toBeVisible();
       await form.fill(" ");
       await form.press("Enter");
@@ -148,6 +147,26 @@ test("shows an offline alert until a request succeeds", async ({ page, context }
   await context.setOffline(false);
   await topics.nth(2).click();
   await expect(alert).toHaveCount(0);
+});
+
+test("an island that cannot load offline says so, and does not repeat the click later", async ({
+  page,
+  context,
+  api,
+  author,
+}) => {
+  await visit(page, `/en/posts/${await publishPost(api, author)}`);
+  const { error, shell } = messagesIn("en", "common");
+  const like = page.getByRole("button", { name: /^Like/ }).first();
+  const prompt = page.getByRole("dialog", { name: shell.loginRequired.title });
+  await context.setOffline(true);
+  await like.click();
+  await expect(page.getByText(error.network)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator("[data-island][data-hydrated]", { has: like })).toHaveCount(1);
+  await expect(prompt).toHaveCount(0);
+  await like.click();
+  await expect(prompt).toBeVisible();
 });
 
 test.describe("on a phone", () => {
@@ -181,13 +200,9 @@ test.describe("on a phone", () => {
       "aria-current",
       "page",
     );
-    await expect(tabs.getByRole("link")).toHaveText([
-      "Home",
-      "Trending",
-      "Write",
-      "Notifications",
-      "Profile",
-    ]);
+    const { nav } = messagesIn("en", "common").shell;
+    const names = [nav.home, nav.trending, nav.products, nav.notification, nav.profile];
+    await expect(tabs.getByRole("link")).toHaveText(names);
     await tabs.getByRole("link", { name: "Home" }).click();
     await expect(page).toHaveURL("/en/m");
     await tabs.getByRole("link", { name: "Profile" }).click();

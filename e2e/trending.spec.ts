@@ -28,7 +28,7 @@ for (const { name, locale, home, use } of locales) {
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
     });
 
-    test("opens a post by its URL and links back to the list", async ({ page }) => {
+    test("opens a post by its URL with the list beside it", async ({ page, request }) => {
       await visit(page, `${home}/trending`);
       const href = await page
         .getByRole("article")
@@ -36,12 +36,38 @@ for (const { name, locale, home, use } of locales) {
         .getByRole("heading")
         .getByRole("link")
         .getAttribute("href");
+      // The server renders both.
+      const html = await (await request.get(String(href))).text();
+      expect(html).toContain(`aria-current="page"`);
+      expect(html).toContain(trending.more);
       await visit(page, String(href));
       await expect(page.getByRole("article").getByRole("heading", { level: 1 })).toBeVisible();
       const postId = /\d+$/.exec(String(href))?.[0];
       const canonical = page.locator('link[rel="canonical"]');
       await expect(canonical).toHaveAttribute("href", new RegExp(`/${locale}/posts/${postId}$`));
+      const list = page.getByRole("navigation", { name: trending.more });
+      await expect(list.getByRole("listitem")).toHaveCount(10);
+      const current = list.locator('[aria-current="page"]');
+      await expect(current).toHaveAttribute("href", String(href));
+      const next = list.getByRole("link").nth(1);
+      const nextHref = String(await next.getAttribute("href"));
+      await next.click();
+      await expect(page).toHaveURL(nextHref);
+      await expect(current).toHaveAttribute("href", nextHref);
       await page.getByRole("link", { name: trending.back, exact: true }).last().click();
+      await expect(page.getByRole("heading", { name: trending.title, level: 1 })).toBeVisible();
+    });
+
+    test("leads back to the list after a second post", async ({ page }) => {
+      await visit(page, `${home}/trending`);
+      await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+      const list = page.getByRole("navigation", { name: trending.more });
+      const next = list.getByRole("link").nth(1);
+      const nextHref = String(await next.getAttribute("href"));
+      await next.click();
+      await expect(page).toHaveURL(nextHref);
+      await page.getByRole("link", { name: trending.back, exact: true }).last().click();
+      await expect(page).toHaveURL(new RegExp(`${home}/trending$`));
       await expect(page.getByRole("heading", { name: trending.title, level: 1 })).toBeVisible();
     });
   });

@@ -11,7 +11,7 @@ for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
     const { page: messages, users: userMessages, block } = messagesIn(locale, "profile");
-    const { ui } = messagesIn(locale, "common");
+    const { ui, post } = messagesIn(locale, "common");
     const insertName = (message: string, user: TestUser) =>
       message.replace("{name}", user.username);
 
@@ -19,8 +19,7 @@ for (const { name, locale, home, use } of locales) {
       const user = await signUp(api);
       await api.post(`/sns/api/v1/user/${user.id}/follow`, auth(viewer));
       await visit(page, `${home}/users/${user.id}`);
-      await expect(page.getByRole("term").nth(1)).toHaveText(messages.follower);
-      await page.getByRole("tab", { name: messages.followers }).click();
+      await page.getByRole("tab", { name: `${messages.followers} 1`, exact: true }).click();
       const panel = page.getByRole("tabpanel");
       await expect(panel.getByRole("link", { name: viewer.username })).toBeVisible();
       await expect(page).toHaveURL(/tab=followers/);
@@ -34,7 +33,7 @@ for (const { name, locale, home, use } of locales) {
     test("hides a blocked user's content until unblocked", async ({ page, api, author }) => {
       const viewer = await signUp(api);
       const blockedUser = await signUp(api);
-      await publishPost(api, blockedUser, { title: "Loud opinions" });
+      const hiddenPostId = await publishPost(api, blockedUser, { title: "Loud opinions" });
       const postId = await publishPost(api, author);
       await writeComment(api, blockedUser, postId, "A loud remark.");
       await logInAs(page, viewer);
@@ -57,6 +56,11 @@ for (const { name, locale, home, use } of locales) {
       await expect(page.getByText(insertName(block.panelTitle, blockedUser))).toBeVisible();
       await expect(page.getByRole("article")).toHaveCount(0);
 
+      await visit(page, `${home}/posts/${hiddenPostId}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(post.notFoundTitle);
+      await expect(page).toHaveTitle(`${post.notFoundTitle} – Fundlore`);
+      await expect(page.getByRole("article")).toHaveCount(0);
+      await expect(page.locator("textarea")).toHaveCount(0);
       await visit(page, `${home}/posts/${postId}#comments`);
       await page
         .getByRole("contentinfo")

@@ -1,5 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { drop } from "./support/editor.ts";
 import { createPictureFile, createVideoFile } from "./support/file.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { test } from "./support/test.ts";
@@ -30,15 +31,18 @@ for (const { name, locale, home, use } of locales) {
       await visit(page, `${home}/posts/create/video`);
       await expect(getButton(video.add)).toBeVisible();
 
-      await choose({ ...(await createVideoFile()), name: "film.mov", mimeType: "video/quicktime" });
+      // A browser derives the type from the name.
+      await choose({ ...(await createPictureFile()), name: "film.mp4", mimeType: "video/mp4" });
       await expect(getAlert(warning.unsupportedVideo)).toBeVisible();
       await page.clock.fastForward(3_000);
       await expect(getAlert(warning.unsupportedVideo)).toHaveCount(0);
-      await choose({ ...(await createVideoFile()), buffer: Buffer.alloc(30 * 1024 * 1024) });
+      const film = await createVideoFile();
+      const rest = Buffer.alloc(30 * 1024 * 1024);
+      await choose({ ...film, buffer: Buffer.concat([film.buffer, rest]) });
       await expect(getAlert(warning.videoTooLarge)).toBeVisible();
       await page.clock.fastForward(3_000);
       await choose({
-        ...(await createVideoFile()),
+        ...film,
         buffer: Buffer.from("no film at all".repeat(20)),
       });
       await expect(getAlert(warning.unsupportedVideo)).toBeVisible();
@@ -70,9 +74,15 @@ for (const { name, locale, home, use } of locales) {
       await expect(frames.nth(4)).toHaveAttribute("aria-pressed", "true");
       await getButton(video.remove).click();
       await expect(player).toHaveCount(0);
-      await choose(await createVideoFile({ seconds: 4 }, "another.webm"));
+      await drop(getButton(video.add), [await createVideoFile({ seconds: 4 }, "another.webm")]);
       await expect(frames.nth(1)).toHaveAttribute("aria-pressed", "true");
       await expect(getButton(thumbnail.uploaded)).toHaveCount(0);
+      await page.locator('input[data-upload="captions"]').setInputFiles({
+        name: "film.vtt",
+        mimeType: "text/vtt",
+        buffer: Buffer.from("WEBVTT\n\n00:00.000 --> 00:04.000\nThe bar moves."),
+      });
+      await expect(page.getByText(upload.captions.added)).toBeVisible();
       // Scroll it away from the sticky footer.
       await player.evaluate((element) => element.scrollIntoView({ block: "center" }));
       await expectAccessible(page, "main");
@@ -89,6 +99,7 @@ for (const { name, locale, home, use } of locales) {
         name: post.videoLabel.replace("{title}", "A bar that moves"),
       });
       await expect(shown).toBeVisible();
+      await expect(shown.locator("track")).toHaveAttribute("src", /\/file\//);
       const poster = await shown.locator("video").getAttribute("poster");
 
       // The edit form offers the current thumbnail, and new frames on request.
@@ -99,7 +110,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(frames).toHaveCount(5);
       await frames.first().click();
       await expect(frames.first()).toHaveAttribute("aria-pressed", "true");
-      await getButton(form.save).click();
+      await getButton(form.publishChanges).click();
       await expect(page).toHaveURL(/\/posts\/\d+$/);
       await expect(shown.locator("video")).not.toHaveAttribute("poster", String(poster));
       expect(pageErrors.filter((each) => !/Failed to load resource/.test(each))).toEqual([]);

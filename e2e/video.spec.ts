@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { createVideoFile, uploadFile } from "./support/file.ts";
+import { expectSteady, measureLayoutShift } from "./support/layout-shift.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
@@ -13,18 +14,6 @@ const getPlayerState = (player: Locator) =>
     hasOwnControls: video.controls,
   }));
 
-/** Records the page's cumulative layout shift. */
-const recordLayoutShift = (page: Page) =>
-  page.addInitScript(() => {
-    (window as { shift?: number }).shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        (window as { shift?: number }).shift =
-          ((window as { shift?: number }).shift ?? 0) + entry.value;
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
@@ -33,12 +22,18 @@ for (const { name, locale, home, use } of locales) {
     test("plays, seeks, mutes and enlarges a video", async ({ page, api, author, pageErrors }) => {
       const { fileId } = await uploadFile(api, author, await createVideoFile({ seconds: 20 }));
       const title = "A bar that moves";
+      const captions = await uploadFile(api, author, {
+        name: "film.vtt",
+        mimeType: "text/vtt",
+        buffer: Buffer.from("WEBVTT\n\n00:00.000 --> 00:20.000\nThe bar moves."),
+      });
       const postId = await publishPost(api, author, {
         postType: "video",
         videoFileId: fileId,
+        captionsFileId: captions.fileId,
         title,
       });
-      await recordLayoutShift(page);
+      await measureLayoutShift(page);
       await visit(page, `${home}/posts/${postId}`);
       const player = page.getByRole("region", { name: post.videoLabel.replace("{title}", title) });
       const getButton = (label: string) => player.getByRole("button", { name: label, exact: true });
@@ -54,7 +49,17 @@ for (const { name, locale, home, use } of locales) {
       );
       await expectAccessible(page, "main section");
 
-      expect(await page.evaluate(() => (window as { shift?: number }).shift)).toBeLessThan(0.02);
+      await expectSteady(page, "a video");
+
+      await expect(getButton(messages.captions)).toHaveAttribute("aria-pressed", "true");
+      await getButton(messages.captions).click();
+      await expect(getButton(messages.captions)).toHaveAttribute("aria-pressed", "false");
+      const speed = player.getByRole("combobox", { name: messages.speed });
+      const readSpeed = () =>
+        player.locator("video").evaluate((video: HTMLVideoElement) => video.playbackRate);
+      await speed.selectOption("1.5");
+      expect(await readSpeed()).toBe(1.5);
+      await speed.selectOption("1");
 
       await getButton(messages.play).click();
       await expect(player.locator('[data-flash="play"]')).toBeVisible();

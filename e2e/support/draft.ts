@@ -7,6 +7,8 @@ import { type TestUser, toAuthHeaders } from "./user.ts";
 export function getPostForm(page: Page, locale: "en" | "zh") {
   const upload = messagesIn(locale, "upload");
   const { form, tag, status, localDraft } = upload;
+  const savedText = (text: string) =>
+    page.getByText(new RegExp(`^${text.replace("{time}", "\\d\\d:\\d\\d")}$`));
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   return {
     upload,
@@ -15,7 +17,9 @@ export function getPostForm(page: Page, locale: "en" | "zh") {
     body: page.getByRole("textbox", { name: form.body, exact: true }),
     tags: page.getByRole("combobox", { name: tag.title }),
     chips: page.getByRole("list", { name: tag.listLabel }).getByRole("listitem"),
-    saved: page.getByText(new RegExp(`^${status.saved.replace("{time}", "\\d\\d:\\d\\d")}$`)),
+    saved: savedText(status.saved),
+    /** The status of changes of a published post. */
+    changesSaved: savedText(status.savedUnpublished),
     unsaved: page.getByText(status.retrying).first(),
     found: page.getByRole("region", { name: localDraft.label }),
     conflict: page.getByRole("dialog", { name: upload.conflict.title }),
@@ -66,4 +70,27 @@ export async function updatePost(
   const headers = toAuthHeaders(user);
   const response = await request.patch(`/sns/api/v1/post/${postId}`, { headers, data });
   if (!response.ok()) throw new Error(`${response.status()} for ${JSON.stringify(data)}`);
+}
+
+/** Saves unpublished changes of a published post through the API, as if on another device. */
+export async function saveChanges(
+  request: APIRequestContext,
+  user: TestUser,
+  postId: string,
+  data: Record<string, unknown>,
+): Promise<void> {
+  const headers = toAuthHeaders(user);
+  const response = await request.put(`/sns/api/v1/post/${postId}/draft`, { headers, data });
+  if (!response.ok()) throw new Error(`${response.status()} for ${JSON.stringify(data)}`);
+}
+
+/** Reads the title of unpublished changes; null without changes. */
+export async function readChangedTitle(
+  request: APIRequestContext,
+  user: TestUser,
+  postId: string,
+): Promise<string | null> {
+  const headers = toAuthHeaders(user);
+  const response = await request.get(`/sns/api/v1/post/${postId}/draft`, { headers });
+  return response.status() === 404 ? null : (await response.json()).data.title;
 }

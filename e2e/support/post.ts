@@ -1,6 +1,7 @@
-import type { APIRequestContext, APIResponse } from "@playwright/test";
+import type { APIRequestContext, APIResponse, Page } from "@playwright/test";
 import { uploadFile } from "./file.ts";
-import { type TestUser, toAuthHeaders } from "./user.ts";
+import { visit } from "./locale.ts";
+import { logInAs, type TestUser, toAuthHeaders } from "./user.ts";
 
 const api = "/sns/api/v1";
 
@@ -40,6 +41,27 @@ export async function publishPost(
       },
     }),
   );
+  return postId;
+}
+
+type OpenOptions = {
+  /** The start page of the language and layout; English and desktop by default. */
+  home?: string;
+  /** The user who is logged in on the page; nobody by default. */
+  viewer?: TestUser;
+  fields?: Record<string, unknown>;
+};
+
+/** Publishes a post through the API and opens it. Returns its id. */
+export async function openNewPost(
+  page: Page,
+  request: APIRequestContext,
+  author: TestUser,
+  { home = "/en", viewer, fields }: OpenOptions = {},
+): Promise<string> {
+  const postId = await publishPost(request, author, fields);
+  if (viewer) await logInAs(page, viewer);
+  await visit(page, `${home}/posts/${postId}`);
   return postId;
 }
 

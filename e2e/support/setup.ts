@@ -31,7 +31,7 @@ export default async function setup(config: FullConfig): Promise<() => Promise<v
   const [code] = await once(seed, "exit");
   if (code !== 0) throw new Error(`Seeding failed: see ${dataDir}/server.log`);
   const server = start(["lib/server/app/main.ts"]);
-  await waitUntilUp(`${baseURL}/healthz`, server);
+  await waitUntilUp(`${baseURL}/readyz`, server);
   return async () => {
     server.kill("SIGTERM");
     await once(server, "exit");
