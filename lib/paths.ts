@@ -29,16 +29,27 @@ export function pathsIn(pageContext: PageContext) {
     findId: () => buildPath("/accounts/find-id"),
     findIdResult: () => buildPath("/accounts/find-id/result"),
     findPassword: () => buildPath("/accounts/find-password"),
+    undoEmail: (query?: { token: string }) => buildPath("/accounts/undo-email", query),
     notification: () => buildPath("/notification"),
     trending: (postId?: string) => buildPath(postId ? `/trending/${postId}` : "/trending"),
     posts: (query?: Query) => buildPath("/posts", query),
+    /** All posts with a tag. */
+    topic: (tag: string) => buildPath("/posts", { tag }),
     createPost: (type?: "normal" | "video") =>
       buildPath(type ? `/posts/create/${type}` : "/posts/create"),
     post: (
       postId: string,
-      query?: { notificationId?: string; commentId?: string; commentParentId?: string },
+      query?: {
+        notificationId?: string;
+        commentId?: string;
+        commentParentId?: string;
+        /** Continues the comments; see `comment-cursor.ts`. */
+        comments?: string;
+      },
     ) => buildPath(`/posts/${postId}`, query),
     editPost: (postId: string) => buildPath(`/posts/${postId}/edit`),
+    previewPost: (postId: string, query?: { frame: string }) =>
+      buildPath(`/posts/${postId}/preview`, query),
     search: (query?: { keyword: string }) =>
       buildPath(query ? `/search/${toSearchId(query.keyword)}` : "/search"),
     products: (query?: Query) => buildPath("/products", query),
@@ -50,7 +61,8 @@ export function pathsIn(pageContext: PageContext) {
     order: (productId: string, orderId: string) =>
       buildPath(`/products/${productId}/order/${orderId}`),
     orders: () => buildPath("/products/orders"),
-    user: (userId: string, query?: { tab?: string }) => buildPath(buildUserPath(userId), query),
+    user: (userId: string, query?: { tab?: string; cursor?: string }) =>
+      buildPath(buildUserPath(userId), query),
     editUser: (userId: string) => buildPath(`${buildUserPath(userId)}/edit`),
     userSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings`),
     passwordSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/password`),
@@ -61,6 +73,8 @@ export function pathsIn(pageContext: PageContext) {
     leaveSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/leave`),
     notificationSettings: (userId: string) =>
       buildPath(`${buildUserPath(userId)}/settings/notification`),
+    riskLevelSettings: (userId: string) =>
+      buildPath(`${buildUserPath(userId)}/settings/risk-level`),
     twoStepSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/two-step`),
     report: (
       about?:
@@ -70,6 +84,7 @@ export function pathsIn(pageContext: PageContext) {
     reportProblem: () => buildPath("/report/problem"),
     settings: () => buildPath("/settings"),
     privatePolicy: () => buildPath("/private-policy"),
+    terms: () => buildPath("/terms"),
     about: () => buildPath("/fundlore"),
     adminLogin: () => buildPath("/admin/login"),
   };
@@ -79,8 +94,20 @@ export type Paths = ReturnType<typeof pathsIn>;
 
 /** Converts a path, with or without a query, to another language or layout. */
 export function switchPageContext(path: string, to: PageContext): string {
-  const rest = path.replace(/^\/(?:en|zh)(?:\/m)?(?=[/?#]|$)/, "");
+  const rest = path
+    .replace(/^\/(?:en|zh)(?:\/m)?(?=[/?#]|$)/, "")
+    // The home page has no slash at the end.
+    .replace(/^\/(?=[?#]|$)/, "");
   return `${getPrefix(to)}${rest}`;
+}
+
+/** Converts the page that `next` names in a query to another language or layout, and keeps the rest. */
+export function switchNextPage(search: string, to: PageContext): string {
+  const query = new URLSearchParams(search);
+  const next = query.get("next");
+  if (!next) return search;
+  query.set("next", switchPageContext(next, to));
+  return `?${query}`;
 }
 
 /** Returns the path of a fund document that we serve. */
@@ -89,6 +116,13 @@ export const productDocumentPath = (productId: string, documentId: string) =>
 
 /** True on the admin login page, which shows a failed login itself instead of redirecting. */
 export const isAdminLoginPath = (path: string) => /\/admin\/login\/?$/.test(path);
+
+/**
+ * True for log-in, sign-up and account recovery, whose frame has no navigation. `path` has no
+ * language and layout.
+ */
+export const isAccountPath = (path: string) =>
+  /^\/(?:login|accounts(?:\/.*)?|admin\/login)$/.test(path);
 
 /** Returns the path of a stored file. `width` requests an image of at most that many pixels. */
 export const filePath = (fileId: string, width?: number) =>
@@ -102,6 +136,7 @@ export const filePathOrNull = (fileId: string | null): string | null =>
 export const isStoredFilePath = (src: string) => src.startsWith(filePath(""));
 
 /** Returns the path of a generated share image. `key` is a hash of its content. */
-export const shareImagePath = (postId: string, key: string) => `/share/posts/${postId}-${key}.png`;
+export const shareImagePath = (subject: string, key: string, format: "png" | "jpg") =>
+  `/share/${subject}-${key}.${format}`;
 
 export const feedPath = (locale: Locale) => `/${locale}/feed.xml`;

@@ -1,5 +1,13 @@
-import { describe, expect, test } from "vitest";
-import { formatDate, formatDateTime, formatOrdinal, formatTimeOfDay } from "#lib/format/date";
+import { describe, expect, test, vi } from "vitest";
+import {
+  formatDate,
+  formatDateTime,
+  formatLocalDate,
+  formatOrdinal,
+  formatTimeOfDay,
+  formatZonedDateTime,
+  toLocalDay,
+} from "#lib/format/date";
 
 test.each([
   [1, "1st"],
@@ -37,11 +45,45 @@ describe("formatDate", () => {
   });
 });
 
-test("formatDateTime names the time zone", () => {
-  const value = "2026-11-20T13:00:00.000Z";
-  expect(formatDateTime(value, "en", "Europe/Paris")).toBe("Nov 20, 2026, 14:00 GMT+1");
-  expect(formatDateTime(value, "en", "America/New_York")).toBe("Nov 20, 2026, 08:00 EST");
-  expect(formatDateTime(value, "zh", "Asia/Shanghai")).toBe("2026年11月20日 GMT+8 21:00");
+/** Runs `check` in another time zone. */
+function inZone(timeZone: string, check: () => void): void {
+  vi.stubEnv("TZ", timeZone);
+  try {
+    check();
+  } finally {
+    vi.unstubAllEnvs();
+  }
+}
+
+describe("an instant", () => {
+  const late = "2026-11-19T16:30:00.000Z";
+
+  test("has the day of the runtime's own zone", () => {
+    inZone("Asia/Shanghai", () => {
+      expect(formatLocalDate(late, "en")).toBe("Nov 20th, 2026");
+      expect(formatLocalDate(late, "zh")).toBe("2026年11月20日");
+      expect(toLocalDay(late)).toBe("2026-11-20");
+    });
+    inZone("America/New_York", () => expect(toLocalDay(late)).toBe("2026-11-19"));
+    expect(formatLocalDate("yesterday", "en")).toBe("");
+    expect(toLocalDay("")).toBe("");
+  });
+
+  test("has the time of the runtime's own zone, without its name", () => {
+    inZone("Asia/Shanghai", () => {
+      expect(formatDateTime(late, "en")).toBe("Nov 20th, 2026, 00:30");
+      expect(formatDateTime(late, "zh")).toBe("2026年11月20日 00:30");
+    });
+    expect(formatDateTime("yesterday", "en")).toBe("");
+  });
+
+  test("names a zone that matters", () => {
+    const value = "2026-11-20T13:00:00.000Z";
+    expect(formatZonedDateTime(value, "en", "Europe/Paris")).toBe("Nov 20th, 2026, 14:00 CET");
+    expect(formatZonedDateTime(value, "zh", "Europe/Paris")).toBe("2026年11月20日 14:00 CET");
+    const summer = "2026-06-30T22:30:00.000Z";
+    expect(formatZonedDateTime(summer, "en", "Europe/Paris")).toBe("Jul 1st, 2026, 00:30 CEST");
+  });
 });
 
 describe("formatTimeOfDay", () => {
@@ -55,7 +97,7 @@ describe("formatTimeOfDay", () => {
 
   test("names any other day", () => {
     const yesterday = new Date(2026, 10, 19, 23, 59);
-    expect(formatTimeOfDay(yesterday, "en", now)).toBe("19 Nov, 23:59");
+    expect(formatTimeOfDay(yesterday, "en", now)).toBe("Nov 19th, 23:59");
     expect(formatTimeOfDay(yesterday, "zh", now)).toBe("11月19日 23:59");
   });
 });

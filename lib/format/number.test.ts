@@ -22,5 +22,6 @@ describe("formatPercent", () => {
 test("formatDecimal uses fixed decimals and a minus sign instead of a hyphen", () => {
   expect(formatDecimal("1234.5", "en")).toBe("1,234.50");
   expect(formatDecimal("-0.4218", "zh")).toBe("−0.42");
+  expect(formatDecimal("-0.004", "en")).toBe("0.00");
   expect(formatDecimal("101.234567", "en", 4)).toBe("101.2346");
 });

@@ -8,6 +8,8 @@ export function formatDecimal(value: string | number, locale: Locale, digits = 2
   const format = new Intl.NumberFormat(toLanguageTag(locale), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
+    // Without a minus for what rounds to zero.
+    signDisplay: "negative",
   });
   return format.format(value as `${number}`).replace("-", "−");
 }

@@ -1,3 +1,5 @@
+import { toLocalDay } from "#lib/format/date";
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -10,7 +12,7 @@ export function toIsoDay(value: string): string {
   return Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 10);
 }
 
-/** Formats an age as 5s, 5m, 5h, 5d or 3w; from four weeks on, returns the day. */
+/** Formats an age as 5s, 5m, 5h, 5d or 3w; from four weeks on, returns the local day. */
 export function formatRelativeTime(value: string, now: number): string {
   const time = Date.parse(value);
   if (Number.isNaN(time)) return "";
@@ -21,7 +23,7 @@ export function formatRelativeTime(value: string, now: number): string {
   if (age < day) return `${Math.floor(age / hour)}h`;
   if (age < week) return `${Math.floor(age / day)}d`;
   if (age < 4 * week) return `${Math.floor(age / week)}w`;
-  return toIsoDay(value);
+  return toLocalDay(value);
 }
 
 /** Returns the milliseconds until a displayed age should be updated. */

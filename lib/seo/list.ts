@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { Paths } from "#lib/paths";
 import type { JsonLd } from "#lib/seo/json-ld";
+import type { ShareImage } from "#lib/seo/share-image";
 import { type Site, toAbsoluteUrl } from "#lib/seo/site";
 import { buildWebsiteMetadata } from "#lib/seo/website";
 
@@ -14,10 +15,11 @@ export function buildListMetadata(
   share: Share,
   getPath: (paths: Paths) => string,
   site: Site,
+  image: ShareImage,
   isLaterPage: boolean,
 ): Metadata {
   if (isLaterPage) return { ...share, robots: { index: false, follow: true } };
-  return buildWebsiteMetadata(share, getPath, site);
+  return buildWebsiteMetadata(share, getPath, site, image);
 }
 
 type Item = { name: string; path: string };

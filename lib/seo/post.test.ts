@@ -32,6 +32,18 @@ test("the share image has an absolute URL, a size and an alt text", () => {
   });
 });
 
+test.each([
+  ["portrait", [{ width: 900, height: 1600 }]],
+  ["square", [{ width: 900, height: 900 }]],
+  ["not one of the post's pictures", []],
+])("a picture that is %s is cropped", (_, sizes) => {
+  const [first] = samplePost.images;
+  const images = sizes.map((size) => ({ ...first, ...size }) as (typeof samplePost.images)[0]);
+  const { url, ...image } = getShareImage({ ...samplePost, images }, site);
+  expect(url).toMatch(/^https:\/\/fundlore\.example\/share\/posts\/7-[\da-f]{8}\.jpg$/);
+  expect(image).toEqual({ alt: "Why duration matters", width: 1200, height: 630 });
+});
+
 test("a post without an image gets a generated one, whose URL changes with the post", () => {
   const bare = { ...samplePost, thumbnail: null };
   const { url, ...image } = getShareImage(bare, site);

@@ -1,54 +1,43 @@
 import type { Metadata } from "next";
 import type { PostDetail } from "#lib/contracts/post";
 import { pathsIn } from "#lib/paths";
-import { buildAlternates } from "#lib/seo/alternates";
-import { getGeneratedImagePath, shareImageSize } from "#lib/seo/share-image";
-import { type Site, toAbsoluteUrl, toOgLocale } from "#lib/seo/site";
+import { buildShareImage, describePost, type ShareImage } from "#lib/seo/share-image";
+import { buildShareMetadata } from "#lib/seo/share-metadata";
+import { type Site, toAbsoluteUrl } from "#lib/seo/site";
 
-/** Returns a post's share image: its thumbnail, or one drawn from its title. */
-export function getShareImage(post: PostDetail, site: Site) {
-  if (!post.thumbnail) {
-    const url = toAbsoluteUrl(site, getGeneratedImagePath(post));
-    return { url, alt: post.title, ...shareImageSize };
-  }
+/** Narrower pictures would be cut at the wrong place or shown small. */
+const minAspectRatio = 1.5;
+
+/** Returns a post's share image: its thumbnail, cropped unless wide, or one drawn from its title. */
+export function getShareImage(post: PostDetail, site: Site): ShareImage {
   const stored = post.images.find(({ url }) => url === post.thumbnail);
-  return {
-    url: toAbsoluteUrl(site, post.thumbnail),
-    alt: post.title,
-    ...(stored ? { width: stored.width, height: stored.height } : {}),
-  };
+  if (post.thumbnail && stored && stored.width >= minAspectRatio * stored.height) {
+    const { width, height } = stored;
+    return { url: toAbsoluteUrl(site, post.thumbnail), alt: post.title, width, height };
+  }
+  return buildShareImage(`posts/${post.postId}`, describePost(post), post.title, site);
 }
 
 /** Builds a post page's title, description, keywords, URLs and share tags. */
 export function buildPostMetadata(post: PostDetail, site: Site): Metadata {
-  const alternates = buildAlternates(site, (paths) => paths.post(post.postId));
   const author = toAbsoluteUrl(
     site,
     pathsIn({ locale: site.locale, device: "desktop" }).user(post.id),
   );
-  const image = getShareImage(post, site);
   const share = { title: post.title, description: post.summary };
+  const image = getShareImage(post, site);
+  const metadata = buildShareMetadata(share, (paths) => paths.post(post.postId), site, image);
   return {
-    ...share,
+    ...metadata,
     keywords: post.tagNameList,
     authors: [{ name: post.nickName, url: author }],
-    alternates,
     openGraph: {
-      ...share,
+      ...metadata.openGraph,
       type: "article",
-      url: alternates.canonical,
-      siteName: site.name,
-      locale: toOgLocale(site.locale),
-      images: [image],
       publishedTime: post.createdAt,
       modifiedTime: post.updatedAt,
       authors: [author],
       tags: post.tagNameList,
-    },
-    twitter: {
-      ...share,
-      card: "summary_large_image",
-      images: [{ url: image.url, alt: image.alt }],
     },
   };
 }

@@ -24,7 +24,7 @@ test("builds description and URLs of a fund", () => {
       },
     },
     openGraph: { url: "https://fundlore.example/en/products/12", locale: "en_US" },
-    twitter: { card: "summary" },
+    twitter: { card: "summary_large_image" },
   });
 });
 

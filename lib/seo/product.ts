@@ -7,6 +7,7 @@ import { formatPercent } from "#lib/format/number";
 import type { Messages } from "#lib/i18n/types";
 import { pathsIn } from "#lib/paths";
 import type { JsonLd } from "#lib/seo/json-ld";
+import { buildShareImage, describeProduct } from "#lib/seo/share-image";
 import { type Site, toAbsoluteUrl } from "#lib/seo/site";
 import { buildWebsiteMetadata } from "#lib/seo/website";
 
@@ -38,7 +39,10 @@ export function buildProductMetadata(
 ): Metadata {
   const title = `${product.name[site.locale]} (${product.isin})`;
   const share = { title, description: summarizeProduct(product, messages, site) };
-  return buildWebsiteMetadata(share, (paths) => paths.product(product.productId), site);
+  const { productId } = product;
+  const content = describeProduct(product, site.locale);
+  const image = buildShareImage(`products/${productId}-${site.locale}`, content, title, site);
+  return buildWebsiteMetadata(share, (paths) => paths.product(productId), site, image);
 }
 
 /** Builds the structured data of a fund: a schema.org InvestmentFund. */

@@ -21,6 +21,13 @@ test("describes a profile without a bio by the fallback", () => {
   expect(buildProfileMetadata({ ...profile, bio: "Bonds." }, "", site).description).toBe("Bonds.");
 });
 
+test("shares a drawn image, not the portrait", () => {
+  const { openGraph, twitter } = buildProfileMetadata(profile, "", site);
+  const url = expect.stringMatching(/\/share\/users\/li\.wei-[\da-f]{8}\.png$/);
+  expect(openGraph).toMatchObject({ images: [{ url, width: 1200, height: 630 }] });
+  expect(twitter).toMatchObject({ card: "summary_large_image", images: [{ url }] });
+});
+
 test("structured data describes a person", () => {
   expect(buildProfileJsonLd(profile, site)).toMatchObject({
     "@type": "ProfilePage",

@@ -2,29 +2,19 @@ import type { Metadata } from "next";
 import type { Profile } from "#lib/contracts/user";
 import { buildAlternates } from "#lib/seo/alternates";
 import type { JsonLd } from "#lib/seo/json-ld";
-import { type Site, toAbsoluteUrl, toOgLocale } from "#lib/seo/site";
+import { buildShareImage, describeProfile } from "#lib/seo/share-image";
+import { buildShareMetadata } from "#lib/seo/share-metadata";
+import { type Site, toAbsoluteUrl } from "#lib/seo/site";
 
 /** Builds a profile page's title, description, URLs and share tags. `fallbackBio` replaces an empty bio. */
 export function buildProfileMetadata(profile: Profile, fallbackBio: string, site: Site): Metadata {
-  const alternates = buildAlternates(site, (paths) => paths.user(profile.id));
   const title = `${profile.nickName} (@${profile.id})`;
   const share = { title, description: profile.bio || fallbackBio };
-  const images = profile.profileUrl
-    ? { images: [{ url: toAbsoluteUrl(site, profile.profileUrl), alt: profile.nickName }] }
-    : {};
+  const image = buildShareImage(`users/${profile.id}`, describeProfile(profile), title, site);
+  const metadata = buildShareMetadata(share, (paths) => paths.user(profile.id), site, image);
   return {
-    ...share,
-    alternates,
-    openGraph: {
-      ...share,
-      type: "profile",
-      url: alternates.canonical,
-      siteName: site.name,
-      locale: toOgLocale(site.locale),
-      username: profile.id,
-      ...images,
-    },
-    twitter: { ...share, card: "summary", ...images },
+    ...metadata,
+    openGraph: { ...metadata.openGraph, type: "profile", username: profile.id },
   };
 }
 

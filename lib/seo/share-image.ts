@@ -1,33 +1,105 @@
 import type { PostDetail } from "#lib/contracts/post";
+import type { ProductDetail } from "#lib/contracts/product-schema";
+import type { Profile } from "#lib/contracts/user";
+import { hashText } from "#lib/domain/hash-text";
+import { detectLanguage, type Locale } from "#lib/domain/locale";
 import { shareImagePath } from "#lib/paths";
+import { type Site, toAbsoluteUrl } from "#lib/seo/site";
 
 /** Size of a generated share image in pixels. */
 export const shareImageSize = { width: 1_200, height: 630 } as const;
 
 /** Increase when the design changes, so that cached images are replaced. */
-const designVersion = 1;
+const designVersion = 3;
 
-type ShareImageFields = Pick<
+/** A title drawn on paper. */
+export type DrawnContent = {
+  title: string;
+  byline: string;
+  language: Locale;
+  isVideo: boolean;
+  version?: number;
+};
+
+/** What a generated image shows: a title, or a picture cropped to the size. */
+export type ShareImageContent = DrawnContent | { pictureUrl: string };
+
+/** Pages with an image of their own, by the last part of the image's subject. */
+export type SharedPage = "home" | "posts" | "trending" | "products";
+
+const drawText = (title: string, byline: string, language = detectLanguage(title)) => ({
+  title,
+  byline,
+  language,
+  isVideo: false,
+});
+
+type PostFields = Pick<
   PostDetail,
-  "postId" | "title" | "nickName" | "language" | "postType" | "version"
+  "title" | "nickName" | "language" | "postType" | "version" | "thumbnail" | "images"
 >;
 
-/** Hashes the content of a post's generated image to eight hexadecimal digits (FNV-1a). */
-export function computeShareImageKey({
+/** Describes the generated image of a post; a wide picture is shared as it is. */
+export const describePost = (post: PostFields): ShareImageContent =>
+  post.thumbnail ? { pictureUrl: post.thumbnail } : describePostTitle(post);
+
+/** Describes the image of a post without a picture. */
+export const describePostTitle = ({
   title,
   nickName,
   language,
   postType,
   version,
-}: ShareImageFields): string {
-  const text = JSON.stringify([designVersion, version, title, nickName, language, postType]);
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
-  }
-  return hash.toString(16).padStart(8, "0");
-}
+}: PostFields): DrawnContent => ({
+  title,
+  byline: nickName,
+  language,
+  isVideo: postType === "video",
+  version,
+});
 
-/** Returns the path of a post's generated image. It changes with the post. */
-export const getGeneratedImagePath = (post: ShareImageFields): string =>
-  shareImagePath(post.postId, computeShareImageKey(post));
+export const describeProduct = (
+  { name, fundManager }: ProductDetail,
+  locale: Locale,
+): ShareImageContent => drawText(name[locale], fundManager[locale], locale);
+
+export const describeProfile = ({ nickName, id }: Profile): ShareImageContent =>
+  drawText(nickName, `@${id}`);
+
+type PageText = { title: string; byline: string };
+
+export const describePage = ({ title, byline }: PageText, locale: Locale): ShareImageContent =>
+  drawText(title, byline, locale);
+
+/** Hashes the content of a generated image to eight hexadecimal digits. */
+export const computeShareImageKey = (content: ShareImageContent): string =>
+  hashText(JSON.stringify([designVersion, content]))
+    .toString(16)
+    .padStart(8, "0");
+
+/** Returns the path of a generated image. It changes with the content. */
+export const getGeneratedImagePath = (subject: string, content: ShareImageContent): string =>
+  shareImagePath(subject, computeShareImageKey(content), "pictureUrl" in content ? "jpg" : "png");
+
+export type ShareImage = { url: string; alt: string; width?: number; height?: number };
+
+/** Returns a generated share image for a page's metadata. */
+export const buildShareImage = (
+  subject: string,
+  content: ShareImageContent,
+  alt: string,
+  site: Site,
+): ShareImage => ({
+  url: toAbsoluteUrl(site, getGeneratedImagePath(subject, content)),
+  alt,
+  ...shareImageSize,
+});
+
+/** Returns the share image of a page that is neither a post, a fund nor a profile. */
+export const buildPageImage = (page: SharedPage, text: PageText, site: Site): ShareImage =>
+  buildShareImage(
+    `pages/${site.locale}-${page}`,
+    describePage(text, site.locale),
+    text.title,
+    site,
+  );
