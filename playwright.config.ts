@@ -21,8 +21,6 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: "en-US",
-    // Screenshots take longer than the pages themselves.
-    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { chromium } from "playwright";
 import { startNode, tool, waitForExit } from "#lib/tools/command/process";
 
+// Headless shells come first: they need about half the processor time.
 const systemPaths = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -28,7 +30,10 @@ export async function ensureChromium(): Promise<string> {
   );
   if (!findChromium() && process.getuid?.() === 0) {
     spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-    spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], { stdio: "inherit" });
+    for (const name of ["chromium-headless-shell", "chromium"]) {
+      if (findChromium()) break;
+      spawnSync("apt-get", ["install", "-y", "-qq", name], { stdio: "inherit" });
+    }
   }
   const installed = findChromium();
   if (!installed) throw new Error("No Chromium: install one and set CHROMIUM_PATH to it.");
