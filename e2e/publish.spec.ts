@@ -149,6 +149,7 @@ test("hides a draft from others until it is published", async ({ page, api, auth
   const path = new URL(page.url()).pathname.replace(/\/edit$/, "");
   await visit(page, path);
   await expect(page.getByText("Only you can see this draft.")).toBeVisible();
+  await expect(page).toHaveTitle("Half a thought – Fundlore");
   expect((await api.get(path)).status()).toBe(404);
   const headers = { authorization: `Bearer ${viewer.token}` };
   expect((await api.get(`/sns/api/v1/post/${path.split("/").at(-1)}`, { headers })).status()).toBe(
