@@ -131,6 +131,16 @@ describe.skipIf(process.platform !== "linux")("connections", { timeout: 60_000 }
     expect([await readPid(pool), pool.usage]).toEqual([pid, { total: 1, idle: 1, waiting: 0 }]);
   });
 
+  test("does not acknowledge a transaction in which a statement failed", async () => {
+    const pool = open();
+    await expect(
+      pool.transaction(async (tx) => {
+        await tx.query("select 1 / 0").catch(() => {});
+      }),
+    ).rejects.toThrow("A failed transaction cannot be committed.");
+    expect(await readRows(pool, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
   test("lets callers wait for a restart", async () => {
     const pool = open({ patienceMs: 40_000 });
     await readPid(pool);
