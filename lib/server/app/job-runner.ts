@@ -1,6 +1,7 @@
 import { eq, lte, sql } from "drizzle-orm";
 import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
+import { metrics } from "#lib/server/core/metrics";
 import { db } from "#lib/server/platform/postgres/client";
 import { jobs as jobRows } from "#lib/server/platform/postgres/schema/job";
 
@@ -23,12 +24,15 @@ export async function claimRun({ name, intervalMs }: Job): Promise<boolean> {
   return claimed.length > 0;
 }
 
-/** Stores how a run ended, for operators. The log has the details of an error. */
+/** Stores and measures how a run ended, for operators. The log has the details of an error. */
 async function recordRun(name: string, startedAt: number, error?: unknown): Promise<void> {
+  const durationMs = performance.now() - startedAt;
+  const result = error === undefined ? "ok" : "failed";
+  metrics()?.jobSeconds.observe({ job_name: name, result }, durationMs / 1000);
   await db()
     .update(jobRows)
     .set({
-      durationMs: Math.round(performance.now() - startedAt),
+      durationMs: Math.round(durationMs),
       ...(error === undefined
         ? { succeededAt: sql`now()`, error: null }
         : { error: describeCause(error) }),

@@ -41,9 +41,11 @@ function createMetrics() {
       ["job_name", "result"],
       slow,
     ),
-    mails: counter("mails_total", "Emails by result: sent, retried, failed or suppressed.", [
-      "result",
-    ]),
+    mails: counter(
+      "mails_total",
+      "Attempts at emails by result: sent, retried, failed, suppressed or expired.",
+      ["result"],
+    ),
     providerSeconds: histogram(
       "provider_duration_seconds",
       "Calls to the fund provider by result: ok or failed.",

@@ -2,6 +2,7 @@ import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
 import { singleton } from "#lib/server/core/singleton";
 import { createHttpProvider } from "#lib/server/features/fund-provider/http-provider";
+import { measureProvider } from "#lib/server/features/fund-provider/measure-provider";
 import type { FundProvider } from "#lib/server/features/fund-provider/provider";
 import { sandbox } from "#lib/server/features/fund-provider/sandbox";
 
@@ -9,7 +10,7 @@ import { sandbox } from "#lib/server/features/fund-provider/sandbox";
 export const getFundProvider = (): FundProvider =>
   singleton("fund-provider", () => {
     const { FUND_PROVIDER_URL: url, FUND_PROVIDER_SECRET: secret } = env();
-    if (url && secret) return createHttpProvider({ url, secret });
+    if (url && secret) return measureProvider(createHttpProvider({ url, secret }));
     log().warn("FUND_PROVIDER_URL is not set: orders go to the sandbox, which buys nothing");
-    return sandbox;
+    return measureProvider(sandbox);
   });

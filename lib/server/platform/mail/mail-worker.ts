@@ -1,6 +1,7 @@
 import { decryptText } from "#lib/server/core/encrypt";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
+import { metrics } from "#lib/server/core/metrics";
 import { createQueueWorker } from "#lib/server/core/queue-worker";
 import { singleton } from "#lib/server/core/singleton";
 import { deliverEmail } from "#lib/server/platform/mail/delivery";
@@ -9,6 +10,7 @@ import { contentOf } from "#lib/server/platform/mail/queue-email";
 import {
   type ClaimedEmail,
   claimEmail,
+  type FinalState,
   finishEmail,
   retryEmail,
 } from "#lib/server/platform/mail/queue-queries";
@@ -44,34 +46,43 @@ async function sendNext(onClaimed: () => void): Promise<boolean> {
   const email = await claimEmail();
   if (!email) return false;
   onClaimed();
-  await attempt(email);
+  const result = await attempt(email);
+  metrics()?.mails.inc({ result });
   return true;
 }
 
-async function attempt(email: ClaimedEmail): Promise<void> {
+type Result = FinalState | "retried";
+
+async function attempt(email: ClaimedEmail): Promise<Result> {
   const { key, recipientHash } = email;
-  if (email.isExpired) return finishEmail(key, "expired");
-  if (await isSuppressed(recipientHash)) return finishEmail(key, "suppressed");
+  if (email.isExpired) return finish(key, "expired");
+  if (await isSuppressed(recipientHash)) return finish(key, "suppressed");
   try {
     const content = decryptText(contentOf(recipientHash), email.content ?? "");
     await deliverEmail(JSON.parse(content) as Email, key);
   } catch (error) {
     return handleFailure(email, describeFailure(error));
   }
-  await finishEmail(key, "sent");
+  return finish(key, "sent");
+}
+
+async function finish(key: bigint, state: FinalState, error?: string): Promise<FinalState> {
+  await finishEmail(key, state, error);
+  return state;
 }
 
 /** Gives up if the recipient was rejected or the email expires before the next attempt. */
-async function handleFailure(email: ClaimedEmail, failure: Failure): Promise<void> {
+async function handleFailure(email: ClaimedEmail, failure: Failure): Promise<Result> {
   const { key, kind, attempts, recipientHash, msToExpiry } = email;
   const { summary, isRejected, isUnknownAddress } = failure;
   const delayMs = retryDelaysMs[attempts - 1] ?? retryDelaysMs.at(-1) ?? 0;
   const fields = { email: String(key), kind, attempts, error: summary };
   if (!isRejected && delayMs < msToExpiry) {
     log().warn(fields, "sending an email failed; retrying");
-    return retryEmail(key, delayMs, summary);
+    await retryEmail(key, delayMs, summary);
+    return "retried";
   }
   log().error(fields, "sending an email failed; giving up");
   if (isUnknownAddress) await suppressRecipient(recipientHash, "bounce");
-  await finishEmail(key, "failed", summary);
+  return finish(key, "failed", summary);
 }

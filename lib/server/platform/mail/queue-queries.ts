@@ -36,7 +36,7 @@ export async function claimEmail(): Promise<ClaimedEmail | undefined> {
   return email;
 }
 
-type FinalState = Exclude<(typeof emails.$inferSelect)["state"], "waiting">;
+export type FinalState = Exclude<(typeof emails.$inferSelect)["state"], "waiting">;
 
 /** Deletes the content of an email and logs what became of it. */
 export async function finishEmail(
