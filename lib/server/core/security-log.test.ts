@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { log } from "#lib/server/core/log";
 import { hashPassword } from "#lib/server/features/account/password";
+import { endSessions } from "#lib/server/features/session/queries";
 import { setRole } from "#lib/server/features/staff/manage";
+import { db } from "#lib/server/platform/postgres/client";
 import { logIn, password, sendCode, verifyCode } from "#lib/testing/account";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
@@ -72,4 +74,18 @@ test("logs refusals, wrong passwords, wrong codes and changes", async () => {
   expect(findEvents("role.changed")).toMatchObject([{ user: "changes", role: "moderator" }]);
   expect(findEvents("session.ended").at(-1)).toMatchObject({ reason: "securityChanged" });
   expect(JSON.stringify(lines)).not.toMatch(/2222222222|horse|someone@/);
+});
+
+test("logs ended sessions once they are committed, and none after a rollback", async () => {
+  const { key } = await makeUser();
+  const end = (isUndone: boolean) =>
+    db().transaction(async (tx) => {
+      await tx.transaction((savepoint) => endSessions(savepoint, key, "securityChanged"));
+      expect(findEvents("session.ended")).toHaveLength(0);
+      if (isUndone) throw new Error("undone");
+    });
+  await expect(end(true)).rejects.toThrow("undone");
+  expect(findEvents("session.ended")).toHaveLength(0);
+  await end(false);
+  expect(findEvents("session.ended")).toMatchObject([{ userKey: String(key), count: 1 }]);
 });

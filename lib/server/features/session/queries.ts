@@ -1,6 +1,7 @@
 import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { SessionEndReason } from "#lib/domain/account";
 import { logSecurityEvent } from "#lib/server/core/security-log";
+import { afterCommit } from "#lib/server/platform/postgres/after-commit";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { sessions } from "#lib/server/platform/postgres/schema/user";
 
@@ -26,8 +27,9 @@ export async function endSessions(
   exceptSessionId?: string,
 ): Promise<void> {
   const others = exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined;
-  const ended = await deleteSessions(executor, reason, eq(sessions.userKey, userKey), others);
-  if (ended > 0) logSecurityEvent("session.ended", { userKey, reason, count: ended });
+  const count = await deleteSessions(executor, reason, eq(sessions.userKey, userKey), others);
+  if (count === 0) return;
+  afterCommit(() => logSecurityEvent("session.ended", { userKey, reason, count }));
 }
 
 /** Ends one session of a user. Returns false if the user has no such session. */

@@ -3,6 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { env } from "#lib/server/core/env";
 import { singleton } from "#lib/server/core/singleton";
+import { withAfterCommit } from "#lib/server/platform/postgres/after-commit";
 import type { Connection, Rows } from "#lib/server/platform/postgres/connection";
 import { Connections } from "#lib/server/platform/postgres/connections";
 import { createTag, type Sql } from "#lib/server/platform/postgres/sql-tag";
@@ -71,6 +72,8 @@ function createDatabase(pool: Connections): Database {
     >;
   const database = toDatabase(pool);
   database.transaction = (work, config) =>
-    pool.use((connection) => toDatabase(connection).transaction(work, config));
+    withAfterCommit(() =>
+      pool.use((connection) => toDatabase(connection).transaction(work, config)),
+    );
   return database as unknown as Database;
 }
