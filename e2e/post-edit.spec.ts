@@ -155,6 +155,7 @@ test("asks before it overwrites what another device saved or published", async (
   await saveChanges(api, author, postId, { title: "From a phone", postVersion: 1 });
   await title.fill("From a desk");
   await expect(conflict).toContainText("From a phone");
+  await expect(button("Use this version")).toBeVisible();
   expect(await readChangedTitle(api, author, postId)).toBe("From a phone");
   await button("Keep my version").click();
   await expect(changesSaved).toBeVisible();
@@ -165,6 +166,7 @@ test("asks before it overwrites what another device saved or published", async (
   await button("Publish changes").click();
   await expect(conflict).toContainText("Published on a phone");
   await expect(conflict).toContainText("readers will see it instead");
+  await expect(button("Use this version and discard my changes")).toBeVisible();
   await button("Publish my version instead").click();
   await expect(page).toHaveURL(`/en/posts/${postId}`);
   expect(await readPost(api, author, postId)).toMatchObject({ title: "From a desk", version: 3 });

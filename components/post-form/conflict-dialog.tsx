@@ -7,6 +7,7 @@ import { Button } from "#components/ui/button";
 import { Modal } from "#components/ui/modal";
 import type { FormContent } from "#lib/client/post/form-content";
 import { listDifferences } from "#lib/client/post/list-differences";
+import { replacesDraft } from "#lib/client/post/post-draft";
 import { extractText } from "#lib/domain/body/content";
 import { detectLanguage, toLanguageTag } from "#lib/domain/locale";
 import { formatTimeOfDay } from "#lib/format/date";
@@ -57,7 +58,7 @@ export default function ConflictDialog({
       <div className="mt-4 grid gap-x-8 gap-y-5 border-t border-line pt-4 sm:grid-cols-2">
         <Version heading={interpolate(conflict.theirVersion, { time })} content={theirs.form}>
           <Button variant="outline" size="sm" onClick={handlers.onTheirs}>
-            {conflict.useTheirs}
+            {replacesDraft(theirs) ? conflict.useTheirsAndDiscard : conflict.useTheirs}
           </Button>
         </Version>
         <Version heading={conflict.myVersion} content={mine}>

@@ -12,6 +12,7 @@ import {
   fetchEditablePost,
   findConflictingVersion,
   type PostVersion,
+  replacesDraft,
   toEditedVersion,
 } from "#lib/client/post/post-draft";
 
@@ -103,7 +104,7 @@ export function useConflict(state: PostFormState) {
 /** If the published version is accepted, the draft of changes that differs from it goes. */
 async function discardReplacedDraft(theirs: PostVersion): Promise<PostVersion> {
   const { postId, draftVersion } = theirs.base;
-  if (!postId || !theirs.isPublished || draftVersion === null) return theirs;
+  if (!postId || draftVersion === null || !replacesDraft(theirs)) return theirs;
   await discardDraft(postId, draftVersion);
   return { ...theirs, base: { ...theirs.base, draftVersion: null } };
 }

@@ -85,6 +85,10 @@ export const findConflictingVersion = (found: EditablePost, base: BaseVersion): 
     ? toDraftVersion(found.post, found.draft)
     : toPostVersion(found);
 
+/** True if unpublished changes are discarded once the author chooses this version over them. */
+export const replacesDraft = ({ isPublished, base }: PostVersion): boolean =>
+  isPublished && base.draftVersion !== null;
+
 /** Saves unpublished changes of a published post. */
 export async function saveDraft(
   postId: string,
