@@ -29,7 +29,9 @@ export function pathsIn(pageContext: PageContext) {
     findId: () => buildPath("/accounts/find-id"),
     findIdResult: () => buildPath("/accounts/find-id/result"),
     findPassword: () => buildPath("/accounts/find-password"),
-    undoEmail: (query?: { token: string }) => buildPath("/accounts/undo-email", query),
+    /** The fragment reaches neither servers, logs nor other sites. */
+    undoEmail: (token?: string) =>
+      buildPath("/accounts/undo-email") + (token ? `#token=${token}` : ""),
     notification: () => buildPath("/notification"),
     trending: (postId?: string) => buildPath(postId ? `/trending/${postId}` : "/trending"),
     posts: (query?: Query) => buildPath("/posts", query),

@@ -1,4 +1,5 @@
 "use client";
+import { useEffect } from "react";
 import { AccountFrame } from "#components/account/account-frame";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
@@ -7,6 +8,7 @@ import { FormAlert } from "#components/ui/form-alert";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";
 import { useUndoEmailChange } from "#lib/client/account/mutations";
 import { typedId } from "#lib/client/account/typed-id";
+import { hideUndoToken, readUndoToken } from "#lib/client/account/undo-token";
 import { ApiError } from "#lib/client/api/api-error";
 import { currentUser, endSession } from "#lib/client/session/session";
 import { interpolate } from "#lib/format/interpolate";
@@ -15,15 +17,16 @@ import { interpolate } from "#lib/format/interpolate";
  * Takes back a change of the email address, from the link in the mail to the old one. Needs a
  * click, because mail scanners open links.
  */
-export function UndoEmail({ token }: { token: string }) {
+export function UndoEmail() {
   const paths = usePaths();
   const messages = useMessages("login").undoEmail;
   const common = useMessages("common");
   const undoing = useUndoEmailChange();
   const { data: restored, error } = undoing;
+  useEffect(hideUndoToken, []);
 
   const undo = () =>
-    undoing.mutate(token, {
+    undoing.mutate(readUndoToken(), {
       onSuccess: ({ id }) => {
         if (currentUser()?.id === id) endSession();
         typedId.save({ id });

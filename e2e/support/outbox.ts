@@ -5,9 +5,9 @@ import { expect, test } from "@playwright/test";
 /** Returns the last verification code mailed to `email`. */
 export const readMailedCode = (email: string) => readMail(email, /^([A-Z0-9]{6})\s*$/m);
 
-/** Returns the path and query of the last mailed link to a page whose path ends with `path`. */
+/** Returns the path and fragment of the last mailed link to a page whose path ends with `path`. */
 export const readMailedLink = (email: string, path: string) =>
-  readMail(email, new RegExp(`https?://[^/\\s]+(/\\S*${path}\\?\\S+)`));
+  readMail(email, new RegExp(`https?://[^/\\s]+(/\\S*${path}#\\S+)`));
 
 /** Files that a test has read, by address and pattern. */
 const read = new Map<string, string>();

@@ -28,7 +28,7 @@ async function changeEmail(user: TestUser, email: string): Promise<string> {
   expect((await callApiAs(user, `PATCH ${myPath}/email`, body)).status).toBe(200);
   const tokens = (await readOutbox(oldEmail))
     .map(decodeMail)
-    .map((mail) => /\/en\/accounts\/undo-email\?token=([\w-]+)/.exec(mail)?.[1]);
+    .map((mail) => /\/en\/accounts\/undo-email#token=([\w-]+)/.exec(mail)?.[1]);
   const token = tokens.findLast(Boolean);
   expect(token).toBeTypeOf("string");
   return token ?? "";

@@ -65,7 +65,7 @@ function getNextStep(change: AccountChange, locale: Locale, undoToken = "") {
     return { step: "restoreAccount", path: paths.accountLogin() } as const;
   // A password reset would go to the new address, which may belong to an attacker.
   if (change === "emailChanged") {
-    return { step: "undoEmail", path: paths.undoEmail({ token: undoToken }) } as const;
+    return { step: "undoEmail", path: paths.undoEmail(undoToken) } as const;
   }
   return { step: "choosePassword", path: paths.findPassword() } as const;
 }
