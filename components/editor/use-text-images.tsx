@@ -1,6 +1,6 @@
 "use client";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { $nodesOfType } from "lexical";
+import { $nodesOfType, type LexicalEditor } from "lexical";
 import { useEffect } from "react";
 import { ImageNode } from "#components/editor/image-node";
 import { parseImageId } from "#lib/domain/body/url";
@@ -16,19 +16,28 @@ const $listImages = (): TextImage[] =>
   });
 
 /** Calls `onImages` with the images of the text, at first and whenever they change. */
+export function registerTextImages(
+  editor: LexicalEditor,
+  onImages: (images: TextImage[]) => void,
+): () => void {
+  let lastReported = "";
+  const report = () => {
+    const images = editor.read($listImages);
+    const text = JSON.stringify(images);
+    if (text === lastReported) return;
+    lastReported = text;
+    onImages(images);
+  };
+  report();
+  // Not an update listener: it would search a long text for images at each key press.
+  return editor.registerMutationListener(ImageNode, report, { skipInitialization: true });
+}
+
+/** Registers `registerTextImages` while the editor is shown. */
 export function useTextImages(onImages: ((images: TextImage[]) => void) | undefined): void {
   const [editor] = useLexicalComposerContext();
-  useEffect(() => {
-    if (!onImages) return;
-    let lastReported = "";
-    const report = () => {
-      const images = editor.read($listImages);
-      const text = JSON.stringify(images);
-      if (text === lastReported) return;
-      lastReported = text;
-      onImages(images);
-    };
-    report();
-    return editor.registerUpdateListener(report);
-  }, [editor, onImages]);
+  useEffect(
+    () => (onImages ? registerTextImages(editor, onImages) : undefined),
+    [editor, onImages],
+  );
 }
