@@ -43,8 +43,8 @@ async function main(): Promise<void> {
       const workersStopped = stopWorkers();
       await httpServer.stop(graceMs);
       await nextApp.close();
-      await stopJobs();
-      await stopAuthorTerms();
+      // The job of the terms ends after its current batch.
+      await Promise.all([stopAuthorTerms(), stopJobs()]);
       await workersStopped;
       stopMetrics();
       await app.stop();

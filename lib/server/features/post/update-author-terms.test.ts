@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { digestBody } from "#lib/domain/body/digest";
 import { storeSearchTerms } from "#lib/server/features/post/search-terms";
 import {
+  authorTermsJob,
   markAuthorTermsOutdated,
   updateAuthorTerms,
   updateAuthorTermsSoon,
@@ -112,6 +113,19 @@ test("updates the other authors if a post of one cannot be stored", async () => 
   await db().execute(sql`alter table post_search drop constraint refuses_one`);
   await updateAuthorTermsSoon();
   expect(await countFound(stuck, "stuckno")).toBe(1);
+});
+
+test("the job lasts until every post is updated, and fails with the database", async () => {
+  const author = await makeUser({ username: "Before" });
+  await insertPosts(author, 25);
+  await db().update(users).set({ username: "Afterwards" }).where(eq(users.key, author.key));
+  await markAuthorTermsOutdated(db(), author.key);
+  await authorTermsJob.run();
+  expect(await countFound(author, "afterwards")).toBe(25);
+  await db().execute(sql`alter table outdated_author_terms rename to away`);
+  await expect(authorTermsJob.run()).rejects.toThrow();
+  await db().execute(sql`alter table away rename to outdated_author_terms`);
+  await authorTermsJob.run();
 });
 
 test("a second rename begins again", async () => {

@@ -121,14 +121,19 @@ async function lockPosts(tx: Executor, batch: { id: bigint }[]) {
 const getRun = () =>
   singleton("post.authorTerms", () => ({ current: Promise.resolve(), isStopped: false }));
 
-/** Runs `updateAuthorTerms` in the background, once at a time. Resolves when it is done. */
-export function updateAuthorTermsSoon(): Promise<void> {
+/** Runs `updateAuthorTerms`, once at a time. Resolves when it is done. */
+function runInTurn(): Promise<void> {
   const run = getRun();
-  run.current = run.current.then(updateAuthorTerms).catch((err) => {
+  const done = run.current.then(updateAuthorTerms);
+  run.current = done.catch(() => {});
+  return done;
+}
+
+/** Runs `updateAuthorTerms` in the background. Resolves when it is done, even if it failed. */
+export const updateAuthorTermsSoon = (): Promise<void> =>
+  runInTurn().catch((err) => {
     log().error({ err }, "finding outdated search terms failed");
   });
-  return run.current;
-}
 
 /** Stops after the current batch; the next process continues. */
 export async function stopAuthorTerms(): Promise<void> {
@@ -137,9 +142,9 @@ export async function stopAuthorTerms(): Promise<void> {
   await run.current;
 }
 
-/** Continues what a stopped process left. Not awaited, so that it does not delay a shutdown. */
+/** Continues what a stopped process left. */
 export const authorTermsJob: Job = {
   name: "posts.authorTerms",
   intervalMs: 60_000,
-  run: async () => void updateAuthorTermsSoon(),
+  run: runInTurn,
 };
