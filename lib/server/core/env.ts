@@ -42,6 +42,15 @@ const settings = z.object({
     .transform((value) => value === "1"),
   /** How long a start waits for a database that does not answer yet. */
   DATABASE_WAIT_SECONDS: integer(0, 3_600).default(60),
+  /** Whether a start applies pending migrations; 0 if `npm run migrate` is a step of the deploy. */
+  MIGRATE: z
+    .enum(["0", "1"])
+    .default("1")
+    .transform((value) => value === "1"),
+  /** How long a start waits while another process migrates. */
+  MIGRATE_WAIT_SECONDS: integer(0, 86_400).default(600),
+  /** Reaches PostgreSQL without the pooler, for migrations. */
+  DATABASE_MIGRATE_URL: urlWith("postgres", "postgresql").optional(),
   DATA_DIR: z
     .string()
     .min(1)

@@ -1,41 +1,22 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { desc } from "drizzle-orm";
-import { bigint, integer, pgSchema } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
 import { singleton } from "#lib/server/core/singleton";
 import { db } from "#lib/server/platform/postgres/client";
+import { findMissing, listApplied } from "#lib/server/platform/postgres/migration/applied";
+import { readMigrations } from "#lib/server/platform/postgres/migration/migration-files";
 
-export const migrationsFolder = join(process.cwd(), "lib/server/platform/postgres/migrations");
-
-/** The table in which drizzle lists the migrations it has applied. */
-const appliedMigrations = pgSchema("drizzle").table("__drizzle_migrations", {
-  id: integer("id").primaryKey(),
-  /** `when` of the journal's entry, in milliseconds. */
-  createdAt: bigint("created_at", { mode: "number" }).notNull(),
-});
-
-type Journal = { entries: { tag: string; when: number }[] };
-
-/** Returns the migrations of this version of the program, oldest first. */
-const listMigrations = (): Journal["entries"] =>
-  singleton("database.migrations", () => {
-    const journal = readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8");
-    return (JSON.parse(journal) as Journal).entries;
-  });
-
-/** Returns the time of the newest migration that the database has, or 0. */
-async function findSchemaVersion(): Promise<number> {
-  const [newest] = await db()
-    .select({ createdAt: appliedMigrations.createdAt })
-    .from(appliedMigrations)
-    .orderBy(desc(appliedMigrations.createdAt))
-    .limit(1);
-  return newest?.createdAt ?? 0;
-}
+const knownMigrations = () => singleton("database.migrations", () => readMigrations());
 
 /** Throws if the database lacks a migration of this version. A newer database is fine. */
 export async function requireMigrations(): Promise<void> {
-  const version = await findSchemaVersion();
-  const missing = listMigrations().filter(({ when }) => when > version);
-  if (missing.length > 0) throw new Error(`migration ${missing[0]?.tag} is not applied`);
+  const applied = await listApplied(async (text) => ({
+    rows: (await db().execute<Record<string, string | null>>(sql.raw(text))) as never,
+  }));
+  const [missing] = findMissing(knownMigrations(), applied);
+  if (missing) {
+    throw new Error(
+      applied.length === 0
+        ? "the database is empty: no migration is applied"
+        : `migration ${missing.tag} is not applied`,
+    );
+  }
 }
