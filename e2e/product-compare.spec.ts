@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPercent } from "#lib/format/number";
 import { findEstablishedFund, getFund } from "./support/fund.ts";
-import { locales, messagesIn, visit } from "./support/locale.ts";
+import { locales, messagesIn, phoneOptions, visit } from "./support/locale.ts";
 import { test } from "./support/test.ts";
 
 for (const { name, locale, home, use } of locales) {
@@ -50,3 +50,29 @@ for (const { name, locale, home, use } of locales) {
     });
   });
 }
+
+test.describe("on a phone", () => {
+  test.use(phoneOptions);
+
+  test("the bar keeps its buttons apart from the bars below it in text of twice the size", async ({
+    page,
+    api,
+  }) => {
+    const tray = page.getByRole("region", { name: messagesIn("en", "product").compare.tray });
+    for (const index of [0, 1]) {
+      const { productId } = await findEstablishedFund(api, index);
+      await visit(page, `/en/m/products/${productId}`);
+      await page.getByRole("button", { name: "Compare" }).first().click();
+      await expect(tray).toBeVisible();
+    }
+    for (const path of ["", "/products"]) {
+      if (path) await visit(page, `/en/m${path}`);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+      });
+      const button = await tray.getByRole("link", { name: "Compare" }).boundingBox();
+      const bar = await tray.boundingBox();
+      expect(button && bar && bar.y + bar.height - button.y - button.height).toBeGreaterThan(3);
+    }
+  });
+});

@@ -48,7 +48,7 @@ export default function CompareTray({ isAboveBar = false }: Props) {
           (isAboveBar ? "bottom-[calc(var(--tab-bar)+4rem)]" : "bottom-(--tab-bar)"),
       )}
     >
-      <div className="flex min-h-12 flex-wrap items-center justify-end gap-x-3">
+      <div className="flex min-h-12 flex-wrap items-center justify-end gap-x-3 py-1">
         <ul className="flex min-w-0 flex-1 gap-x-2 overflow-x-auto">
           {funds.map((fund) => (
             <li key={fund.productId} className="flex shrink-0 items-center text-sm">
