@@ -1,4 +1,5 @@
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
+import { AcknowledgedDocuments } from "#components/order/acknowledged-documents";
 import { OrderLine } from "#components/order/order-line";
 import type { Order } from "#lib/contracts/order";
 import { formatDate, formatDateTime, formatZonedDateTime } from "#lib/format/date";
@@ -68,13 +69,7 @@ export function OrderFacts({ order }: { order: Order }) {
         )}
         {order.acknowledgedDocuments.length > 0 && (
           <OrderLine name={messages.acknowledged}>
-            <ul>
-              {order.acknowledgedDocuments.map(({ id, title, date }) => (
-                <li key={id}>
-                  {title} · {formatDate(date, locale)}
-                </li>
-              ))}
-            </ul>
+            <AcknowledgedDocuments documents={order.acknowledgedDocuments} />
           </OrderLine>
         )}
       </dl>
