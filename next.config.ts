@@ -15,6 +15,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Pages prefetched on hover are not shown long after.
   experimental: { staleTimes: { static: 30 } },
+  // The build does not know this pseudo-class yet and keeps it.
+  turbopack: { ignoreIssue: [{ path: "**/*.css", description: /'target-current' is not/ }] },
   serverExternalPackages: [
     "postgres",
     "drizzle-orm",
