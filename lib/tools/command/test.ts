@@ -55,6 +55,7 @@ async function test(): Promise<number> {
       ]),
     ),
     await runCheck("unused", () => runNode([tool.knip])),
+    await runCheck("migrations", () => runNode(["lib/tools/command/check-migrations.ts"])),
     await runSuite(
       "unit",
       [
