@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { limits } from "#lib/domain/limits";
 import { expectAccessible } from "./support/accessibility.ts";
 import { getStoredToken, locales, messagesIn, visit } from "./support/locale.ts";
 import { readMailedCode } from "./support/outbox.ts";
@@ -54,6 +55,25 @@ for (const { name, locale, home, use } of locales) {
       await found.getByRole("link", { name: findId.result.findPassword }).click();
       await expect(page).toHaveURL(`${home}/accounts/find-password`);
       await expect(getField(page, findId.password.id)).toHaveValue(id);
+    });
+
+    test("shows no validity of a code after too many wrong ones", async ({ page }) => {
+      const validity = page.getByText(new RegExp(signup.verify.validFor.replace("{time}", "\\d")));
+      const refusal = page.getByText(signup.problem.code.tooManyTries);
+      await visit(page, `${home}/accounts/find-id`);
+      await getField(page, signup.verify.email).fill(createUserData().email);
+      await clickButton(page, signup.verify.send);
+      await expect(validity).toBeVisible();
+      for (let attempt = 0; attempt <= limits.code.maxTries; attempt += 1) {
+        await getField(page, signup.verify.code).fill("222222");
+        const answered = page.waitForResponse(/\/verify/);
+        await clickButton(page, signup.verify.verify);
+        await answered;
+      }
+      await expect(refusal).toBeVisible();
+      await getField(page, signup.verify.code).fill("333");
+      await expect(refusal).toBeVisible();
+      await expect(validity).toHaveCount(0);
     });
 
     test("shows an empty result page without a search", async ({ page }) => {

@@ -35,9 +35,10 @@ export function EmailCodeField(props: Props) {
   const verifying = useVerifyCode();
   const left = useTimeLeft(sent.expiresAt);
   const [error, setError] = useState<FieldError>();
+  /** Why the server accepts this code no more, whatever is typed. */
+  const [invalidReason, setInvalidReason] = useState<FieldError>();
   const input = useRef<HTMLInputElement>(null);
-  const shown = error ?? (left === 0 ? "expired" : undefined);
-  const isInvalidated = error === "tooManyTries" || error === "expired";
+  const shown = error ?? invalidReason ?? (left === 0 ? "expired" : undefined);
 
   useEffect(() => {
     if (hasInitialFocus) input.current?.focus();
@@ -59,7 +60,9 @@ export function EmailCodeField(props: Props) {
         },
         onError: (refusal) => {
           if (refusal instanceof ApiError && refusal.fields.email) return onEmailRefused(refusal);
-          setError(toFieldErrors(refusal, ["code"]).code ?? refusal);
+          const reason = toFieldErrors(refusal, ["code"]).code ?? refusal;
+          setError(reason);
+          if (reason === "tooManyTries" || reason === "expired") setInvalidReason(reason);
           input.current?.select();
         },
       },
@@ -104,7 +107,7 @@ export function EmailCodeField(props: Props) {
           >
             {verify.verify}
           </Button>
-          {left > 0 && !isInvalidated && (
+          {left > 0 && !invalidReason && (
             <span className="ml-1 text-xs whitespace-nowrap text-ink-soft tabular-nums">
               {interpolate(verify.validFor, { time: formatCountdown(left) })}
             </span>
