@@ -8,15 +8,33 @@ import {
   setDatabaseUrl,
 } from "#lib/server/platform/postgres/client";
 import { migrateDatabase } from "#lib/server/platform/postgres/migrate";
+import {
+  requireKnownSchema,
+  requireMigrations,
+  waitForMigrations,
+} from "#lib/server/platform/postgres/schema-version";
 import { waitForDatabase } from "#lib/server/platform/postgres/wait-for-database";
 
-export type RunningApp = { stop: () => Promise<void> };
+type BootOptions = DatabaseOptions & {
+  /** True to migrate regardless of MIGRATE. */
+  migrates?: boolean;
+  /** True to return although migrations are missing, which only MIGRATE=0 allows. */
+  waitsForSchema?: boolean;
+};
+
+export type RunningApp = {
+  /** Resolves when the database has the migrations of this version. */
+  schemaReady: Promise<void>;
+  isSchemaReady: () => boolean;
+  stop: () => Promise<void>;
+};
 
 /**
  * Connects the server or a command to a migrated database and, with REDIS_URL, to the other
  * processes. Without DATABASE_URL, starts or adopts the PostgreSQL in DATA_DIR.
+ * @throws Error with a sentence for the operator, also if the database is newer than this version
  */
-export async function boot(options: DatabaseOptions = {}): Promise<RunningApp> {
+export async function boot(options: BootOptions = {}): Promise<RunningApp> {
   const { DATABASE_URL, DATABASE_WAIT_SECONDS, DATA_DIR, REDIS_URL } = env();
   mkdirSync(DATA_DIR, { recursive: true });
   const embedded = DATABASE_URL ? null : await startEmbeddedPostgres(DATA_DIR);
@@ -24,15 +42,39 @@ export async function boot(options: DatabaseOptions = {}): Promise<RunningApp> {
   const url = DATABASE_URL ?? embedded?.url ?? "";
   setDatabaseUrl(url, options);
   await waitForDatabase(url, DATABASE_WAIT_SECONDS * 1_000);
-  await migrateDatabase(url);
+  const schema = await prepareSchema(url, options);
   const redis = REDIS_URL ? await openRedis(REDIS_URL) : null;
   if (redis) addHealthCheck("redis", redis.requireAnswer);
   return {
+    schemaReady: schema.ready,
+    isSchemaReady: schema.isReady,
     stop: async () => {
+      schema.stopWaiting();
       await redis?.stop();
       await connections().end(2_000);
       await embedded?.stop();
     },
+  };
+}
+
+/** Migrates the database, or with MIGRATE=0 checks that somebody did. */
+async function prepareSchema(url: string, { migrates, waitsForSchema }: BootOptions) {
+  const { MIGRATE, DATABASE_MIGRATE_URL } = env();
+  const waiting = new AbortController();
+  let isReady = false;
+  let found = Promise.resolve();
+  if (MIGRATE || migrates) await migrateDatabase(DATABASE_MIGRATE_URL ?? url);
+  else {
+    await requireKnownSchema();
+    if (waitsForSchema) found = waitForMigrations(waiting.signal);
+    else await requireMigrations();
+  }
+  return {
+    ready: found.then(() => {
+      isReady = true;
+    }),
+    isReady: () => isReady,
+    stopWaiting: () => waiting.abort(),
   };
 }
 

@@ -22,17 +22,18 @@ async function main(): Promise<void> {
   const { dev = false } = parseArgs({ options: { dev: { type: "boolean" } } }).values;
   (process.env as Record<string, string>).NODE_ENV = dev ? "development" : "production";
   env();
-  const app = await boot();
+  const app = await boot({ waitsForSchema: true });
   const nextApp = next({ dev, dir: process.cwd(), port: env().PORT, hostname: "localhost" });
   await nextApp.prepare();
-  const httpServer = createHttpServer(nextApp.getRequestHandler() as never, { dev });
+  const httpServer = createHttpServer(nextApp.getRequestHandler() as never, {
+    dev,
+    isReady: app.isSchemaReady,
+  });
   if (!dev) await keepPublished(".next");
-  addStateMetrics();
   const stopMetrics = await startMetricsServer();
   const port = await listen(httpServer.server);
   log().info({ port, url: env().PUBLIC_URL }, "serving");
-  const stopJobs = startJobs(jobs);
-  const stopWorkers = startWorkers();
+  const background = startBackground(app.schemaReady);
   shutDownOnSignal({
     drain: () => {
       httpServer.drain();
@@ -40,16 +41,36 @@ async function main(): Promise<void> {
     },
     stop: async () => {
       // What the last requests queue waits for another process.
-      const workersStopped = stopWorkers();
+      const workersStopped = background.stopWorkers();
       await httpServer.stop(graceMs);
       await nextApp.close();
       // The job of the terms ends after its current batch.
-      await Promise.all([stopAuthorTerms(), stopJobs()]);
+      await Promise.all([stopAuthorTerms(), background.stopJobs()]);
       await workersStopped;
       stopMetrics();
       await app.stop();
     },
   });
+}
+
+/** Starts jobs and queue workers once the schema is there. */
+function startBackground(schemaReady: Promise<void>) {
+  let isStopping = false;
+  let stopJobs = async () => {};
+  let stopWorkers = async () => {};
+  schemaReady.then(() => {
+    if (isStopping) return;
+    addStateMetrics();
+    stopJobs = startJobs(jobs);
+    stopWorkers = startWorkers();
+  });
+  return {
+    stopWorkers: () => {
+      isStopping = true;
+      return stopWorkers();
+    },
+    stopJobs: () => stopJobs(),
+  };
 }
 
 main().catch((error: unknown) => {

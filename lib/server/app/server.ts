@@ -3,6 +3,7 @@ import { negotiateLocale } from "#lib/i18n/negotiate-locale";
 import { api } from "#lib/server/app/api";
 import { documentPath, serveDocument } from "#lib/server/app/documents";
 import { serveProbe } from "#lib/server/app/health";
+import { refuseUntilReady } from "#lib/server/app/not-ready";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
 import { addGauge } from "#lib/server/core/metrics";
@@ -46,10 +47,17 @@ export type HttpServer = {
   stop: (graceMs: number) => Promise<void>;
 };
 
-type Options = { dev: boolean } & Partial<typeof timeouts>;
+type Options = {
+  dev: boolean;
+  /** False while requests would fail, because the database lacks migrations. */
+  isReady?: () => boolean;
+} & Partial<typeof timeouts>;
 
 /** Creates the server. Serves pages through Next, and API, documents, files and health itself. */
-export function createHttpServer(next: NextHandler, { dev, ...overrides }: Options): HttpServer {
+export function createHttpServer(
+  next: NextHandler,
+  { dev, isReady = () => true, ...overrides }: Options,
+): HttpServer {
   const streams = new Set<ServerResponse>();
   const isAccessLogged = env().ACCESS_LOG === "true";
   addGauge("open_streams", "Open streams of live notifications.", () => streams.size);
@@ -81,6 +89,10 @@ export function createHttpServer(next: NextHandler, { dev, ...overrides }: Optio
       return rejectTarget(request, response, streams);
     request.url = target;
     const listener = selectListener(target);
+    if (!isReady() && listener !== listeners.probe && listener !== listeners.file) {
+      const isApi = listener === listeners.api;
+      return refuseUntilReady(request, response, { isApi, streams });
+    }
     if (!dev && listener === listeners.page && !isPageMethod(request)) {
       return rejectMethod(request, response);
     }
