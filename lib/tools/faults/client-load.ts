@@ -1,7 +1,6 @@
 import { Agent, request } from "node:http";
 import { setTimeout } from "node:timers/promises";
 
-/** A request of the load, and the statuses that count as answered. */
 export type LoadRequest = {
   method: "GET" | "POST" | "DELETE";
   path: string;
@@ -47,7 +46,7 @@ function send(origin: string, agent: Agent, { method, path, headers, body }: Loa
 /**
  * Starts clients that send one request after the other over keep-alive connections, as browsers do.
  * Returns a function that stops them and tells the result. A request counts as failed if it gets no
- * reply or a 5xx.
+ * reply or an error.
  */
 export function startClients({ origin, clients, pauseMs, choose }: Options) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
@@ -63,7 +62,7 @@ export function startClients({ origin, clients, pauseMs, choose }: Options) {
       const startedAt = performance.now();
       try {
         const status = await send(origin, agent, next);
-        if (status >= 500) fail(next, String(status));
+        if (status >= 400) fail(next, String(status));
         else result.answered += 1;
       } catch (error) {
         fail(next, (error as NodeJS.ErrnoException).code ?? String(error));

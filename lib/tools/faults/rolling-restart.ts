@@ -19,6 +19,8 @@ async function startProxy(kind: ProxyKind, folder: string, ports: number[]) {
   const file = kind === "haproxy" ? "haproxy.cfg" : "nginx.conf";
   const write = (down?: number) => {
     const config = readFileSync(join(".github/operations", file), "utf8")
+      // The machine may allow fewer open files.
+      .replace("maxconn 20000", "maxconn 2000")
       .replace(/bind :80\n/, `bind 127.0.0.1:${publicPort}\n`)
       .replace(/listen 80;/, `listen 127.0.0.1:${publicPort};`)
       .replace("127.0.0.1:3001", `127.0.0.1:${ports[0]}`)
@@ -44,10 +46,7 @@ async function startProxy(kind: ProxyKind, folder: string, ports: number[]) {
       child.kill("SIGHUP");
       await setTimeout(1_000);
     },
-    stop: async () => {
-      child.kill("SIGTERM");
-      await once(child, "exit");
-    },
+    stop: () => stopProcess(child),
   };
 }
 
@@ -74,8 +73,16 @@ async function startInstance(
   return { port, process: child };
 }
 
+const api = "/sns/api/v1";
+
+async function listPostIds(origin: string): Promise<string[]> {
+  const response = await fetch(`${origin}${api}/post/trending/list?filter=trending&limit=16`);
+  const { data } = (await response.json()) as { data: { items: { postId: string }[] } };
+  return data.items.map(({ postId }) => postId);
+}
+
 async function logIn(origin: string, id: string): Promise<string> {
-  const response = await fetch(`${origin}/sns/api/v1/user/login`, {
+  const response = await fetch(`${origin}${api}/user/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ id, password: demoPassword }),
@@ -85,17 +92,16 @@ async function logIn(origin: string, id: string): Promise<string> {
 }
 
 /** Returns requests as visitors and members send them, half of them writes. */
-function createMix(tokens: string[]): () => LoadRequest {
+function createMix(tokens: string[], postIds: string[]): () => LoadRequest {
   let count = 0;
-  const api = "/sns/api/v1";
   return () => {
     count += 1;
     const authorization = `Bearer ${tokens[count % tokens.length]}`;
-    const post = (Math.floor(count / 8) % 16) + 1;
+    const post = postIds[Math.floor(count / 8) % postIds.length];
     const mix: LoadRequest[] = [
       { method: "GET", path: `/en/posts/${post}` },
       { method: "POST", path: `${api}/post/${post}/like`, headers: { authorization } },
-      { method: "GET", path: `${api}/post/list?filter=latest` },
+      { method: "GET", path: `${api}/post/trending/list?filter=trending` },
       { method: "DELETE", path: `${api}/post/${post}/like`, headers: { authorization } },
       { method: "GET", path: `${api}/post/${post}`, headers: { authorization } },
       { method: "POST", path: `${api}/post/${post}/archive`, headers: { authorization } },
@@ -114,33 +120,35 @@ export async function restartInTurn(
 ): Promise<LoadResult> {
   const folder = mkdtempSync(join(tmpdir(), "fundlore-restart-"));
   const ports = [await findFreePort(), await findFreePort()];
-  const instances = [];
-  for (const port of ports) instances.push(await startInstance(port, folder, databaseUrl));
-  const proxy = await startProxy(kind, folder, ports);
-  const tokens = await Promise.all(demoAccounts.map((id) => logIn(proxy.origin, id)));
-  const load = startClients({
-    origin: proxy.origin,
-    clients: 16,
-    pauseMs: 10,
-    choose: createMix(tokens),
-  });
-  for (let round = 0; round < rounds; round++) {
-    const index = round % 2;
-    const { port, process: child } = instances[index] as Instance;
-    await proxy.takeOut(port);
-    child.kill("SIGTERM");
-    await once(child, "exit");
-    instances[index] = await startInstance(port, folder, databaseUrl);
-    await proxy.takeOut();
-    // The proxy's next check finds it.
-    await setTimeout(2_000);
+  const instances: Instance[] = [];
+  let proxy: Awaited<ReturnType<typeof startProxy>> | undefined;
+  try {
+    for (const port of ports) instances.push(await startInstance(port, folder, databaseUrl));
+    proxy = await startProxy(kind, folder, ports);
+    const { origin, takeOut } = proxy;
+    const tokens = await Promise.all(demoAccounts.map((id) => logIn(origin, id)));
+    const choose = createMix(tokens, await listPostIds(origin));
+    const load = startClients({ origin, clients: 16, pauseMs: 10, choose });
+    for (let round = 0; round < rounds; round++) {
+      const index = round % 2;
+      const { port, process: child } = instances[index] as Instance;
+      await takeOut(port);
+      await stopProcess(child);
+      instances[index] = await startInstance(port, folder, databaseUrl);
+      await takeOut();
+      // The proxy's next check finds it.
+      await setTimeout(2_000);
+    }
+    return await load.stop();
+  } finally {
+    await proxy?.stop();
+    await Promise.all(instances.map(({ process: child }) => stopProcess(child)));
+    rmSync(folder, { recursive: true, force: true });
   }
-  const result = await load.stop();
-  await proxy.stop();
-  for (const { process: child } of instances) {
-    child.kill("SIGTERM");
-    await once(child, "exit");
-  }
-  rmSync(folder, { recursive: true, force: true });
-  return result;
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGTERM");
+  await once(child, "exit");
 }
