@@ -85,6 +85,10 @@ const settings = z.object({
   MAIL_HOOK_SECRET: z.string().min(32, "at least 32 characters").optional(),
   /** s3://key:secret@host/bucket?region=…; without it, files are stored in DATA_DIR/files. */
   STORAGE_URL: urlWith("s3").optional(),
+  /** Folder or s3://key:secret@host/bucket/prefix for the backups of `npm run ops`. */
+  BACKUP_TO: z.string().min(1).optional(),
+  /** Encrypts backups and opens them. */
+  BACKUP_PASSPHRASE: z.string().min(12, "at least 12 characters").optional(),
   /** Several URLs are nodes of a cluster. */
   REDIS_URL: z
     .string()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parseAdminCommand, UsageError } from "#lib/tools/command/admin-command";
+import { parseAdminCommand } from "#lib/tools/command/admin-command";
+import { UsageError } from "#lib/tools/command/arguments";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const parse = (line: string) => parseAdminCommand(line.split(" ").filter(Boolean), now);

@@ -1,8 +1,6 @@
-import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { Role } from "#lib/domain/staff-permission";
 import { staffRoles } from "#lib/server/features/staff/create";
-
-export class UsageError extends Error {}
+import { parseWords, requireValue, UsageError } from "#lib/tools/command/arguments";
 
 export type AdminCommand =
   | { name: "help" }
@@ -21,36 +19,6 @@ export type AdminCommand =
   | { name: "repair-notifications"; from: Date; to: Date };
 
 type Parser = (args: string[], now: Date) => AdminCommand;
-
-/** Parses the words after the command's name: exactly those named, and the options. */
-function parseWords<N extends string, O extends string = never>(
-  args: string[],
-  names: readonly N[],
-  options: readonly O[] = [],
-) {
-  const config = Object.fromEntries(options.map((name) => [name, { type: "string" as const }]));
-  const { values, positionals } = parse({ args, options: config, allowPositionals: true });
-  const extra = positionals[names.length];
-  if (extra !== undefined) throw new UsageError(`Unexpected word ${extra}.`);
-  const words = names.map((name, at) => [name, requireValue(positionals[at], `The ${name}`)]);
-  return {
-    words: Object.fromEntries(words) as Record<N, string>,
-    values: values as Record<O, string | undefined>,
-  };
-}
-
-function parse(config: ParseArgsConfig) {
-  try {
-    return parseArgs(config);
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function requireValue(value: string | undefined, name: string): string {
-  if (!value?.trim()) throw new UsageError(`${name} is missing.`);
-  return value.trim();
-}
 
 function findRole<R extends Role>(roles: readonly R[], value: string): R {
   const role = roles.find((each) => each === value);

@@ -5,7 +5,8 @@ import { repairNotifications } from "#lib/server/features/notification/repair";
 import { createStaffUser } from "#lib/server/features/staff/create";
 import { listStaff, resetTwoStep, savePromoCode, setRole } from "#lib/server/features/staff/manage";
 import { allowRecipient } from "#lib/server/platform/mail/suppression";
-import { type AdminCommand, parseAdminCommand, UsageError } from "#lib/tools/command/admin-command";
+import { type AdminCommand, parseAdminCommand } from "#lib/tools/command/admin-command";
+import { UsageError } from "#lib/tools/command/arguments";
 import { askPassword } from "#lib/tools/command/ask-password";
 
 const usage = `npm run admin -- <command>

@@ -5,11 +5,11 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { AppError } from "#lib/server/core/error";
 import { createOutageLog, type OutageLog } from "#lib/server/core/outage-log";
+import { openBucket } from "#lib/server/platform/storage/s3-client";
 import type { Storage } from "#lib/server/platform/storage/storage";
 import { readInTime, readWithProgress } from "#lib/server/platform/storage/stream-deadline";
 
@@ -29,7 +29,7 @@ const retryAfterSeconds = 10;
  * @throws Error if the URL lacks a host or a bucket
  */
 export function createS3Storage(address: string, deadlines = defaultDeadlines): Storage {
-  const { client, bucket: Bucket } = openBucket(address, deadlines);
+  const { client, bucket: Bucket } = openBucket(address, deadlines.connectMs);
   const outage = createOutageLog("storage");
 
   /**
@@ -113,35 +113,4 @@ function toAppError(error: unknown, outage: OutageLog, signal?: AbortSignal): un
   if (status !== undefined && status < 500 && status !== 429) return error;
   if (!signal?.aborted) outage.fail(error);
   return new AppError("serviceUnavailable", { retryAfter: retryAfterSeconds, cause: error });
-}
-
-function openBucket(address: string, { connectMs }: Deadlines) {
-  const url = new URL(address);
-  const bucket = decodeURIComponent(url.pathname.replace(/^\/+|\/+$/g, ""));
-  if (!url.host || !bucket) throw new Error("STORAGE_URL must name a host and a bucket.");
-  const protocol = url.searchParams.has("insecure") ? "http" : "https";
-  const client = new S3Client({
-    region: url.searchParams.get("region") ?? "us-east-1",
-    endpoint: `${protocol}://${url.host}`,
-    forcePathStyle: true,
-    maxAttempts: 2,
-    // Otherwise it writes to the console; failures are logged here.
-    logger: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
-    // Slow clients may leave a download idle; other deadlines are those of each request.
-    requestHandler: { connectionTimeout: connectMs, requestTimeout: 0, socketTimeout: 0 },
-    // Waiting for permission would outlast an aborted upload.
-    expectContinueHeader: false,
-    // Not every S3-compatible server supports the newer checksums.
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-    ...(url.username
-      ? {
-          credentials: {
-            accessKeyId: decodeURIComponent(url.username),
-            secretAccessKey: decodeURIComponent(url.password),
-          },
-        }
-      : {}),
-  });
-  return { client, bucket };
 }

@@ -1,4 +1,4 @@
-import type { Client } from "pg";
+import type { Client, ClientBase } from "pg";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
 import { appliedTable } from "#lib/server/platform/postgres/migration/applied";
@@ -8,6 +8,14 @@ import {
   type Migration,
 } from "#lib/server/platform/postgres/migration/migration-files";
 import { type Retries, retryForLocks } from "#lib/server/platform/postgres/migration/with-retries";
+
+/** Creates the table of applied migrations, or adds what drizzle's own lacks. */
+export const createAppliedTable = `
+  create schema if not exists drizzle;
+  create table if not exists ${appliedTable}
+    (id serial primary key, hash text not null, created_at bigint);
+  alter table ${appliedTable} add column if not exists tag text,
+    add column if not exists compatible_from bigint`;
 
 export type MigrationConnections = {
   /** Runs the migrations. */
@@ -33,7 +41,7 @@ export async function applyMigration(
         for (const statement of migration.statements) {
           await watch.during(() => connection.query(statement));
         }
-        await record(connection, migration);
+        await recordMigration(connection, migration);
       });
   });
 }
@@ -51,12 +59,7 @@ export async function prepareAppliedTable(connection: Client, options: LockOptio
     () => [],
     () =>
       inTransaction(connection, options, async () => {
-        await connection.query(`
-        create schema if not exists drizzle;
-        create table if not exists ${appliedTable}
-          (id serial primary key, hash text not null, created_at bigint);
-        alter table ${appliedTable} add column if not exists tag text,
-          add column if not exists compatible_from bigint`);
+        await connection.query(createAppliedTable);
       }),
   );
 }
@@ -88,8 +91,9 @@ async function isApplied(connection: Client, { when }: Migration): Promise<boole
   return rows.length > 0;
 }
 
-async function record(
-  connection: Client,
+/** Stores that the database has a migration. */
+export async function recordMigration(
+  connection: ClientBase,
   { hash, when, tag, compatibleFrom }: Migration,
 ): Promise<void> {
   await connection.query(
@@ -124,7 +128,7 @@ async function buildIndexes(
     await watch.during(() => connection.query(statement));
   }
   await inTransaction(connection, options, async () => {
-    if (!(await isApplied(connection, migration))) await record(connection, migration);
+    if (!(await isApplied(connection, migration))) await recordMigration(connection, migration);
   });
 }
 

@@ -1,0 +1,37 @@
+import { S3Client } from "@aws-sdk/client-s3";
+
+/**
+ * Opens the bucket at `s3://key:secret@host/bucket/prefix?region=…`; `insecure=1` uses http.
+ * @throws Error if the URL lacks a host or a bucket
+ */
+export function openBucket(address: string, connectMs: number) {
+  const url = new URL(address);
+  const path = decodeURIComponent(url.pathname).split("/").filter(Boolean);
+  const [bucket, ...prefix] = path;
+  if (!url.host || !bucket) throw new Error("The URL of a bucket must name a host and a bucket.");
+  const protocol = url.searchParams.has("insecure") ? "http" : "https";
+  const client = new S3Client({
+    region: url.searchParams.get("region") ?? "us-east-1",
+    endpoint: `${protocol}://${url.host}`,
+    forcePathStyle: true,
+    maxAttempts: 2,
+    // Otherwise it writes to the console; failures are logged here.
+    logger: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
+    // Slow clients may leave a download idle; other deadlines are those of each request.
+    requestHandler: { connectionTimeout: connectMs, requestTimeout: 0, socketTimeout: 0 },
+    // Waiting for permission would outlast an aborted upload.
+    expectContinueHeader: false,
+    // Not every S3-compatible server supports the newer checksums.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    ...(url.username
+      ? {
+          credentials: {
+            accessKeyId: decodeURIComponent(url.username),
+            secretAccessKey: decodeURIComponent(url.password),
+          },
+        }
+      : {}),
+  });
+  return { client, bucket, prefix: prefix.join("/") };
+}

@@ -1,0 +1,43 @@
+import { UsageError } from "#lib/tools/command/arguments";
+import { parseOpsCommand } from "#lib/tools/command/ops-command";
+import { runOpsCommand } from "#lib/tools/ops/run-command";
+
+const usage = `npm run ops -- <command>
+  backup [--to PLACE] [--keep N] [--recipients KEY,KEY]
+                  backs up database, files and key while the application runs; removes all but
+                  the newest N backups
+  list [--from PLACE]
+                  lists the backups, and when a drill last proved each
+  drill [--from PLACE] [--backup NAME] [--identity FILE] [--scratch FOLDER]
+                  restores the newest or named backup into a temporary place and uses it there
+  restore [--from PLACE] [--backup NAME] [--identity FILE]
+                  restores the newest or named backup into an empty place
+
+  PLACE is a folder or s3://key:secret@host/bucket/prefix?region=…, BACKUP_TO by default.
+  With BACKUP_PASSPHRASE backups are encrypted, and opened, with that passphrase; with --recipients
+  for the owners of these age keys (age1…), who open them with --identity.
+  --json prints one JSON object. Exit codes: 0 done, 1 failed, 2 wrong arguments.
+`;
+
+async function main(): Promise<number> {
+  const args = process.argv.slice(2);
+  const asJson = args.includes("--json");
+  try {
+    const command = parseOpsCommand(args);
+    if (command.name === "help") {
+      process.stdout.write(usage);
+      return 0;
+    }
+    process.env.LOG_LEVEL ??= asJson ? "silent" : "error";
+    const { text, ...result } = await runOpsCommand(command);
+    process.stdout.write(asJson ? `${JSON.stringify(result)}\n` : `${text}\n`);
+    return 0;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    if (asJson) process.stdout.write(`${JSON.stringify({ error: message })}\n`);
+    else process.stderr.write(`${message}\n${error instanceof UsageError ? usage : ""}`);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
+
+process.exitCode = await main();

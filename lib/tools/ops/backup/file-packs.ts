@@ -1,0 +1,149 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { extract, pack } from "tar-stream";
+import type { Storage } from "#lib/server/platform/storage/storage";
+import { toFileKey } from "#lib/server/platform/storage/storage-key";
+import type { Manifest } from "#lib/tools/ops/backup/manifest";
+import type { PartReader, PartWriter } from "#lib/tools/ops/backup/part-io";
+
+/** A pack is one part, so that a bucket does not get a request for each file. */
+const packBytes = 256 * 1024 * 1024;
+const packCount = 10_000;
+const namedMissing = 20;
+
+type ListedFile = { id: string; bytes: number };
+
+/** Yields the files of the list that a dump wrote, in packs of limited size. */
+async function* readPacks(fileList: string): AsyncGenerator<ListedFile[]> {
+  let files: ListedFile[] = [];
+  let bytes = 0;
+  for await (const line of createInterface({ input: createReadStream(fileList) })) {
+    const [id = "", size] = line.split("\t");
+    files.push({ id, bytes: Number(size) });
+    bytes += Number(size);
+    if (bytes < packBytes && files.length < packCount) continue;
+    yield files;
+    files = [];
+    bytes = 0;
+  }
+  if (files.length > 0) yield files;
+}
+
+/** Returns the files as a tar archive, which is read from the storage as it is consumed. */
+function packFiles(
+  files: ListedFile[],
+  storage: Storage,
+  onMissing: (id: string) => void,
+  onPacked: (bytes: number) => void,
+): Readable {
+  const archive = pack();
+  const fill = async () => {
+    for (const { id, bytes } of files) {
+      const key = toFileKey(id);
+      const size = await storage.size(key);
+      if (size !== bytes) {
+        onMissing(id);
+        continue;
+      }
+      await pipeline(await storage.read(key), archive.entry({ name: key, size }));
+      onPacked(size);
+    }
+    archive.finalize();
+  };
+  fill().catch((error) => archive.destroy(error));
+  return Readable.from(archive, { objectMode: false });
+}
+
+/**
+ * Writes the files of the list into packs. Files never change, so those of the moment of the dump
+ * are what it refers to. Smaller variants are left out: the server makes them again. Counts files whose
+ * bytes are missing or incomplete, among them those that were deleted meanwhile.
+ */
+export async function writeFilePacks(
+  fileList: string,
+  storage: Storage,
+  { write }: PartWriter,
+  signal?: AbortSignal,
+): Promise<Manifest["files"]> {
+  const files: Manifest["files"] = {
+    count: 0,
+    bytes: 0,
+    missingCount: 0,
+    missingIds: [],
+    parts: [],
+  };
+  const onMissing = (id: string) => {
+    files.missingCount += 1;
+    if (files.missingIds.length < namedMissing) files.missingIds.push(id);
+  };
+  const onPacked = (bytes: number) => {
+    signal?.throwIfAborted();
+    files.count += 1;
+    files.bytes += bytes;
+  };
+  for await (const batch of readPacks(fileList)) {
+    const name = `files-${String(files.parts.length + 1).padStart(5, "0")}.tar`;
+    files.parts.push(await write(name, packFiles(batch, storage, onMissing, onPacked)));
+  }
+  return files;
+}
+
+/** Throws if the storage has uploads. */
+export async function requireEmptyStorage(storage: Storage): Promise<void> {
+  for await (const key of storage.keys("originals")) {
+    throw new Error(
+      `The storage is not empty: it has ${key}. Restore into an empty bucket (STORAGE_URL), or without STORAGE_URL move the folder DATA_DIR/files away.`,
+    );
+  }
+}
+
+/** Removes the uploads of a storage that was empty before. */
+export async function emptyStorage(storage: Storage): Promise<void> {
+  for await (const key of storage.keys("originals")) await storage.remove(key);
+}
+
+/**
+ * Puts the files of all packs into the storage.
+ * @throws Error if their number or size differs from the manifest
+ */
+export async function readFilePacks(
+  { files }: Manifest,
+  read: PartReader,
+  storage: Storage,
+  tempFolder: string,
+): Promise<void> {
+  let count = 0;
+  let bytes = 0;
+  const folder = await mkdtemp(join(tempFolder, "files-"));
+  try {
+    for (const part of files.parts) {
+      const archive = extract();
+      const source = read(part);
+      const fed = pipeline(source, archive);
+      // It is awaited below, after what it feeds.
+      fed.catch(() => {});
+      for await (const entry of archive) {
+        const path = join(folder, "file");
+        await pipeline(entry, createWriteStream(path));
+        const { size } = await stat(path);
+        await storage.put(entry.header.name, path, {
+          mediaType: "application/octet-stream",
+          bytes: size,
+        });
+        count += 1;
+        bytes += size;
+      }
+      await fed;
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  if (count === files.count && bytes === files.bytes) return;
+  throw new Error(
+    `The backup has ${count} files with ${bytes} bytes instead of ${files.count} with ${files.bytes}.`,
+  );
+}

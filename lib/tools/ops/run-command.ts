@@ -1,0 +1,16 @@
+import type { OpsCommand } from "#lib/tools/command/ops-command";
+import { backUp, drill, list, type OpsResult, restore } from "#lib/tools/ops/backup/commands";
+
+/** @throws Error with one sentence for the operator */
+export function runOpsCommand(command: Exclude<OpsCommand, { name: "help" }>): Promise<OpsResult> {
+  switch (command.name) {
+    case "backup":
+      return backUp(command);
+    case "restore":
+      return restore(command);
+    case "drill":
+      return drill(command);
+    case "list":
+      return list(command);
+  }
+}
