@@ -2,13 +2,13 @@ import { S3Client } from "@aws-sdk/client-s3";
 
 /**
  * Opens the bucket at `s3://key:secret@host/bucket/prefix?region=…`; `insecure=1` uses http.
- * @throws Error if the URL lacks a host or a bucket
+ * @throws Error that names `setting` if the URL lacks a host or a bucket
  */
-export function openBucket(address: string, connectMs: number) {
+export function openBucket(address: string, connectMs: number, setting: string) {
   const url = new URL(address);
   const path = decodeURIComponent(url.pathname).split("/").filter(Boolean);
   const [bucket, ...prefix] = path;
-  if (!url.host || !bucket) throw new Error("The URL of a bucket must name a host and a bucket.");
+  if (!url.host || !bucket) throw new Error(`${setting} must name a host and a bucket.`);
   const protocol = url.searchParams.has("insecure") ? "http" : "https";
   const client = new S3Client({
     region: url.searchParams.get("region") ?? "us-east-1",

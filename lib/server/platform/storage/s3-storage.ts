@@ -29,7 +29,7 @@ const retryAfterSeconds = 10;
  * @throws Error if the URL lacks a host or a bucket
  */
 export function createS3Storage(address: string, deadlines = defaultDeadlines): Storage {
-  const { client, bucket: Bucket } = openBucket(address, deadlines.connectMs);
+  const { client, bucket: Bucket } = openBucket(address, deadlines.connectMs, "STORAGE_URL");
   const outage = createOutageLog("storage");
 
   /**

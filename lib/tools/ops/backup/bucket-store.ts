@@ -17,7 +17,11 @@ const chunkBytes = 16 * 1024 * 1024;
 
 /** Stores backups in an S3 bucket, below the prefix that the URL names. */
 export function openBucketStore(address: string): BackupStore {
-  const { client, bucket: Bucket, prefix } = openBucket(address, connectMs);
+  const {
+    client,
+    bucket: Bucket,
+    prefix,
+  } = openBucket(address, connectMs, "The place of the backups");
   const root = prefix ? `${prefix}/` : "";
 
   async function* listKeys(Prefix: string) {

@@ -5,7 +5,13 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 export type Cipher = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
 /** Who can read a backup: those who know the passphrase, or have a key of one of the recipients. */
-export type EncryptionTarget = { passphrase: string } | { recipients: string[] };
+export type EncryptionTarget =
+  | {
+      passphrase: string;
+      /** Binary logarithm of the effort to stretch the passphrase; 18 by default. */
+      workFactor?: number;
+    }
+  | { recipients: string[] };
 
 /** What opens a backup: the passphrase, or age identities (`AGE-SECRET-KEY-1…`). */
 export type DecryptionKey = { passphrase?: string | undefined; identities?: string[] };
@@ -21,8 +27,10 @@ export async function createEncryption(target: EncryptionTarget | null) {
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);
   const wrapper = new Encrypter();
-  if ("passphrase" in target) wrapper.setPassphrase(target.passphrase);
-  else for (const each of target.recipients) wrapper.addRecipient(each);
+  if ("passphrase" in target) {
+    wrapper.setPassphrase(target.passphrase);
+    if (target.workFactor) wrapper.setScryptWorkFactor(target.workFactor);
+  } else for (const each of target.recipients) wrapper.addRecipient(each);
   return {
     mode: "passphrase" in target ? ("passphrase" as const) : ("recipients" as const),
     wrappedKey: await wrapper.encrypt(identity),

@@ -44,6 +44,8 @@ export function createPartWriter(
   return {
     parts,
     write: async (base, content, { compress = false } = {}) => {
+      // A COPY stream whose connection ends does not fail by itself, and may not be read yet.
+      content.on("error", (error) => content.destroy(error));
       const name = `${base}${compress ? ".zst" : ""}${mode === "none" ? "" : ".age"}`;
       const packed = compress ? transformBy(content, createZstdCompress()) : content;
       const measured = measure(encrypt(packed), (bytes, sha256) => {
