@@ -9,7 +9,7 @@ import { startMetricsServer } from "#lib/server/app/metrics-server";
 import { createHttpServer, listen } from "#lib/server/app/server";
 import { addStateMetrics } from "#lib/server/app/state-metrics";
 import { startWorkers } from "#lib/server/app/workers";
-import { env } from "#lib/server/core/env";
+import { env, isTracingConfigured } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
 import { stopAuthorTerms } from "#lib/server/features/post/update-author-terms";
 import { keepPublished } from "#lib/server/platform/static-builds/publish-build";
@@ -21,7 +21,7 @@ const graceMs = 10_000;
 async function main(): Promise<void> {
   const { dev = false } = parseArgs({ options: { dev: { type: "boolean" } } }).values;
   (process.env as Record<string, string>).NODE_ENV = dev ? "development" : "production";
-  env();
+  const tracing = isTracingConfigured() ? await startTracing() : null;
   const app = await boot({ waitsForSchema: true });
   const nextApp = next({ dev, dir: process.cwd(), port: env().PORT, hostname: "localhost" });
   await nextApp.prepare();
@@ -49,8 +49,14 @@ async function main(): Promise<void> {
       await workersStopped;
       stopMetrics();
       await app.stop();
+      await tracing?.stop();
     },
   });
+}
+
+async function startTracing() {
+  const { startTracing: start } = await import("#lib/server/platform/tracing/start-tracing");
+  return start();
 }
 
 /** Starts jobs and queue workers once the schema is there. */

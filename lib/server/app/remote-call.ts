@@ -6,6 +6,7 @@ import type { Locale } from "#lib/domain/locale";
 import { env } from "#lib/server/core/env";
 import { AppError } from "#lib/server/core/error";
 import { log } from "#lib/server/core/log";
+import { getTraceHeaders, withSpan } from "#lib/server/core/span";
 
 /**
  * Calls the same API on another host (API_ORIGIN).
@@ -25,7 +26,9 @@ export async function callRemote<C extends Contract>(
     signal: AbortSignal.timeout(limits.requestTimeoutMs),
   };
   try {
-    const response = await fetch(url, request);
+    const response = await withSpan(`${contract.method} ${contract.path}`, {}, () =>
+      fetch(url, { ...request, headers: { ...request.headers, ...getTraceHeaders() } }),
+    );
     if (response.status === 404) throw new AppError("notFound");
     const envelope = (await response.json()) as Envelope;
     if (envelope.status !== "success") throw new Error(`The API replied: ${envelope.message}`);

@@ -7,6 +7,7 @@ import { refuseUntilReady } from "#lib/server/app/not-ready";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
 import { addGauge } from "#lib/server/core/metrics";
+import { getTraceId } from "#lib/server/core/span";
 import { failureResponse } from "#lib/server/platform/http/envelope-response";
 import {
   createFetchListener,
@@ -21,6 +22,7 @@ import { createStaticFileListener, staticPrefix } from "#lib/server/platform/htt
 import { stopServer } from "#lib/server/platform/http/stop-server";
 import { createPageCache } from "#lib/server/platform/page-cache/page-cache";
 import { servePublishedFile } from "#lib/server/platform/static-builds/serve-published";
+import { withRequestSpan } from "#lib/server/platform/tracing/request-span";
 
 const apiPath = /^\/(?:sns|product)\/api\/v1(?:[/?]|$)/;
 
@@ -116,8 +118,10 @@ export function createHttpServer(
     { ...timeouts, maxHeaderSize: 16_384, ...overrides },
     (request, response) => {
       if (isStopping) response.setHeader("connection", "close");
-      if (isAccessLogged) logWhenClosed(request, response);
-      handleRequest(request, response);
+      withRequestSpan(request, response, () => {
+        if (isAccessLogged) logWhenClosed(request, response);
+        handleRequest(request, response);
+      });
     },
   );
   const drain = () => {
@@ -174,13 +178,23 @@ function sendPlainText(
 /** Logs a request without its query, which may contain personal data. */
 function logWhenClosed({ method, url, headers }: IncomingMessage, response: ServerResponse): void {
   const startedAt = performance.now();
+  const traceId = getTraceId();
   response.once("close", () => {
     const ms = Math.round(performance.now() - startedAt);
     const path = url?.split("?")[0];
     const { statusCode: status, writableFinished: isComplete } = response;
     const requestId = response.getHeader("x-request-id");
     log().info(
-      { method, path, status, ms, isComplete, requestId, userAgent: headers["user-agent"] },
+      {
+        method,
+        path,
+        status,
+        ms,
+        isComplete,
+        requestId,
+        traceId,
+        userAgent: headers["user-agent"],
+      },
       "request",
     );
   });

@@ -109,6 +109,24 @@ const settings = z.object({
   /** Port of the Prometheus metrics, on METRICS_HOST. Without it nothing is measured. */
   METRICS_PORT: integer(1, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  /** OpenTelemetry's collector for traces, over HTTP. Without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlWith("http", "https").optional(),
+  /** The same for traces only, with its full path. */
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: urlWith("http", "https").optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.literal("http/protobuf").optional(),
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: z.literal("http/protobuf").optional(),
+  OTEL_SDK_DISABLED: z.enum(["true", "false"]).default("false"),
+  OTEL_TRACES_SAMPLER: z
+    .enum([
+      "always_on",
+      "always_off",
+      "traceidratio",
+      "parentbased_always_on",
+      "parentbased_always_off",
+      "parentbased_traceidratio",
+    ])
+    .default("parentbased_always_on"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Whether each request is logged. */
   ACCESS_LOG: z.enum(["true", "false"]).default("false"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -142,6 +160,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     ...parsed.data,
     PUBLIC_URL: parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`,
   };
+}
+
+/** True if spans are sent to a collector. */
+export function isTracingConfigured(): boolean {
+  const { OTEL_SDK_DISABLED, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT } =
+    env();
+  const endpoint = OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? OTEL_EXPORTER_OTLP_ENDPOINT;
+  return OTEL_SDK_DISABLED === "false" && endpoint !== undefined;
 }
 
 /** Returns the settings of this process, parsed once. */

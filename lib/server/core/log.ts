@@ -2,6 +2,7 @@ import pino from "pino";
 import { env } from "#lib/server/core/env";
 import { getCurrentRequest } from "#lib/server/core/request-context";
 import { singleton } from "#lib/server/core/singleton";
+import { getTraceId } from "#lib/server/core/span";
 
 /**
  * Serializes an error for the log. Removes the parameters of a failed query and the row PostgreSQL
@@ -23,7 +24,7 @@ function serializeError(error: unknown): unknown {
 /** Returns the ids of the current request, so that each of its lines can be found. */
 function describeRequest(): object {
   const { requestId, traceId } = getCurrentRequest() ?? {};
-  return { requestId, traceId };
+  return { requestId, traceId: getTraceId() ?? traceId };
 }
 
 /** Returns the logger. It writes JSON lines to standard output, without secrets. */

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { singleton } from "#lib/server/core/singleton";
+import { nameRequestSpan } from "#lib/server/core/span";
 
 export type RequestContext = {
   requestId: string;
@@ -25,6 +26,7 @@ export const getCurrentRequest = (): RequestContext | undefined => storage().get
 export function setRequestOperation(operation: string): void {
   const request = getCurrentRequest();
   if (request) request.operation = operation;
+  nameRequestSpan(operation, { "http.route": operation.split(" ").at(-1) ?? operation });
 }
 
 /** Names the user whom the current request is about. */

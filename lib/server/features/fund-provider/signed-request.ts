@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { getTraceHeaders, withSpan } from "#lib/server/core/span";
 import { ProviderUnavailable } from "#lib/server/features/fund-provider/provider";
 import {
   isSameSignature,
@@ -32,19 +33,23 @@ export async function sendSignedRequest(request: SignedRequest): Promise<unknown
   const timestamp = new Date().toISOString();
   const nonce = randomUUID();
   const signature = signRequest(secret, { method, path: url.pathname, timestamp, nonce, body });
-  const reply = await fetchText(url, {
-    method,
-    redirect: "error",
-    headers: {
-      accept: "application/json",
-      ...(body ? { "content-type": "application/json" } : {}),
-      [signatureHeaders.timestamp]: timestamp,
-      [signatureHeaders.nonce]: nonce,
-      [signatureHeaders.signature]: signature,
-    },
-    body: body || null,
-    signal: AbortSignal.timeout(timeoutMs),
-  });
+  const send = () =>
+    fetchText(url, {
+      method,
+      redirect: "error",
+      headers: {
+        ...getTraceHeaders(),
+        accept: "application/json",
+        ...(body ? { "content-type": "application/json" } : {}),
+        [signatureHeaders.timestamp]: timestamp,
+        [signatureHeaders.nonce]: nonce,
+        [signatureHeaders.signature]: signature,
+      },
+      body: body || null,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  const attributes = { "http.request.method": method, "server.address": url.hostname };
+  const reply = await withSpan(`${method} fund provider`, attributes, send);
   requireSigned(reply, secret, nonce);
   if (reply.status === 404) return null;
   if (reply.status !== 200) {

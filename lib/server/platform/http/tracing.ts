@@ -1,6 +1,7 @@
 import { log } from "#lib/server/core/log";
 import { metrics } from "#lib/server/core/metrics";
 import { type RequestContext, runWithRequest } from "#lib/server/core/request-context";
+import { getTraceId } from "#lib/server/core/span";
 import { readRequestIds } from "#lib/server/platform/http/request-id";
 
 /** Slower calls are logged as warnings. */
@@ -28,7 +29,8 @@ export function withTracing(
     const level = ms > slowCallMs ? "warn" : "debug";
     if (log().isLevelEnabled(level)) {
       const { pathname } = new URL(request.url);
-      const call = { ...ids, method, path: pathname, status: response.status };
+      const traceId = getTraceId() ?? ids.traceId;
+      const call = { requestId, traceId, method, path: pathname, status: response.status };
       log()[level]({ ...call, ms, ip }, ms > slowCallMs ? "slow call" : "call");
     }
     return withHeader(response, "x-request-id", requestId);

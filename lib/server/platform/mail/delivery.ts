@@ -5,6 +5,7 @@ import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
 import { computeKeyedHash } from "#lib/server/core/secret";
 import { singleton } from "#lib/server/core/singleton";
+import { withSpan } from "#lib/server/core/span";
 import type { Email } from "#lib/server/platform/mail/render-email";
 
 type Deliver = (message: SendMailOptions, email: Email) => Promise<void>;
@@ -67,7 +68,9 @@ function createSmtpDelivery(url: string): Deliver {
   return async (message) => {
     // Not in the types of nodemailer yet.
     const withDeadline = { ...message, signal: AbortSignal.timeout(deadlineMs) };
-    await transport.sendMail(withDeadline as SendMailOptions);
+    await withSpan("SMTP send", { "server.address": new URL(url).hostname }, () =>
+      transport.sendMail(withDeadline as SendMailOptions),
+    );
   };
 }
 

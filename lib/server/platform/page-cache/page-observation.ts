@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { metrics } from "#lib/server/core/metrics";
 import { runWithRequest } from "#lib/server/core/request-context";
+import { nameRequestSpan, tracingState } from "#lib/server/core/span";
 import type { NextHandler } from "#lib/server/platform/http/fetch-listener";
 import { findPageRoute } from "#lib/server/platform/http/page-route";
 import { readRequestIds } from "#lib/server/platform/http/request-id";
@@ -11,6 +12,10 @@ export function measurePage(
   response: ServerResponse,
   cache: "hit" | "miss" | "bypass",
 ): void {
+  if (tracingState().isOn) {
+    const route = findPageRoute(url);
+    nameRequestSpan(`GET ${route}`, { "http.route": route, "fundlore.page_cache": cache });
+  }
   const stop = metrics()?.pageSeconds.startTimer({ page: findPageRoute(url), cache });
   if (stop) response.once("close", () => stop({ status: response.statusCode }));
 }

@@ -4,8 +4,10 @@ import { log } from "#lib/server/core/log";
 import { metrics } from "#lib/server/core/metrics";
 import { getCurrentRequest } from "#lib/server/core/request-context";
 import { singleton } from "#lib/server/core/singleton";
+import { tracingState } from "#lib/server/core/span";
 import { isFatal, isTransient } from "#lib/server/platform/postgres/sql-state";
 import { getStatementName } from "#lib/server/platform/postgres/statement-name";
+import { traceStatement } from "#lib/server/platform/postgres/trace-statement";
 
 /** Rows of a result, with the number of rows that the statement read or changed. */
 export type Rows<T> = T[] & { count: number };
@@ -71,7 +73,8 @@ export class Connection {
     const timer = deadlineMs > 0 ? setTimeout(() => this.destroy(), deadlineMs) : undefined;
     const stopTimer = metrics()?.sqlSeconds.startTimer();
     try {
-      return toRows(await this.#client.query({ ...statement, name }, values));
+      const send = () => this.#client.query({ ...statement, name }, values);
+      return toRows(await (tracingState().isOn ? traceStatement(statement, send) : send()));
     } catch (error) {
       if (isFatal(error)) broken.add(this.#client);
       if (isBroken(this.#client) || isTransient(error)) throw unavailable(error);

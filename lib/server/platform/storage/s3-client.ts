@@ -1,4 +1,5 @@
 import { S3Client } from "@aws-sdk/client-s3";
+import { withSpan } from "#lib/server/core/span";
 
 /**
  * Opens the bucket at `s3://key:secret@host/bucket/prefix?region=…`; `insecure=1` uses http.
@@ -33,5 +34,11 @@ export function openBucket(address: string, connectMs: number, setting: string) 
         }
       : {}),
   });
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      (input) =>
+        withSpan(`S3 ${commandName}`, { "server.address": url.hostname }, () => next(input)),
+    { step: "initialize", name: "traceSpan" },
+  );
   return { client, bucket, prefix: prefix.join("/") };
 }
