@@ -34,7 +34,7 @@ const source = { from: "from", backup: "backup", identityFile: "identity" };
 
 const parsers: Record<OpsCommand["name"], (args: string[]) => OpsCommand> = {
   help: (args) => {
-    const { values } = parseWords(args, [], [], ["json", "help"]);
+    const { values } = parseWords(args, [], [], ["json"]);
     return { name: "help", json: values.json ?? false };
   },
   backup: (args) => {
@@ -67,9 +67,8 @@ const parsers: Record<OpsCommand["name"], (args: string[]) => OpsCommand> = {
  * @throws UsageError for an unknown command, a missing, superfluous or wrong word
  */
 export function parseOpsCommand([name = "help", ...args]: string[]): OpsCommand {
-  if (name.startsWith("--") || args.includes("--help")) {
-    return parsers.help([name, ...args].filter((each) => each === "--json" || each === "--help"));
-  }
+  const all = [name, ...args];
+  if (all.includes("--help")) return { name: "help", json: all.includes("--json") };
   const parser = Object.hasOwn(parsers, name) ? parsers[name as OpsCommand["name"]] : null;
   if (!parser) throw new UsageError(`Unknown command ${name}.`);
   return parser(args);
