@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -16,36 +16,31 @@ const drainSeconds = 4;
 /** Starts the example configuration of a proxy on other ports. */
 async function startProxy(kind: ProxyKind, folder: string, ports: number[]) {
   const publicPort = await findFreePort();
+  // The workers of nginx run as another user.
+  chmodSync(folder, 0o711);
   const file = kind === "haproxy" ? "haproxy.cfg" : "nginx.conf";
-  const write = (down?: number) => {
-    const config = readFileSync(join(".github/operations", file), "utf8")
-      // The machine may allow fewer open files.
-      .replace("maxconn 20000", "maxconn 2000")
-      .replace(/bind :80\n/, `bind 127.0.0.1:${publicPort}\n`)
-      .replace(/listen 80;/, `listen 127.0.0.1:${publicPort};`)
-      .replace("127.0.0.1:3001", `127.0.0.1:${ports[0]}`)
-      .replace("127.0.0.1:3002", `127.0.0.1:${ports[1]}`)
-      .replace(`127.0.0.1:${down};`, `127.0.0.1:${down} down;`);
-    const extra = `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;\n`;
-    writeFileSync(
-      join(folder, file),
-      kind === "nginx" ? extra + config.replace("http {", "http { access_log off;") : config,
-    );
-  };
-  write();
+  const config = readFileSync(join(".github/operations", file), "utf8")
+    // The machine may allow fewer open files.
+    .replace("maxconn 20000", "maxconn 2000")
+    .replace(/bind :80\n/, `bind 127.0.0.1:${publicPort}\n`)
+    .replace(/listen 80;/, `listen 127.0.0.1:${publicPort};`)
+    .replaceAll("127.0.0.1:3001", `127.0.0.1:${ports[0]}`)
+    .replaceAll("127.0.0.1:3002", `127.0.0.1:${ports[1]}`)
+    .replaceAll("/run/fundlore/", `${folder}/`);
+  const extra = `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;\n`;
+  writeFileSync(
+    join(folder, file),
+    kind === "nginx" ? extra + config.replace("http {", "http { access_log off;") : config,
+  );
   const args = kind === "haproxy" ? ["-db", "-f"] : ["-c"];
   const child = spawn(kind, [...args, join(folder, file)], { stdio: "inherit" });
   const origin = `http://127.0.0.1:${publicPort}`;
   await waitUntilUp(`${origin}/livez`, child);
   return {
     origin,
-    /** Takes an instance out, if the proxy does not notice `/readyz` itself, or takes all in. */
-    takeOut: async (port?: number) => {
-      if (kind === "haproxy") return;
-      write(port);
-      child.kill("SIGHUP");
-      await setTimeout(1_000);
-    },
+    /** Keeps new requests from an instance, for a proxy that does not read `/readyz` itself. */
+    takeOut: (name: string) => writeFileSync(join(folder, `${name}.out`), ""),
+    takeIn: (name: string) => rmSync(join(folder, `${name}.out`)),
     stop: () => stopProcess(child),
   };
 }
@@ -125,17 +120,18 @@ export async function restartInTurn(
   try {
     for (const port of ports) instances.push(await startInstance(port, folder, databaseUrl));
     proxy = await startProxy(kind, folder, ports);
-    const { origin, takeOut } = proxy;
+    const { origin, takeOut, takeIn } = proxy;
     const tokens = await Promise.all(demoAccounts.map((id) => logIn(origin, id)));
     const choose = createMix(tokens, await listPostIds(origin));
     const load = startClients({ origin, clients: 16, pauseMs: 10, choose });
     for (let round = 0; round < rounds; round++) {
       const index = round % 2;
+      const name = index === 0 ? "one" : "two";
       const { port, process: child } = instances[index] as Instance;
-      await takeOut(port);
+      takeOut(name);
       await stopProcess(child);
       instances[index] = await startInstance(port, folder, databaseUrl);
-      await takeOut();
+      takeIn(name);
       // The proxy's next check finds it.
       await setTimeout(2_000);
     }
