@@ -23,3 +23,5 @@ export const toastKey = "toast";
 export const localeCookie = "locale";
 /** Set by the server; scripts cannot read it. */
 export const deviceCookie = "device";
+/** Set by the server if it has a replica. */
+export const positionCookie = "position";

@@ -2,12 +2,15 @@ import { mkdirSync } from "node:fs";
 import { addHealthCheck } from "#lib/server/app/health";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
+import { startPurging } from "#lib/server/platform/cdn/start-purging";
 import {
   connections,
   type DatabaseOptions,
+  getConnectionOptions,
   setDatabaseUrl,
 } from "#lib/server/platform/postgres/client";
 import { migrateDatabase } from "#lib/server/platform/postgres/migrate";
+import { connectReplica } from "#lib/server/platform/postgres/replica/replica";
 import {
   requireKnownSchema,
   requireMigrations,
@@ -35,7 +38,7 @@ export type RunningApp = {
  * @throws Error with a sentence for the operator, also if the database is newer than this version
  */
 export async function boot(options: BootOptions = {}): Promise<RunningApp> {
-  const { DATABASE_URL, DATABASE_WAIT_SECONDS, DATA_DIR, REDIS_URL } = env();
+  const { DATABASE_URL, DATABASE_READ_URL, DATABASE_WAIT_SECONDS, DATA_DIR, REDIS_URL } = env();
   mkdirSync(DATA_DIR, { recursive: true });
   const embedded = DATABASE_URL ? null : await startEmbeddedPostgres(DATA_DIR);
   embedded?.keepRunning();
@@ -43,14 +46,20 @@ export async function boot(options: BootOptions = {}): Promise<RunningApp> {
   setDatabaseUrl(url, options);
   await waitForDatabase(url, DATABASE_WAIT_SECONDS * 1_000);
   const schema = await prepareSchema(url, options);
+  const replica = DATABASE_READ_URL
+    ? connectReplica(DATABASE_READ_URL, connections(), getConnectionOptions())
+    : null;
   const redis = REDIS_URL ? await openRedis(REDIS_URL) : null;
   if (redis) addHealthCheck("redis", redis.requireAnswer);
+  const stopPurging = startPurging();
   return {
     schemaReady: schema.ready,
     isSchemaReady: schema.isReady,
     stop: async () => {
       schema.stopWaiting();
+      await stopPurging?.();
       await redis?.stop();
+      await replica?.stop();
       await connections().end(2_000);
       await embedded?.stop();
     },

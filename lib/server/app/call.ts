@@ -4,6 +4,7 @@ import { callRemote } from "#lib/server/app/remote-call";
 import { env } from "#lib/server/core/env";
 import { isAppError } from "#lib/server/core/error";
 import type { Context, Operation } from "#lib/server/core/operation";
+import { repeatOnPrimary } from "#lib/server/core/read-source";
 import { reportDataError } from "#lib/server/core/render-outcome";
 import { validateInput } from "#lib/server/platform/http/input";
 
@@ -43,7 +44,7 @@ async function callHere<C extends Contract>(
     request: new Request(`http://internal${contract.path}`),
     responseHeaders: new Headers(),
   };
-  return run(context as Context<C>);
+  return repeatOnPrimary(() => run(context as Context<C>));
 }
 
 /** Like `call`, but returns null for AppError(notFound). */

@@ -4,6 +4,7 @@ import type { ErrorName } from "#lib/contracts/error";
 import type { LogoutReason } from "#lib/domain/account";
 import { hasPermission } from "#lib/domain/staff-permission";
 import { negotiateLocale } from "#lib/i18n/negotiate-locale";
+import { runOnReplicaOrPrimary } from "#lib/server/app/replica-reads";
 import { AppError, findAppError } from "#lib/server/core/error";
 import type { Operation, Viewer } from "#lib/server/core/operation";
 import { consumeRateLimit } from "#lib/server/core/rate-limit";
@@ -102,7 +103,8 @@ async function runOperation(
     request,
     responseHeaders,
   };
-  const reply = await run(context).catch(async (error) => {
+  const call = { contract: contract as Contract, params, viewer, request, responseHeaders };
+  const reply = await runOnReplicaOrPrimary(call, () => run(context)).catch(async (error) => {
     // An outage says nothing about the caller's guess.
     if (findAppError(error)?.errorName === "serviceUnavailable") await undoCount?.();
     throw error;

@@ -1,6 +1,7 @@
 import { count, eq, isNotNull, min, sql } from "drizzle-orm";
 import { addGauge } from "#lib/server/core/metrics";
 import { connections, db } from "#lib/server/platform/postgres/client";
+import { getReplica } from "#lib/server/platform/postgres/replica/replica";
 import { jobs } from "#lib/server/platform/postgres/schema/job";
 import { emails } from "#lib/server/platform/postgres/schema/mail";
 import { notificationEvents } from "#lib/server/platform/postgres/schema/notification";
@@ -57,6 +58,13 @@ export function addStateMetrics(): void {
     },
     "state",
   );
+  if (getReplica()) {
+    addGauge(
+      "replica_lag_seconds",
+      "How far the replica of DATABASE_READ_URL is behind; +Inf until that is known.",
+      () => (getReplica()?.monitor.lagMs ?? 0) / 1000,
+    );
+  }
   addGauge(
     "open_orders",
     "Orders that are not final, by state.",

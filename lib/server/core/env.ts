@@ -49,6 +49,8 @@ const settings = z.object({
     .transform((value) => value === "1"),
   /** How long a start waits while another process migrates. */
   MIGRATE_WAIT_SECONDS: integer(0, 86_400).default(600),
+  /** A streaming replica of the database, for lists and pages. */
+  DATABASE_READ_URL: urlWith("postgres", "postgresql").optional(),
   /** Reaches PostgreSQL without the pooler, for migrations. */
   DATABASE_MIGRATE_URL: urlWith("postgres", "postgresql").optional(),
   DATA_DIR: z

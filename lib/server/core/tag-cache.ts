@@ -1,4 +1,5 @@
 import { allTags, onInvalidate } from "#lib/server/core/invalidation";
+import { runWithPrimary } from "#lib/server/core/read-source";
 import { singleton } from "#lib/server/core/singleton";
 
 /** Bounds the age of values that change without an invalidation. */
@@ -24,7 +25,7 @@ export function cacheByTag<T>(
       return state;
     });
     if (cache.entry && cache.entry.expiresAt > Date.now()) return cache.entry.value;
-    const entry: Entry<T> = { value: compute(), expiresAt: Date.now() + ttlMs };
+    const entry: Entry<T> = { value: runWithPrimary(compute), expiresAt: Date.now() + ttlMs };
     cache.entry = entry;
     entry.value.catch(() => {
       if (cache.entry === entry) cache.entry = null;

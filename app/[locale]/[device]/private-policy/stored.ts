@@ -23,6 +23,8 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
     localeCookie: "A cookie with the language you chose, for one year.",
     deviceCookie:
       "A cookie with a random number and marks of the accounts that logged in here, so that other people’s wrong guesses cannot lock you out. For one year.",
+    positionCookie:
+      "A cookie with the number of your last change, so that you see it at once. For one minute.",
   },
   zh: {
     accessTokenKey: "保持登录状态，直至你退出登录，最长三十天。",
@@ -41,6 +43,7 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
     localeCookie: "Cookie：你选择的语言，保存一年。",
     deviceCookie:
       "Cookie：一个随机数，以及在此登录过的账号的标记，避免他人猜错密码导致你无法登录。保存一年。",
+    positionCookie: "Cookie：你最近一次改动的编号，让你立即看到改动。保存一分钟。",
   },
 };
 

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Recommendable } from "#lib/domain/recommendation/recommend";
+import { noteChanges, runWithPrimary } from "#lib/server/core/read-source";
 import { singleton } from "#lib/server/core/singleton";
 import { getFreshSince } from "#lib/server/features/feed/freshness";
 import { isVisible } from "#lib/server/features/visibility/visible-posts";
@@ -53,7 +54,9 @@ export function getCurrentCandidates(): Promise<Recommendable[]> {
   const cache = getCache();
   const now = Date.now();
   if (cache.entry && cache.entry.since > getFreshSince(now)) return cache.entry.candidates;
-  const entry = { since: now, candidates: readCandidates(db()) };
+  // What is shared by later requests must not be old.
+  const entry = { since: now, candidates: runWithPrimary(() => readCandidates(db())) };
+  noteChanges("feed");
   cache.entry = entry;
   entry.candidates.catch(() => {
     if (cache.entry === entry) cache.entry = null;

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Locale } from "#lib/domain/locale";
 import { recommend } from "#lib/domain/recommendation/recommend";
+import { requireChanges } from "#lib/server/core/read-source";
 import { singleton } from "#lib/server/core/singleton";
 import { getCurrentCandidates } from "#lib/server/features/feed/candidates";
 import { getFreshSince } from "#lib/server/features/feed/freshness";
@@ -26,6 +27,7 @@ export async function getPersonalSnapshot(
   viewerKey: bigint,
   language: Locale | null,
 ): Promise<Snapshot | null> {
+  requireChanges("feed");
   const fresh = await findFreshSnapshot(viewerKey, language);
   if (fresh) return fresh;
   const candidates = await getCurrentCandidates();

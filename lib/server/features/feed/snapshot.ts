@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Locale } from "#lib/domain/locale";
 import { type Ranking, rankPosts } from "#lib/domain/ranking";
+import { noteChanges, requireChanges, runWithPrimary } from "#lib/server/core/read-source";
 import { singleton } from "#lib/server/core/singleton";
 import { readCandidates } from "#lib/server/features/feed/candidates";
 import { getFreshSince } from "#lib/server/features/feed/freshness";
@@ -28,6 +29,8 @@ export async function getCurrentSnapshot(
   ranking: Ranking,
   language: Locale | null,
 ): Promise<Snapshot> {
+  // The ranking comes from the primary: its posts must not be missing where they are read.
+  requireChanges("feed");
   const { current } = getCache();
   const key = `${ranking} ${language}`;
   const now = Date.now();
@@ -51,10 +54,13 @@ export async function getCurrentSnapshot(
 export async function findSnapshot(id: string): Promise<Snapshot | null> {
   const cached = getCache().byId.get(id);
   if (cached) return cached;
-  const [row] = await db()
-    .select()
-    .from(feedSnapshots)
-    .where(eq(feedSnapshots.id, BigInt(id)));
+  const [row] = await runWithPrimary(() =>
+    db()
+      .select()
+      .from(feedSnapshots)
+      .where(eq(feedSnapshots.id, BigInt(id)))
+      .execute(),
+  );
   return row ? cacheSnapshot(toSnapshot(row)) : null;
 }
 
@@ -98,6 +104,7 @@ function findOrCreate(ranking: Ranking, language: Locale | null, after: number):
       .values({ filter: ranking, language: name, postIds, createdAt: new Date(now) })
       .returning();
     if (!stored) throw new Error("The ranking was not stored.");
+    noteChanges("feed");
     return toSnapshot(stored);
   });
 }

@@ -3,6 +3,7 @@ import { limits } from "#lib/domain/limits";
 import { env } from "#lib/server/core/env";
 import { allTags, onInvalidate } from "#lib/server/core/invalidation";
 import { addGauge } from "#lib/server/core/metrics";
+import { haveChangedSince } from "#lib/server/core/read-source";
 import { runWithOutcome } from "#lib/server/core/render-outcome";
 import { createSemaphore } from "#lib/server/core/semaphore";
 import { type Encoding, negotiateEncoding } from "#lib/server/platform/http/content-encoding";
@@ -35,6 +36,7 @@ import {
 } from "#lib/server/platform/page-cache/page-key";
 import { measurePage, withPageContext } from "#lib/server/platform/page-cache/page-observation";
 import { PageStore } from "#lib/server/platform/page-cache/page-store";
+import { renderFromReplica, runForClient } from "#lib/server/platform/page-cache/read-from-replica";
 import { renderPage } from "#lib/server/platform/page-cache/render-page";
 import { throttleByTag } from "#lib/server/platform/page-cache/throttle-by-tag";
 import {
@@ -75,7 +77,12 @@ export function createPageCache(nextHandler: NextHandler): NextHandler {
     for (const tag of tags) if (isCountTag(tag)) outdateCounts(tag);
   });
 
-  const renderAndStore = async (key: string, host: string): Promise<EncodedPage> => {
+  /** Returns null if the page shows data that was changed after `replicaTime`. */
+  const renderAndStore = async (
+    key: string,
+    host: string,
+    replicaTime: number,
+  ): Promise<EncodedPage | null> => {
     const version = store.getVersion();
     const nonce = createScriptNonce();
     const rendered = await replaceUnavailable(key, () => renderPage(next, key, host, nonce));
@@ -84,8 +91,9 @@ export function createPageCache(nextHandler: NextHandler): NextHandler {
     const captured = applyPageStatus(rendered);
     const encodings: Encoding[] = captured.status === 200 ? ["br", "gzip"] : ["gzip"];
     const page = await finishPage(captured, nonce, encodings);
+    const tags = [...listPathTags(key), ...listLinkedTags(captured.body.toString())];
+    if (haveChangedSince(tags, replicaTime)) return null;
     if (page.status === 200 && !captured.headers["set-cookie"]) {
-      const tags = [...listPathTags(key), ...listLinkedTags(captured.body.toString())];
       store.set(key, page, tags, version, pageTtlMs);
     }
     return page;
@@ -102,7 +110,9 @@ export function createPageCache(nextHandler: NextHandler): NextHandler {
     const render: Render = {
       waiting,
       page: renderSemaphore
-        .runIfWanted(isWanted, () => renderAndStore(key, host))
+        .runIfWanted(isWanted, () =>
+          renderFromReplica(key, (replicaTime) => renderAndStore(key, host, replicaTime)),
+        )
         .finally(() => {
           if (renders.get(key) === render) renders.delete(key);
         }),
@@ -175,7 +185,7 @@ function renderUncached(
             sendPage(page, request, response);
           },
         });
-        next(request, response)
+        runForClient(request, () => next(request, response))
           .then(resolve, reject)
           .finally(() => clearTimeout(timer));
       }),

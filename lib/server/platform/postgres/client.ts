@@ -6,6 +6,7 @@ import { singleton } from "#lib/server/core/singleton";
 import { withAfterCommit } from "#lib/server/platform/postgres/after-commit";
 import type { Connection, Rows } from "#lib/server/platform/postgres/connection";
 import { Connections } from "#lib/server/platform/postgres/connections";
+import { RoutedPool } from "#lib/server/platform/postgres/replica/routed-pool";
 import { createTag, type Sql } from "#lib/server/platform/postgres/sql-tag";
 
 /** PostgreSQL ends a statement after this time. */
@@ -30,26 +31,31 @@ export function setDatabaseUrl(url: string, options: DatabaseOptions = {}): void
   target.deadlineMs = options.deadlineMs ?? deadlineMs;
 }
 
-/** Returns the pool of connections. */
+/** Returns the pool of connections to the primary. */
 export const connections = () =>
   singleton("database.connections", () => {
     if (!target.url) throw new Error("The database has not been started.");
-    return new Connections(target.url, {
-      max: env().DATABASE_POOL,
-      statement_timeout: statementTimeoutMs,
-      deadlineMs: target.deadlineMs,
-      canPrepare: env().DATABASE_PREPARE,
-    });
+    return new Connections(target.url, getConnectionOptions());
   });
+
+/** Returns the settings of each pool of this process. */
+export const getConnectionOptions = () => ({
+  max: env().DATABASE_POOL,
+  statement_timeout: statementTimeoutMs,
+  deadlineMs: target.deadlineMs,
+  canPrepare: env().DATABASE_PREPARE,
+});
+
+const routedPool = () => singleton("database.routedPool", () => new RoutedPool(connections));
 
 /** Returns the tag for the statements that drizzle cannot express. They are prepared. */
 export const client = (): Sql =>
   singleton("database.client", () => {
     const tagFor = (connection: Pick<Connection, "query">) =>
       createTag((text, values) => connection.query({ text, name: "prepared" }, values));
-    return Object.assign(tagFor(connections()), {
+    return Object.assign(tagFor(routedPool()), {
       begin: <T>(work: (tx: ReturnType<typeof tagFor>) => Promise<T>) =>
-        connections().transaction((connection) => work(tagFor(connection))),
+        routedPool().transaction((connection) => work(tagFor(connection))),
     });
   });
 
@@ -58,14 +64,14 @@ interface RowsHKT extends PgQueryResultHKT {
 }
 
 /** Returns the drizzle database. Prepare statements on hot paths once with `.prepare(name)`. */
-export const db = () => singleton("database.drizzle", () => createDatabase(connections()));
+export const db = () => singleton("database.drizzle", () => createDatabase(routedPool()));
 
 type Database = Omit<PgDatabase<RowsHKT, Record<string, never>>, "$client">;
 /** A database or a transaction. */
 export type Executor = Database | Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /** Lets drizzle use the pool. Its own transactions would lose a connection that fails to begin one. */
-function createDatabase(pool: Connections): Database {
+function createDatabase(pool: RoutedPool): Database {
   const toDatabase = (queryable: Pick<Connection, "query">) =>
     drizzle({ client: queryable as unknown as pg.PoolClient }) as NodePgDatabase<
       Record<string, never>

@@ -1,5 +1,6 @@
 import pg, { type ClientBase, type PoolClient, type PoolConfig, type QueryConfig } from "pg";
 import { log } from "#lib/server/core/log";
+import type { OutageLog } from "#lib/server/core/outage-log";
 import {
   Connection,
   type ConnectionOptions,
@@ -12,12 +13,17 @@ import { resultTypes } from "#lib/server/platform/postgres/result-types";
 import { isTransient } from "#lib/server/platform/postgres/sql-state";
 
 /** Limits both a connection attempt and the wait for a free connection. */
-const connectionTimeoutMillis = 4_000;
+const defaultConnectionTimeoutMs = 4_000;
 /** Callers wait so long from the beginning of an outage, which hides a restart from them. */
 const defaultPatienceMs = 5_000;
 
 type Options = ConnectionOptions &
-  Pick<PoolConfig, "max" | "statement_timeout"> & { patienceMs?: number };
+  Pick<PoolConfig, "max" | "statement_timeout"> & {
+    patienceMs?: number;
+    connectionTimeoutMs?: number;
+    /** Logs outages instead of the pool itself. */
+    outageLog?: OutageLog;
+  };
 
 const setTimeZone = async (client: ClientBase): Promise<void> => {
   await client.query("set TimeZone to 'UTC'");
@@ -46,7 +52,7 @@ export class Connections {
         ? { options: "-c TimeZone=UTC", ...(statement_timeout ? { statement_timeout } : {}) }
         : { onConnect: setTimeZone }),
       application_name: "fundlore",
-      connectionTimeoutMillis,
+      connectionTimeoutMillis: options.connectionTimeoutMs ?? defaultConnectionTimeoutMs,
       idleTimeoutMillis: 60_000,
       // A command that is done ends, as if it had closed its connections.
       allowExitOnIdle: true,
@@ -149,12 +155,15 @@ export class Connections {
 
   #beginOutage(cause: unknown): void {
     if (this.#outage) return;
-    log().warn({ err: cause }, "the database does not answer");
+    const { outageLog } = this.#options;
+    if (outageLog) outageLog.fail(cause);
+    else log().warn({ err: cause }, "the database does not answer");
     const outage = new Outage(cause, this.#patienceMs, () => this.#isConnectable());
     this.#outage = outage;
     outage.ended.then(() => {
       this.#outage = null;
-      if (!outage.isAbandoned) log().info({ ms: outage.durationMs }, "the database answers again");
+      if (outage.isAbandoned || outageLog) return;
+      log().info({ ms: outage.durationMs }, "the database answers again");
     });
   }
 

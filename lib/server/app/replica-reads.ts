@@ -1,0 +1,49 @@
+import type { Contract } from "#lib/contracts/contract";
+import type { Viewer } from "#lib/server/core/operation";
+import { canUseReplica, repeatOnPrimary, runWithReplica } from "#lib/server/core/read-source";
+import {
+  hasClientWrites,
+  rememberWrite,
+} from "#lib/server/platform/postgres/replica/client-writes";
+import { getReplica } from "#lib/server/platform/postgres/replica/replica";
+
+/**
+ * What must never be old, because other users, jobs and devices change it: orders, notifications and
+ * one's own account.
+ */
+const freshPath = /\/(?:notification|order|investor|my|check-id|check-username|draft)(?:\/|$)/;
+
+const mayBeOld = ({ method, path, raw, auth }: Contract): boolean =>
+  method === "GET" && !raw && auth !== "staff" && !freshPath.test(path);
+
+/** Lists the tags of what the parameters of a path name. */
+const listTags = (params: Record<string, string | undefined>): string[] =>
+  ["post", "user", "product"].flatMap((kind) => {
+    const id = params[`${kind}Id`];
+    return id ? [`${kind}:${id}`] : [];
+  });
+
+type Call = {
+  contract: Contract;
+  params: Record<string, string | undefined>;
+  viewer: Viewer | null;
+  request: Request;
+  responseHeaders: Headers;
+};
+
+/** Runs the operation of a call on the replica if that is new enough, else on the primary. */
+export async function runOnReplicaOrPrimary<T>(call: Call, run: () => Promise<T>): Promise<T> {
+  const replica = getReplica();
+  if (!replica) return run();
+  const { contract, params, viewer, request, responseHeaders } = call;
+  if (contract.method !== "GET") {
+    const reply = await run();
+    responseHeaders.append("set-cookie", await rememberWrite(replica, viewer?.id));
+    return reply;
+  }
+  const isNewEnough =
+    mayBeOld(contract) &&
+    hasClientWrites(request.headers.get("cookie"), viewer?.id) &&
+    canUseReplica(listTags(params));
+  return isNewEnough ? runWithReplica(() => repeatOnPrimary(run)) : run();
+}

@@ -1,0 +1,89 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { LRUCache } from "lru-cache";
+import { findAppError } from "#lib/server/core/error";
+import { allTags, onInvalidate } from "#lib/server/core/invalidation";
+import { singleton } from "#lib/server/core/singleton";
+
+/** More changes within the lag of a replica would be forgotten. */
+const maxTags = 100_000;
+
+type Source = { isReplica: boolean };
+
+/** A copy of the database that may lag behind. Times are of `performance.now()`. */
+export type ReplicaStatus = {
+  /** The replica has all changes up to this time; null if it cannot be used. */
+  getCaughtUpAt: () => number | null;
+};
+
+const getStorage = () =>
+  singleton("readSource.storage", () => new AsyncLocalStorage<Source | null>());
+
+const getState = () =>
+  singleton("readSource.state", () => ({
+    status: null as ReplicaStatus | null,
+    changedAt: new LRUCache<string, number>({ max: maxTags }),
+  }));
+
+/** Lets reads use a replica from now on; null for no longer. */
+export function setReplicaStatus(status: ReplicaStatus | null): void {
+  getState().status = status;
+  singleton("readSource.listener", () => {
+    onInvalidate((tags) => noteChanges(...tags));
+    return true;
+  });
+}
+
+/** Remembers that data was changed now, by tag. */
+export function noteChanges(...tags: string[]): void {
+  const { status, changedAt } = getState();
+  if (!status) return;
+  for (const tag of tags) changedAt.set(tag, performance.now());
+}
+
+/** Returns the time up to which a replica has all changes; null if none can be used. */
+export const getReplicaTime = (): number | null => getState().status?.getCaughtUpAt() ?? null;
+
+/** True if data with one of these tags was changed after `time`. */
+export const haveChangedSince = (tags: string[], time: number): boolean =>
+  [allTags, ...tags].some((tag) => (getState().changedAt.get(tag) ?? -1) >= time);
+
+/** True if there is a replica that has all known changes of these tags. */
+export function canUseReplica(tags: string[]): boolean {
+  const time = getReplicaTime();
+  return time !== null && !haveChangedSince(tags, time);
+}
+
+/** Runs `work`, whose reads may come from the replica until it calls `switchToPrimary`. */
+export const runWithReplica = <T>(work: () => T): T => getStorage().run({ isReplica: true }, work);
+
+/** Runs `work` on the primary, as its result outlives the request: in a cache, or in the database. */
+export const runWithPrimary = <T>(work: () => T): T => getStorage().run(null, work);
+
+/** True if the next read may come from the replica. */
+export const mayReadReplica = (): boolean => getStorage().getStore()?.isReplica ?? false;
+
+/** Makes the rest of the request read from the primary, because it wrote or needs what is newest. */
+export function switchToPrimary(): void {
+  const source = getStorage().getStore();
+  if (source) source.isReplica = false;
+}
+
+/** Makes the rest of the request read from the primary if the replica lacks changes of these tags. */
+export function requireChanges(...tags: string[]): void {
+  if (mayReadReplica() && !canUseReplica(tags)) switchToPrimary();
+}
+
+/**
+ * Runs a read, and again on the primary if the replica made it fail: it may lack a post that was
+ * published a moment ago. An outage is not repeated, because the primary was asked already.
+ */
+export async function repeatOnPrimary<T>(run: () => Promise<T>): Promise<T> {
+  if (!mayReadReplica()) return run();
+  try {
+    return await run();
+  } catch (error) {
+    if (findAppError(error)?.errorName === "serviceUnavailable") throw error;
+    switchToPrimary();
+    return run();
+  }
+}

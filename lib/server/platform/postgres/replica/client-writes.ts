@@ -1,0 +1,45 @@
+import { LRUCache } from "lru-cache";
+import { positionCookie } from "#lib/domain/device-storage";
+import { env } from "#lib/server/core/env";
+import { singleton } from "#lib/server/core/singleton";
+import type { Position } from "#lib/server/platform/postgres/replica/position";
+import { getReplica, type Replica } from "#lib/server/platform/postgres/replica/replica";
+
+/*
+ * Whoever wrote something reads from the primary until the replica has it. The position of each write
+ * is remembered by user in this process, and in a cookie, which every process reads. The cookie needs
+ * no signature: it can only send its client to the primary.
+ */
+
+/** Longer than the largest lag of a replica that is read. */
+const rememberedSeconds = 60;
+
+const getPositions = () =>
+  singleton(
+    "replica.positions",
+    () => new LRUCache<string, Position>({ max: 100_000, ttl: rememberedSeconds * 1_000 }),
+  );
+
+const cookiePattern = new RegExp(`(?:^|;\\s*)${positionCookie}=(\\d{1,20})(?:;|$)`);
+
+/** True if the replica has everything that the client with these cookies, or the user, wrote. */
+export function hasClientWrites(cookies: string | null | undefined, userId?: string): boolean {
+  const sent = BigInt(cookiePattern.exec(cookies ?? "")?.[1] ?? 0);
+  const known = (userId && getPositions().get(userId)) || 0n;
+  return getReplica()?.monitor.hasReplayed(sent > known ? sent : known) ?? false;
+}
+
+/** Remembers that a client wrote. Returns the cookie for it. */
+export async function rememberWrite(replica: Replica, userId?: string): Promise<string> {
+  const position = await replica.readPrimaryPosition();
+  if (userId) getPositions().set(userId, position);
+  const isSecure = env().PUBLIC_URL.startsWith("https:");
+  return [
+    `${positionCookie}=${position}`,
+    "Path=/",
+    `Max-Age=${rememberedSeconds}`,
+    "HttpOnly",
+    "SameSite=Strict",
+    ...(isSecure ? ["Secure"] : []),
+  ].join("; ");
+}

@@ -1,0 +1,130 @@
+import { log } from "#lib/server/core/log";
+import type { OutageLog } from "#lib/server/core/outage-log";
+import { type Position, parsePosition } from "#lib/server/platform/postgres/replica/position";
+
+const intervalMs = 250;
+/** A replica that lags more is not read, so that no reader sees older data. */
+const maxLagMs = 10_000;
+/** Marks older than this say nothing more about the lag. */
+const maxMarks = 200;
+/** A status older than this counts as none. */
+const maxStatusAgeMs = 3_000;
+
+type Query = (text: string) => Promise<{ position: string }[]>;
+
+/** Where the primary was at a time of `performance.now()`. */
+type Mark = { at: number; position: Position };
+
+/** Compares the positions of primary and replica several times a second. */
+export class LagMonitor {
+  readonly #queryPrimary: Query;
+  readonly #queryReplica: Query;
+  readonly #outageLog: OutageLog;
+  readonly #timer: NodeJS.Timeout;
+  /** What the replica has not replayed yet, oldest first. */
+  #marks: Mark[] = [];
+  #newest: Mark | null = null;
+  /** The newest mark that the replica has replayed. */
+  #caughtUp: Mark | null = null;
+  #replayed: Position = 0n;
+  #answeredAt = Number.NEGATIVE_INFINITY;
+  #isLagLogged = false;
+
+  constructor(queryPrimary: Query, queryReplica: Query, outageLog: OutageLog) {
+    this.#queryPrimary = queryPrimary;
+    this.#queryReplica = queryReplica;
+    this.#outageLog = outageLog;
+    const readPrimary = skipWhileRunning(() => this.#readPrimary());
+    const readReplica = skipWhileRunning(() => this.#readReplica());
+    const read = () => {
+      readPrimary();
+      readReplica();
+    };
+    read();
+    this.#timer = setInterval(read, intervalMs).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** How long ago the replica had everything, in milliseconds. Stays while the primary is away. */
+  get lagMs(): number {
+    if (!this.#newest || !this.#caughtUp) return Number.POSITIVE_INFINITY;
+    return this.#newest.at - this.#caughtUp.at;
+  }
+
+  get isUsable(): boolean {
+    return performance.now() - this.#answeredAt < maxStatusAgeMs && this.lagMs <= maxLagMs;
+  }
+
+  /** Returns the time up to which the replica has all changes; null if it cannot be used. */
+  readonly getCaughtUpAt = (): number | null =>
+    this.isUsable ? (this.#caughtUp?.at ?? null) : null;
+
+  /** True if the replica can be used and has what was written up to `position`. */
+  hasReplayed(position: Position): boolean {
+    return this.isUsable && this.#replayed >= position;
+  }
+
+  /** Stops the use of the replica until it answers again. */
+  reportFailure(error: unknown): void {
+    this.#answeredAt = Number.NEGATIVE_INFINITY;
+    this.#outageLog.fail(error);
+  }
+
+  async #readPrimary(): Promise<void> {
+    // Before the query, so that the mark covers every change before it.
+    const at = performance.now();
+    try {
+      const [row] = await this.#queryPrimary(
+        "select pg_current_wal_insert_lsn()::text as position",
+      );
+      this.#newest = { at, position: parsePosition(row?.position ?? "") };
+      this.#marks.push(this.#newest);
+      if (this.#marks.length > maxMarks) this.#marks.shift();
+    } catch (error) {
+      log().debug({ err: error }, "reading the position of the primary failed");
+    }
+  }
+
+  async #readReplica(): Promise<void> {
+    try {
+      // Its role may change: after a failover, the address may lead to the primary.
+      const [row] = await this.#queryReplica(
+        `select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
+                 else pg_current_wal_insert_lsn() end)::text as position`,
+      );
+      this.#replayed = parsePosition(row?.position ?? "");
+      this.#answeredAt = performance.now();
+      while (this.#marks[0] && this.#marks[0].position <= this.#replayed) {
+        this.#caughtUp = this.#marks.shift() ?? null;
+      }
+      this.#outageLog.recover();
+      this.#logLag();
+    } catch (error) {
+      this.reportFailure(error);
+    }
+  }
+
+  /** Logs the first time that the lag is too long, and when it is over. */
+  #logLag(): void {
+    const isLagging = this.#caughtUp !== null && this.lagMs > maxLagMs;
+    if (isLagging === this.#isLagLogged) return;
+    this.#isLagLogged = isLagging;
+    if (isLagging) log().warn({ ms: this.lagMs }, "the replica lags, reading from the primary");
+    else log().info("the replica has caught up");
+  }
+}
+
+/** Returns a function that does nothing while its last call runs. */
+function skipWhileRunning(run: () => Promise<void>): () => void {
+  let isRunning = false;
+  return () => {
+    if (isRunning) return;
+    isRunning = true;
+    run().finally(() => {
+      isRunning = false;
+    });
+  };
+}

@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { LRUCache } from "lru-cache";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { invalidate } from "#lib/server/core/invalidation";
+import { log } from "#lib/server/core/log";
+import { mayReadReplica, runWithReplica } from "#lib/server/core/read-source";
+import { singleton } from "#lib/server/core/singleton";
+import {
+  connections,
+  db,
+  getConnectionOptions,
+  setDatabaseUrl,
+} from "#lib/server/platform/postgres/client";
+import { migrateDatabase } from "#lib/server/platform/postgres/migrate";
+import { connectReplica, type Replica } from "#lib/server/platform/postgres/replica/replica";
+import { callApi } from "#lib/testing/api";
+import { query } from "#lib/testing/embedded-postgres";
+import { feedPath, readFeedPage } from "#lib/testing/feed";
+import { startTestServer } from "#lib/testing/server";
+import { type StreamingReplica, startStreamingReplica } from "#lib/testing/streaming-replica";
+import { type BenchUser, fillBench } from "#lib/tools/bench/fill";
+
+const dataDir = mkdtempSync(join(tmpdir(), "fundlore-test-"));
+Object.assign(process.env, { LOG_LEVEL: "silent", DATA_DIR: dataDir, RATE_LIMIT_SCALE: "1000" });
+let servers: StreamingReplica;
+let replica: Replica;
+let users: [BenchUser, BenchUser];
+let renders = 0;
+
+/** A page with the title of its post and a link to `bench2`. */
+const { get } = startTestServer(async (request, response) => {
+  renders += 1;
+  const id = Number(/posts\/(\d+)/.exec(request.url ?? "")?.[1]);
+  const [post] = await db().execute<{ title: string }>(
+    sql`select title from posts where id = ${id}`,
+  );
+  response.setHeader("content-type", "text/html; charset=utf-8");
+  response.end(`<title>${post?.title}</title><a href="/en/users/bench2"></a>`);
+});
+
+beforeAll(async () => {
+  servers = await startStreamingReplica();
+  await migrateDatabase(servers.primaryUrl);
+  setDatabaseUrl(servers.primaryUrl);
+  users = (await fillBench(3, 10)) as [BenchUser, BenchUser];
+  await servers.catchUp();
+  replica = connectReplica(servers.replicaUrl, connections(), getConnectionOptions());
+});
+
+afterAll(async () => {
+  await replica.stop();
+  await connections().end(0);
+  await servers.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Resolves when the process knows that the replica has everything. */
+async function catchUp(): Promise<void> {
+  await servers.catchUp();
+  const now = performance.now();
+  await vi.waitUntil(() => (replica.monitor.getCaughtUpAt() ?? 0) > now, { timeout: 5_000 });
+}
+
+beforeEach(catchUp);
+afterEach(() => servers.resume());
+
+/** Changes the primary without this process's knowledge, as a job elsewhere does. */
+const change = (statement: string) => query(servers.primaryUrl, statement);
+const readTitle = async (id: number, headers: Record<string, string> = {}) =>
+  (await callApi(`GET /sns/api/v1/post/${id}`, { headers })).body.data?.title;
+const readPageTitle = async (id: number, headers: Record<string, string> = {}) =>
+  /<title>(.*)<\/title>/.exec((await get(`/en/posts/${id}`, { headers })).text)?.[1];
+
+test("reads from the replica, which may lag", async () => {
+  await servers.pause();
+  await change("update posts set title = 'Later' where id = 1");
+  expect([await readTitle(1), await readPageTitle(1)]).not.toContain("Later");
+  await servers.resume();
+  await servers.catchUp();
+  expect(await readTitle(1)).toBe("Later");
+});
+
+test("shows users what they wrote, in this process and in others", async () => {
+  const [{ token }] = users;
+  const countSaved = async (headers: Record<string, string> = {}) =>
+    (await callApi("GET /sns/api/v1/user/archive", { token, headers })).body.data.items.length;
+  await servers.pause();
+  expect(await countSaved()).toBe(0);
+  const reply = await callApi("POST /sns/api/v1/post/9/archive", { token });
+  expect(reply.status).toBe(200);
+  expect(await countSaved()).toBe(1);
+  // Another process has no memory of it.
+  singleton("replica.positions", () => null as unknown as LRUCache<string, bigint>).clear();
+  expect(await countSaved()).toBe(0);
+  const [cookie = ""] = reply.headers.getSetCookie()[0]?.split(";") ?? [];
+  expect(cookie).toMatch(/^position=\d+$/);
+  expect(await countSaved({ cookie })).toBe(1);
+  await servers.resume();
+  await catchUp();
+  expect(replica.monitor.hasReplayed(BigInt(cookie.split("=")[1] ?? 0))).toBe(true);
+});
+
+test("shows a post that the replica does not have yet", async () => {
+  await servers.pause();
+  await change(`
+    with post as (insert into posts (author_key, title, summary, body, tag_names)
+      select author_key, 'Newest', summary, body, tag_names from posts where id = 1 returning id)
+    insert into post_counts (post_id) select id from post`);
+  expect(await readTitle(11)).toBe("Newest");
+});
+
+test("renders pages from the primary after changes that the replica lacks", async () => {
+  await servers.pause();
+  await change("update posts set title = 'Changed' where id in (2, 3, 4)");
+  invalidate("post:2");
+  expect(await readPageTitle(2)).toBe("Changed");
+  expect(await readPageTitle(3)).not.toBe("Changed");
+  // Links to the user, which is known only once the page is rendered.
+  invalidate("user:bench2");
+  expect(await readPageTitle(4)).toBe("Changed");
+  const before = renders;
+  expect([await readPageTitle(2), await readPageTitle(4)]).toEqual(["Changed", "Changed"]);
+  expect(renders).toBe(before + 1);
+  await servers.resume();
+  await catchUp();
+  expect(await readPageTitle(3)).toBe("Changed");
+});
+
+test("renders client-side navigation from the primary for whoever wrote", async () => {
+  await servers.pause();
+  const { headers } = await callApi("POST /sns/api/v1/post/7/like", users[0]);
+  const [cookie = ""] = headers.getSetCookie()[0]?.split(";") ?? [];
+  await change("update posts set title = 'Changed' where id = 5");
+  expect(await readPageTitle(5, { rsc: "1" })).not.toBe("Changed");
+  expect(await readPageTitle(5, { rsc: "1", cookie })).toBe("Changed");
+});
+
+test("sends a write within a read to the primary, and the reads after it", async () => {
+  const [count] = await runWithReplica(async () => {
+    await servers.pause();
+    await db().execute(sql`insert into post_views (post_id, user_key) values (8, 1)`);
+    expect(mayReadReplica()).toBe(false);
+    return db().execute(sql`select count(*)::int as views from post_views where post_id = 8`);
+  });
+  expect(count).toEqual({ views: 1 });
+});
+
+test("serves feeds, whose rankings are stored, without leaving out new posts", async () => {
+  const [{ token }] = users;
+  await servers.pause();
+  await change("update posts set created_at = now() where id = 1");
+  invalidate("feed");
+  for (const filter of ["recommended", "trending", "newest", "following"]) {
+    const { status } = await callApi(`GET ${feedPath}?filter=${filter}`, { token });
+    expect([filter, status]).toEqual([filter, 200]);
+  }
+  await change("update posts set title = 'Ranked' where id = 1");
+  const { items } = await readFeedPage(`${feedPath}?filter=trending`);
+  expect(items.map(({ title }) => title)).toContain("Ranked");
+});
+
+test("reads from the primary while the replica is away, with one warning", async () => {
+  const warn = vi.spyOn(log(), "warn");
+  await servers.stopReplica();
+  await change("update posts set title = 'Alone' where id = 6");
+  for (let round = 0; round < 5; round += 1) expect(await readTitle(6)).toBe("Alone");
+  expect(replica.monitor.isUsable).toBe(false);
+  const messages = warn.mock.calls.map(([, message]) => message);
+  expect(messages.filter((text) => text?.includes("replica"))).toEqual([
+    "the replica of DATABASE_READ_URL does not answer",
+  ]);
+  await servers.startReplica();
+  await vi.waitUntil(() => replica.monitor.isUsable, { timeout: 5_000 });
+  expect(await readTitle(6)).toBe("Alone");
+});
