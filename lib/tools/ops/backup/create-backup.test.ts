@@ -1,9 +1,9 @@
 import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { AppError } from "#lib/server/core/error";
 import { connect } from "#lib/server/platform/postgres/connect";
 import { readMigrations } from "#lib/server/platform/postgres/migration/migration-files";
-import { toFileKey } from "#lib/server/platform/storage/storage-key";
 import {
   createFolder,
   createTarget,
@@ -32,6 +32,9 @@ beforeAll(async () => {
   filled = await fillInstallation();
   installation = await getInstallation();
 });
+
+let hour = 0;
+const nextNow = () => new Date(Date.UTC(2026, 10, 22, hour++));
 
 /** Calls `act` before each part is written. */
 const withActions = (store: BackupStore, act: (part: string) => unknown): BackupStore => ({
@@ -153,14 +156,32 @@ test("counts files without their bytes, and has the others", async () => {
     encryption: null,
   });
   expect(before.manifest.files).toMatchObject({ count: 1, missingCount: 1 });
-  const lost = { ...storage, size: async (key: string) => (key === toFileKey(fileId) ? 5 : null) };
-  const { manifest } = await createBackup(
-    { ...installation, storage: lost },
-    { store, encryption: null },
-  );
-  expect(manifest.files).toMatchObject({ count: 0, missingCount: 2 });
-  expect(manifest.files.missingIds).toContain(fileId);
+  const gone = new AppError("notFound");
+  for (const fault of [
+    // The bytes of an incomplete copy, and a file that is deleted just before it is read.
+    { size: async () => 5 },
+    { read: () => Promise.reject(gone) },
+  ]) {
+    const faulty = { ...installation, storage: { ...storage, ...fault } };
+    const { manifest } = await createBackup(faulty, { store, encryption: null, now: nextNow() });
+    expect(manifest.files).toMatchObject({ count: 0, missingCount: 2 });
+    expect(manifest.files.missingIds).toContain(fileId);
+  }
   await restoreBackup(await openBackup(store, {}), await createTarget());
+});
+
+test("tries again when the storage is away for a moment", async () => {
+  const { storage } = installation;
+  let failures = 0;
+  const read: typeof storage.read = async (...args) => {
+    if (failures++ === 0) throw new AppError("serviceUnavailable");
+    return storage.read(...args);
+  };
+  const { manifest } = await createBackup(
+    { ...installation, storage: { ...storage, read } },
+    { store: openFolderStore(createFolder()), encryption: null },
+  );
+  expect(manifest.files.count).toBe(1);
 });
 
 test("restores the schema of an older version", async () => {

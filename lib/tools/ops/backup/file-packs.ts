@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { ExponentialBackoff, handleWhen, retry } from "cockatiel";
 import { extract, pack } from "tar-stream";
+import { isAppError } from "#lib/server/core/error";
 import type { Storage } from "#lib/server/platform/storage/storage";
 import { toFileKey } from "#lib/server/platform/storage/storage-key";
 import type { Manifest } from "#lib/tools/ops/backup/manifest";
@@ -33,6 +35,24 @@ async function* readPacks(fileList: string): AsyncGenerator<ListedFile[]> {
   if (files.length > 0) yield files;
 }
 
+/** Tries again what a bucket refused for a moment, because a backup has many files. */
+const withRetries = retry(
+  handleWhen((error) => isAppError(error) && error.errorName === "serviceUnavailable"),
+  { maxAttempts: 4, backoff: new ExponentialBackoff({ initialDelay: 500 }) },
+);
+
+/** Returns the content of a file, or null if it is missing, incomplete or just deleted. */
+async function openIfComplete(storage: Storage, key: string, bytes: number) {
+  const size = await withRetries.execute(() => storage.size(key));
+  if (size !== bytes) return null;
+  try {
+    return await withRetries.execute(() => storage.read(key));
+  } catch (error) {
+    if (isAppError(error) && error.errorName === "notFound") return null;
+    throw error;
+  }
+}
+
 /** Returns the files as a tar archive, which is read from the storage as it is consumed. */
 function packFiles(
   files: ListedFile[],
@@ -44,13 +64,13 @@ function packFiles(
   const fill = async () => {
     for (const { id, bytes } of files) {
       const key = toFileKey(id);
-      const size = await storage.size(key);
-      if (size !== bytes) {
+      const content = await openIfComplete(storage, key, bytes);
+      if (!content) {
         onMissing(id);
         continue;
       }
-      await pipeline(await storage.read(key), archive.entry({ name: key, size }));
-      onPacked(size);
+      await pipeline(content, archive.entry({ name: key, size: bytes }));
+      onPacked(bytes);
     }
     archive.finalize();
   };
@@ -130,10 +150,9 @@ export async function readFilePacks(
         const path = join(folder, "file");
         await pipeline(entry, createWriteStream(path));
         const { size } = await stat(path);
-        await storage.put(entry.header.name, path, {
-          mediaType: "application/octet-stream",
-          bytes: size,
-        });
+        const { name } = entry.header;
+        const detail = { mediaType: "application/octet-stream", bytes: size };
+        await withRetries.execute(() => storage.put(name, path, detail));
         count += 1;
         bytes += size;
       }
