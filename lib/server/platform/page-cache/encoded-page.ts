@@ -27,13 +27,21 @@ export type EncodedPage = {
 const overheadBytes = 4_000;
 
 const compressors = { gzip: promisify(gzip), br: promisify(brotliCompress) };
-const compress = (body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> => {
+async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "gzip") return compressors.gzip(body, { level: 6 });
   if (encoding === "br") {
     return compressors.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   }
   return body;
-};
+}
+
+/** Returns bytes in memory of their own: zlib and Node's pool return a part of up to 64 KiB. */
+function toExactBuffer(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const exact = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(exact);
+  return exact;
+}
 
 /** Encodes a response uncompressed and in each of `encodings`. */
 export async function encodePage(
@@ -49,7 +57,7 @@ export async function encodePage(
     ...(status === 200 ? { etag: `W/${etag}` } : {}),
   });
   const encode = async (encoding: Encoding): Promise<Variant> => {
-    const bytes = await compress(body, encoding);
+    const bytes = toExactBuffer(await compress(body, encoding));
     const coded = encoding === "identity" ? [] : ["content-encoding", encoding];
     return { headers: [...common, ...coded, "content-length", String(bytes.length)], bytes };
   };

@@ -6,6 +6,7 @@ import { addGauge } from "#lib/server/core/metrics";
 import { haveChangedSince } from "#lib/server/core/read-source";
 import { runWithOutcome } from "#lib/server/core/render-outcome";
 import { createSemaphore } from "#lib/server/core/semaphore";
+import { addCdnHeaders } from "#lib/server/platform/cdn/cdn-headers";
 import { type Encoding, negotiateEncoding } from "#lib/server/platform/http/content-encoding";
 import type { NextHandler } from "#lib/server/platform/http/fetch-listener";
 import {
@@ -90,12 +91,12 @@ export function createPageCache(nextHandler: NextHandler): NextHandler {
     if (stale) return stale;
     const captured = applyPageStatus(rendered);
     const encodings: Encoding[] = captured.status === 200 ? ["br", "gzip"] : ["gzip"];
-    const page = await finishPage(captured, nonce, encodings);
+    const isStored = captured.status === 200 && !captured.headers["set-cookie"];
     const tags = [...listPathTags(key), ...listLinkedTags(captured.body.toString())];
+    const headers = isStored ? addCdnHeaders(key, tags, captured.headers) : captured.headers;
+    const page = await finishPage({ ...captured, headers }, nonce, encodings);
     if (haveChangedSince(tags, replicaTime)) return null;
-    if (page.status === 200 && !captured.headers["set-cookie"]) {
-      store.set(key, page, tags, version, pageTtlMs);
-    }
+    if (isStored) store.set(key, page, tags, version, pageTtlMs);
     return page;
   };
 
