@@ -4,6 +4,10 @@ COPY package.json package-lock.json ./
 RUN npm install --no-save --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+# The image has a Node of its own; pages are built, and tests stay behind.
+RUN rm -rf node_modules/node node_modules/node-bin-* .next/cache app components e2e .github \
+  lib/testing lib/tools/bench lib/tools/faults \
+  && find lib -name '*.test.ts*' -delete
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data PORT=3000
