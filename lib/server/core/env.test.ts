@@ -47,6 +47,10 @@ describe("parseEnv", () => {
     ["FUND_PROVIDER_URL", "http://localhost.evil.example", "must use https"],
     ["FUND_PROVIDER_SECRET", "short", "at least 32 characters"],
     ["MAIL_HOOK_SECRET", "short", "at least 32 characters"],
+    ["CDN_MAX_AGE", "soon", "number"],
+    ["CDN_PURGE_SECRET", "short", "at least 16 characters"],
+    ["OTEL_EXPORTER_OTLP_PROTOCOL", "grpc", "http/protobuf"],
+    ["OTEL_TRACES_SAMPLER", "sometimes", "parentbased_traceidratio"],
     ["DKIM_KEY", "/no/such/file", "not a private key"],
     [
       "DKIM_KEY",
@@ -57,6 +61,12 @@ describe("parseEnv", () => {
     const parse = () => parseEnv({ [name]: value });
     expect(parse).toThrow(new RegExp(`^Invalid settings\\. ${name}: `));
     expect(parse).toThrow(reason);
+  });
+
+  test("requires a secret for a purge hook", () => {
+    expect(() => parseEnv({ CDN_PURGE_URL: "http://varnish:6081/purge" })).toThrow(
+      "CDN_PURGE_SECRET: required with CDN_PURGE_URL",
+    );
   });
 
   test("requires all settings of DKIM or none", () => {

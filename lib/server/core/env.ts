@@ -107,6 +107,11 @@ const settings = z.object({
   TRUST_PROXY: integer(0, 10).default(0),
   /** Multiplies every rate limit; load tests raise it. */
   RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
+  /** Seconds for which a CDN in front may store pages. */
+  CDN_MAX_AGE: integer(0, 31_536_000).optional(),
+  /** Is called with the tags of changed pages, so that the CDN forgets them. */
+  CDN_PURGE_URL: urlWith("http", "https").optional(),
+  CDN_PURGE_SECRET: z.string().min(16, "at least 16 characters").optional(),
   PAGE_CACHE_MB: integer(0, 16_384).default(128),
   /** Port of the Prometheus metrics, on METRICS_HOST. Without it nothing is measured. */
   METRICS_PORT: integer(1, 65_535).optional(),
@@ -152,6 +157,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const { FUND_PROVIDER_URL, FUND_PROVIDER_SECRET } = parsed.data;
   if (FUND_PROVIDER_URL && !FUND_PROVIDER_SECRET) {
     throw new Error("Invalid settings. FUND_PROVIDER_SECRET: required with FUND_PROVIDER_URL.");
+  }
+  const { CDN_PURGE_URL, CDN_PURGE_SECRET } = parsed.data;
+  if (CDN_PURGE_URL && !CDN_PURGE_SECRET) {
+    throw new Error("Invalid settings. CDN_PURGE_SECRET: required with CDN_PURGE_URL.");
   }
   const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY } = parsed.data;
   const dkim = [DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY].filter(Boolean);

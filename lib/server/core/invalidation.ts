@@ -15,6 +15,7 @@ export type InvalidationTransport = {
 const getState = () =>
   singleton("invalidation", () => ({
     listeners: new Set<Listener>(),
+    publishers: new Set<Listener>(),
     transport: null as InvalidationTransport | null,
   }));
 
@@ -35,6 +36,14 @@ export function setInvalidationTransport(transport: InvalidationTransport | null
 export function invalidate(...tags: string[]): void {
   deliver(tags);
   getState().transport?.publish(tags);
+  for (const publish of getState().publishers) publish(tags);
+}
+
+/** Calls `publish` with the tags that this process invalidates. Returns a function that ends it. */
+export function addInvalidationPublisher(publish: Listener): () => void {
+  const { publishers } = getState();
+  publishers.add(publish);
+  return () => void publishers.delete(publish);
 }
 
 /** Calls `listener` with the tags of every invalidation. */

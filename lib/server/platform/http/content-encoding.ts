@@ -38,12 +38,15 @@ export function negotiateEncoding(
 }
 
 /** Adds Accept-Encoding to a Vary header. */
-export function varyByEncoding(vary: unknown): string {
+export const varyByEncoding = (vary: unknown): string => varyBy(vary, "accept-encoding");
+
+/** Adds a header's name in lower case to a Vary header. */
+export function varyBy(vary: unknown, header: string): string {
   const names = new Set(
     String(vary ?? "")
       .split(",")
       .map((name) => name.trim().toLowerCase()),
   );
-  names.add("accept-encoding").delete("");
+  names.add(header).delete("");
   return [...names].join(", ");
 }
