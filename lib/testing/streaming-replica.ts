@@ -11,6 +11,7 @@ export type StreamingReplica = {
   resume: () => Promise<void>;
   /** Resolves when the replica shows everything that the primary has now. */
   catchUp: () => Promise<void>;
+  stopPrimary: () => Promise<void>;
   stopReplica: () => Promise<void>;
   startReplica: () => Promise<void>;
   stop: () => Promise<void>;
@@ -58,6 +59,7 @@ export async function startStreamingReplica(): Promise<StreamingReplica> {
       );
       await waitUntil(onReplica, `pg_last_wal_replay_lsn() >= '${row?.position}'`);
     },
+    stopPrimary: () => primary.stop(),
     stopReplica: () => replica.stop(),
     startReplica: async () => {
       replica = await start(replicaDir);

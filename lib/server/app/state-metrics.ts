@@ -58,13 +58,11 @@ export function addStateMetrics(): void {
     },
     "state",
   );
-  if (getReplica()) {
-    addGauge(
-      "replica_lag_seconds",
-      "How far the replica of DATABASE_READ_URL is behind; +Inf until that is known.",
-      () => (getReplica()?.monitor.lagMs ?? 0) / 1000,
-    );
-  }
+  addGauge(
+    "replica_lag_seconds",
+    "How far the replica is behind: 0 without DATABASE_READ_URL, +Inf until it is known.",
+    () => (getReplica()?.monitor.lagMs ?? 0) / 1000,
+  );
   addGauge(
     "open_orders",
     "Orders that are not final, by state.",

@@ -176,3 +176,9 @@ test("reads from the primary while the replica is away, with one warning", async
   await vi.waitUntil(() => replica.monitor.isUsable, { timeout: 5_000 });
   expect(await readTitle(6)).toBe("Alone");
 });
+
+test("shows posts to visitors while the primary is away", async () => {
+  await servers.stopPrimary();
+  expect(await readTitle(7)).toMatch(/^What the fee table says/);
+  expect(await readPageTitle(7)).toMatch(/^What the fee table says/);
+});
