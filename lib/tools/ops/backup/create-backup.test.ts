@@ -198,6 +198,26 @@ test("restores the schema of an older version", async () => {
   expect(await describeDatabase(target.databaseUrl)).toEqual(await describeDatabase(databaseUrl));
 });
 
+test("restores an index that an operator added", async () => {
+  const { databaseUrl } = installation;
+  await query(databaseUrl, "create index tuned on posts (lower(title)) where not is_draft");
+  const store = openFolderStore(createFolder());
+  await createBackup(installation, { store, encryption: null });
+  const target = await createTarget();
+  await restoreBackup(await openBackup(store, {}), target);
+  expect(await describeDatabase(target.databaseUrl)).toEqual(await describeDatabase(databaseUrl));
+});
+
+test("refuses tables that no restore could create", async () => {
+  const { databaseUrl } = installation;
+  await query(databaseUrl, "create table notes (id int)");
+  const store = openFolderStore(createFolder());
+  await expect(createBackup(installation, { store, encryption: null })).rejects.toThrow(
+    "tables that are not Fundlore's: notes.",
+  );
+  await query(databaseUrl, "drop table notes");
+});
+
 test("refuses a database without tables", async () => {
   const { databaseUrl } = await createTarget();
   const store = openFolderStore(createFolder());

@@ -10,7 +10,7 @@ import { createEncryption, type EncryptionTarget } from "#lib/tools/ops/backup/e
 import { writeFilePacks } from "#lib/tools/ops/backup/file-packs";
 import { type Manifest, manifestFormat } from "#lib/tools/ops/backup/manifest";
 import { createPartWriter } from "#lib/tools/ops/backup/part-io";
-import { type BackupStore, toBackupName } from "#lib/tools/ops/backup/store";
+import { type BackupStore, manifestName, toBackupName } from "#lib/tools/ops/backup/store";
 import packageJson from "../../../../package.json" with { type: "json" };
 
 /** An interrupted backup is removed by a later one once it is this old. */
@@ -50,9 +50,11 @@ export async function createBackup(
   try {
     signal?.throwIfAborted();
     const context = { connection, store, tempFolder, name, now, encryption, signal };
-    const manifest = await writeBackup(installation, context);
+    const { manifest, sign } = await writeBackup(installation, context);
+    const text = JSON.stringify(manifest, null, 1);
+    await sign(text);
     signal?.throwIfAborted();
-    await store.complete(name, JSON.stringify(manifest, null, 1));
+    await store.complete(name, text);
     return { name, manifest, bytes: manifest.parts.reduce((sum, { bytes }) => sum + bytes, 0) };
   } catch (error) {
     await store.remove(name).catch(() => {});
@@ -77,7 +79,7 @@ type Context = {
 async function writeBackup(
   { storage, secret }: Installation,
   { connection, store, tempFolder, name, now, encryption: target, signal }: Context,
-): Promise<Manifest> {
+) {
   const encryption = await createEncryption(target);
   const writer = createPartWriter(store, name, encryption);
   const fileList = join(tempFolder, "files");
@@ -88,7 +90,7 @@ async function writeBackup(
   const wrappedKey = encryption.wrappedKey
     ? await plain.write("key.age", Readable.from([Buffer.from(encryption.wrappedKey)]))
     : null;
-  return {
+  const manifest: Manifest = {
     format: manifestFormat,
     appVersion: packageJson.version,
     startedAt: now.toISOString(),
@@ -100,6 +102,10 @@ async function writeBackup(
     wrappedKey,
     parts: [...writer.parts, ...plain.parts],
   };
+  const sign = async (text: string) => {
+    if (wrappedKey) await writer.write(manifestName, Readable.from([Buffer.from(text)]));
+  };
+  return { manifest, sign };
 }
 
 /** Removes all but the newest `keep` backups, and what interrupted ones left a day ago. */

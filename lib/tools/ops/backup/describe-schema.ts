@@ -22,11 +22,12 @@ const descriptions = [
    from pg_constraint k join pg_class c on c.oid = k.conrelid
    join pg_namespace n on n.oid = c.relnamespace
    where n.nspname = 'public' and k.contype <> 'n' and not ${isOfExtension("pg_class", "c.oid")}`,
-  `select format('index %s%s', pg_get_indexdef(i.indexrelid),
-     case when not i.indisvalid then ' invalid' end)
+  // One that a migration could not finish is built again by the next start.
+  `select 'index ' || pg_get_indexdef(i.indexrelid)
    from pg_index i join pg_class c on c.oid = i.indrelid
    join pg_namespace n on n.oid = c.relnamespace
-   where n.nspname = 'public' and c.relkind in ('r', 'p') and not ${isOfExtension("pg_class", "c.oid")}`,
+   where n.nspname = 'public' and c.relkind in ('r', 'p') and i.indisvalid
+   and not ${isOfExtension("pg_class", "c.oid")}`,
   `select format('sequence %s.%s %s %s %s %s %s', n.nspname, c.relname,
      format_type(s.seqtypid, null), s.seqstart, s.seqincrement, s.seqmax, s.seqcycle)
    from pg_sequence s join pg_class c on c.oid = s.seqrelid
@@ -58,6 +59,10 @@ export async function describeSchema(connection: ClientBase): Promise<string[]> 
   );
   return rows.map(({ line }) => line).sort();
 }
+
+/** Returns the statements of the indexes in a description. */
+export const listIndexes = (schema: string[]): string[] =>
+  schema.filter((line) => line.startsWith("index ")).map((line) => line.slice("index ".length));
 
 /** Returns the lines that only one of two schemas has. */
 export function compareSchemas(expected: string[], actual: string[]) {

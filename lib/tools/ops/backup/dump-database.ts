@@ -6,10 +6,25 @@ import { listApplied } from "#lib/server/platform/postgres/migration/applied";
 import { readMigrations } from "#lib/server/platform/postgres/migration/migration-files";
 import { applySettings, quoteColumns, quoteTable } from "#lib/tools/ops/backup/copy-session";
 import { describeSchema, isOfExtension } from "#lib/tools/ops/backup/describe-schema";
+import { findTables } from "#lib/tools/ops/backup/known-tables";
 import type { Manifest, TableManifest } from "#lib/tools/ops/backup/manifest";
 import type { PartWriter } from "#lib/tools/ops/backup/part-io";
 
 const advisoryLockKey = 7_203_552;
+
+/**
+ * Throws if there are tables that a restore could not create, because no migration does. A database
+ * that a newer version migrated may have any.
+ */
+function requireKnownTables(tables: Table[], newest: number | undefined): void {
+  const known = findTables(newest);
+  const others = tables.filter(({ schema, name }) => known && !known.has(`${schema}.${name}`));
+  if (others.length === 0) return;
+  const names = others.map(({ name }) => name).join(", ");
+  throw new Error(
+    `The schema public has tables that are not Fundlore's: ${names}. No backup has them, and no restore creates them. Move them into another schema: alter table … set schema ….`,
+  );
+}
 
 /** Older versions stored only the time of a migration. */
 const findTag = (time: number): string =>
@@ -69,6 +84,7 @@ export async function dumpDatabase(
   if (migrations.length === 0) {
     throw new Error("The database is empty: there is nothing to back up.");
   }
+  requireKnownTables(tables, migrations.at(-1)?.when);
   // A migration waits meanwhile, so no table changes its columns.
   await connection.query(`lock table ${tables.map(quoteTable).join(", ")} in access share mode`);
   const { rows } = await connection.query("show server_version");

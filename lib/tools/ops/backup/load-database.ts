@@ -3,7 +3,7 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { applySettings, quoteColumns, quoteTable } from "#lib/tools/ops/backup/copy-session";
 import { createSchema, selectMigrations } from "#lib/tools/ops/backup/create-schema";
-import { isOfExtension } from "#lib/tools/ops/backup/describe-schema";
+import { describeSchema, isOfExtension, listIndexes } from "#lib/tools/ops/backup/describe-schema";
 import type { Manifest } from "#lib/tools/ops/backup/manifest";
 import type { PartReader } from "#lib/tools/ops/backup/part-io";
 import { verifyDatabase } from "#lib/tools/ops/backup/verify-database";
@@ -40,18 +40,26 @@ async function dropForeignKeys(connection: pg.ClientBase): Promise<Definition[]>
   return rows;
 }
 
-/** Drops the indexes that are no constraints and returns them: filling tables is faster without. */
-async function dropIndexes(connection: pg.ClientBase): Promise<Definition[]> {
-  const { rows } = await connection.query<Definition>(
-    `select i.indrelid::regclass::text as table, i.indexrelid::regclass::text as name,
-       pg_get_indexdef(i.indexrelid) as definition
+/** Drops the indexes that are no constraints: filling tables is faster without. */
+async function dropIndexes(connection: pg.ClientBase): Promise<void> {
+  const { rows } = await connection.query<{ name: string }>(
+    `select i.indexrelid::regclass::text as name
      from pg_index i join pg_class c on c.oid = i.indexrelid
      join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'public' and not c.relispartition
      and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`,
   );
   for (const { name } of rows) await connection.query(`drop index ${name}`);
-  return rows;
+}
+
+/** Creates the indexes of the backup, among them those that an operator added. */
+async function createIndexes(connection: pg.ClientBase, schema: string[]): Promise<void> {
+  const existing = new Set(listIndexes(await describeSchema(connection)));
+  for (const text of listIndexes(schema)) {
+    // The extended protocol runs a single statement, whatever the manifest says.
+    const config = { text, queryMode: "extended" };
+    if (!existing.has(text)) await connection.query(config);
+  }
 }
 
 async function fillTables(
@@ -94,9 +102,9 @@ export async function loadDatabase(
     await requireEmptyDatabase(connection);
     await createSchema(connection, migrations);
     const foreignKeys = await dropForeignKeys(connection);
-    const indexes = await dropIndexes(connection);
+    await dropIndexes(connection);
     await fillTables(connection, database, read);
-    for (const { definition } of indexes) await connection.query(definition);
+    await createIndexes(connection, database.schema);
     for (const { table, name, definition } of foreignKeys) {
       await connection.query(`alter table ${table} add constraint ${name} ${definition}`);
     }

@@ -122,6 +122,17 @@ describe("restore refuses", () => {
     await expectEmpty(target);
   });
 
+  test("an encrypted backup with another manifest", async () => {
+    const encrypted = await backUp({ passphrase, workFactor: 10 });
+    const path = join(encrypted.folder, encrypted.name, "manifest.json");
+    const manifest = await readFile(path, "utf8");
+    await writeFile(path, manifest.replace('"index CREATE INDEX', '"index DROP TABLE users --'));
+    const target = await createTarget();
+    await expect(restore(encrypted.folder, target, { passphrase })).rejects.toThrow(
+      "its manifest is not what was stored",
+    );
+  });
+
   test("a database with a table, and says how", async () => {
     const target = await createTarget();
     await query(target.databaseUrl, "create table mine (id int)");
@@ -181,7 +192,7 @@ describe("a restore that fails leaves the place empty", () => {
       },
       /violates foreign key constraint/,
     ],
-    ["the schema", ({ database }) => database.schema.push("index of another program"), /missing: /],
+    ["the schema", ({ database }) => database.schema.push("constraint of another program"), /missing: /],
     ["files", ({ files }) => Object.assign(files, { count: 7 }), /1 files .* instead of 7/],
   ];
   test.each(faults)("because of %s", async (_, change, message) => {

@@ -43,11 +43,17 @@ export async function openBackup(
   if (!found || !names.includes(found)) {
     throw new Error(`${store.label} has no ${name ? `backup ${name}` : "backups"}.`);
   }
-  const manifest = parseManifest(await text(await store.read(found, manifestName)));
+  const manifestText = await text(await store.read(found, manifestName));
+  const manifest = parseManifest(manifestText);
   await verifyParts(store, found, manifest);
   let decrypt = decryptNothing;
   if (manifest.wrappedKey) {
     decrypt = await openEncryption(await buffer(await store.read(found, manifest.wrappedKey)), key);
+    // Who cannot open the backup cannot have changed both.
+    const copy = decrypt(await store.read(found, `${manifestName}.age`));
+    if ((await text(copy)) !== manifestText) {
+      throw new Error("The backup is damaged: its manifest is not what was stored.");
+    }
   }
   return { name: found, manifest, read: createPartReader(store, found, manifest, decrypt) };
 }

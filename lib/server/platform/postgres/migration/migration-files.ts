@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 
-const migrationsFolder = join(process.cwd(), "lib/server/platform/postgres/migrations");
+export const migrationsFolder = join(process.cwd(), "lib/server/platform/postgres/migrations");
 
 export type Migration = {
   tag: string;
