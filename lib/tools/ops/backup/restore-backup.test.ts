@@ -192,7 +192,11 @@ describe("a restore that fails leaves the place empty", () => {
       },
       /violates foreign key constraint/,
     ],
-    ["the schema", ({ database }) => database.schema.push("constraint of another program"), /missing: /],
+    [
+      "the schema",
+      ({ database }) => database.schema.push("constraint of another program"),
+      /missing: /,
+    ],
     ["files", ({ files }) => Object.assign(files, { count: 7 }), /1 files .* instead of 7/],
   ];
   test.each(faults)("because of %s", async (_, change, message) => {
