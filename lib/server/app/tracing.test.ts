@@ -3,15 +3,22 @@ import { createServer } from "node:http";
 import { symbols } from "pino";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { log } from "#lib/server/core/log";
+import { createProxy } from "#lib/server/platform/http/proxy";
 import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
 import { drainMail } from "#lib/server/platform/mail/mail-worker";
 import { db } from "#lib/server/platform/postgres/client";
 import { createS3Storage } from "#lib/server/platform/storage/s3-storage";
+import { withRequestSpan } from "#lib/server/platform/tracing/request-span";
 import { startTracing } from "#lib/server/platform/tracing/start-tracing";
 import { testDatabase } from "#lib/testing/database";
 import { createFastProvider, startProviderServer } from "#lib/testing/fund-provider";
 import { type ReceivedSpan, startTestCollector } from "#lib/testing/otlp";
-import { createFakeNext, listenOnFreePort, startTestServer } from "#lib/testing/server";
+import {
+  createFakeNext,
+  fetchFromPort,
+  listenOnFreePort,
+  startTestServer,
+} from "#lib/testing/server";
 import { startTestSmtpServer } from "#lib/testing/smtp";
 
 const [collector, smtp] = [await startTestCollector(), await startTestSmtpServer()];
@@ -139,4 +146,25 @@ test("calls of the bucket have a span without the key", async () => {
     { name: "S3 HeadObjectCommand", kind: 3, attributes: { "server.address": "127.0.0.1" } },
   ]);
   expect(JSON.stringify(collector.spans)).not.toContain("private");
+});
+
+test("another API host continues the trace below the span of this host", async () => {
+  const received: unknown[] = [];
+  const upstream = createServer(({ headers }, response) => {
+    received.push(headers.traceparent);
+    response.end();
+  });
+  const forward = createProxy(`http://127.0.0.1:${await listenOnFreePort(upstream)}`, new Set());
+  const server = createServer((request, response) => {
+    withRequestSpan(request, response, () => void forward(request, response));
+  });
+  await fetchFromPort(await listenOnFreePort(server), "/sns/api/v1/x", {
+    headers: { traceparent },
+  });
+  const span = await receiveRequestSpan();
+  expect(received).toEqual([`00-${traceId}-${span?.spanId}-01`]);
+  for (const each of [server, upstream]) {
+    each.closeAllConnections();
+    each.close();
+  }
 });

@@ -6,6 +6,7 @@ import { limits } from "#lib/domain/limits";
 import { negotiateLocale } from "#lib/i18n/negotiate-locale";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
+import { getTraceHeaders } from "#lib/server/core/span";
 import { failureResponse } from "#lib/server/platform/http/envelope-response";
 import { isEventStream, sendResponse, trackStream } from "#lib/server/platform/http/send-response";
 
@@ -36,7 +37,9 @@ function removeHopByHopHeaders(raw: string[], connection: string | undefined): s
 
 function buildForwardedHeaders(request: http.IncomingMessage, host: string): string[] {
   const { headers, socket } = request;
+  const trace = getTraceHeaders();
   const replaced = new Set([
+    ...Object.keys(trace),
     "host",
     "expect",
     "x-forwarded-for",
@@ -50,6 +53,7 @@ function buildForwardedHeaders(request: http.IncomingMessage, host: string): str
   const previous = env().TRUST_PROXY > 0 && headers["x-forwarded-for"];
   return [
     ...passed,
+    ...Object.entries(trace).flat(),
     ...["host", host],
     ...["x-forwarded-for", [previous || [], socket.remoteAddress ?? "unknown"].flat().join(", ")],
     ...["x-forwarded-host", headers.host ?? ""],
