@@ -14,8 +14,8 @@ import type { BackupStore } from "#lib/tools/ops/backup/store";
 import { openDatabase } from "#lib/tools/ops/open-database";
 import { recordRun } from "#lib/tools/ops/record-run";
 
-/** What a command prints: `text` for people, the rest as JSON. */
-export type OpsResult = { text: string } & Record<string, unknown>;
+/** What a command prints: `text` for people, the rest as JSON. It exits with 0 unless told. */
+export type OpsResult = { text: string; exitCode?: 0 | 1 } & Record<string, unknown>;
 
 type Named<N extends OpsCommand["name"]> = Extract<OpsCommand, { name: N }>;
 
@@ -41,7 +41,7 @@ async function readKey(identityFile: string | undefined): Promise<DecryptionKey>
 
 const toMegabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
-/** Aborts on Ctrl-C and SIGTERM, so that what an interrupted backup wrote is removed. */
+/** Aborts on Ctrl-C and SIGTERM, so that what an interrupted command left is removed. */
 function abortOnSignal(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -91,11 +91,12 @@ export async function restore(command: Named<"restore">): Promise<OpsResult> {
   const backup = await openBackup(store, await readKey(command.identityFile), command.backup);
   const database = await openDatabase({ canCreate: true });
   try {
-    await restoreBackup(backup, {
+    const target = {
       databaseUrl: database.url,
       storage: await getStorage(),
       secret: { path: join(DATA_DIR, "secret"), configured: AUTH_SECRET },
-    });
+    };
+    await restoreBackup(backup, target, abortOnSignal());
   } finally {
     await database.stop();
   }
@@ -111,8 +112,8 @@ export async function restore(command: Named<"restore">): Promise<OpsResult> {
 export async function drill(command: Named<"drill">): Promise<OpsResult> {
   const store = await findStore(command.from, "--from");
   const key = await readKey(command.identityFile);
-  const run = () =>
-    runDrill(store, key, { name: command.backup, scratchFolder: command.scratchFolder });
+  const { backup: name, scratchFolder } = command;
+  const run = () => runDrill(store, key, { name, scratchFolder, signal: abortOnSignal() });
   // A drill also works on a host that cannot reach the installation.
   const database = await openDatabase().catch(() => null);
   try {

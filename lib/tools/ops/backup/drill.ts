@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { connect } from "#lib/server/platform/postgres/connect";
+import { withConnection } from "#lib/server/platform/postgres/connect";
 import { createFolderStorage } from "#lib/server/platform/storage/folder-storage";
 import type { ServedChecks } from "#lib/tools/ops/backup/drill-server";
 import type { DecryptionKey } from "#lib/tools/ops/backup/encryption";
@@ -19,6 +19,7 @@ type Options = {
   scratchFolder?: string | undefined;
   /** An empty database to use instead of a PostgreSQL of its own. */
   scratchUrl?: string;
+  signal?: AbortSignal;
 };
 
 /** What a drill proved, stored beside the backup. */
@@ -56,13 +57,14 @@ export async function runDrill(
     ? { url: options.scratchUrl, stop: async () => {} }
     : await startScratch(dataDir);
   try {
-    await restoreBackup(backup, {
+    const target = {
       databaseUrl: scratch.url,
       storage: createFolderStorage(join(dataDir, "files")),
       secret: { path: join(dataDir, "secret") },
-    });
+    };
+    await restoreBackup(backup, target, options.signal);
     const drift = await withConnection(scratch.url, countDrift);
-    const served = await checkServer(scratch.url, dataDir);
+    const served = await checkServer(scratch.url, dataDir, options.signal);
     const { tables } = backup.manifest.database;
     const result: DrillResult = {
       backup: backup.name,
@@ -88,22 +90,14 @@ async function startScratch(dataDir: string) {
   return startEmbedded({ dataDir, log: () => {} });
 }
 
-async function withConnection<T>(
-  url: string,
-  work: (connection: Awaited<ReturnType<typeof connect>>) => Promise<T>,
-): Promise<T> {
-  const connection = await connect(url);
-  try {
-    return await work(connection);
-  } finally {
-    await connection.end();
-  }
-}
-
 /** The only settings of this process that the restored server gets: it must reach nothing else. */
 const passedOn = ["PATH", "HOME", "TMPDIR", "TEMP", "SYSTEMROOT"];
 
-async function checkServer(databaseUrl: string, dataDir: string): Promise<ServedChecks> {
+async function checkServer(
+  databaseUrl: string,
+  dataDir: string,
+  signal: AbortSignal | undefined,
+): Promise<ServedChecks> {
   const inherited = passedOn.flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];
@@ -120,11 +114,15 @@ async function checkServer(databaseUrl: string, dataDir: string): Promise<Served
       LOG_LEVEL: "silent",
     },
   });
+  const kill = () => void child.kill();
+  signal?.addEventListener("abort", kill, { once: true });
   const [output, errors, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, "exit"),
   ]);
+  signal?.removeEventListener("abort", kill);
+  if (signal?.aborted) throw new Error("The drill was interrupted.");
   if (code !== 0) {
     throw new Error(`The restored server does not work: ${errors.trim().split("\n").at(-1)}`);
   }

@@ -135,6 +135,7 @@ export async function readFilePacks(
   read: PartReader,
   storage: Storage,
   tempFolder: string,
+  signal?: AbortSignal,
 ): Promise<void> {
   let count = 0;
   let bytes = 0;
@@ -150,6 +151,7 @@ export async function readFilePacks(
         const path = join(folder, "file");
         await pipeline(entry, createWriteStream(path));
         const { size } = await stat(path);
+        signal?.throwIfAborted();
         const { name } = entry.header;
         const detail = { mediaType: "application/octet-stream", bytes: size };
         await withRetries.execute(() => storage.put(name, path, detail));

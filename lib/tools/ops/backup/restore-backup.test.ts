@@ -199,6 +199,20 @@ describe("a restore that fails leaves the place empty", () => {
     ],
     ["files", ({ files }) => Object.assign(files, { count: 7 }), /1 files .* instead of 7/],
   ];
+  test("because it was interrupted", async () => {
+    const target = await createTarget();
+    const controller = new AbortController();
+    const { read, ...backup } = await openBackup(openFolderStore(folder), {});
+    const interrupted = (part: string) => {
+      if (part.startsWith("public.users")) controller.abort();
+      return read(part);
+    };
+    await expect(
+      restoreBackup({ ...backup, read: interrupted }, target, controller.signal),
+    ).rejects.toThrow("The restore was interrupted.");
+    await expectEmpty(target);
+  });
+
   test.each(faults)("because of %s", async (_, change, message) => {
     const target = await createTarget();
     await expect(restore(await copyWith(change), target)).rejects.toThrow(message);

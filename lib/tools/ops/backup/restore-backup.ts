@@ -59,22 +59,27 @@ export async function openBackup(
 }
 
 /**
- * Restores database, files and key into an empty place. If anything fails, it is empty again.
+ * Restores database, files and key into an empty place. If anything fails or
+ * `signal` aborts, it is empty again.
  * @throws Error that says what to do if the place is not empty, or has another key
  */
 export async function restoreBackup(
   { manifest, read }: OpenBackup,
   { databaseUrl, storage, secret }: RestoreTarget,
+  signal?: AbortSignal,
 ): Promise<void> {
   const key = (await text(read(manifest.secret))).trim();
   await requireEmptyStorage(storage);
   const isKeyMissing = await requireKeyFits(key, secret);
   const connection = await connect(databaseUrl);
   const tempFolder = await mkdtemp(join(tmpdir(), "fundlore-restore-"));
+  const stop = () => void connection.end();
+  signal?.addEventListener("abort", stop, { once: true });
   let isSecretWritten = false;
   try {
+    signal?.throwIfAborted();
     await requireEmptyDatabase(connection);
-    await readFilePacks(manifest, read, storage, tempFolder);
+    await readFilePacks(manifest, read, storage, tempFolder, signal);
     await loadDatabase(connection, manifest, read, async () => {
       if (!isKeyMissing) return;
       await mkdir(dirname(secret.path), { recursive: true });
@@ -84,8 +89,9 @@ export async function restoreBackup(
   } catch (error) {
     await emptyStorage(storage).catch(() => {});
     if (isSecretWritten) await rm(secret.path, { force: true });
-    throw error;
+    throw signal?.aborted ? new Error("The restore was interrupted.", { cause: error }) : error;
   } finally {
+    signal?.removeEventListener("abort", stop);
     await connection.end();
     await rm(tempFolder, { recursive: true, force: true });
   }
