@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { api } from "#lib/server/app/api";
@@ -56,6 +58,20 @@ describe.skipIf(!hasPgBouncer)("behind PgBouncer in transaction mode", () => {
     expect(locks).toEqual([]);
     setDatabaseUrl(pooler.url);
     users = await fillBench(8, 20);
+  });
+
+  test("builds an index concurrently", async () => {
+    const folder = join(dataDir, "migrations");
+    cpSync("lib/server/platform/postgres/migrations", folder, { recursive: true });
+    const file = join(folder, "meta/_journal.json");
+    const journal = JSON.parse(readFileSync(file, "utf8"));
+    journal.entries.push({ tag: "9999_index", when: 9_000_000_000_000, breakpoints: true });
+    writeFileSync(file, JSON.stringify(journal));
+    const statement = "create index concurrently pooled_index on comments (created_at)";
+    writeFileSync(join(folder, "9999_index.sql"), statement);
+    await Promise.all([1, 2].map(() => migrateDatabase(pooler.url, { folder })));
+    const valid = "select indisvalid from pg_index where indexrelid = 'pooled_index'::regclass";
+    expect(await query(direct.href, valid)).toEqual([{ indisvalid: true }]);
   });
 
   const call = async ({ token }: BenchUser, method: string, path: string, body?: object) => {
