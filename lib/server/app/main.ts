@@ -7,6 +7,7 @@ import { jobs } from "#lib/server/app/jobs";
 import { shutDownOnSignal } from "#lib/server/app/lifecycle";
 import { startMetricsServer } from "#lib/server/app/metrics-server";
 import { createHttpServer, listen } from "#lib/server/app/server";
+import { logSettingWarnings } from "#lib/server/app/setting-warnings";
 import { addStateMetrics } from "#lib/server/app/state-metrics";
 import { startWorkers } from "#lib/server/app/workers";
 import { env, isTracingConfigured } from "#lib/server/core/env";
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   const stopMetrics = await startMetricsServer();
   const port = await listen(httpServer.server);
   log().info({ port, url: env().PUBLIC_URL }, "serving");
+  logSettingWarnings();
   const background = startBackground(app.schemaReady);
   shutDownOnSignal({
     drain: () => {

@@ -139,7 +139,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-type Env = Omit<z.output<typeof settings>, "PUBLIC_URL"> & { PUBLIC_URL: string };
+export type Env = Omit<z.output<typeof settings>, "PUBLIC_URL"> & { PUBLIC_URL: string };
 
 /**
  * Parses the environment variables in `source`. Empty strings count as unset.

@@ -12,6 +12,7 @@ export type OpsCommand = { json: boolean } & (
       scratchFolder?: string;
     }
   | { name: "list"; from?: string }
+  | { name: "doctor"; repair: boolean }
 );
 
 type Values = Record<string, string | boolean | undefined>;
@@ -59,6 +60,10 @@ const parsers: Record<OpsCommand["name"], (args: string[]) => OpsCommand> = {
   list: (args) => {
     const { values } = parseWords(args, [], ["from"], ["json"]);
     return { name: "list", json: values.json ?? false, ...pick(values, { from: "from" }) };
+  },
+  doctor: (args) => {
+    const { values } = parseWords(args, [], [], ["json", "repair"]);
+    return { name: "doctor", json: values.json ?? false, repair: values.repair ?? false };
   },
 };
 

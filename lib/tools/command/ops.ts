@@ -12,6 +12,9 @@ const usage = `npm run ops -- <command>
                   restores the newest or named backup into a temporary place and uses it there
   restore [--from PLACE] [--backup NAME] [--identity FILE]
                   restores the newest or named backup into an empty place
+  doctor [--repair]
+                  examines settings, database, counters, files, queues, backups and services;
+                  with --repair recounts counters and removes bytes of no file
 
   PLACE is a folder or s3://key:secret@host/bucket/prefix?region=…, BACKUP_TO by default.
   With BACKUP_PASSPHRASE backups are encrypted, and opened, with that passphrase; with --recipients
@@ -29,9 +32,9 @@ async function main(): Promise<number> {
       return 0;
     }
     process.env.LOG_LEVEL ??= asJson ? "silent" : "error";
-    const { text, ...result } = await runOpsCommand(command);
+    const { text, exitCode = 0, ...result } = await runOpsCommand(command);
     process.stdout.write(asJson ? `${JSON.stringify(result)}\n` : `${text}\n`);
-    return 0;
+    return exitCode;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     if (asJson) process.stdout.write(`${JSON.stringify({ error: message })}\n`);

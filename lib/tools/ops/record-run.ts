@@ -1,5 +1,5 @@
 import { log } from "#lib/server/core/log";
-import { connect } from "#lib/server/platform/postgres/connect";
+import { withConnection } from "#lib/server/platform/postgres/connect";
 
 /**
  * Runs `work` and stores in the table `jobs` how it ended, where metrics, alerts and operators find
@@ -31,17 +31,14 @@ async function storeRun(
   startedAt: Date,
   error: string | null,
 ): Promise<void> {
-  const connection = await connect(databaseUrl);
-  try {
-    await connection.query(
+  await withConnection(databaseUrl, (connection) =>
+    connection.query(
       `insert into jobs (name, begun_at, succeeded_at, duration_ms, error)
        values ($1, $2, case when $3::text is null then now() end, $4, $3)
        on conflict (name) do update set begun_at = excluded.begun_at,
          succeeded_at = coalesce(excluded.succeeded_at, jobs.succeeded_at),
          duration_ms = excluded.duration_ms, error = excluded.error`,
       [name, startedAt, error?.slice(0, 500) ?? null, Date.now() - startedAt.getTime()],
-    );
-  } finally {
-    await connection.end();
-  }
+    ),
+  );
 }

@@ -1,5 +1,6 @@
 import type { OpsCommand } from "#lib/tools/command/ops-command";
 import { backUp, drill, list, type OpsResult, restore } from "#lib/tools/ops/backup/commands";
+import { examine } from "#lib/tools/ops/doctor/command";
 
 /** @throws Error with one sentence for the operator */
 export function runOpsCommand(command: Exclude<OpsCommand, { name: "help" }>): Promise<OpsResult> {
@@ -12,5 +13,7 @@ export function runOpsCommand(command: Exclude<OpsCommand, { name: "help" }>): P
       return drill(command);
     case "list":
       return list(command);
+    case "doctor":
+      return examine(command);
   }
 }

@@ -74,6 +74,15 @@ function createSmtpDelivery(url: string): Deliver {
   };
 }
 
+/**
+ * Connects to SMTP_URL and logs in, without sending anything.
+ * @throws Error if the mail server refuses or does not answer in time
+ */
+export async function verifySmtp(): Promise<void> {
+  const transport = nodemailer.createTransport({ url: withTimeouts(env().SMTP_URL ?? "") });
+  await transport.verify();
+}
+
 function createOutboxDelivery(): Deliver {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return async (message, { to, subject, outboxLog }) => {

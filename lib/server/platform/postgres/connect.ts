@@ -16,3 +16,16 @@ export async function connect(url: string, connectionTimeoutMillis = 10_000): Pr
   await connection.connect();
   return connection;
 }
+
+/** Runs `work` with a connection of its own. */
+export async function withConnection<T>(
+  url: string,
+  work: (connection: pg.Client) => Promise<T>,
+): Promise<T> {
+  const connection = await connect(url);
+  try {
+    return await work(connection);
+  } finally {
+    await connection.end();
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test, vi } from "vitest";
+import { listSettingWarnings, logSettingWarnings } from "#lib/server/app/setting-warnings";
+import { env, parseEnv } from "#lib/server/core/env";
+import { log } from "#lib/server/core/log";
+
+const complete = {
+  PUBLIC_URL: "https://fundlore.test",
+  SMTP_URL: "smtps://mail.test",
+  MAIL_FROM: "Fundlore <hello@fundlore.test>",
+  AUTH_SECRET: "a".repeat(32),
+  REDIS_URL: "redis://cache",
+  STORAGE_URL: "s3://key:secret@files.test/bucket",
+};
+
+describe("warnings about settings", () => {
+  test("there are none if all is set", () => {
+    expect(listSettingWarnings(parseEnv(complete))).toEqual([]);
+  });
+
+  test.each([
+    [{ PUBLIC_URL: "http://fundlore.test" }, "PUBLIC_URL"],
+    [{ SMTP_URL: "" }, "SMTP_URL"],
+    [{ MAIL_FROM: "" }, "MAIL_FROM"],
+    [{ AUTH_SECRET: "" }, "AUTH_SECRET"],
+    [{ STORAGE_URL: "" }, "STORAGE_URL"],
+    [{ RATE_LIMIT_SCALE: "1000" }, "RATE_LIMIT_SCALE"],
+  ])("%j is named", (change, name) => {
+    const warnings = listSettingWarnings(parseEnv({ ...complete, ...change }));
+    expect(warnings).toEqual([expect.stringContaining(name)]);
+  });
+
+  test("are logged unless the server is local", () => {
+    const warn = vi.spyOn(log(), "warn");
+    env().PUBLIC_URL = "http://localhost:3000";
+    logSettingWarnings();
+    expect(warn).not.toHaveBeenCalled();
+    env().PUBLIC_URL = "http://fundlore.test";
+    logSettingWarnings();
+    expect(warn.mock.calls.flat().join()).toContain("PUBLIC_URL is not https");
+  });
+});

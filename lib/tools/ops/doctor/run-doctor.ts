@@ -1,0 +1,54 @@
+import { setDatabaseUrl } from "#lib/server/platform/postgres/client";
+import {
+  checkCounters,
+  checkPooler,
+  checkSchema,
+  checkServer,
+} from "#lib/tools/ops/doctor/check-database";
+import { checkFiles } from "#lib/tools/ops/doctor/check-files";
+import { checkBackups, checkJobs, checkQueues } from "#lib/tools/ops/doctor/check-queues";
+import {
+  checkDisk,
+  checkMailDns,
+  checkRedis,
+  checkSettings,
+  checkSmtp,
+  checkStorage,
+} from "#lib/tools/ops/doctor/check-services";
+import type { Check, Finding } from "#lib/tools/ops/doctor/finding";
+
+/** In the order in which one cause explains later findings. */
+const listChecks = (databaseUrl: string): Record<string, Check> => ({
+  settings: checkSettings,
+  disk: checkDisk,
+  postgresql: checkServer,
+  pooler: checkPooler,
+  schema: checkSchema,
+  counters: checkCounters(databaseUrl),
+  queues: checkQueues,
+  jobs: checkJobs,
+  backups: checkBackups,
+  storage: checkStorage,
+  files: checkFiles,
+  redis: checkRedis,
+  smtp: checkSmtp,
+  "mail DNS": checkMailDns,
+});
+
+/**
+ * Examines an installation, running or not. A check that throws is a failed finding, and the others
+ * go on.
+ */
+export async function runDoctor(databaseUrl: string, repair: boolean): Promise<Finding[]> {
+  setDatabaseUrl(databaseUrl, { deadlineMs: 0 });
+  const findings: Finding[] = [];
+  for (const [check, run] of Object.entries(listChecks(databaseUrl))) {
+    try {
+      findings.push(...[await run(repair)].flat());
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error);
+      findings.push({ check, status: "failed", detail });
+    }
+  }
+  return findings;
+}
