@@ -20,6 +20,8 @@ describe("parseOpsCommand", () => {
     ],
     ["drill --scratch /big", { name: "drill", json: false, scratchFolder: "/big" }],
     ["list --json", { name: "list", json: true }],
+    ["doctor --repair", { name: "doctor", json: false, repair: true }],
+    ["move-files --to x --from y", { name: "move-files", json: false, to: "x", from: "y" }],
   ])("accepts %j", (line, command) => {
     expect(parse(line)).toEqual(command);
   });
@@ -28,6 +30,7 @@ describe("parseOpsCommand", () => {
     ["backup now", "Unexpected word now."],
     ["backup --keep 0", "--keep must be a number from 1 on."],
     ["backup --keep all", "--keep must be a number from 1 on."],
+    ["move-files", "Name the new place of the files with --to."],
     ["dump", "Unknown command dump."],
     ["toString", "Unknown command toString."],
   ])("refuses %j", (line, message) => {

@@ -13,6 +13,7 @@ export type OpsCommand = { json: boolean } & (
     }
   | { name: "list"; from?: string }
   | { name: "doctor"; repair: boolean }
+  | { name: "move-files"; to: string; from?: string }
 );
 
 type Values = Record<string, string | boolean | undefined>;
@@ -64,6 +65,12 @@ const parsers: Record<OpsCommand["name"], (args: string[]) => OpsCommand> = {
   doctor: (args) => {
     const { values } = parseWords(args, [], [], ["json", "repair"]);
     return { name: "doctor", json: values.json ?? false, repair: values.repair ?? false };
+  },
+  "move-files": (args) => {
+    const { values } = parseWords(args, [], ["from", "to"], ["json"]);
+    if (!values.to) throw new UsageError("Name the new place of the files with --to.");
+    const places = { to: values.to, ...pick(values, { from: "from" }) };
+    return { name: "move-files", json: values.json ?? false, ...places };
   },
 };
 

@@ -15,6 +15,9 @@ const usage = `npm run ops -- <command>
   doctor [--repair]
                   examines settings, database, counters, files, queues, backups and services;
                   with --repair recounts counters and removes bytes of no file
+  move-files --to PLACE [--from PLACE]
+                  copies all files to a folder or bucket and compares each; run it again after
+                  the switch, with --from the old place, for what was uploaded meanwhile
 
   PLACE is a folder or s3://key:secret@host/bucket/prefix?region=…, BACKUP_TO by default.
   With BACKUP_PASSPHRASE backups are encrypted, and opened, with that passphrase; with --recipients

@@ -1,6 +1,7 @@
 import type { OpsCommand } from "#lib/tools/command/ops-command";
 import { backUp, drill, list, type OpsResult, restore } from "#lib/tools/ops/backup/commands";
 import { examine } from "#lib/tools/ops/doctor/command";
+import { move } from "#lib/tools/ops/storage/command";
 
 /** @throws Error with one sentence for the operator */
 export function runOpsCommand(command: Exclude<OpsCommand, { name: "help" }>): Promise<OpsResult> {
@@ -15,5 +16,7 @@ export function runOpsCommand(command: Exclude<OpsCommand, { name: "help" }>): P
       return list(command);
     case "doctor":
       return examine(command);
+    case "move-files":
+      return move(command);
   }
 }

@@ -47,6 +47,9 @@ export async function createEncryption(target: EncryptionTarget | null) {
  * @throws Error if `key` does not open it
  */
 export async function openEncryption(wrappedKey: Uint8Array, key: DecryptionKey): Promise<Cipher> {
+  if (!key.passphrase && !key.identities?.length) {
+    throw new Error("The backup is encrypted. Set BACKUP_PASSPHRASE, or give --identity.");
+  }
   const opener = new Decrypter();
   if (key.passphrase) opener.addPassphrase(key.passphrase);
   for (const each of key.identities ?? []) opener.addIdentity(each);

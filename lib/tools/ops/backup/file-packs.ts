@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { ExponentialBackoff, handleWhen, retry } from "cockatiel";
 import { extract, pack } from "tar-stream";
 import { isAppError } from "#lib/server/core/error";
 import type { Storage } from "#lib/server/platform/storage/storage";
 import { toFileKey } from "#lib/server/platform/storage/storage-key";
 import type { Manifest } from "#lib/tools/ops/backup/manifest";
 import type { PartReader, PartWriter } from "#lib/tools/ops/backup/part-io";
+import { withRetries } from "#lib/tools/ops/storage/with-retries";
 
 /** A pack is one part, so that a bucket does not get a request for each file. */
 const packBytes = 256 * 1024 * 1024;
@@ -34,12 +34,6 @@ async function* readPacks(fileList: string): AsyncGenerator<ListedFile[]> {
   }
   if (files.length > 0) yield files;
 }
-
-/** Tries again what a bucket refused for a moment, because a backup has many files. */
-const withRetries = retry(
-  handleWhen((error) => isAppError(error) && error.errorName === "serviceUnavailable"),
-  { maxAttempts: 4, backoff: new ExponentialBackoff({ initialDelay: 500 }) },
-);
 
 /** Returns the content of a file, or null if it is missing, incomplete or just deleted. */
 async function openIfComplete(storage: Storage, key: string, bytes: number) {

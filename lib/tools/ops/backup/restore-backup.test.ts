@@ -90,6 +90,7 @@ describe("a restored backup", () => {
     await expect(restore(encrypted.folder, target, { passphrase: "wrong" })).rejects.toThrow(
       "The passphrase or identity does not open this backup.",
     );
+    await expect(restore(encrypted.folder, target)).rejects.toThrow("Set BACKUP_PASSPHRASE");
     await expectEmpty(target);
     await restore(encrypted.folder, target, { passphrase });
     expect(await readFile(target.secret.path, "utf8")).toBe(installation.secret);

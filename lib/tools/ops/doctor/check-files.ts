@@ -1,17 +1,14 @@
-import { gt } from "drizzle-orm";
+import { createSemaphore } from "#lib/server/core/semaphore";
 import { sweepOrphans } from "#lib/server/features/file/sweep-orphans";
-import { db } from "#lib/server/platform/postgres/client";
-import { files } from "#lib/server/platform/postgres/schema/user";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { parseFileId, toFileKey } from "#lib/server/platform/storage/storage-key";
 import type { Check, Finding } from "#lib/tools/ops/doctor/finding";
+import { readFileRows } from "#lib/tools/ops/storage/read-file-rows";
 
-const rowsPerPage = 500;
+const requestsAtOnce = 16;
 /** An upload in progress has bytes before it has a row. */
 const uploadMs = 3_600_000;
 const shownIds = 5;
-
-type Row = { id: string; bytes: number; isReady: boolean };
 
 /** Compares the rows of files with their bytes, both ways. */
 export const checkFiles: Check = async (repair) => {
@@ -19,33 +16,18 @@ export const checkFiles: Check = async (repair) => {
   const missing: string[] = [];
   const resized: string[] = [];
   const { size } = await getStorage();
-  for await (const page of readPages()) {
-    for (const { id } of page) known.add(id);
-    const ready = page.filter(({ isReady }) => isReady);
-    const sizes = await Promise.all(ready.map(({ id }) => size(toFileKey(id))));
-    for (const [index, { id, bytes }] of ready.entries()) {
-      if (sizes[index] === null) missing.push(id);
-      else if (sizes[index] !== bytes) resized.push(id);
-    }
+  const semaphore = createSemaphore(requestsAtOnce);
+  const compare = async ({ id, bytes }: { id: string; bytes: number }) => {
+    const stored = await semaphore.run(() => size(toFileKey(id)));
+    if (stored === null) missing.push(id);
+    else if (stored !== bytes) resized.push(id);
+  };
+  for await (const rows of readFileRows()) {
+    for (const { id } of rows) known.add(id);
+    await Promise.all(rows.filter(({ isReady }) => isReady).map(compare));
   }
   return [describeMissing(known.size, missing, resized), await checkOrphans(known, repair)];
 };
-
-async function* readPages(): AsyncGenerator<Row[]> {
-  let last = "00000000-0000-0000-0000-000000000000";
-  for (;;) {
-    const page = await db()
-      .select({ id: files.id, bytes: files.bytes, isReady: files.isReady })
-      .from(files)
-      .where(gt(files.id, last))
-      .orderBy(files.id)
-      .limit(rowsPerPage);
-    const end = page.at(-1);
-    if (!end) return;
-    yield page;
-    last = end.id;
-  }
-}
 
 function describeMissing(count: number, missing: string[], resized: string[]): Finding {
   const wrong = [...missing, ...resized];

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { isAppError } from "#lib/server/core/error";
+import type { files } from "#lib/server/platform/postgres/schema/user";
+import type { Storage } from "#lib/server/platform/storage/storage";
+import { toFileKey } from "#lib/server/platform/storage/storage-key";
+import { readFileRows } from "#lib/tools/ops/storage/read-file-rows";
+import { withRetries } from "#lib/tools/ops/storage/with-retries";
+
+export type MoveResult = { copied: number; present: number; missing: string[]; bytes: number };
+
+type Row = Pick<typeof files.$inferSelect, "id" | "bytes" | "mediaType">;
+
+/**
+ * Copies the bytes of all files from one storage to another, and reads each copy back to compare it.
+ * Files that are there with their size are left, so an interrupted run goes on. Variants and built
+ * files are not copied: servers make them anew.
+ * @throws Error if a copy differs from its source
+ */
+export async function moveFiles(source: Storage, target: Storage): Promise<MoveResult> {
+  const result: MoveResult = { copied: 0, present: 0, missing: [], bytes: 0 };
+  const folder = await mkdtemp(join(tmpdir(), "fundlore-move-"));
+  try {
+    for await (const rows of readFileRows()) {
+      for (const row of rows.filter(({ isReady }) => isReady)) {
+        const stored = await withRetries.execute(() => target.size(toFileKey(row.id)));
+        if (stored === row.bytes) result.present += 1;
+        else if (await copyFile(source, target, row, join(folder, row.id))) {
+          result.copied += 1;
+          result.bytes += row.bytes;
+        } else result.missing.push(row.id);
+      }
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return result;
+}
+
+/** Returns false if the source does not have the file. */
+async function copyFile(source: Storage, target: Storage, row: Row, path: string) {
+  const key = toFileKey(row.id);
+  const { bytes, mediaType } = row;
+  try {
+    return await withRetries.execute(async () => {
+      const expected = await digest(source, key, path);
+      await target.put(key, path, { mediaType, bytes });
+      if ((await digest(target, key)) !== expected) {
+        await target.remove(key);
+        throw new Error(`The copy of ${row.id} differs from its source.`);
+      }
+      return true;
+    });
+  } catch (error) {
+    if (isAppError(error) && error.errorName === "notFound") return false;
+    throw error;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Hashes an object, and writes it to `path` if given. */
+async function digest({ read }: Storage, key: string, path?: string): Promise<string> {
+  const hash = createHash("sha256");
+  const tee = new Transform({
+    transform: (chunk, _, done) => {
+      hash.update(chunk);
+      done(null, path ? chunk : undefined);
+    },
+  });
+  const stream = await read(key);
+  if (path) await pipeline(stream, tee, createWriteStream(path));
+  else await pipeline(stream, tee.resume());
+  return hash.digest("hex");
+}
