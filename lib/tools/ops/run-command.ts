@@ -1,6 +1,7 @@
 import type { OpsCommand } from "#lib/tools/command/ops-command";
-import { backUp, drill, list, type OpsResult, restore } from "#lib/tools/ops/backup/commands";
+import { backUp, drill, list, restore } from "#lib/tools/ops/backup/commands";
 import { examine } from "#lib/tools/ops/doctor/command";
+import type { OpsResult } from "#lib/tools/ops/ops-result";
 import { move } from "#lib/tools/ops/storage/command";
 
 /** @throws Error with one sentence for the operator */

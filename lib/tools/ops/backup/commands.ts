@@ -12,10 +12,8 @@ import { openStore } from "#lib/tools/ops/backup/open-store";
 import { openBackup, restoreBackup } from "#lib/tools/ops/backup/restore-backup";
 import type { BackupStore } from "#lib/tools/ops/backup/store";
 import { openDatabase } from "#lib/tools/ops/open-database";
+import type { OpsResult } from "#lib/tools/ops/ops-result";
 import { recordRun } from "#lib/tools/ops/record-run";
-
-/** What a command prints: `text` for people, the rest as JSON. It exits with 0 unless told. */
-export type OpsResult = { text: string; exitCode?: 0 | 1 } & Record<string, unknown>;
 
 type Named<N extends OpsCommand["name"]> = Extract<OpsCommand, { name: N }>;
 

@@ -2,6 +2,7 @@ import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { AppError } from "#lib/server/core/error";
+import { drainNotifications } from "#lib/server/features/notification/event-worker";
 import { connect } from "#lib/server/platform/postgres/connect";
 import { readMigrations } from "#lib/server/platform/postgres/migration/migration-files";
 import {
@@ -200,6 +201,8 @@ test("restores the schema of an older version", async () => {
 
 test("restores an index that an operator added", async () => {
   const { databaseUrl } = installation;
+  // A worker of this process would change rows later.
+  await drainNotifications();
   await query(databaseUrl, "create index tuned on posts (lower(title)) where not is_draft");
   const store = openFolderStore(createFolder());
   await createBackup(installation, { store, encryption: null });

@@ -1,7 +1,7 @@
 import { connections } from "#lib/server/platform/postgres/client";
-import type { OpsResult } from "#lib/tools/ops/backup/commands";
 import { runDoctor } from "#lib/tools/ops/doctor/run-doctor";
 import { openDatabase } from "#lib/tools/ops/open-database";
+import type { OpsResult } from "#lib/tools/ops/ops-result";
 
 /** Exits with 1 if a finding failed; warnings do not count. */
 export async function examine({ repair }: { repair: boolean }): Promise<OpsResult> {

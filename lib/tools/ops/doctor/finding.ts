@@ -1,5 +1,5 @@
 /** `warning`: it works, but an operator should know. `failed`: something does not work or hold. */
-export type FindingStatus = "ok" | "warning" | "failed";
+type FindingStatus = "ok" | "warning" | "failed";
 
 /** What a check found, in one sentence for the operator. */
 export type Finding = { check: string; status: FindingStatus; detail: string };

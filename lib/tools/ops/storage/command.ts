@@ -4,8 +4,8 @@ import { createFolderStorage } from "#lib/server/platform/storage/folder-storage
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { createS3Storage } from "#lib/server/platform/storage/s3-storage";
 import type { Storage } from "#lib/server/platform/storage/storage";
-import type { OpsResult } from "#lib/tools/ops/backup/commands";
 import { openDatabase } from "#lib/tools/ops/open-database";
+import type { OpsResult } from "#lib/tools/ops/ops-result";
 import { moveFiles } from "#lib/tools/ops/storage/move-files";
 
 const openStorage = (place: string): Storage =>
