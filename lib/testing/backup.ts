@@ -7,6 +7,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, inject } from "vitest";
 import { env } from "#lib/server/core/env";
 import { getSecret } from "#lib/server/core/secret";
+import { drainNotifications } from "#lib/server/features/notification/event-worker";
+import { drainMail } from "#lib/server/platform/mail/mail-worker";
 import { db } from "#lib/server/platform/postgres/client";
 import { connect } from "#lib/server/platform/postgres/connect";
 import { createFolderStorage } from "#lib/server/platform/storage/folder-storage";
@@ -67,7 +69,7 @@ export async function createTarget(): Promise<RestoreTarget & { folder: string }
   };
 }
 
-/** Fills the test file's database with a post, pictures, comments, likes and a two-step user. */
+/** Fills the test file's database with posts, likes, a two-step user and waiting queues. */
 export async function fillInstallation() {
   const author = await makeUser();
   const fans: TestUser[] = [await makeUser(), await makeUser()];
@@ -84,8 +86,18 @@ export async function fillInstallation() {
     await toggleLike("POST", commentId, author);
     await postReply(postId, commentId, author);
   }
-  const { user: staff } = await makeTwoStepUser("two.step");
-  return { author, fans, fileId, postId, staff };
+  await makeTwoStepUser("two.step");
+  // Workers of this process would change rows later.
+  await drainMail();
+  await drainNotifications();
+  await db().execute(sql`
+    insert into emails (kind, recipient_hash, content, due_at, expires_at)
+    values ('code', 'hash', 'waits', now() + interval '1 day', now() + interval '2 days')`);
+  await db().execute(sql`
+    insert into notification_events (kind, subject, actor_key, due_at)
+    values ('follow', ${author.key}, ${author.key}, now() + interval '1 day')`);
+  await db().execute(sql`insert into jobs (name, begun_at) values ('some.job', now())`);
+  return { author, fans, fileId, postId };
 }
 
 /** Returns a digest of each table's rows, the sequences, and the schema. */

@@ -91,7 +91,7 @@ async function fillTables(
  */
 export async function loadDatabase(
   connection: pg.Client,
-  { database }: Manifest,
+  { database }: Pick<Manifest, "database">,
   read: PartReader,
   beforeCommit: () => Promise<void>,
 ): Promise<void> {

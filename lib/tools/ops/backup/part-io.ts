@@ -95,7 +95,7 @@ export type PartReader = (name: string) => Readable;
 export function createPartReader(
   store: BackupStore,
   backup: string,
-  { parts }: Manifest,
+  { parts }: Pick<Manifest, "parts">,
   decrypt: Cipher,
 ): PartReader {
   return (name) => {

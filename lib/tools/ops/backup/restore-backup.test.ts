@@ -187,9 +187,9 @@ describe("a restore that fails leaves the place empty", () => {
     [
       "a foreign key",
       ({ database }) => {
-        const [posts] = database.tables.filter((table) => table.name === "tags");
-        const [jobs] = database.tables.filter((table) => table.name === "jobs");
-        Object.assign(posts ?? {}, { part: jobs?.part, rows: 0 });
+        const [tags] = database.tables.filter((table) => table.name === "tags");
+        const [empty] = database.tables.filter((table) => table.name === "promo_codes");
+        Object.assign(tags ?? {}, { part: empty?.part, rows: 0 });
       },
       /violates foreign key constraint/,
     ],
