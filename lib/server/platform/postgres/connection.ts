@@ -64,17 +64,18 @@ export class Connection {
   async query(config: string | QueryConfig, values?: unknown[]): Promise<unknown> {
     const statement = typeof config === "string" ? { text: config } : config;
     for (const listener of getStatementListeners()) listener(statement.text, values ?? []);
-    // PostgreSQL answers the commit of a failed transaction with a rollback, without an error.
-    if (statement.text === "commit" && this.#client.getTransactionStatus() === "E") {
-      throw new Error("A failed transaction cannot be committed.");
-    }
     const { deadlineMs, canPrepare } = this.#options;
     const name = statement.name && canPrepare ? getStatementName(statement.text) : undefined;
     const timer = deadlineMs > 0 ? setTimeout(() => this.destroy(), deadlineMs) : undefined;
     const stopTimer = metrics()?.sqlSeconds.startTimer();
     try {
       const send = () => this.#client.query({ ...statement, name }, values);
-      return toRows(await (tracingState().isOn ? traceStatement(statement, send) : send()));
+      const result = await (tracingState().isOn ? traceStatement(statement, send) : send());
+      // PostgreSQL answers the commit of a failed transaction with a rollback, without an error.
+      if (statement.text === "commit" && result.command !== "COMMIT") {
+        throw new Error("A failed transaction cannot be committed.");
+      }
+      return toRows(result);
     } catch (error) {
       if (isFatal(error)) broken.add(this.#client);
       if (isBroken(this.#client) || isTransient(error)) throw unavailable(error);

@@ -141,6 +141,15 @@ describe.skipIf(process.platform !== "linux")("connections", { timeout: 60_000 }
     expect(await readRows(pool, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
+  test("does not acknowledge it either if the failure is not known before the commit", async () => {
+    const pool = open();
+    await expect(
+      pool.transaction(async (tx) => {
+        void tx.query("select 1 / 0").catch(() => {});
+      }),
+    ).rejects.toThrow("A failed transaction cannot be committed.");
+  });
+
   test("lets callers wait for a restart", async () => {
     const pool = open({ patienceMs: 40_000 });
     await readPid(pool);
