@@ -13,6 +13,7 @@ export type OpsCommand = { json: boolean } & (
     }
   | { name: "list"; from?: string }
   | { name: "doctor"; repair: boolean }
+  | { name: "upgrade-postgres"; binaries?: string }
   | { name: "move-files"; to: string; from?: string }
 );
 
@@ -65,6 +66,14 @@ const parsers: Record<OpsCommand["name"], (args: string[]) => OpsCommand> = {
   doctor: (args) => {
     const { values } = parseWords(args, [], [], ["json", "repair"]);
     return { name: "doctor", json: values.json ?? false, repair: values.repair ?? false };
+  },
+  "upgrade-postgres": (args) => {
+    const { values } = parseWords(args, [], ["binaries"], ["json"]);
+    return {
+      name: "upgrade-postgres",
+      json: values.json ?? false,
+      ...pick(values, { binaries: "binaries" }),
+    };
   },
   "move-files": (args) => {
     const { values } = parseWords(args, [], ["from", "to"], ["json"]);

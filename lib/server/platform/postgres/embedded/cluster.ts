@@ -51,6 +51,7 @@ export async function ensureCluster(
 async function hasCluster(paths: EmbeddedPaths, binaries: Binaries): Promise<boolean> {
   const version = await readFile(join(paths.cluster, "PG_VERSION"), "utf8").catch(() => null);
   if (version === null) {
+    await requireNoUpgrade(paths);
     const content = await readdir(paths.cluster).catch(() => []);
     if (content.length === 0) return false;
     throw new EmbeddedError(
@@ -59,7 +60,20 @@ async function hasCluster(paths: EmbeddedPaths, binaries: Binaries): Promise<boo
   }
   if (Number.parseInt(version, 10) === binaries.major) return true;
   throw new EmbeddedError(
-    `The database in ${paths.cluster} was created by PostgreSQL ${version.trim()}, and this version of Fundlore includes PostgreSQL ${binaries.major}: dump it with the former version and restore it with this one, ${USE_DATABASE_URL}`,
+    `The database in ${paths.cluster} was created by PostgreSQL ${version.trim()}, and this version of Fundlore includes PostgreSQL ${binaries.major}: run "npm run ops -- upgrade-postgres", ${USE_DATABASE_URL}`,
+  );
+}
+
+/** The folder of a cluster that an upgrade has replaced, with its major version. */
+export const getReplacedFolder = ({ cluster }: EmbeddedPaths, major: number): string =>
+  `${cluster}-${major}`;
+
+/** Throws if an upgrade was killed between its two renames: a new cluster would hide the old one. */
+async function requireNoUpgrade({ dataDir, cluster }: EmbeddedPaths): Promise<void> {
+  const replaced = (await readdir(dataDir)).find((name) => /^postgres-\d+$/.test(name));
+  if (!replaced) return;
+  throw new EmbeddedError(
+    `An upgrade of PostgreSQL was interrupted: rename ${join(dataDir, replaced)} to ${cluster} and run "npm run ops -- upgrade-postgres" again`,
   );
 }
 

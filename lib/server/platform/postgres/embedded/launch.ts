@@ -35,7 +35,7 @@ export function launch(
 ): LaunchedServer {
   const { fd, offset } = openLog(paths.log);
   const isWindows = process.platform === "win32";
-  const settings = buildServerArguments(endpoint);
+  const settings = buildServerArguments(endpoint, binaries.major);
   // Lets `handshake` identify the cluster if the server knows it by another path.
   if (serverPath !== paths.cluster) settings.push("-c", `${FOLDER_SETTING}=${paths.cluster}`);
   const program = isWindows ? binaries.pgCtl : binaries.postgres;

@@ -7,7 +7,7 @@ export const FOLDER_SETTING = "fundlore.folder";
  * Builds the server's settings as `-c name=value` arguments. They override the cluster's own files,
  * so a new version also applies to old clusters. Sized for 2 cores and 1 GiB or more.
  */
-export function buildServerArguments(endpoint: Endpoint): string[] {
+export function buildServerArguments(endpoint: Endpoint, major: number): string[] {
   const settings: Record<string, string> = {
     // Quoted, because the setting is a list and a folder's name may contain a comma.
     unix_socket_directories: endpoint.folder ? quote(endpoint.folder) : "",
@@ -29,7 +29,8 @@ export function buildServerArguments(endpoint: Endpoint): string[] {
     random_page_cost: "1.1",
     max_wal_size: "512MB",
     autovacuum_max_workers: "2",
-    io_workers: "2",
+    // An upgrade starts older servers too.
+    ...(major >= 18 ? { io_workers: "2" } : {}),
     // Parallel workers and JIT do not help short queries on few cores, and parallel workers need
     // more of /dev/shm than most containers have.
     max_parallel_workers_per_gather: "0",

@@ -25,6 +25,8 @@ type Options = {
   /** The data folder, created if missing. The cluster is its subfolder `postgres`. */
   dataDir: string;
   log: (message: string, detail?: Record<string, unknown>) => void;
+  /** Other programs than those of the installed package. */
+  binaries?: Binaries;
 };
 
 /** A process's handle on the embedded server. */
@@ -51,9 +53,13 @@ export type EmbeddedServer = {
  * @throws EmbeddedError with one sentence for the administrator, followed by the last lines of
  *   `<dataDir>/postgres.log` if the server itself failed
  */
-export async function startEmbedded({ dataDir, log }: Options): Promise<EmbeddedServer> {
+export async function startEmbedded({
+  dataDir,
+  log,
+  binaries: given,
+}: Options): Promise<EmbeddedServer> {
   const paths = resolveEmbeddedPaths(dataDir);
-  const found = await findBinaries();
+  const found = given ?? (await findBinaries());
   await makeDataDir(paths.dataDir);
   const identity = await chooseIdentity(paths.cluster, paths.dataDir);
   // On Linux the server needs no access from outside; see `getServerPath`.
