@@ -116,6 +116,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(page).toHaveURL(new RegExp(`/search/${author.id}$`));
       await expect(found.first()).toContainText(author.username);
       await page.getByRole("tab", { name: search.users }).click();
+      await expect(found).toHaveCount(0);
       await expect(
         page.getByRole("main").getByRole("link", { name: author.username, exact: true }),
       ).toBeVisible();
