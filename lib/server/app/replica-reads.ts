@@ -1,10 +1,7 @@
 import type { Contract } from "#lib/contracts/contract";
 import type { Viewer } from "#lib/server/core/operation";
 import { canUseReplica, repeatOnPrimary, runWithReplica } from "#lib/server/core/read-source";
-import {
-  hasClientWrites,
-  rememberWrite,
-} from "#lib/server/platform/postgres/replica/client-writes";
+import { hasClientWrites, runWrite } from "#lib/server/platform/postgres/replica/client-writes";
 import { getReplica } from "#lib/server/platform/postgres/replica/replica";
 
 /**
@@ -20,7 +17,7 @@ const mayBeOld = ({ method, path, raw, auth }: Contract): boolean =>
 const listTags = (params: Record<string, string | undefined>): string[] =>
   ["post", "user", "product"].flatMap((kind) => {
     const id = params[`${kind}Id`];
-    return id ? [`${kind}:${id}`] : [];
+    return id ? [`${kind}:${id}`, `counts:${id}`] : [];
   });
 
 type Call = {
@@ -37,8 +34,8 @@ export async function runOnReplicaOrPrimary<T>(call: Call, run: () => Promise<T>
   if (!replica) return run();
   const { contract, params, viewer, request, responseHeaders } = call;
   if (contract.method !== "GET") {
-    const reply = await run();
-    responseHeaders.append("set-cookie", await rememberWrite(replica, viewer?.id));
+    const { reply, cookie } = await runWrite(replica, viewer?.id, run);
+    responseHeaders.append("set-cookie", cookie);
     return reply;
   }
   const isNewEnough =

@@ -20,17 +20,41 @@ const getPositions = () =>
     () => new LRUCache<string, Position>({ max: 100_000, ttl: rememberedSeconds * 1_000 }),
   );
 
+/** Writes that are not answered yet, by user. */
+const getOpenWrites = () => singleton("replica.openWrites", () => new Map<string, number>());
+
 const cookiePattern = new RegExp(`(?:^|;\\s*)${positionCookie}=(\\d{1,20})(?:;|$)`);
 
 /** True if the replica has everything that the client with these cookies, or the user, wrote. */
 export function hasClientWrites(cookies: string | null | undefined, userId?: string): boolean {
+  // A read that is answered after the write must not be older than it.
+  if (userId && getOpenWrites().has(userId)) return false;
   const sent = BigInt(cookiePattern.exec(cookies ?? "")?.[1] ?? 0);
   const known = (userId && getPositions().get(userId)) || 0n;
   return getReplica()?.monitor.hasReplayed(sent > known ? sent : known) ?? false;
 }
 
-/** Remembers that a client wrote. Returns the cookie for it. */
-export async function rememberWrite(replica: Replica, userId?: string): Promise<string> {
+/** Runs a write and remembers its position, also if it fails. Returns its reply and the cookie. */
+export async function runWrite<T>(
+  replica: Replica,
+  userId: string | undefined,
+  run: () => Promise<T>,
+): Promise<{ reply: T; cookie: string }> {
+  const writes = getOpenWrites();
+  if (userId) writes.set(userId, (writes.get(userId) ?? 0) + 1);
+  try {
+    const [result] = await Promise.allSettled([run()]);
+    const cookie = await rememberPosition(replica, userId);
+    if (result.status === "rejected") throw result.reason;
+    return { reply: result.value, cookie };
+  } finally {
+    const others = userId ? (writes.get(userId) ?? 1) - 1 : 0;
+    if (userId && others > 0) writes.set(userId, others);
+    else if (userId) writes.delete(userId);
+  }
+}
+
+async function rememberPosition(replica: Replica, userId?: string): Promise<string> {
   const position = await replica.readPrimaryPosition();
   if (userId) getPositions().set(userId, position);
   const isSecure = env().PUBLIC_URL.startsWith("https:");

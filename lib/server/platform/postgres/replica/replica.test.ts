@@ -15,6 +15,7 @@ import {
   setDatabaseUrl,
 } from "#lib/server/platform/postgres/client";
 import { migrateDatabase } from "#lib/server/platform/postgres/migrate";
+import { runWrite } from "#lib/server/platform/postgres/replica/client-writes";
 import { connectReplica, type Replica } from "#lib/server/platform/postgres/replica/replica";
 import { callApi } from "#lib/testing/api";
 import { query } from "#lib/testing/embedded-postgres";
@@ -101,6 +102,20 @@ test("shows users what they wrote, in this process and in others", async () => {
   await servers.resume();
   await catchUp();
   expect(replica.monitor.hasReplayed(BigInt(cookie.split("=")[1] ?? 0))).toBe(true);
+});
+
+test("reads from the primary while a write of the same user is not answered", async () => {
+  const [, { id, token }] = users;
+  await servers.pause();
+  const { promise: committed, resolve: answer } = Promise.withResolvers<void>();
+  const writing = runWrite(replica, id, () => committed);
+  await change("update posts set title = 'Meanwhile' where id = 10");
+  const read = async () =>
+    (await callApi("GET /sns/api/v1/post/10", { token })).body.data?.title === "Meanwhile";
+  expect(await read()).toBe(true);
+  expect(await readTitle(10)).not.toBe("Meanwhile");
+  answer();
+  await writing;
 });
 
 test("shows a post that the replica does not have yet", async () => {
