@@ -55,9 +55,14 @@ export async function expectNewLook(element: Locator, act: () => Promise<void>):
   const box = withMargin(await getBox(element), 6);
   const before = await capture(element, box);
   await act();
-  const after = await capture(element, box);
-  const changed = after.filter((pixel, at) => getContrast(pixel, before[at] ?? pixel) >= clear);
-  expect.soft(changed.length / after.length, `change of ${element}`).toBeGreaterThan(0.01);
+  const measureChange = async () => {
+    const after = await capture(element, box);
+    const changed = after.filter((pixel, at) => getContrast(pixel, before[at] ?? pixel) >= clear);
+    return changed.length / after.length;
+  };
+  // A link is chosen only once its page is there.
+  const polling = { message: `change of ${element}`, timeout: 5_000, intervals: [50] };
+  await expect.soft.poll(measureChange, polling).toBeGreaterThan(0.01);
 }
 
 /** Expects something in an element to stand out clearly from its most frequent colour. */

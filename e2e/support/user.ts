@@ -66,10 +66,10 @@ export async function logIn(request: APIRequestContext, user: TestUser): Promise
 /** Logs a user in on the page, from its next document on. */
 export async function logInAs(page: Page, { token }: Pick<TestUser, "token">): Promise<void> {
   await page.addInitScript((token) => {
-    // Only once, because a test may log out.
-    if (!sessionStorage.getItem("loggedIn")) {
-      localStorage.setItem("accessToken", token);
-      sessionStorage.setItem("loggedIn", "yes");
-    }
+    // Only once, because a test may log out or change the user. The end of a session clears the
+    // session storage, but not the window's name.
+    if (window.name === "logged in" || window !== window.top) return;
+    localStorage.setItem("accessToken", token);
+    window.name = "logged in";
   }, token);
 }
