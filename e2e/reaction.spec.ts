@@ -67,11 +67,13 @@ for (const { name, locale, home, use } of locales) {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       const postId = await publishPost(api, author);
       await visit(page, `${home}/posts/${postId}?commentId=1`);
+      const counted = page.waitForResponse(/\/share$/);
       await getAction(page, messages.copyLink, 0).click();
       await expect(page.getByRole("status").filter({ hasText: messages.linkCopied })).toBeVisible();
       await expect(getAction(page, messages.copyLink, 1)).toBeVisible();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied).toBe(`${baseURL}/${locale}/posts/${postId}`);
+      await counted;
       // The page itself is cached, and its counts may be a minute old.
       const reply = await api.get(`/sns/api/v1/post/${postId}`);
       expect(await reply.json()).toMatchObject({ data: { shareCount: 1 } });
