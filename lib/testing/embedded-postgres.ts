@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { connect } from "#lib/server/platform/postgres/connect";
+import { withConnection } from "#lib/server/platform/postgres/connect";
 
 /** Creates a folder that the server's user can pass through, even if the tests run as root. */
 export async function createTempFolder(): Promise<string> {
@@ -21,14 +21,8 @@ export async function removeFolder(folder: string): Promise<void> {
 export const getSocketFolder = (url: string): string => new URL(url).searchParams.get("host") ?? "";
 
 /** Runs one statement at `url` and returns its rows. */
-export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const connection = await connect(url);
-  try {
-    return (await connection.query(statement)).rows;
-  } finally {
-    await connection.end();
-  }
-}
+export const query = (url: string, statement: string): Promise<Record<string, unknown>[]> =>
+  withConnection(url, async (connection) => (await connection.query(statement)).rows);
 
 /** A server started by another process. */
 type RemoteServer = { url: string; adopted: boolean; child: ChildProcess };

@@ -1,24 +1,14 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { syncFolder } from "#lib/server/core/sync-folder";
 import { type BackupStore, isBackupName, manifestName } from "#lib/tools/ops/backup/store";
 
 /** Only the operator may read a backup: it contains personal data and the key. */
 const folderMode = 0o700;
 const fileMode = 0o600;
 const incomplete = ".incomplete";
-
-/** Flushes a folder's entries, so that a power cut does not lose a rename. Not on Windows. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const folder = await open(path);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
 
 /** Stores backups in a folder. One that is being written has another name. */
 export function openFolderStore(address: string): BackupStore {

@@ -1,5 +1,6 @@
-import { mkdtemp, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { syncFolder } from "#lib/server/core/sync-folder";
 import type { Binaries } from "#lib/server/platform/postgres/embedded/binaries";
 import {
   EmbeddedError,
@@ -34,6 +35,7 @@ export async function ensureCluster(
   try {
     const fresh = await runInitdb(binaries, work, identity);
     await rename(fresh, paths.cluster);
+    // initdb has synced the files.
     await syncFolder(paths.dataDir);
     return true;
   } catch (error) {
@@ -84,11 +86,4 @@ async function removeLeftovers(dataDir: string): Promise<void> {
     // An orphaned initdb may still be writing; the next start removes the rest.
     await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => {});
   }
-}
-
-/** Makes the rename survive a power cut; initdb has synced the files. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
 }

@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Client } from "pg";
 import { afterAll, beforeEach, expect, inject, test, vi } from "vitest";
-import { connect } from "#lib/server/platform/postgres/connect";
+import { withConnection } from "#lib/server/platform/postgres/connect";
 import { migrateDatabase } from "#lib/server/platform/postgres/migrate";
 import { query } from "#lib/testing/embedded-postgres";
 
@@ -46,16 +45,6 @@ const listTags = async () =>
     (row) => row.tag,
   );
 
-/** Runs `work` on a connection of its own. */
-async function withConnection<T>(work: (connection: Client) => Promise<T>): Promise<T> {
-  const connection = await connect(url);
-  try {
-    return await work(connection);
-  } finally {
-    await connection.end();
-  }
-}
-
 /** True while a statement waits for a lock in this database. */
 const isWaiting = async () =>
   (
@@ -68,7 +57,7 @@ const isWaiting = async () =>
 
 test("keeps readers going while a migration waits for its lock, and gets it later", async () => {
   files.push(["0001_column", "alter table posts add column title text"]);
-  await withConnection(async (reader) => {
+  await withConnection(url, async (reader) => {
     await reader.query("begin");
     await reader.query("select * from posts");
     const migrating = migrate();
@@ -84,7 +73,7 @@ test("keeps readers going while a migration waits for its lock, and gets it late
 
 test("gives up with the name of the connection that has the lock, and changes nothing", async () => {
   files.push(["0001_two", "create table extra (id int); alter table posts add column title text"]);
-  await withConnection(async (reader) => {
+  await withConnection(url, async (reader) => {
     await reader.query("begin");
     await reader.query("select * from posts");
     const { rows } = await reader.query("select pg_backend_pid() as pid");
@@ -99,7 +88,7 @@ test("gives up with the name of the connection that has the lock, and changes no
 
 test("waits while another process migrates, at most for the given time", async () => {
   files.push(["0001_column", "alter table posts add column title text"]);
-  await withConnection(async (other) => {
+  await withConnection(url, async (other) => {
     await other.query("begin");
     await other.query("select pg_advisory_xact_lock(7203551)");
     const { rows } = await other.query("select pg_backend_pid() as pid");
