@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { cases } from "#lib/server/platform/postgres/schema/case";
 import { bigintColumn, files, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
 
 const userReference = (name: string) =>
@@ -6,12 +7,24 @@ const userReference = (name: string) =>
     .notNull()
     .references(() => users.key, { onDelete: "cascade" });
 
-/** Reports. A user can report each target once, regardless of the outcome. */
+/**
+ * Reports by users, and notices by people without an account. A user can report each target once,
+ * regardless of the outcome.
+ */
 export const reports = pgTable(
   "reports",
   {
     id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
-    reporterKey: userReference("reporter_key"),
+    /** Null if sent without an account. */
+    reporterKey: bigintColumn("reporter_key").references(() => users.key, { onDelete: "cascade" }),
+    /** Name, address and language of who sent a notice without an account. */
+    notifierName: text("notifier_name"),
+    notifierEmail: text("notifier_email"),
+    language: text("language", { enum: ["en", "zh"] })
+      .notNull()
+      .default("en"),
+    /** Null in reports from before there were cases, until a job opens theirs. */
+    caseId: bigintColumn("case_id").references(() => cases.id),
     targetKind: text("target_kind", { enum: ["post", "comment", "user"] }).notNull(),
     /** Public id of the post, comment or user. */
     targetId: text("target_id").notNull(),
@@ -21,7 +34,7 @@ export const reports = pgTable(
     category: text("category").notNull(),
     title: text("title").notNull(),
     body: text("body").notNull(),
-    state: text("state", { enum: ["open", "dismissed", "upheld"] })
+    state: text("state", { enum: ["open", "dismissed", "upheld", "ignored"] })
       .notNull()
       .default("open"),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
@@ -30,6 +43,7 @@ export const reports = pgTable(
     unique("reports_once").on(t.reporterKey, t.targetKind, t.targetId),
     index("reports_state").on(t.state, t.createdAt, t.id),
     index("reports_author").on(t.authorKey),
+    index("reports_case").on(t.caseId, t.id).concurrently(),
   ],
 );
 

@@ -14,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { sessionEndReasons } from "#lib/domain/account";
+import { restrictions } from "#lib/domain/sanction";
 import { roles } from "#lib/domain/staff-permission";
 
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -52,6 +53,8 @@ export const users = pgTable(
     /** The terms that the user accepted. Null if the account is older than them. */
     termsVersion: text("terms_version"),
     termsAcceptedAt: timestamptz("terms_accepted_at"),
+    /** What staff do not let the user do, for a time or until lifted (`sanctions`). */
+    restrictions: text("restrictions", { enum: restrictions }).array().notNull().default([]),
     /** When to purge a deleted account. Null again after the purge. */
     purgeAt: timestamptz("purge_at"),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
@@ -97,6 +100,8 @@ export const sessions = pgTable(
     /** Accurate to a few minutes. */
     lastSeenAt: timestamptz("last_seen_at").notNull().defaultNow(),
     expiresAt: timestamptz("expires_at").notNull(),
+    /** When staff last entered a two-step code in this session. Null since it began. */
+    steppedUpAt: timestamptz("stepped_up_at"),
   },
   (t) => [index("sessions_user").on(t.userKey), index("sessions_expiry").on(t.expiresAt)],
 );

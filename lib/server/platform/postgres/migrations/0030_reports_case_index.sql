@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "reports_case" ON "reports" USING btree ("case_id","id");
