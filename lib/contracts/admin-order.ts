@@ -10,7 +10,7 @@ export const listAllOrders = contract({
   method: "GET",
   path: `${api}/list`,
   auth: "staff",
-  permission: "orders.manage",
+  permission: "orders",
   rate: "read",
   summary: "Lists the orders of all users, newest first.",
   query: z.object({
@@ -26,7 +26,7 @@ export const changeOrder = contract({
   method: "PATCH",
   path: `${api}/{orderId}`,
   auth: "staff",
-  permission: "orders.manage",
+  permission: "orders",
   rate: "write",
   summary:
     "Cancels an order that is not executed yet, even after its cut-off, or checks it with the provider now. The provider decides.",

@@ -50,7 +50,7 @@ const api = createApi([
     async ({ viewer }) => viewer.id,
   ),
   operation(
-    contract({ ...base, path: `${sns}/staff`, auth: "staff", permission: "funds.manage" }),
+    contract({ ...base, path: `${sns}/staff`, auth: "staff", permission: "funds" }),
     async ({ viewer }) => viewer.role,
   ),
   operation(contract({ ...base, path: `${sns}/broken` }), async () => {

@@ -1,5 +1,4 @@
-import type { Role } from "#lib/domain/staff-permission";
-import { staffRoles } from "#lib/server/features/staff/create";
+import { type Role, roles, type StaffRole, staffRoles } from "#lib/domain/staff-permission";
 import { parseWords, requireValue, UsageError } from "#lib/tools/command/arguments";
 
 export type AdminCommand =
@@ -10,7 +9,7 @@ export type AdminCommand =
       id: string;
       email: string;
       username?: string;
-      role: (typeof staffRoles)[number];
+      role: StaffRole;
     }
   | { name: "role"; id: string; role: Role }
   | { name: "reset-two-step"; id: string }
@@ -64,7 +63,7 @@ const parsers: Record<AdminCommand["name"], Parser> = {
   },
   role: (args) => {
     const { words } = parseWords(args, ["ID", "role"]);
-    return { name: "role", id: words.ID, role: findRole([...staffRoles, "user"], words.role) };
+    return { name: "role", id: words.ID, role: findRole(roles, words.role) };
   },
   "reset-two-step": (args) => ({
     name: "reset-two-step",

@@ -10,11 +10,13 @@ import { UsageError } from "#lib/tools/command/arguments";
 import { askPassword } from "#lib/tools/command/ask-password";
 
 const usage = `npm run admin -- <command>
-  create --id ID --email EMAIL [--username NAME] [--role admin|moderator]
-                              creates an account; asks for the password, or reads it from
-                              ADMIN_PASSWORD or standard input
-  list                        lists administrators and moderators
-  role ID admin|moderator|user   changes a role and ends the user's sessions
+  create --id ID --email EMAIL [--username NAME] [--role ROLE]
+                              creates a staff account, with the role admin if none is named;
+                              asks for the password, or reads it from ADMIN_PASSWORD or
+                              standard input
+  list                        lists staff
+  role ID ROLE                changes a role and ends the user's sessions: user, moderator,
+                              seniorModerator, fundManager, auditor or admin
   reset-two-step ID           turns off two-step login for a user who lost phone and codes
   promo CODE [--until DAY]    creates a promo code, valid to the end of DAY (YYYY-MM-DD, UTC)
   allow-email EMAIL           sends email again to an address that bounced or complained

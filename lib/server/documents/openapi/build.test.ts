@@ -124,7 +124,7 @@ describe("a call's description", () => {
       200, 404, 500,
     ]);
     expect(
-      statuses({ method: "GET", auth: "staff", permission: "funds.manage", rate: "read" }),
+      statuses({ method: "GET", auth: "staff", permission: "funds", rate: "read" }),
     ).toEqual([200, 401, 403, 500]);
     expect(
       statuses({ method: "GET", auth: "optional", rate: "check", query: z.object({}) }),
@@ -137,7 +137,7 @@ describe("a call's description", () => {
     expect(security({ auth: "none" })).toEqual([]);
     expect(security({ auth: "optional" })).toEqual([{}, { bearer: [] }]);
     expect(security({ auth: "user" })).toEqual([{ bearer: [] }]);
-    expect(security({ auth: "staff", permission: "funds.manage" })).toEqual([{ bearer: [] }]);
+    expect(security({ auth: "staff", permission: "funds" })).toEqual([{ bearer: [] }]);
   });
 
   test("documents a query as sent", () => {

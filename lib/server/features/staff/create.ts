@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailField, idField, usernameField } from "#lib/contracts/field";
 import { limits } from "#lib/domain/limits";
+import { staffRoles } from "#lib/domain/staff-permission";
 import { AppError } from "#lib/server/core/error";
 import { randomCode } from "#lib/server/core/random";
 import { hashPassword, requireStrongPassword } from "#lib/server/features/account/password";
@@ -13,8 +14,6 @@ import {
 } from "#lib/server/features/account/queries";
 import { db } from "#lib/server/platform/postgres/client";
 
-export const staffRoles = ["admin", "moderator"] as const;
-
 const staffUser = z.object({
   id: idField,
   email: emailField,
@@ -24,8 +23,8 @@ const staffUser = z.object({
 });
 
 /**
- * Creates the account of an administrator or moderator, who sets up two-step login at the first
- * login. Staff may have reserved IDs such as `admin`.
+ * Creates a staff account, which sets up two-step login at the first login. Staff may have reserved
+ * IDs such as `admin`.
  * @throws z.ZodError, or AppError if the ID or username is taken, or the password is weak
  */
 export async function createStaffUser(input: z.input<typeof staffUser>): Promise<void> {

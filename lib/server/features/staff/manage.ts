@@ -10,7 +10,7 @@ import { db } from "#lib/server/platform/postgres/client";
 import { promoCodes, twoSteps } from "#lib/server/platform/postgres/schema/account";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
-/** Returns administrators and moderators, newest first. */
+/** Returns staff, newest first. */
 export const listStaff = () =>
   db()
     .select({
