@@ -13,6 +13,8 @@ export const limits = {
   undoEmailMs: 7 * 86_400_000,
   /** Time in which a deleted account can be restored. */
   purgeAfterMs: 30 * 86_400_000,
+  /** The archive of a user's data: time between two, time for which one is kept, and of a link to it. */
+  dataExport: { everyMs: 86_400_000, keptForMs: 7 * 86_400_000, linkValidForMs: 10 * 60_000 },
   /** Free text about the reason for deleting an account. */
   leaveDetail: 500,
   /** Number of previous passwords that may not be reused. */
