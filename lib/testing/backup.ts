@@ -11,6 +11,7 @@ import { drainNotifications } from "#lib/server/features/notification/event-work
 import { drainMail } from "#lib/server/platform/mail/mail-worker";
 import { db } from "#lib/server/platform/postgres/client";
 import { connect } from "#lib/server/platform/postgres/connect";
+import { maintainPartitions } from "#lib/server/platform/postgres/partition/maintain-partitions";
 import { createFolderStorage } from "#lib/server/platform/storage/folder-storage";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
 import { getCommentId, postComment, postReply, toggleLike } from "#lib/testing/comment";
@@ -97,6 +98,12 @@ export async function fillInstallation() {
     insert into notification_events (kind, subject, actor_key, due_at)
     values ('follow', ${author.key}, ${author.key}, now() + interval '1 day')`);
   await db().execute(sql`insert into jobs (name, begun_at) values ('some.job', now())`);
+  await maintainPartitions();
+  // In the first partition, in that of a month, and in the default one.
+  await db().execute(sql`
+    insert into audits (actor_key, action, target, reason, created_at)
+    select ${author.key}, 'post.block', 'post:1', '', now() + make_interval(months => month)
+    from unnest('{-20, 3, 30}'::int[]) month`);
   return { author, fans, fileId, postId };
 }
 

@@ -11,6 +11,7 @@ import { reconcileOrdersJob } from "#lib/server/features/order/reconcile";
 import { authorTermsJob } from "#lib/server/features/post/update-author-terms";
 import { recomputeFiguresJob } from "#lib/server/features/product/recompute";
 import { deleteEmailLogJob } from "#lib/server/platform/mail/queue-queries";
+import { maintainPartitionsJob } from "#lib/server/platform/postgres/partition/maintain-partitions";
 import { removeOldBuildsJob } from "#lib/server/platform/static-builds/remove-old-builds";
 
 /** All recurring jobs. Add a new one here. */
@@ -28,4 +29,5 @@ export const jobs: Job[] = [
   recomputeFiguresJob,
   reconcileOrdersJob,
   removeOldBuildsJob,
+  maintainPartitionsJob,
 ];

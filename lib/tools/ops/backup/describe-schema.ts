@@ -14,20 +14,26 @@ const descriptions = [
    from pg_attribute a join pg_class c on c.oid = a.attrelid
    join pg_namespace n on n.oid = c.relnamespace
    left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-   where n.nspname = 'public' and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
-   and not ${isOfExtension("pg_class", "c.oid")}`,
+   where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
+   and a.attnum > 0 and not a.attisdropped and not ${isOfExtension("pg_class", "c.oid")}`,
   // Not null is part of the column, and a constraint of its own only in newer versions.
   `select format('constraint %s.%s %s %s', n.nspname, c.relname, k.conname,
      pg_get_constraintdef(k.oid))
    from pg_constraint k join pg_class c on c.oid = k.conrelid
    join pg_namespace n on n.oid = c.relnamespace
-   where n.nspname = 'public' and k.contype <> 'n' and not ${isOfExtension("pg_class", "c.oid")}`,
+   where n.nspname = 'public' and k.contype <> 'n' and not c.relispartition
+   and not ${isOfExtension("pg_class", "c.oid")}`,
   // One that a migration could not finish is built again by the next start.
-  `select 'index ' || pg_get_indexdef(i.indexrelid)
+  `select 'index ' || replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ')
    from pg_index i join pg_class c on c.oid = i.indrelid
    join pg_namespace n on n.oid = c.relnamespace
-   where n.nspname = 'public' and c.relkind in ('r', 'p') and i.indisvalid
-   and not ${isOfExtension("pg_class", "c.oid")}`,
+   where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
+   and i.indisvalid and not ${isOfExtension("pg_class", "c.oid")}`,
+  `select format('partition %s partition of %s %s', c.oid::regclass, i.inhparent::regclass,
+     pg_get_expr(c.relpartbound, c.oid))
+   from pg_class c join pg_inherits i on i.inhrelid = c.oid
+   join pg_namespace n on n.oid = c.relnamespace
+   where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relispartition`,
   `select format('sequence %s.%s %s %s %s %s %s', n.nspname, c.relname,
      format_type(s.seqtypid, null), s.seqstart, s.seqincrement, s.seqmax, s.seqcycle)
    from pg_sequence s join pg_class c on c.oid = s.seqrelid
@@ -51,7 +57,8 @@ const descriptions = [
 
 /**
  * Describes all that migrations create: columns, constraints, indexes, sequences, functions,
- * triggers, views and types. Two databases with equal lines have the same schema.
+ * triggers, views and types. Two databases with equal lines have the same schema. Partitions are
+ * described by their bounds, because all else is that of their table.
  */
 export async function describeSchema(connection: ClientBase): Promise<string[]> {
   const { rows } = await connection.query<{ line: string }>(
@@ -60,9 +67,15 @@ export async function describeSchema(connection: ClientBase): Promise<string[]> 
   return rows.map(({ line }) => line).sort();
 }
 
+const listObjects = (schema: string[], kind: string): string[] =>
+  schema.filter((line) => line.startsWith(`${kind} `)).map((line) => line.slice(kind.length + 1));
+
 /** Returns the statements of the indexes in a description. */
-export const listIndexes = (schema: string[]): string[] =>
-  schema.filter((line) => line.startsWith("index ")).map((line) => line.slice("index ".length));
+export const listIndexes = (schema: string[]): string[] => listObjects(schema, "index");
+
+/** Returns the statements of the partitions in a description. */
+export const listPartitions = (schema: string[]): string[] =>
+  listObjects(schema, "partition").map((partition) => `create table ${partition}`);
 
 /** Returns the lines that only one of two schemas has. */
 export function compareSchemas(expected: string[], actual: string[]) {

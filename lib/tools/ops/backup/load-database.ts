@@ -3,7 +3,12 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { applySettings, quoteColumns, quoteTable } from "#lib/tools/ops/backup/copy-session";
 import { createSchema, selectMigrations } from "#lib/tools/ops/backup/create-schema";
-import { describeSchema, isOfExtension, listIndexes } from "#lib/tools/ops/backup/describe-schema";
+import {
+  describeSchema,
+  isOfExtension,
+  listIndexes,
+  listPartitions,
+} from "#lib/tools/ops/backup/describe-schema";
 import type { Manifest } from "#lib/tools/ops/backup/manifest";
 import type { PartReader } from "#lib/tools/ops/backup/part-io";
 import { verifyDatabase } from "#lib/tools/ops/backup/verify-database";
@@ -62,6 +67,29 @@ async function createIndexes(connection: pg.ClientBase, schema: string[]): Promi
   }
 }
 
+/** Replaces the partitions, which depend on the time, by those of the backup. */
+async function createPartitions(connection: pg.ClientBase, schema: string[]): Promise<void> {
+  const { rows } = await connection.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relispartition and c.relkind in ('r', 'p')`,
+  );
+  for (const { name } of rows) await connection.query(`drop table ${name}`);
+  // The extended protocol runs a single statement, whatever the manifest says.
+  for (const text of listPartitions(schema)) {
+    const config = { text, queryMode: "extended" };
+    await connection.query(config);
+  }
+}
+
+/** Freezes the rows, which saves a later vacuum; PostgreSQL cannot do so in partitions. */
+async function canFreeze(connection: pg.ClientBase, table: string): Promise<boolean> {
+  const { rows } = await connection.query<{ kind: string }>(
+    "select relkind as kind from pg_class where oid = $1::regclass",
+    [table],
+  );
+  return rows[0]?.kind === "r";
+}
+
 async function fillTables(
   connection: pg.Client,
   { tables, sequences }: Manifest["database"],
@@ -73,9 +101,10 @@ async function fillTables(
     // Triggers have done their work on the rows of the backup.
     await connection.query(`alter table ${quoteTable(table)} disable trigger user`);
     const target = `${quoteTable(table)} (${quoteColumns(table.columns)})`;
+    const option = (await canFreeze(connection, quoteTable(table))) ? "with (freeze)" : "";
     await pipeline(
       read(table.part),
-      connection.query(copyFrom(`copy ${target} from stdin with (freeze)`)),
+      connection.query(copyFrom(`copy ${target} from stdin ${option}`)),
     );
     await connection.query(`alter table ${quoteTable(table)} enable trigger user`);
   }
@@ -101,6 +130,7 @@ export async function loadDatabase(
     await applySettings(connection);
     await requireEmptyDatabase(connection);
     await createSchema(connection, migrations);
+    await createPartitions(connection, database.schema);
     const foreignKeys = await dropForeignKeys(connection);
     await dropIndexes(connection);
     await fillTables(connection, database, read);

@@ -1,11 +1,11 @@
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
 
-/** Append-only log of staff actions. */
+/** Append-only log of staff actions. Partitioned (`partition/partitioned-tables.ts`). */
 export const audits = pgTable(
   "audits",
   {
-    id: bigintColumn("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1 }),
+    id: bigintColumn("id").generatedAlwaysAsIdentity({ startWith: 1 }),
     actorKey: bigintColumn("actor_key")
       .notNull()
       .references(() => users.key, { onDelete: "restrict" }),
@@ -16,5 +16,9 @@ export const audits = pgTable(
     reason: text("reason").notNull(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
-  (t) => [index("audits_newest").on(t.createdAt, t.id), index("audits_target").on(t.target)],
+  (t) => [
+    primaryKey({ columns: [t.id, t.createdAt] }),
+    index("audits_newest").on(t.createdAt, t.id),
+    index("audits_target").on(t.target),
+  ],
 );

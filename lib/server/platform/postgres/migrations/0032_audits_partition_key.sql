@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "audits_first_pkey" ON "audits" ("id","created_at");

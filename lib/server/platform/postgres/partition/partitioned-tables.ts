@@ -1,0 +1,9 @@
+/** A table partitioned by the month of `created_at`, in UTC. */
+export type PartitionedTable = {
+  name: string;
+  /** Rows are deleted before they are older, a month at a time. Without it they stay. */
+  maxAgeDays?: number;
+};
+
+/** All partitioned tables. Their migrations create them with a default partition. */
+export const partitionedTables: readonly PartitionedTable[] = [{ name: "audits" }];
