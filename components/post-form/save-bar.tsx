@@ -32,14 +32,14 @@ export function SaveBar({ base, state, saving, hasChanges, onSaveDraft, ...actio
       data-save-bar
       data-bottom-bar="tall"
       className={clsx(
-        "sticky z-1 mt-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-paper",
+        "sticky z-1 mt-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-t max-xs:gap-x-2 border-line bg-paper",
         isMobile ? "bottom-(--tab-bar) -mx-4 px-4 py-2" : "bottom-0 py-3",
       )}
     >
       <Button
         type="submit"
         loading={saving === "publish"}
-        className="xs:whitespace-nowrap max-xs:flex-1 max-xs:px-3"
+        className="whitespace-nowrap max-xs:flex-1 max-xs:px-2"
       >
         {isDraft ? form.publish : form.publishChanges}
       </Button>
@@ -48,7 +48,7 @@ export function SaveBar({ base, state, saving, hasChanges, onSaveDraft, ...actio
           variant="outline"
           loading={saving === "draft"}
           onClick={onSaveDraft}
-          className="xs:whitespace-nowrap max-xs:flex-1 max-xs:px-3"
+          className="whitespace-nowrap max-xs:flex-1 max-xs:px-2"
         >
           {form.saveDraft}
         </Button>
