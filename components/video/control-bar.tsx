@@ -40,7 +40,7 @@ export function ControlBar({
       data-controls={isShown ? "shown" : "hidden"}
       className={clsx(
         // White on black in every colour scheme, also a forced one, because it lies on the video.
-        "absolute inset-x-0 bottom-0 forced-color-adjust-none bg-linear-to-t from-black/85 via-black/55 to-transparent px-4 pt-10 pb-1",
+        "absolute inset-x-0 bottom-0 forced-color-adjust-none bg-linear-to-t from-black/85 via-black/55 to-transparent px-4 pt-10 pb-1 print:hidden",
         "transition-[opacity,visibility] duration-200",
         // Keyboard focus always shows the controls.
         !isShown && "invisible opacity-0 has-focus-visible:visible has-focus-visible:opacity-100",

@@ -142,7 +142,7 @@ export default function Player({ src, poster, captionsSrc = null, label }: Props
               </div>
             )}
             {!video.hasStarted && (
-              <span className="pointer-events-none absolute top-1/2 left-1/2 grid size-18 -translate-1/2 place-items-center rounded-full bg-black/60 text-white">
+              <span className="pointer-events-none absolute top-1/2 left-1/2 grid size-18 -translate-1/2 place-items-center rounded-full bg-black/60 text-white print:hidden">
                 <Icon icon={Play} size={24} fill="currentColor" />
               </span>
             )}
