@@ -81,6 +81,16 @@ export const errors = {
   twoStepOn: { status: 409 },
   twoStepOff: { status: 409 },
   twoStepRequired: { status: 403 },
+  stepUpRequired: { status: 403, code: 30201 },
+  commentLimited: { status: 403 },
+  postLimited: { status: 403 },
+  caseClosed: { status: 409 },
+  sanctionMismatch: { status: 400 },
+  higherRole: { status: 403 },
+  ownDecision: { status: 403 },
+  appealedAlready: { status: 409 },
+  appealTooLate: { status: 409 },
+  linkExpired: { status: 400 },
   sendCodeFailed: { status: 500 },
 } as const satisfies Record<string, { status: number; code?: number }>;
 

@@ -130,3 +130,14 @@ export const turnOffTwoStep = contract({
   body: passwordAndCode,
   reply: noData,
 });
+
+export const stepUp = contract({
+  method: "POST",
+  path: `${my}/step-up`,
+  auth: "user",
+  rate: "secret",
+  summary:
+    "Confirms a two-step code in this session. Staff calls that change something return 403 with code 30201 without a recent one.",
+  body: z.object({ twoStepCode: twoStepCodeField }),
+  reply: z.object({ validUntil: time }),
+});

@@ -33,6 +33,8 @@ export const limits = {
   session: { validForMs: 30 * 86_400_000 },
   /** Shorter, because staff can change what belongs to others. Ends also when unused. */
   staffSession: { validForMs: 12 * 3_600_000, idleMs: 30 * 60_000 },
+  /** Staff enter a two-step code again after this time before they change anything. */
+  stepUpMs: 60 * 60_000,
   title: 150,
   summary: 200,
   /** Rows and columns of a table in a body. */
@@ -45,6 +47,14 @@ export const limits = {
   /** The highest transaction amount of an order, a decimal in the fund's currency. */
   orderAmount: "100000000",
   report: { title: 100, body: 400, images: 3 },
+  caseNote: 2_000,
+  /** What happened, in a statement of reasons. */
+  decisionFacts: 1_000,
+  appealText: 2_000,
+  /** Time in which a decision can be appealed. */
+  appealMs: 182 * 86_400_000,
+  /** Evidence of a case is deleted this long after its end. */
+  evidenceMs: 182 * 86_400_000,
   notification: { excerpt: 140, maxCounted: 100, streamsPerUser: 6, heartbeatMs: 25_000 },
   mailEventsPerCall: 500,
   feedback: { title: 100, text: 2_000, images: 5 },

@@ -89,6 +89,7 @@ import { logInTwoStep } from "#lib/server/features/two-step/log-in";
 import { renewRecoveryCodes } from "#lib/server/features/two-step/renew-recovery-codes";
 import { setUpTwoStep } from "#lib/server/features/two-step/set-up";
 import { setUpTwoStepAtLogin } from "#lib/server/features/two-step/set-up-at-login";
+import { stepUp } from "#lib/server/features/two-step/step-up";
 import { turnOffTwoStep } from "#lib/server/features/two-step/turn-off";
 import { blockUser, unblockUser } from "#lib/server/features/user/block";
 import { followUser, unfollowUser } from "#lib/server/features/user/follow";
@@ -120,6 +121,7 @@ export const operations: AnyOperation[] = [
   confirmTwoStep,
   renewRecoveryCodes,
   turnOffTwoStep,
+  stepUp,
   sendCode,
   signUp,
   verifyCode,

@@ -129,10 +129,11 @@ const logoutErrors: Record<LogoutReason, ErrorName> = {
 
 /**
  * @throws AppError with the reason of `logoutErrors` if the call requires a login;
- *   AppError(forbidden) if the viewer's role lacks the permission
+ *   AppError(forbidden) if the viewer's role lacks the permission; AppError(stepUpRequired) for a
+ *   change by staff whose last two-step code is too long ago
  */
 async function requireAccess(
-  { auth, permission }: Contract,
+  { auth, permission, method }: Contract,
   viewer: Viewer | null,
   { headers }: Request,
 ): Promise<void> {
@@ -141,5 +142,7 @@ async function requireAccess(
     const reason = await findLogoutReason(headers.get("authorization"));
     throw new AppError(logoutErrors[reason], { reason });
   }
-  if (permission && !hasPermission(viewer.role, permission)) throw new AppError("forbidden");
+  if (!permission) return;
+  if (!hasPermission(viewer.role, permission)) throw new AppError("forbidden");
+  if (method !== "GET" && !viewer.isSteppedUp) throw new AppError("stepUpRequired");
 }

@@ -1,5 +1,6 @@
 import type { Body, Contract, Params, Query, Reply } from "#lib/contracts/contract";
 import type { Locale } from "#lib/domain/locale";
+import type { Restriction } from "#lib/domain/sanction";
 import type { Role } from "#lib/domain/staff-permission";
 
 /** The signed-in caller. */
@@ -8,6 +9,10 @@ export type Viewer = {
   id: string;
   role: Role;
   sessionId: string;
+  /** False if staff have to enter a two-step code before they change anything. */
+  isSteppedUp: boolean;
+  /** What staff do not let the viewer do. */
+  restrictions: Restriction[];
 };
 
 /** With `auth: "user"` or `"staff"` the viewer is never null. */

@@ -40,6 +40,8 @@ const refusals: Partial<Record<ErrorName, SecurityEvent>> = {
   tooMany: "rate.limited",
   twoStepIncorrect: "twoStep.failed",
   twoStepRequired: "access.denied",
+  stepUpRequired: "access.denied",
+  higherRole: "access.denied",
 };
 
 /**

@@ -23,6 +23,11 @@ const isInUse = or(
   ),
 );
 
+const isSteppedUp = gt(
+  sql`coalesce(${sessions.steppedUpAt}, ${sessions.createdAt})`,
+  sql.raw(`now() - interval '${limits.stepUpMs / 1000} seconds'`),
+);
+
 const viewerQuery = () =>
   singleton("query.viewer", () =>
     db()
@@ -31,6 +36,8 @@ const viewerQuery = () =>
         id: users.id,
         role: users.role,
         sessionId: sessions.id,
+        isSteppedUp: sql<boolean>`${isSteppedUp}`.as("is_stepped_up"),
+        restrictions: users.restrictions,
         isLastSeenStale: sql<boolean>`${isLastSeenStale}`,
       })
       .from(sessions)
