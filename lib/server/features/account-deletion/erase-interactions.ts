@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { invalidate } from "#lib/server/core/invalidation";
 import { batchSize, repeatUntilEmpty } from "#lib/server/features/account-deletion/batches";
 import { client, db } from "#lib/server/platform/postgres/client";
-import { feedSnapshots, postViews } from "#lib/server/platform/postgres/schema/post";
+import { feedSnapshots, postViews, userViews } from "#lib/server/platform/postgres/schema/post";
 
 /*
  * Each statement deletes a batch of rows and updates the counters of those rows. It locks the
@@ -12,6 +12,7 @@ import { feedSnapshots, postViews } from "#lib/server/platform/postgres/schema/p
 /** Erases a user's likes, archives and views, and follows in both directions. */
 export async function eraseInteractions(key: bigint): Promise<void> {
   const userKey = String(key);
+  await db().delete(userViews).where(eq(userViews.userKey, key));
   await db().delete(postViews).where(eq(postViews.userKey, key));
   await db().delete(feedSnapshots).where(eq(feedSnapshots.viewerKey, key));
   await repeatUntilEmpty(() => erasePostReactions("post_likes", "like_count", userKey));

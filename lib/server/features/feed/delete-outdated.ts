@@ -1,11 +1,12 @@
 import { lt, sql } from "drizzle-orm";
 import type { Job } from "#lib/server/core/job";
 import { db } from "#lib/server/platform/postgres/client";
+import { viewMaxAgeDays } from "#lib/server/platform/postgres/partition/partitioned-tables";
 import { feedSnapshots, postViews } from "#lib/server/platform/postgres/schema/post";
 
 /**
- * Deletes rankings older than a day, which ends their cursors, and views older than 90 days, which
- * hardly affect recommendations any more.
+ * Deletes rankings older than a day, which ends their cursors, and outdated views of `post_views`,
+ * which hardly affect recommendations any more.
  */
 export const deleteOutdatedFeeds: Job = {
   name: "feed.clearOutdated",
@@ -14,6 +15,9 @@ export const deleteOutdatedFeeds: Job = {
     await db()
       .delete(feedSnapshots)
       .where(lt(feedSnapshots.createdAt, sql`now() - interval '1 day'`));
-    await db().delete(postViews).where(lt(postViews.createdAt, sql`now() - interval '90 days'`));
+    const age = sql`make_interval(days => ${viewMaxAgeDays})`;
+    await db()
+      .delete(postViews)
+      .where(lt(postViews.createdAt, sql`now() - ${age}`));
   },
 };

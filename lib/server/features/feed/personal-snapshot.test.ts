@@ -6,8 +6,14 @@ import { singleton } from "#lib/server/core/singleton";
 import { deleteOutdatedFeeds } from "#lib/server/features/feed/delete-outdated";
 import { drainNotifications } from "#lib/server/features/notification/event-worker";
 import { db } from "#lib/server/platform/postgres/client";
+import { maintainPartitionsJob } from "#lib/server/platform/postgres/partition/maintain-partitions";
 import { recordStatements } from "#lib/server/platform/postgres/record-statements";
-import { feedSnapshots, posts, postViews } from "#lib/server/platform/postgres/schema/post";
+import {
+  feedSnapshots,
+  posts,
+  postViews,
+  userViews,
+} from "#lib/server/platform/postgres/schema/post";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { feedPath, readFeedPage, toIds } from "#lib/testing/feed";
@@ -24,6 +30,19 @@ const clearCache = () => {
   const { byId } = singleton("feed.snapshots", () => ({ byId: new Map<string, unknown>() }));
   byId.clear();
 };
+
+test("counts views that the previous version stored, also while it goes on", async () => {
+  const ids = await insertPosts({ count: 6 });
+  const [first, second] = ids as [string, string];
+  const openBefore = (postId: string) =>
+    db()
+      .insert(postViews)
+      .values({ postId: BigInt(postId), userKey: users.viewer.key });
+  await openBefore(first);
+  expect((await readIds()).at(-1)).toBe(first);
+  await openBefore(second);
+  expect(new Set((await readIds()).slice(-2))).toEqual(new Set([first, second]));
+});
 
 describe("a stored recommendation", () => {
   test("is shared within a minute, unless a post was added or opened or an author followed", async () => {
@@ -123,14 +142,27 @@ test("deletes outdated snapshots and views", async () => {
       postIds: [1n],
       createdAt: new Date(Date.now() - 25 * 3_600_000),
     });
+  const outdated = sql`now() - interval '91 days'`;
+  const { key } = users.viewer;
+  const opened = [
+    { postId: BigInt(first as string), userKey: key, createdAt: outdated },
+    { postId: BigInt(second as string), userKey: key },
+  ];
+  await db().insert(postViews).values(opened);
   await db()
-    .update(postViews)
-    .set({ createdAt: sql`now() - interval '91 days'` })
-    .where(eq(postViews.postId, BigInt(first as string)));
+    .update(userViews)
+    .set({ createdAt: outdated })
+    .where(eq(userViews.postId, BigInt(first as string)));
   await deleteOutdatedFeeds.run();
+  await maintainPartitionsJob.run();
   expect(await db().$count(feedSnapshots, sql`created_at < now() - interval '1 day'`)).toBe(0);
-  const remaining = await db().select({ postId: postViews.postId }).from(postViews);
-  expect(remaining.map(({ postId }) => String(postId))).toEqual([second]);
+  for (const views of [postViews, userViews]) {
+    const remaining = await db()
+      .select({ postId: views.postId })
+      .from(views)
+      .where(eq(views.userKey, key));
+    expect(remaining.map(({ postId }) => String(postId))).toEqual([second]);
+  }
   clearCache();
   const asked = { token: users.viewer.token, limit: 2 };
   expect((await readFeedPage(feedPath, asked, String(nextCursor))).items).toHaveLength(2);

@@ -13,7 +13,7 @@ import {
 } from "#lib/server/features/feed/snapshot";
 import { readViewerHistory } from "#lib/server/features/feed/viewer-history";
 import { db } from "#lib/server/platform/postgres/client";
-import { feedSnapshots, postViews } from "#lib/server/platform/postgres/schema/post";
+import { feedSnapshots, postViews, userViews } from "#lib/server/platform/postgres/schema/post";
 import { follows } from "#lib/server/platform/postgres/schema/user";
 
 /** Snapshots stored per viewer, for pages that are still open in other tabs. */
@@ -62,8 +62,10 @@ const selectFreshSnapshot = () =>
           eq(filter, "recommended"),
           eq(language, sql.placeholder("language")),
           gt(createdAt, sql`${sql.placeholder("after")}::timestamptz`),
-          sql`not exists (select from ${postViews}
-            where ${postViews.userKey} = ${viewerKeyValue} and ${postViews.createdAt} >= ${createdAt})`,
+          ...[userViews, postViews].map(
+            (views) => sql`not exists (select from ${views}
+              where ${views.userKey} = ${viewerKeyValue} and ${views.createdAt} >= ${createdAt})`,
+          ),
           sql`not exists (select from ${follows}
             where ${follows.followerKey} = ${viewerKeyValue} and ${follows.createdAt} >= ${createdAt})`,
         ),

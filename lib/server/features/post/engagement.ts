@@ -54,12 +54,11 @@ export async function recordEngagement(
   const [post] = await sql<{ count: number }[]>`
     with post as (
       ${selectPostForViewer(postId, viewerKey)}
-      ${isStored ? sql`for key share of p` : sql``}
     ), counted as (
       update post_counts c set ${counter} = c.${counter} + 1
       from post where c.post_id = post.id and post.is_visible and ${isCounted}
       returning c.${counter} as count
-    )${isStored ? sql`, ${insertPostView(viewerKey)}` : sql``}
+    )${isStored ? sql`, ${insertUserView(viewerKey)}` : sql``}
     select coalesce((select count from counted), c.${counter}) as count
     from post join post_counts c on c.post_id = post.id
     where post.is_visible or post.is_own`;
@@ -67,11 +66,8 @@ export async function recordEngagement(
   return post.count;
 }
 
-/**
- * Inserts a view of `post`. Lock the post first, so that this cannot deadlock with its deletion.
- */
-const insertPostView = (viewerKey: string) => client()`stored_view as (
-  insert into post_views (post_id, user_key)
-  select id, ${viewerKey} from post where is_visible and not is_own
-  on conflict (post_id, user_key) do update set created_at = now()
+/** Inserts a view of `post`. */
+const insertUserView = (viewerKey: string) => client()`stored_view as (
+  insert into user_views (user_key, post_id)
+  select ${viewerKey}, id from post where is_visible and not is_own
 )`;

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { operations } from "#lib/server/app/operations";
 import { db } from "#lib/server/platform/postgres/client";
+import { maintainPartitions } from "#lib/server/platform/postgres/partition/maintain-partitions";
 import { testDatabase } from "#lib/testing/database";
 import { buildListCalls, type ListCall } from "#lib/tools/bench/large/calls";
 import { readFacts } from "#lib/tools/bench/large/facts";
@@ -26,6 +27,7 @@ let viewer: BenchViewer;
 beforeAll(async () => {
   const size = { ...scaleSize(20), users: 1_000 };
   await db().transaction((tx) => fillLarge(tx, size, () => {}));
+  await maintainPartitions();
   await vacuum();
   calls = buildListCalls(await readFacts(db()));
   [viewer = { id: "", token: "" }] = await listViewers(db(), 1);

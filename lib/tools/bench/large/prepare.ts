@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { connections, db } from "#lib/server/platform/postgres/client";
+import { maintainPartitions } from "#lib/server/platform/postgres/partition/maintain-partitions";
 import { fillLarge, type ReportProgress } from "#lib/tools/bench/large/fill";
 import { scaleSize } from "#lib/tools/bench/large/size";
 
 /** Increase when the generated rows change. */
-const version = 1;
+const version = 2;
 
 const tables = sql.raw("users, tags, products, retired_ids, jobs, feed_snapshots");
 
@@ -35,6 +36,7 @@ export async function prepareLarge(report: ReportProgress): Promise<void> {
     await tx.execute(sql`insert into bench_filling values (${version}::int)`);
   });
   report("statistics");
+  await maintainPartitions();
   await vacuum();
 }
 

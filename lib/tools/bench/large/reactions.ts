@@ -6,12 +6,14 @@ import type { Size } from "#lib/tools/bench/large/size";
 import { sampleTexts } from "#lib/tools/bench/large/words";
 
 const n = sql`n`;
+/** Views are stored for 90 days. */
+const recently = sql`now() - interval '80 days'`;
 const isOpen = isListed(sql, sql`p`);
 
 /** Fills `count` reactions; a few posts and users have most of them. */
 async function fillReactions(
   tx: Executor,
-  table: "post_likes" | "post_archives" | "post_views",
+  table: "post_likes" | "post_archives" | "user_views",
   count: number,
   { posts, users }: Size,
   salt: number,
@@ -20,7 +22,8 @@ async function fillReactions(
     insert into ${sql.identifier(table)} (post_id, user_key, created_at)
     select post, liker, at from (
       select p.id as post, liker,
-        min(least(now(), p.created_at + interval '40 days' * ${randomFraction(n, salt)} ^ 3)) as at
+        min(least(now(), ${table === "user_views" ? recently : sql`p.created_at`}
+          + interval '40 days' * ${randomFraction(n, salt)} ^ 3)) as at
       from (
         select n, ${scatter(skewedIndex(n, salt + 1, posts, 2), posts)} as post,
           ${skewedIndex(n, salt + 2, users, 1.5)} as liker
@@ -72,7 +75,7 @@ async function fillCommentLikes(
 export const reactionSteps: [string, (tx: Executor, size: Size) => Promise<void>][] = [
   ["likes", (tx, size) => fillReactions(tx, "post_likes", size.likes, size, 21)],
   ["saves", (tx, size) => fillReactions(tx, "post_archives", size.archives, size, 24)],
-  ["views", (tx, size) => fillReactions(tx, "post_views", size.views, size, 27)],
+  ["views", (tx, size) => fillReactions(tx, "user_views", size.views, size, 27)],
   ["comments", fillComments],
   ["likes of comments", fillCommentLikes],
 ];

@@ -5,5 +5,11 @@ export type PartitionedTable = {
   maxAgeDays?: number;
 };
 
+/** Older views hardly affect recommendations any more. */
+export const viewMaxAgeDays = 90;
+
 /** All partitioned tables. Their migrations create them with a default partition. */
-export const partitionedTables: readonly PartitionedTable[] = [{ name: "audits" }];
+export const partitionedTables: readonly PartitionedTable[] = [
+  { name: "audits" },
+  { name: "user_views", maxAgeDays: viewMaxAgeDays },
+];

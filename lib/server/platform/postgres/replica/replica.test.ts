@@ -156,9 +156,9 @@ test("renders client-side navigation from the primary for whoever wrote", async 
 test("sends a write within a read to the primary, and the reads after it", async () => {
   const [count] = await runWithReplica(async () => {
     await servers.pause();
-    await db().execute(sql`insert into post_views (post_id, user_key) values (8, 1)`);
+    await db().execute(sql`insert into user_views (post_id, user_key) values (8, 1)`);
     expect(mayReadReplica()).toBe(false);
-    return db().execute(sql`select count(*)::int as views from post_views where post_id = 8`);
+    return db().execute(sql`select count(*)::int as views from user_views where post_id = 8`);
   });
   expect(count).toEqual({ views: 1 });
 });

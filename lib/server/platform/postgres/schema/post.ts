@@ -181,7 +181,26 @@ const reactionTable = (name: string, byUser: string) =>
 
 export const postLikes = reactionTable("post_likes", "post_likes_user");
 export const postArchives = reactionTable("post_archives", "post_archives_user");
-/** Posts a user has opened recently. Only used to rank that user's own feed. */
+/**
+ * Posts that users opened recently, a row for each time. Only used to rank that user's own feed. A
+ * deleted post's rows stay until they expire. Partitioned (`partition/partitioned-tables.ts`).
+ */
+export const userViews = pgTable(
+  "user_views",
+  {
+    userKey: bigintColumn("user_key")
+      .notNull()
+      .references(() => users.key, { onDelete: "cascade" }),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    postId: bigintColumn("post_id").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userKey, t.createdAt, t.postId] })],
+);
+
+/**
+ * Views that versions before `userViews` stored, until they expire. A release that is never deployed
+ * together with such a version may drop the table.
+ */
 export const postViews = reactionTable("post_views", "post_views_user");
 
 /**
