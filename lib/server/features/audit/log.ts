@@ -1,13 +1,58 @@
+import { desc, eq } from "drizzle-orm";
+import { log } from "#lib/server/core/log";
+import { getCurrentRequest } from "#lib/server/core/request-context";
+import { hashAuditEntry, lockAuditLog } from "#lib/server/features/audit/chain";
+import { afterCommit } from "#lib/server/platform/postgres/after-commit";
 import type { Executor } from "#lib/server/platform/postgres/client";
-import { audits } from "#lib/server/platform/postgres/schema/audit";
+import { type AuditValues, audits } from "#lib/server/platform/postgres/schema/audit";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
-/** One staff action. The database fills in id and time. */
-export type AuditEntry = Pick<
-  typeof audits.$inferInsert,
-  "actorKey" | "action" | "target" | "reason"
->;
+/** One staff action. */
+export type AuditEntry = {
+  actorKey: bigint;
+  /** For example `order.cancel`. */
+  action: string;
+  /** For example `order:7`. */
+  target: string;
+  reason: string;
+  /** The fields that the action changed. */
+  before?: AuditValues;
+  after?: AuditValues;
+  caseId?: bigint;
+};
 
-/** Records a staff action in the transaction of that action. */
+/**
+ * Records a staff action in the transaction of that action, last of all: other staff actions wait
+ * until it ends, because each entry contains the hash of the one before it.
+ */
 export async function writeAuditLog(tx: Executor, entry: AuditEntry): Promise<void> {
-  await tx.insert(audits).values(entry);
+  await tx.execute(lockAuditLog());
+  const [actor] = await tx
+    .select({ id: users.id, role: users.role })
+    .from(users)
+    .where(eq(users.key, entry.actorKey));
+  const [last] = await tx
+    .select({ hash: audits.hash })
+    .from(audits)
+    .orderBy(desc(audits.id))
+    .limit(1);
+  const request = getCurrentRequest();
+  const content = {
+    actorId: actor?.id ?? null,
+    actorRole: actor?.role ?? null,
+    action: entry.action,
+    target: entry.target,
+    reason: entry.reason,
+    before: entry.before ?? null,
+    after: entry.after ?? null,
+    ip: request?.ip ?? null,
+    requestId: request?.requestId ?? null,
+    caseId: entry.caseId ?? null,
+    createdAt: new Date(),
+  };
+  const previousHash = last?.hash ?? "";
+  const hash = hashAuditEntry(previousHash, content);
+  await tx.insert(audits).values({ ...content, actorKey: entry.actorKey, previousHash, hash });
+  const { action, target } = entry;
+  afterCommit(() => log().info({ event: "audit.written", action, target, hash }, "staff action"));
 }

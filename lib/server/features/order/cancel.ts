@@ -43,7 +43,6 @@ export async function requestCancellation(
     // A request made before the cut-off may be repeated after it.
     const isLate = !audit && !order.cancelRequestedAt && now >= order.cancelUntil;
     if (isLate) throw new AppError("cancelTooLate");
-    if (audit) await writeAuditLog(tx, audit);
     await tx
       .update(orders)
       .set({
@@ -52,6 +51,7 @@ export async function requestCancellation(
         checkAt: new Date(now.getTime() + replyTimeMs),
       })
       .where(eq(orders.id, orderId));
+    if (audit) await writeAuditLog(tx, audit);
     return true;
   });
   if (isRequested) await cancelAtProvider(orderId);

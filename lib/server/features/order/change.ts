@@ -20,7 +20,7 @@ export const changeOrder = operation(contract, async ({ params, body, viewer }) 
   };
   if (action === "cancel") await requestCancellation(orderId, "byOperator", audit);
   else {
-    await writeAuditLog(db(), audit);
+    await db().transaction((tx) => writeAuditLog(tx, audit));
     await checkOrderNow(orderId);
   }
   const changed = await findOrder(orderId);

@@ -1,7 +1,9 @@
-import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { index, json, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bigintColumn, timestamptz, users } from "#lib/server/platform/postgres/schema/user";
 
-/** Append-only log of staff actions. Partitioned (`partition/partitioned-tables.ts`). */
+export type AuditValues = Record<string, string | number | boolean | null | string[]>;
+
+/** Append-only log of staff actions; a trigger refuses changes. Partitioned (`partition/partitioned-tables.ts`). */
 export const audits = pgTable(
   "audits",
   {
@@ -14,11 +16,25 @@ export const audits = pgTable(
     /** For example `order:7`. */
     target: text("target").notNull(),
     reason: text("reason").notNull(),
+    /** Public ID and role at the time. They outlive the account. Null in entries of older releases. */
+    actorId: text("actor_id"),
+    actorRole: text("actor_role"),
+    /** The changed fields. As json, because jsonb would not keep the text that was hashed. */
+    before: json("before").$type<AuditValues>(),
+    after: json("after").$type<AuditValues>(),
+    ip: text("ip"),
+    requestId: text("request_id"),
+    caseId: bigintColumn("case_id"),
+    /** The hash of the entry before this one, and of this one with it (`features/audit/chain`). */
+    previousHash: text("previous_hash"),
+    hash: text("hash"),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.id, t.createdAt] }),
     index("audits_newest").on(t.createdAt, t.id),
     index("audits_target").on(t.target),
+    index("audits_actor").on(t.actorId, t.id),
+    index("audits_action").on(t.action, t.id),
   ],
 );
