@@ -40,10 +40,27 @@ export async function reconcile(
  * avoids deadlocks.
  */
 async function lockSubjects(tx: TransactionSql, events: NotificationEvent[]): Promise<void> {
-  const subjects = [...new Set(events.map(({ kind, subject }) => `${kind} ${subject}`))].sort();
+  await lockAll(
+    tx,
+    events.map(({ kind, subject }) => `${kind} ${subject}`),
+  );
+}
+
+/**
+ * Lets one process at a time assign positions to a recipient's notifications, until it has committed.
+ * Otherwise a stream could read a later position first, and would never look for the earlier one.
+ * Always after `lockSubjects` and before any row is locked.
+ */
+const lockRecipients = (tx: TransactionSql, states: NotificationState[]): Promise<void> =>
+  lockAll(
+    tx,
+    states.map(({ recipient }) => `notifications ${recipient}`),
+  );
+
+async function lockAll(tx: TransactionSql, names: string[]): Promise<void> {
   await tx`
-    select pg_advisory_xact_lock(hashtextextended(subject, 0))
-    from unnest(${subjects}::text[]) as s (subject)`;
+    select pg_advisory_xact_lock(hashtextextended(name, 0))
+    from unnest(${[...new Set(names)].sort()}::text[]) as n (name)`;
 }
 
 type ChangedRecipients = { recipient: string }[];
@@ -65,6 +82,7 @@ async function addActors(
   states: NotificationState[],
 ): Promise<ChangedRecipients> {
   if (states.length === 0) return [];
+  await lockRecipients(tx, states);
   await tx`
     insert into notifications (user_key, type, subject, post_id, comment_id)
     select distinct recipient, type, subject, post_id, comment_id from (${toRows(tx, states)}) g
