@@ -72,6 +72,7 @@ export function pathsIn(pageContext: PageContext) {
     referralCodeSettings: (userId: string) =>
       buildPath(`${buildUserPath(userId)}/settings/referral-code`),
     deviceSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/devices`),
+    dataSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/data`),
     leaveSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/leave`),
     notificationSettings: (userId: string) =>
       buildPath(`${buildUserPath(userId)}/settings/notification`),

@@ -3,6 +3,7 @@ import type { Job } from "#lib/server/core/job";
 import { deleteExpiredJob } from "#lib/server/features/account/delete-expired";
 import { fillSkeletonsJob } from "#lib/server/features/account/fill-skeletons";
 import { purgeJob } from "#lib/server/features/account-deletion/purge";
+import { deleteOldExportsJob } from "#lib/server/features/data-export/delete-expired";
 import { deleteOutdatedFeeds } from "#lib/server/features/feed/delete-outdated";
 import { deleteUnusedFilesJob } from "#lib/server/features/file/delete-unused";
 import { sweepOrphansJob } from "#lib/server/features/file/sweep-orphans";
@@ -19,6 +20,7 @@ export const jobs: Job[] = [
   deleteExpiredJob,
   deleteEmailLogJob,
   fillSkeletonsJob,
+  deleteOldExportsJob,
   deleteOutdatedFeeds,
   deleteUnusedFilesJob,
   sweepOrphansJob,

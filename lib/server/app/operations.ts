@@ -21,6 +21,10 @@ import { likeComment, unlikeComment } from "#lib/server/features/comment/like";
 import { listComments } from "#lib/server/features/comment/list";
 import { listReplies } from "#lib/server/features/comment/list-replies";
 import { createReply } from "#lib/server/features/comment/reply";
+import { createDataExportLink } from "#lib/server/features/data-export/create-link";
+import { downloadDataExport } from "#lib/server/features/data-export/download";
+import { getDataExport } from "#lib/server/features/data-export/get";
+import { requestDataExport } from "#lib/server/features/data-export/request";
 import { listArchive } from "#lib/server/features/feed/list-archive";
 import { listPosts } from "#lib/server/features/feed/list-posts";
 import { listReactions } from "#lib/server/features/feed/list-reactions";
@@ -194,6 +198,10 @@ export const operations: AnyOperation[] = [
   setProfileImage,
   updateProfile,
   deleteAccount,
+  getDataExport,
+  requestDataExport,
+  createDataExportLink,
+  downloadDataExport,
   listTags,
   blockUser,
   unblockUser,

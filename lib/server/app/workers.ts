@@ -1,9 +1,10 @@
+import { startDataExports } from "#lib/server/features/data-export/worker";
 import { startNotifications } from "#lib/server/features/notification/event-worker";
 import { startMail } from "#lib/server/platform/mail/mail-worker";
 
 /** Starts the workers of all queues. Returns a function that stops them. */
 export function startWorkers(): () => Promise<void> {
-  const stops = [startNotifications(), startMail()];
+  const stops = [startNotifications(), startMail(), startDataExports()];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };

@@ -26,7 +26,9 @@ type SecurityEvent =
   | "role.changed"
   | "account.created"
   | "account.deleted"
-  | "account.restored";
+  | "account.restored"
+  | "dataExport.requested"
+  | "dataExport.downloaded";
 
 /** Refusals that are security events. */
 const refusals: Partial<Record<ErrorName, SecurityEvent>> = {

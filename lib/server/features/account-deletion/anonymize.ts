@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { invalidate } from "#lib/server/core/invalidation";
 import { retireId } from "#lib/server/features/account/retired-id";
+import { deleteExport } from "#lib/server/features/data-export/queries";
 import { endSessions } from "#lib/server/features/session/queries";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { recoveryCodes, twoSteps } from "#lib/server/platform/postgres/schema/account";
@@ -65,6 +66,7 @@ async function removeIdentity(tx: Executor, { key, id, email }: UserRow): Promis
     })
     .where(eq(users.key, key));
   await endSessions(tx, key, "accountDeleted");
+  await deleteExport(tx, key);
   await tx.delete(emailChanges).where(eq(emailChanges.userKey, key));
   await tx.delete(oldPasswords).where(eq(oldPasswords.userKey, key));
   await tx.delete(twoSteps).where(eq(twoSteps.userKey, key));

@@ -6,6 +6,7 @@ import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
 import { logSecurityEvent } from "#lib/server/core/security-log";
 import { confirmPassword } from "#lib/server/features/account/confirm-password";
+import { deleteExport } from "#lib/server/features/data-export/queries";
 import { endSessions } from "#lib/server/features/session/queries";
 import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
 import { wakeMail } from "#lib/server/platform/mail/mail-worker";
@@ -36,7 +37,8 @@ export const deleteAccount = operation(contract, async ({ viewer, body }) => {
       .values({ userKey: viewer.key, ...survey })
       .onConflictDoUpdate({ target: accountDeletions.userKey, set: survey });
     await endSessions(tx, viewer.key, "accountDeleted");
-    await queueAccountEmail(tx, "deletionRequested", user, { purgeAt });
+    await deleteExport(tx, viewer.key);
+    await queueAccountEmail(tx, "deletionRequested", user, { date: purgeAt });
   });
   logSecurityEvent("account.deleted");
   invalidate(`user:${viewer.id}`, "feed");

@@ -17,11 +17,13 @@ export type AccountChange =
   | "recoveryCodesRenewed"
   | "recoveryCodeUsed"
   | "deletionRequested"
-  | "restored";
+  | "restored"
+  | "dataExportReady"
+  | "dataExportFailed";
 
 type Detail = {
-  /** The date that `deletionRequested` shows. */
-  purgeAt?: Date;
+  /** The date that `deletionRequested` and `dataExportReady` show. */
+  date?: Date;
   /** The token of the link in `emailChanged`. */
   undoToken?: string;
 };
@@ -39,11 +41,10 @@ export async function queueAccountEmail(
   executor: Executor,
   change: AccountChange,
   { id, email, language: locale }: Recipient,
-  { purgeAt, undoToken }: Detail = {},
+  { date, undoToken }: Detail = {},
 ): Promise<void> {
   const t = mailTranslator(locale);
-  const date = purgeAt ? formatDate(purgeAt.toISOString(), locale) : "";
-  const { step, path } = getNextStep(change, locale, undoToken);
+  const { step, path } = getNextStep(change, { id, locale, undoToken });
   await queueEmail(executor, {
     kind: change,
     // An undo link is worth sending as long as it works.
@@ -51,7 +52,10 @@ export async function queueAccountEmail(
     to: email,
     locale,
     subject: t(`accountChange.${change}.subject`),
-    lead: t(`accountChange.${change}.lead`, { id, date }),
+    lead: t(`accountChange.${change}.lead`, {
+      id,
+      date: date ? formatDate(date.toISOString(), locale) : "",
+    }),
     notes: [t(`nextStep.${step}.note`, { days: limits.undoEmailMs / 86_400_000 })],
     link: { text: t(`nextStep.${step}.link`), href: env().PUBLIC_URL + path },
     outboxLog: { change },
@@ -59,13 +63,19 @@ export async function queueAccountEmail(
 }
 
 /** Returns the recommended action after a change and the path of its page. */
-function getNextStep(change: AccountChange, locale: Locale, undoToken = "") {
+function getNextStep(
+  change: AccountChange,
+  { id, locale, undoToken = "" }: { id: string; locale: Locale; undoToken: string | undefined },
+) {
   const paths = pathsIn({ locale, device: "desktop" });
   if (change === "deletionRequested")
     return { step: "restoreAccount", path: paths.accountLogin() } as const;
   // A password reset would go to the new address, which may belong to an attacker.
   if (change === "emailChanged") {
     return { step: "undoEmail", path: paths.undoEmail(undoToken) } as const;
+  }
+  if (change === "dataExportReady" || change === "dataExportFailed") {
+    return { step: change, path: paths.dataSettings(id) } as const;
   }
   return { step: "choosePassword", path: paths.findPassword() } as const;
 }

@@ -20,9 +20,9 @@ const send = (email: string, lng?: string, header = "en") =>
     headers: { "accept-language": header },
   });
 
-async function sendAccountEmail(change: AccountChange, language: Locale, purgeAt?: Date) {
+async function sendAccountEmail(change: AccountChange, language: Locale, date?: Date) {
   const user = { id: "ann", email: "ann@example.com", language };
-  await queueAccountEmail(db(), change, user, purgeAt && { purgeAt });
+  await queueAccountEmail(db(), change, user, date && { date });
   await drainMail();
 }
 
@@ -37,7 +37,9 @@ describe("an account email", () => {
       expect(mail?.source).toContain(`Subject: ${subject}`);
       expect(plain).toMatch(/your account ann/i);
       expect(plain).not.toMatch(/[{}]/);
-      expect(plain.includes("Dec 20th, 2026")).toBe(change === "deletionRequested");
+      expect(plain.includes("Dec 20th, 2026")).toBe(
+        change === "deletionRequested" || change === "dataExportReady",
+      );
       const [link = ""] = plain.match(/http:\/\/localhost:3000\/en\/\S+/) ?? [];
       expect(html).toContain(`href="${link}"`);
       expect(html).toContain("prefers-color-scheme: dark");

@@ -17,3 +17,16 @@ const keyPattern =
 
 /** Returns the id of the file that a key belongs to, or null. */
 export const parseFileId = (key: string): string | null => keyPattern.exec(key)?.[1] ?? null;
+
+/** The folder of archives of users' data. */
+export const exportFolder = "exports";
+
+/** Returns the storage key of an archive of a user's data, by the attempt that made it. */
+export const toExportKey = (exportId: string, attempt: number) =>
+  `${exportFolder}/${exportId}-${attempt}.zip`;
+
+/** Returns the archive and the attempt that a key belongs to, or null. */
+export function parseExportKey(key: string): { exportId: string; attempt: number } | null {
+  const match = /^exports\/([\da-f-]{36})-(\d+)\.zip$/.exec(key);
+  return match ? { exportId: match[1] ?? "", attempt: Number(match[2]) } : null;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { bodyWithEveryNode, imageFileId } from "#lib/domain/body/fixture";
+import { renderBodyHtml } from "#lib/domain/body/render-html";
+import { parseImageId } from "#lib/domain/body/url";
+
+const urls = {
+  image: (src: string) => (parseImageId(src) === imageFileId ? "../files/chart.webp" : null),
+  user: (id: string) => `https://fundlore.example/users/${id}`,
+  product: (id: string) => `https://fundlore.example/products/${id}`,
+};
+
+test("renders every node", () => {
+  const html = renderBodyHtml(JSON.stringify(bodyWithEveryNode), urls);
+  for (const part of [
+    "<h2>Rates</h2>",
+    "<strong><code>bold and code</code></strong><br>\t#bonds",
+    '<a href="https://fundlore.example/a?b=c">a link</a>',
+    '<a href="https://fundlore.example/users/li.wei">@Li Wei</a>',
+    '<a href="https://fundlore.example/products/12">Global Bond</a>',
+    '<img src="../files/chart.webp" alt="A chart"><br><small>Yields since 2019</small>',
+    "<blockquote>Patience.</blockquote>",
+    "<pre><code>select 1<br>from t",
+    "<hr>",
+  ]) {
+    expect(html).toContain(part);
+  }
+  expect(html).toMatch(/<table><tr><th>.*<\/td><\/tr><\/table>/s);
+  expect(html).toMatch(/<ul><li>[☑☐] /);
+  expect(html).toMatch(/<ol start="\d+"><li>/);
+});
+
+test("escapes text and attributes, and shows the description of a missing image", () => {
+  const body = JSON.stringify({
+    root: {
+      type: "root",
+      children: [
+        {
+          type: "paragraph",
+          children: [
+            { type: "text", text: '<script>"&' },
+            { type: "link", url: "javascript:alert(1)", children: [{ type: "text", text: "x" }] },
+            { type: "inline-image", src: "/sns/api/v1/file/none", altText: 'A "chart"' },
+          ],
+        },
+      ],
+    },
+  });
+  const html = renderBodyHtml(body, urls);
+  expect(html).toContain("&lt;script&gt;&quot;&amp;");
+  expect(html).toContain('<a href="about:blank">x</a>');
+  expect(html).not.toMatch(/<script|javascript:|<img/);
+});

@@ -1,0 +1,159 @@
+import { eq } from "drizzle-orm";
+import { omission } from "#lib/server/features/data-export/omission";
+import { defineSection } from "#lib/server/features/data-export/section";
+import { hashRecipient } from "#lib/server/platform/mail/suppression";
+import { twoSteps } from "#lib/server/platform/postgres/schema/account";
+import { dataExports } from "#lib/server/platform/postgres/schema/data-export";
+import { emailSuppressions, emails } from "#lib/server/platform/postgres/schema/mail";
+import { notificationMutes } from "#lib/server/platform/postgres/schema/notification";
+import { investors } from "#lib/server/platform/postgres/schema/order";
+import { emailChanges } from "#lib/server/platform/postgres/schema/setting";
+import { files, sessions, userCounts, users } from "#lib/server/platform/postgres/schema/user";
+
+const { own, secret, derived, internal } = omission;
+
+export const accountSection = defineSection({
+  name: "account",
+  table: users,
+  isOwn: ({ key }) => eq(users.key, key),
+  fields: {
+    key: internal,
+    id: true,
+    username: true,
+    email: true,
+    passwordHash: secret,
+    bio: true,
+    gender: true,
+    dateOfBirth: true,
+    avatarFileId: true,
+    role: true,
+    state: true,
+    restrictions: true,
+    language: true,
+    referralCode: true,
+    appliedReferralCode: true,
+    idSkeleton: derived,
+    usernameSkeleton: derived,
+    hasAmbiguousName: true,
+    termsVersion: true,
+    termsAcceptedAt: true,
+    purgeAt: true,
+    createdAt: true,
+  },
+});
+
+export const fileSection = defineSection({
+  name: "files",
+  table: files,
+  isOwn: ({ key }) => eq(files.ownerKey, key),
+  fields: {
+    id: true,
+    ownerKey: own,
+    kind: true,
+    mediaType: true,
+    bytes: true,
+    width: true,
+    height: true,
+    isReady: true,
+    unusedSince: true,
+    createdAt: true,
+  },
+});
+
+/** Account, settings, logins and emails. */
+export const accountSections = [
+  accountSection,
+  defineSection({
+    name: "profileCounts",
+    table: userCounts,
+    isOwn: ({ key }) => eq(userCounts.userKey, key),
+    fields: { userKey: own, postCount: true, followerCount: true, followingCount: true },
+  }),
+  defineSection({
+    name: "investor",
+    table: investors,
+    isOwn: ({ key }) => eq(investors.userKey, key),
+    fields: { userKey: own, riskLevel: true, updatedAt: true },
+  }),
+  defineSection({
+    name: "sessions",
+    table: sessions,
+    isOwn: ({ key }) => eq(sessions.userKey, key),
+    fields: {
+      id: secret,
+      userKey: own,
+      userAgent: true,
+      createdAt: true,
+      lastSeenAt: true,
+      steppedUpAt: true,
+      expiresAt: true,
+    },
+  }),
+  defineSection({
+    name: "twoStep",
+    table: twoSteps,
+    isOwn: ({ key }) => eq(twoSteps.userKey, key),
+    fields: { userKey: own, secret, confirmedAt: true, lastStep: secret },
+  }),
+  defineSection({
+    name: "emailChanges",
+    table: emailChanges,
+    isOwn: ({ key }) => eq(emailChanges.userKey, key),
+    fields: {
+      key: internal,
+      userKey: own,
+      oldEmail: true,
+      newEmail: true,
+      tokenHash: secret,
+      expiresAt: true,
+    },
+  }),
+  defineSection({
+    name: "emails",
+    table: emails,
+    isOwn: ({ email }) => eq(emails.recipientHash, hashRecipient(email)),
+    fields: {
+      key: internal,
+      kind: true,
+      recipientHash: own,
+      content: secret,
+      state: true,
+      attempts: true,
+      createdAt: true,
+      dueAt: internal,
+      expiresAt: true,
+      finishedAt: true,
+      lastError: true,
+    },
+  }),
+  defineSection({
+    name: "emailSuppressions",
+    table: emailSuppressions,
+    isOwn: ({ email }) => eq(emailSuppressions.recipientHash, hashRecipient(email)),
+    fields: { recipientHash: own, reason: true, createdAt: true },
+  }),
+  defineSection({
+    name: "notificationMutes",
+    table: notificationMutes,
+    isOwn: ({ key }) => eq(notificationMutes.userKey, key),
+    fields: { userKey: own, type: true },
+  }),
+  fileSection,
+  defineSection({
+    name: "dataExports",
+    table: dataExports,
+    isOwn: ({ key }) => eq(dataExports.userKey, key),
+    fields: {
+      id: internal,
+      userKey: own,
+      state: true,
+      language: true,
+      attempts: internal,
+      requestedAt: true,
+      dueAt: internal,
+      expiresAt: true,
+      bytes: true,
+      lastError: internal,
+    },
+  }),
+];

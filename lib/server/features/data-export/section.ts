@@ -1,0 +1,72 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
+import type { Executor } from "#lib/server/platform/postgres/client";
+import { users } from "#lib/server/platform/postgres/schema/user";
+import { streamRows } from "#lib/server/platform/postgres/stream-rows";
+
+/** The user whose data is exported. */
+export type Subject = { key: bigint; id: string; email: string };
+
+/** A list of the archive: the rows of one table that belong to the user. */
+export type Section<N extends string = string> = {
+  /** Names the file and its title in the messages. */
+  name: N;
+  table: PgTable;
+  /** Returns the condition that a row belongs to the user. */
+  isOwn: (subject: Subject) => SQL | undefined;
+  /** True for each exported column, else the reason why it is left out. */
+  fields: Record<string, true | string>;
+  /** Rows that are read at a time. Fewer of tables with long texts. */
+  batchSize: number;
+};
+
+type Definition<N extends string, T extends PgTable> = {
+  name: N;
+  table: T;
+  isOwn: Section["isOwn"];
+  // Every column is named, so that a new one cannot be forgotten.
+  fields: Record<keyof T["$inferSelect"], true | string>;
+  batchSize?: number;
+};
+
+/** Defines a section. A column that refers to another user is exported as that user's public ID. */
+export const defineSection = <const N extends string, T extends PgTable>({
+  batchSize = 500,
+  ...section
+}: Definition<N, T>): Section<N> => ({ ...section, batchSize });
+
+type Field = { name: string; value: SQL; read: (value: unknown) => unknown };
+
+/** Yields the rows of a section, in a transaction. */
+export async function* readSection(
+  tx: Executor,
+  { table, fields, isOwn, batchSize }: Section,
+  subject: Subject,
+): AsyncGenerator<Record<string, unknown>> {
+  const references = findUserReferences(table);
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => fields[name] === true);
+  const selected = columns.map(([name, column]) => toField(name, column, references.has(column)));
+  const list = selected.map(({ name, value }) => sql`${value} as ${sql.identifier(name)}`);
+  const query = sql`select ${sql.join(list, sql`, `)} from ${table} where ${isOwn(subject)}`;
+  for await (const row of streamRows(tx, query, batchSize)) {
+    yield Object.fromEntries(selected.map(({ name, read }) => [name, read(row[name])]));
+  }
+}
+
+const findUserReferences = (table: PgTable): Set<PgColumn> =>
+  new Set(
+    getTableConfig(table).foreignKeys.flatMap((key) => {
+      const { foreignTable, columns } = key.reference();
+      return foreignTable === users ? columns : [];
+    }),
+  );
+
+function toField(name: string, column: PgColumn, isUser: boolean): Field {
+  if (!isUser) {
+    const read = (value: unknown) => (value === null ? null : column.mapFromDriverValue(value));
+    return { name, value: sql`${column}`, read };
+  }
+  // Null for those whom the product no longer shows.
+  const value = sql`(select u.id from users u where u.key = ${column} and u.state = 'active')`;
+  return { name: name.replace(/Key$/, "Id"), value, read: (id) => id };
+}
