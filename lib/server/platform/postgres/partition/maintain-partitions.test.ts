@@ -54,9 +54,15 @@ test("creates the partitions of this and the next three months, once", async () 
   expect(await listVisits()).toEqual([`0 ${months[0]}`]);
 });
 
-test("moves rows out of the default partition, by months in UTC", async () => {
+test("moves rows out of the default partition, by months in UTC, even if append-only", async () => {
+  await db().execute(sql`
+    create trigger append_only before update or delete on visits
+    for each row execute function refuse_change()`);
   await insertVisits("2024-02-29 23:59:59.999999+00", "2024-03-01 01:00+02", "2024-03-01 00:00+00");
   await maintainPartitions([table]);
+  await expect(db().execute(sql`delete from visits`)).rejects.toMatchObject({
+    cause: { message: "visits_p202402 is append-only" },
+  });
   expect(await listVisits()).toEqual(["0 visits_p202402", "1 visits_p202402", "2 visits_p202403"]);
 });
 

@@ -81,12 +81,15 @@ async function createPartition(
     await tx.execute(
       sql`create table ${created} (like ${parent} including defaults including constraints)`,
     );
+    // Those of an append-only table refuse to delete rows.
+    await tx.execute(sql`alter table ${rest} disable trigger user`);
     await tx.execute(sql`
       with moved as (
         delete from ${rest} where created_at >= ${start}::timestamptz
           and created_at < ${end}::timestamptz returning *
       )
       insert into ${created} select * from moved`);
+    await tx.execute(sql`alter table ${rest} enable trigger user`);
     const bounds = sql.raw(`from ('${start}') to ('${end}')`);
     await tx.execute(sql`alter table ${parent} attach partition ${created} for values ${bounds}`);
   });
