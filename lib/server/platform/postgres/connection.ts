@@ -5,7 +5,7 @@ import { metrics } from "#lib/server/core/metrics";
 import { getCurrentRequest } from "#lib/server/core/request-context";
 import { singleton } from "#lib/server/core/singleton";
 import { tracingState } from "#lib/server/core/span";
-import { isFatal, isTransient } from "#lib/server/platform/postgres/sql-state";
+import { isFatal, isReadOnly, isTransient } from "#lib/server/platform/postgres/sql-state";
 import { getStatementName } from "#lib/server/platform/postgres/statement-name";
 import { traceStatement } from "#lib/server/platform/postgres/trace-statement";
 
@@ -15,6 +15,8 @@ export type Rows<T> = T[] & { count: number };
 export type ConnectionOptions = {
   /** A connection that does not answer a statement for so long is destroyed; 0 for never. */
   deadlineMs: number;
+  /** True for the pool of a replica, where a refused write does not end the connection. */
+  isReplica?: boolean;
   /** False if statements must not be prepared, as behind PgBouncer in transaction mode. */
   canPrepare: boolean;
 };
@@ -33,6 +35,11 @@ const broken = new WeakSet<ClientBase>();
 
 /** True if the connection has ended or must not be used again. */
 export const isBroken = (client: ClientBase): boolean => broken.has(client);
+
+/** Keeps a connection from being used again. */
+export function retireConnection(client: ClientBase): void {
+  broken.add(client);
+}
 
 /**
  * Remembers when a connection ends. Call it for each new one: it may end before anybody uses it,
@@ -77,7 +84,9 @@ export class Connection {
       }
       return toRows(result);
     } catch (error) {
-      if (isFatal(error)) broken.add(this.#client);
+      // The primary has become a replica: the pool must look for the new primary.
+      const hasLostPrimary = isReadOnly(error) && !this.#options.isReplica;
+      if (isFatal(error) || hasLostPrimary) broken.add(this.#client);
       if (isBroken(this.#client) || isTransient(error)) throw unavailable(error);
       throw error;
     } finally {

@@ -119,6 +119,15 @@ describe.skipIf(process.platform !== "linux")("connections", { timeout: 60_000 }
     expect(await readPid(pool)).toBeGreaterThan(0);
   });
 
+  test("leaves a server that has become a replica", async () => {
+    const pool = open({ max: 1 });
+    const pid = await readPid(pool);
+    await pool.query("set default_transaction_read_only to on");
+    await expect(pool.query("insert into ledger values (30)")).rejects.toMatchObject(isRefused);
+    expect(await readPid(pool)).not.toBe(pid);
+    await pool.query("insert into ledger values (30)");
+  });
+
   test("undoes a transaction that throws, and returns the connection", async () => {
     const pool = open({ max: 1 });
     const pid = await readPid(pool);

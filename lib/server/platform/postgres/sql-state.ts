@@ -16,6 +16,10 @@ export function findServerError(error: unknown): ServerError | null {
 export const isFatal = (error: unknown): boolean =>
   isServerError(error) && (error.severity === "FATAL" || error.severity === "PANIC");
 
+/** True if the server refused to write, because it is, or has become, a replica. */
+export const isReadOnly = (error: unknown): boolean =>
+  isServerError(error) && error.code === "25006";
+
 /**
  * SQLSTATEs of a server that stops, starts, refuses more connections or takes too long. A repeated
  * call may succeed. 08: connection; 57P: stopping, starting; 53300: connections; 57014: timeout.
