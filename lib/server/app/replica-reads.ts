@@ -1,4 +1,5 @@
 import type { Contract } from "#lib/contracts/contract";
+import { findAppError } from "#lib/server/core/error";
 import type { Viewer } from "#lib/server/core/operation";
 import { canUseReplica, repeatOnPrimary, runWithReplica } from "#lib/server/core/read-source";
 import { hasClientWrites, runWrite } from "#lib/server/platform/postgres/replica/client-writes";
@@ -38,9 +39,16 @@ export async function runOnReplicaOrPrimary<T>(call: Call, run: () => Promise<T>
     responseHeaders.append("set-cookie", cookie);
     return reply;
   }
-  const isNewEnough =
+  const tags = listTags(params);
+  const isNewEnough = () =>
     mayBeOld(contract) &&
     hasClientWrites(request.headers.get("cookie"), viewer?.id) &&
-    canUseReplica(listTags(params));
-  return isNewEnough ? runWithReplica(() => repeatOnPrimary(run)) : run();
+    canUseReplica(tags);
+  if (isNewEnough()) return runWithReplica(() => repeatOnPrimary(run));
+  return run().catch((error) => {
+    // The primary has gone away meanwhile, so what the replica has is enough.
+    const isAway = findAppError(error)?.errorName === "serviceUnavailable";
+    if (isAway && isNewEnough()) return runWithReplica(run);
+    throw error;
+  });
 }

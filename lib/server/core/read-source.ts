@@ -7,10 +7,14 @@ import { singleton } from "#lib/server/core/singleton";
 /** More changes within the lag of a replica would be forgotten. */
 const maxTags = 100_000;
 
-type Source = { isReplica: boolean };
+type Source = { isReplica: boolean; generation: number };
 
 /** A copy of the database that may lag behind. Times are of `performance.now()`. */
 export type ReplicaStatus = {
+  /** Changes when another server takes the place of the replica. */
+  readonly generation: number;
+  /** True if nothing newer can be had elsewhere. */
+  readonly isPrimaryAway: boolean;
   /** The replica has all changes up to this time; null if it cannot be used. */
   getCaughtUpAt: () => number | null;
 };
@@ -47,20 +51,30 @@ export const getReplicaTime = (): number | null => getState().status?.getCaughtU
 export const haveChangedSince = (tags: string[], time: number): boolean =>
   [allTags, ...tags].some((tag) => (getState().changedAt.get(tag) ?? -1) >= time);
 
-/** True if there is a replica that has all known changes of these tags. */
+/** True if the primary does not answer, and a replica can be used. */
+export const isReplicaAlone = (): boolean =>
+  getReplicaTime() !== null && (getState().status?.isPrimaryAway ?? false);
+
+/** True if there is a replica that has all known changes of these tags, or all that can be had. */
 export function canUseReplica(tags: string[]): boolean {
   const time = getReplicaTime();
-  return time !== null && !haveChangedSince(tags, time);
+  return time !== null && (isReplicaAlone() || !haveChangedSince(tags, time));
 }
 
+const getGeneration = (): number => getState().status?.generation ?? 0;
+
 /** Runs `work`, whose reads may come from the replica until it calls `switchToPrimary`. */
-export const runWithReplica = <T>(work: () => T): T => getStorage().run({ isReplica: true }, work);
+export const runWithReplica = <T>(work: () => T): T =>
+  getStorage().run({ isReplica: true, generation: getGeneration() }, work);
 
 /** Runs `work` on the primary, as its result outlives the request: in a cache, or in the database. */
 export const runWithPrimary = <T>(work: () => T): T => getStorage().run(null, work);
 
-/** True if the next read may come from the replica. */
-export const mayReadReplica = (): boolean => getStorage().getStore()?.isReplica ?? false;
+/** True if the next read may come from the replica, which is still the one that was new enough. */
+export function mayReadReplica(): boolean {
+  const source = getStorage().getStore();
+  return source?.isReplica === true && source.generation === getGeneration();
+}
 
 /** Makes the rest of the request read from the primary, because it wrote or needs what is newest. */
 export function switchToPrimary(): void {

@@ -3,7 +3,7 @@ import { limits } from "#lib/domain/limits";
 import { env } from "#lib/server/core/env";
 import { allTags, onInvalidate } from "#lib/server/core/invalidation";
 import { addGauge } from "#lib/server/core/metrics";
-import { haveChangedSince } from "#lib/server/core/read-source";
+import { haveChangedSince, isReplicaAlone } from "#lib/server/core/read-source";
 import { runWithOutcome } from "#lib/server/core/render-outcome";
 import { createSemaphore } from "#lib/server/core/semaphore";
 import { addCdnHeaders } from "#lib/server/platform/cdn/cdn-headers";
@@ -78,7 +78,7 @@ export function createPageCache(nextHandler: NextHandler): NextHandler {
     for (const tag of tags) if (isCountTag(tag)) outdateCounts(tag);
   });
 
-  /** Returns null if the page shows data that was changed after `replicaTime`. */
+  /** Returns null if the page shows data that was changed after `replicaTime`, and can be read. */
   const renderAndStore = async (
     key: string,
     host: string,
@@ -95,7 +95,8 @@ export function createPageCache(nextHandler: NextHandler): NextHandler {
     const tags = [...listPathTags(key), ...listLinkedTags(captured.body.toString())];
     const headers = isStored ? addCdnHeaders(key, tags, captured.headers) : captured.headers;
     const page = await finishPage({ ...captured, headers }, nonce, encodings);
-    if (haveChangedSince(tags, replicaTime)) return null;
+    // Not stored, because the primary may have newer data when it is back.
+    if (haveChangedSince(tags, replicaTime)) return isReplicaAlone() ? page : null;
     if (isStored) store.set(key, page, tags, version, pageTtlMs);
     return page;
   };

@@ -23,6 +23,8 @@ type Options = ConnectionOptions &
     connectionTimeoutMs?: number;
     /** Logs outages instead of the pool itself. */
     outageLog?: OutageLog;
+    /** Examines each new connection before its first use. */
+    onConnect?: (client: ClientBase) => Promise<void>;
   };
 
 const setTimeZone = async (client: ClientBase): Promise<void> => {
@@ -50,7 +52,11 @@ export class Connections {
       // Behind PgBouncer, unknown settings are refused at the start of a connection.
       ...(options.canPrepare
         ? { options: "-c TimeZone=UTC", ...(statement_timeout ? { statement_timeout } : {}) }
-        : { onConnect: setTimeZone }),
+        : {}),
+      onConnect: async (client) => {
+        if (!options.canPrepare) await setTimeZone(client);
+        await options.onConnect?.(client);
+      },
       application_name: "fundlore",
       connectionTimeoutMillis: options.connectionTimeoutMs ?? defaultConnectionTimeoutMs,
       idleTimeoutMillis: 60_000,

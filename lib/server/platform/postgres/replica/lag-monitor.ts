@@ -9,6 +9,8 @@ const maxLagMs = 10_000;
 const maxMarks = 200;
 /** A status older than this counts as none. */
 const maxStatusAgeMs = 3_000;
+/** A primary that has not answered for so long counts as away. */
+const maxPrimarySilenceMs = 2_000;
 
 type Query = (text: string) => Promise<{ position: string }[]>;
 
@@ -29,6 +31,7 @@ export class LagMonitor {
   #replayed: Position = 0n;
   #answeredAt = Number.NEGATIVE_INFINITY;
   #isLagLogged = false;
+  #generation = 0;
 
   constructor(queryPrimary: Query, queryReplica: Query, outageLog: OutageLog) {
     this.#queryPrimary = queryPrimary;
@@ -58,6 +61,11 @@ export class LagMonitor {
     return performance.now() - this.#answeredAt < maxStatusAgeMs && this.lagMs <= maxLagMs;
   }
 
+  /** True if the primary has stopped answering, so that the replica has what can be had. */
+  get isPrimaryAway(): boolean {
+    return this.#newest !== null && performance.now() - this.#newest.at > maxPrimarySilenceMs;
+  }
+
   /** Returns the time up to which the replica has all changes; null if it cannot be used. */
   readonly getCaughtUpAt = (): number | null =>
     this.isUsable ? (this.#caughtUp?.at ?? null) : null;
@@ -65,6 +73,21 @@ export class LagMonitor {
   /** True if the replica can be used and has what was written up to `position`. */
   hasReplayed(position: Position): boolean {
     return this.isUsable && this.#replayed >= position;
+  }
+
+  /** Changes whenever the address leads to another server. */
+  get generation(): number {
+    return this.#generation;
+  }
+
+  /** Forgets what the replica had, because its address leads to another server. */
+  reset(): void {
+    log().info("DATABASE_READ_URL leads to another server, or to one that has restarted");
+    this.#generation += 1;
+    this.#answeredAt = Number.NEGATIVE_INFINITY;
+    this.#replayed = 0n;
+    if (this.#caughtUp) this.#marks.unshift(this.#caughtUp);
+    this.#caughtUp = null;
   }
 
   /** Stops the use of the replica until it answers again. */
@@ -89,12 +112,15 @@ export class LagMonitor {
   }
 
   async #readReplica(): Promise<void> {
+    const generation = this.#generation;
     try {
       // Its role may change: after a failover, the address may lead to the primary.
       const [row] = await this.#queryReplica(
         `select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
                  else pg_current_wal_insert_lsn() end)::text as position`,
       );
+      // The answer of the former server.
+      if (generation !== this.#generation) return;
       this.#replayed = parsePosition(row?.position ?? "");
       this.#answeredAt = performance.now();
       while (this.#marks[0] && this.#marks[0].position <= this.#replayed) {

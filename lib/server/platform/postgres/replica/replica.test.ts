@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -18,7 +18,7 @@ import { migrateDatabase } from "#lib/server/platform/postgres/migrate";
 import { runWrite } from "#lib/server/platform/postgres/replica/client-writes";
 import { connectReplica, type Replica } from "#lib/server/platform/postgres/replica/replica";
 import { callApi } from "#lib/testing/api";
-import { query } from "#lib/testing/embedded-postgres";
+import { getSocketFolder, query } from "#lib/testing/embedded-postgres";
 import { feedPath, readFeedPage } from "#lib/testing/feed";
 import { startTestServer } from "#lib/testing/server";
 import { type StreamingReplica, startStreamingReplica } from "#lib/testing/streaming-replica";
@@ -30,6 +30,13 @@ let servers: StreamingReplica;
 let replica: Replica;
 let users: [BenchUser, BenchUser];
 let renders = 0;
+
+/** Is in the place of a load balancer: a link to the socket of the server that it chose. */
+const balancer = join(dataDir, "balancer");
+function balanceTo(url: string): void {
+  rmSync(balancer, { force: true });
+  symlinkSync(getSocketFolder(url), balancer);
+}
 
 /** A page with the title of its post and a link to `bench2`. */
 const { get } = startTestServer(async (request, response) => {
@@ -48,7 +55,10 @@ beforeAll(async () => {
   setDatabaseUrl(servers.primaryUrl);
   users = (await fillBench(3, 10)) as [BenchUser, BenchUser];
   await servers.catchUp();
-  replica = connectReplica(servers.replicaUrl, connections(), getConnectionOptions());
+  balanceTo(servers.replicaUrl);
+  const url = new URL(servers.replicaUrl);
+  url.searchParams.set("host", balancer);
+  replica = connectReplica(url.href, connections(), getConnectionOptions());
 });
 
 afterAll(async () => {
@@ -177,6 +187,35 @@ test("serves feeds, whose rankings are stored, without leaving out new posts", a
   expect(items.map(({ title }) => title)).toContain("Ranked");
 });
 
+test("forgets what a replica had when a load balancer chooses another", async () => {
+  const askAll = async (count: number) => {
+    const asked = Array.from({ length: count }, () =>
+      replica.pool.query("select pg_is_in_recovery() as is_replica, pg_sleep(0.05)::text as slept"),
+    );
+    return (await Promise.all(asked)).flat();
+  };
+  await servers.pause();
+  const { cookie } = await runWrite(replica, undefined, () =>
+    change("update posts set title = 'Elsewhere' where id = 9"),
+  );
+  const position = BigInt(/\d+/.exec(cookie)?.[0] ?? 0);
+  await runWithReplica(async () => {
+    // In the place of a replica without lag. More calls than there are connections open new ones.
+    balanceTo(servers.primaryUrl);
+    await askAll(3);
+    await vi.waitUntil(() => replica.monitor.hasReplayed(position), { timeout: 5_000 });
+    expect(await askAll(3)).not.toContainEqual({ is_replica: true, slept: "" });
+    balanceTo(servers.replicaUrl);
+    await askAll(6);
+    expect(await askAll(3)).not.toContainEqual({ is_replica: false, slept: "" });
+    expect(replica.monitor.hasReplayed(position)).toBe(false);
+    await servers.resume();
+    await vi.waitUntil(() => replica.monitor.hasReplayed(position), { timeout: 5_000 });
+    // The request found the first replica new enough, which says nothing about the second.
+    expect([mayReadReplica(), runWithReplica(mayReadReplica)]).toEqual([false, true]);
+  });
+});
+
 test("reads from the primary while the replica is away, with one warning", async () => {
   const warn = vi.spyOn(log(), "warn");
   await servers.stopReplica();
@@ -192,8 +231,15 @@ test("reads from the primary while the replica is away, with one warning", async
   expect(await readTitle(6)).toBe("Alone");
 });
 
-test("shows posts to visitors while the primary is away", async () => {
+test("shows posts to visitors while the primary is away, also those just changed", async () => {
+  await change("update posts set title = 'Last words' where id in (3, 8)");
+  await servers.catchUp();
   await servers.stopPrimary();
+  // Later than what the replica is known to have.
+  invalidate("post:3", "post:8", "user:bench2");
+  expect([await readTitle(3), await readPageTitle(8)]).toEqual(["Last words", "Last words"]);
+  const before = renders;
+  expect([await readPageTitle(8), renders]).toEqual(["Last words", before + 1]);
   expect(await readTitle(7)).toMatch(/^What the fee table says/);
   expect(await readPageTitle(7)).toMatch(/^What the fee table says/);
 });

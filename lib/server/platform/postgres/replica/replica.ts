@@ -8,10 +8,13 @@ import {
   parsePosition,
   unknownPosition,
 } from "#lib/server/platform/postgres/replica/position";
+import { ServerIdentity } from "#lib/server/platform/postgres/replica/server-identity";
 
 export type Replica = {
   pool: Connections;
   monitor: LagMonitor;
+  /** Throws unless the replica can be read. */
+  requireUsable: () => Promise<void>;
   /** Returns the position of everything that was committed before the call. */
   readPrimaryPosition: () => Promise<Position>;
   stop: () => Promise<void>;
@@ -27,8 +30,11 @@ export const getReplica = (): Replica | null => getHolder().replica;
 /** Lets reads use the replica at `url` from now on, whenever it answers and does not lag. */
 export function connectReplica(url: string, primary: Connections, options: Options): Replica {
   const outageLog = createOutageLog("the replica of DATABASE_READ_URL");
+  const identity = new ServerIdentity(() => monitor.reset());
   const pool = new Connections(url, {
     ...options,
+    isReplica: true,
+    onConnect: identity.check,
     // The primary serves whoever would wait.
     patienceMs: 0,
     connectionTimeoutMs: 1_000,
@@ -42,6 +48,9 @@ export function connectReplica(url: string, primary: Connections, options: Optio
   const replica: Replica = {
     pool,
     monitor,
+    requireUsable: async () => {
+      if (!monitor.isUsable) throw new Error("The replica does not answer, or lags.");
+    },
     readPrimaryPosition: async () => {
       try {
         const [row] = await query(primary)("select pg_current_wal_insert_lsn()::text as position");

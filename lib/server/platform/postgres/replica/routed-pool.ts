@@ -28,7 +28,11 @@ export class RoutedPool {
     const text = typeof config === "string" ? config : config.text;
     if (replica?.monitor.isUsable && !this.#writing.has(text)) {
       try {
-        return await replica.pool.query(config, values);
+        const answer = await replica.pool.use(async (connection) =>
+          // A connection that was opened now may lead to another replica, which may lag.
+          mayReadReplica() ? { rows: await connection.query(config, values) } : null,
+        );
+        if (answer) return answer.rows;
       } catch (error) {
         const code = findServerError(error)?.code;
         // A statement that takes too long would not be faster there.
