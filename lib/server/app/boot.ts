@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { addHealthCheck } from "#lib/server/app/health";
+import { addHealthCheck, replicaCheck } from "#lib/server/app/health";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
 import { startPurging } from "#lib/server/platform/cdn/start-purging";
@@ -49,6 +49,7 @@ export async function boot(options: BootOptions = {}): Promise<RunningApp> {
   const replica = DATABASE_READ_URL
     ? connectReplica(DATABASE_READ_URL, connections(), getConnectionOptions())
     : null;
+  if (replica) addHealthCheck(replicaCheck, replica.requireUsable);
   const redis = REDIS_URL ? await openRedis(REDIS_URL) : null;
   if (redis) addHealthCheck("redis", redis.requireAnswer);
   const stopPurging = startPurging();

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { addHealthCheck } from "#lib/server/app/health";
+import { addHealthCheck, replicaCheck } from "#lib/server/app/health";
 import { connections, db } from "#lib/server/platform/postgres/client";
 import { testDatabase } from "#lib/testing/database";
 import { createFakeNext, startTestServer } from "#lib/testing/server";
@@ -74,5 +74,17 @@ test("is alive but not ready without a database", async () => {
       status: "ok",
       checks: { database: "excluded", migrations: "excluded", storage: "ok", redis: "ok" },
     },
+  });
+});
+
+test("goes on serving visitors from a replica without a database", async () => {
+  // The replica of this test has no migrations either, so they are not examined.
+  const path = "/readyz?exclude=migrations";
+  addHealthCheck(replicaCheck, () => Promise.reject(new Error("lags")));
+  expect(await probe(path)).toMatchObject({ status: 503, body: { status: "failing" } });
+  addHealthCheck(replicaCheck, async () => {});
+  expect(await probe(path)).toMatchObject({
+    status: 200,
+    body: { status: "degraded", checks: { database: "failing", replica: "ok" } },
   });
 });

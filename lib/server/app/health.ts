@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sql } from "drizzle-orm";
 import { log } from "#lib/server/core/log";
+import { runWithReplica } from "#lib/server/core/read-source";
 import { db } from "#lib/server/platform/postgres/client";
 import { requireMigrations } from "#lib/server/platform/postgres/schema-version";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
@@ -14,7 +15,8 @@ type HealthCheck = {
 
 const checks: Record<string, HealthCheck> = {
   database: { run: () => db().execute(sql`select 1`), isRequired: true },
-  migrations: { run: requireMigrations, isRequired: true },
+  // From the replica, if there is one, because it may be all that answers.
+  migrations: { run: () => runWithReplica(requireMigrations), isRequired: true },
   // A key that does not exist: the reply counts, not what it says.
   storage: { run: async () => (await getStorage()).size("originals/readyz"), isRequired: false },
 };
@@ -23,6 +25,9 @@ const checks: Record<string, HealthCheck> = {
 export function addHealthCheck(name: string, run: HealthCheck["run"]): void {
   checks[name] = { run, isRequired: false };
 }
+
+/** Visitors can read while this check of `addHealthCheck` succeeds, also without the database. */
+export const replicaCheck = "replica";
 
 type CheckResult = "ok" | "failing" | "excluded";
 
@@ -50,7 +55,7 @@ type Readiness = {
 };
 
 /** Runs all checks but those of `excluded`, at the same time. */
-async function checkReadiness(isStopping: boolean, excluded: string[]): Promise<Readiness> {
+async function checkReadiness(isStopping: () => boolean, excluded: string[]): Promise<Readiness> {
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
       const result = excluded.includes(name) ? "excluded" : await runCheck(name, check);
@@ -58,9 +63,12 @@ async function checkReadiness(isStopping: boolean, excluded: string[]): Promise<
     }),
   );
   const failing = results.filter(([, result]) => result === "failing");
-  const isFailing = failing.some(([name]) => checks[name]?.isRequired);
+  const canRead = results.some(([name, result]) => name === replicaCheck && result === "ok");
+  const isFailing = failing.some(
+    ([name]) => checks[name]?.isRequired && !(name === "database" && canRead),
+  );
   const serving = failing.length > 0 ? "degraded" : "ok";
-  const status = isStopping ? "stopping" : isFailing ? "failing" : serving;
+  const status = isStopping() ? "stopping" : isFailing ? "failing" : serving;
   return { status, checks: Object.fromEntries(results) };
 }
 
@@ -72,7 +80,7 @@ async function checkReadiness(isStopping: boolean, excluded: string[]): Promise<
 export async function serveProbe(
   { method, url = "/" }: IncomingMessage,
   response: ServerResponse,
-  isStopping: boolean,
+  isStopping: () => boolean,
 ): Promise<void> {
   const [path, query] = url.split("?");
   const excluded = new URLSearchParams(query).getAll("exclude");

@@ -68,7 +68,8 @@ export function createHttpServer(
   const listeners = {
     api: origin ? createProxy(origin, streams) : createFetchListener(api, streams),
     document: createFetchListener(serveDocument, streams),
-    probe: ((request, response) => serveProbe(request, response, isStopping)) satisfies Listener,
+    probe: ((request, response) =>
+      serveProbe(request, response, () => isStopping)) satisfies Listener,
     file: dev
       ? null
       : createStaticFileListener(".next/static", createFetchListener(servePublishedFile, streams)),
