@@ -1,6 +1,7 @@
 import {
   AtSign,
   Bell,
+  FolderDown,
   Gauge,
   Gift,
   type IconNode,
@@ -28,6 +29,7 @@ export const sections = {
   },
   riskLevel: { icon: Gauge, href: (paths: Paths, id: string) => paths.riskLevelSettings(id) },
   referralCode: { icon: Gift, href: (paths: Paths, id: string) => paths.referralCodeSettings(id) },
+  data: { icon: FolderDown, href: (paths: Paths, id: string) => paths.dataSettings(id) },
   leave: { icon: UserX, href: (paths: Paths, id: string) => paths.leaveSettings(id) },
 } satisfies Record<string, { icon: IconNode; href: (paths: Paths, id: string) => string }>;
 

@@ -3,6 +3,7 @@ export const accountKeys = {
   all: ["account"] as const,
   commonPasswords: ["common-passwords"] as const,
   detail: (userId: string) => ["account", userId] as const,
+  dataExport: (userId: string) => ["my", "data-export", userId] as const,
   devices: (userId: string) => ["devices", userId] as const,
   twoStep: (userId: string | undefined) => ["my", "two-step", userId] as const,
   twoStepSetup: (setupToken: string) => ["two-step-setup", setupToken] as const,
