@@ -32,6 +32,9 @@ export function pathsIn(pageContext: PageContext) {
     /** The fragment reaches neither servers, logs nor other sites. */
     undoEmail: (token?: string) =>
       buildPath("/accounts/undo-email") + (token ? `#token=${token}` : ""),
+    /** The token is a pass for one decision and its appeal. */
+    decision: (token?: string) =>
+      buildPath("/accounts/decision") + (token ? `#token=${token}` : ""),
     notification: () => buildPath("/notification"),
     trending: (postId?: string) => buildPath(postId ? `/trending/${postId}` : "/trending"),
     posts: (query?: Query) => buildPath("/posts", query),

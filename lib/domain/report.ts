@@ -60,8 +60,14 @@ export const spamGroups: SpamGroup[] = [
   },
 ];
 
-const spamIds = spamGroups.flatMap(({ childrenSpamList }) =>
+export const spamIds = spamGroups.flatMap(({ childrenSpamList }) =>
   childrenSpamList.map(({ spamId }) => spamId),
 );
+
+/** Returns the name of a category, or its id if it no longer exists. */
+export const getSpamName = (spamId: string, locale: Locale): string =>
+  spamGroups
+    .flatMap(({ childrenSpamList }) => childrenSpamList)
+    .find((kind) => kind.spamId === spamId)?.spamName[locale] ?? spamId;
 
 export const isSpamId = (id: string): boolean => spamIds.includes(id);

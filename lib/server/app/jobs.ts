@@ -3,7 +3,9 @@ import type { Job } from "#lib/server/core/job";
 import { deleteExpiredJob } from "#lib/server/features/account/delete-expired";
 import { fillSkeletonsJob } from "#lib/server/features/account/fill-skeletons";
 import { purgeJob } from "#lib/server/features/account-deletion/purge";
+import { eraseEvidenceJob } from "#lib/server/features/case/evidence";
 import { deleteOldExportsJob } from "#lib/server/features/data-export/delete-expired";
+import { endSanctionsJob } from "#lib/server/features/decision/end-sanctions";
 import { deleteOutdatedFeeds } from "#lib/server/features/feed/delete-outdated";
 import { deleteUnusedFilesJob } from "#lib/server/features/file/delete-unused";
 import { sweepOrphansJob } from "#lib/server/features/file/sweep-orphans";
@@ -31,5 +33,7 @@ export const jobs: Job[] = [
   recomputeFiguresJob,
   reconcileOrdersJob,
   removeOldBuildsJob,
+  endSanctionsJob,
+  eraseEvidenceJob,
   maintainPartitionsJob,
 ];

@@ -15,6 +15,16 @@ import { signUp } from "#lib/server/features/account/sign-up";
 import { verifyCode } from "#lib/server/features/account/verify-code";
 import { deleteAccount } from "#lib/server/features/account-deletion/delete-account";
 import { restoreAccount } from "#lib/server/features/account-deletion/restore-account";
+import { answerAppeal } from "#lib/server/features/appeal/answer";
+import { appealDecision } from "#lib/server/features/appeal/create";
+import { listAppeals } from "#lib/server/features/appeal/list";
+import { addCaseNote } from "#lib/server/features/case/add-note";
+import { assignCase } from "#lib/server/features/case/assign";
+import { countCases } from "#lib/server/features/case/count";
+import { decideCase } from "#lib/server/features/case/decide";
+import { getCase } from "#lib/server/features/case/get";
+import { listCases } from "#lib/server/features/case/list";
+import { previewDecision } from "#lib/server/features/case/preview-decision";
 import { createComment } from "#lib/server/features/comment/create";
 import { deleteComment } from "#lib/server/features/comment/delete";
 import { likeComment, unlikeComment } from "#lib/server/features/comment/like";
@@ -25,6 +35,9 @@ import { createDataExportLink } from "#lib/server/features/data-export/create-li
 import { downloadDataExport } from "#lib/server/features/data-export/download";
 import { getDataExport } from "#lib/server/features/data-export/get";
 import { requestDataExport } from "#lib/server/features/data-export/request";
+import { listMyDecisions } from "#lib/server/features/decision/list-mine";
+import { openDecision } from "#lib/server/features/decision/open";
+import { reverseDecision } from "#lib/server/features/decision/reverse";
 import { listArchive } from "#lib/server/features/feed/list-archive";
 import { listPosts } from "#lib/server/features/feed/list-posts";
 import { listReactions } from "#lib/server/features/feed/list-reactions";
@@ -72,7 +85,9 @@ import { listFacets } from "#lib/server/features/product/list-facets";
 import { listNavs } from "#lib/server/features/product/list-navs";
 import { listProductPosts } from "#lib/server/features/product/list-posts";
 import { changeProduct, updateProduct } from "#lib/server/features/product/update";
+import { changeReport } from "#lib/server/features/report/change";
 import { createReport } from "#lib/server/features/report/create";
+import { listReports } from "#lib/server/features/report/list";
 import { listSpam } from "#lib/server/features/report/list-spam";
 import { applyReferralCode } from "#lib/server/features/setting/apply-referral-code";
 import { changeEmail } from "#lib/server/features/setting/change-email";
@@ -185,6 +200,21 @@ export const operations: AnyOperation[] = [
   updateProduct,
   changeProduct,
   createReport,
+  listReports,
+  changeReport,
+  listCases,
+  countCases,
+  getCase,
+  assignCase,
+  addCaseNote,
+  decideCase,
+  previewDecision,
+  reverseDecision,
+  listMyDecisions,
+  openDecision,
+  appealDecision,
+  listAppeals,
+  answerAppeal,
   listSpam,
   createFeedback,
   reportDelivery,

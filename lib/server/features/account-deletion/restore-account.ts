@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { restoreAccount as contract } from "#lib/contracts/account";
 import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
@@ -16,6 +16,7 @@ import { startSession } from "#lib/server/features/session/start";
 import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
 import { wakeMail } from "#lib/server/platform/mail/mail-worker";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { sanctions } from "#lib/server/platform/postgres/schema/decision";
 import { accountDeletions } from "#lib/server/platform/postgres/schema/setting";
 import { users } from "#lib/server/platform/postgres/schema/user";
 
@@ -26,24 +27,31 @@ export const restoreAccount = operation(contract, async (context) => {
   requireOpenAccount(login);
   const accessToken = await db().transaction(async (tx) => {
     await requireUnchangedLogin(tx, login);
-    if (!(await cancelDeletion(tx, login.key))) throw new AppError("loginExpired");
+    const state = await cancelDeletion(tx, login.key);
+    if (!state) throw new AppError("loginExpired");
     await queueAccountEmail(tx, "restored", login);
-    return startSession(tx, login, userAgent);
+    return state === "banned" ? null : startSession(tx, login, userAgent);
   });
   await rememberDevice(context, login.id);
   logSecurityEvent("account.restored");
   invalidate("feed", `user:${login.id}`);
   wakeMail();
+  if (accessToken === null) throw new AppError("banned");
   return { accessToken };
 });
 
-/** Returns false if the account is not, or no longer, being deleted. */
-async function cancelDeletion(tx: Executor, key: bigint): Promise<boolean> {
-  const restored = await tx
+/** True if staff banned the user while the account was being deleted. */
+const isBanned = sql`exists (
+  select from ${sanctions} where ${sanctions.subjectKey} = ${users.key}
+    and ${sanctions.kind} = 'ban' and ${sanctions.endedAt} is null)`;
+
+/** Returns the restored account's state; undefined if it is not, or no longer, being deleted. */
+async function cancelDeletion(tx: Executor, key: bigint) {
+  const [restored] = await tx
     .update(users)
-    .set({ state: "active", purgeAt: null })
+    .set({ state: sql`case when ${isBanned} then 'banned' else 'active' end`, purgeAt: null })
     .where(and(eq(users.key, key), eq(users.state, "deleting")))
-    .returning({ key: users.key });
+    .returning({ state: users.state });
   await tx.delete(accountDeletions).where(eq(accountDeletions.userKey, key));
-  return restored.length > 0;
+  return restored?.state;
 }

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { caseFiles } from "#lib/server/platform/postgres/schema/case";
+import { sanctions } from "#lib/server/platform/postgres/schema/decision";
 import { feedbackFiles } from "#lib/server/platform/postgres/schema/feedback";
 import { postFiles, posts } from "#lib/server/platform/postgres/schema/post";
 import { postDraftFiles, postDrafts } from "#lib/server/platform/postgres/schema/post-draft";
@@ -22,6 +24,8 @@ export const fileReferences: PgColumn[] = [
   users.avatarFileId,
   reportFiles.fileId,
   feedbackFiles.fileId,
+  caseFiles.fileId,
+  sanctions.beforeFileId,
 ];
 
 /** True if anything references the current row of `files`. */

@@ -1,13 +1,17 @@
 import { createReport as contract } from "#lib/contracts/report";
+import { getReportPriority } from "#lib/domain/case-priority";
+import type { TargetKind } from "#lib/domain/sanction";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
+import { openCase } from "#lib/server/features/case/open-case";
+import { readReporterRecord } from "#lib/server/features/case/queries";
 import { requireOwnImages } from "#lib/server/features/file/own-images";
 import { insertReport } from "#lib/server/features/report/queries";
-import { findTarget, type TargetKind } from "#lib/server/features/report/target";
+import { findTarget } from "#lib/server/features/report/target";
 import { db } from "#lib/server/platform/postgres/client";
 import { getViolatedConstraint } from "#lib/server/platform/postgres/unique-violation";
 
-export const createReport = operation(contract, async ({ body, viewer }) => {
+export const createReport = operation(contract, async ({ body, viewer, locale }) => {
   const { reportType, contentType, category, reportTitle, reportBody, fileIdList } = body;
   const targetKind: TargetKind | undefined = reportType === "user" ? "user" : contentType;
   if (!targetKind) throw invalidInput({ contentType: "required" });
@@ -27,7 +31,16 @@ export const createReport = operation(contract, async ({ body, viewer }) => {
   try {
     const id = await db().transaction(async (tx) => {
       await requireOwnImages(tx, fileIdList, viewer.key);
-      return insertReport(tx, report, fileIdList);
+      const record = await readReporterRecord(tx, viewer.key);
+      const caseId = await openCase(tx, {
+        targetKind,
+        targetId: body.referenceId,
+        subjectKey: target.authorKey,
+        source: "report",
+        category,
+        priority: getReportPriority(category, record),
+      });
+      return insertReport(tx, { ...report, caseId, language: locale }, fileIdList);
     });
     return { reportId: String(id) };
   } catch (error) {

@@ -1,5 +1,8 @@
-import type { Executor } from "#lib/server/platform/postgres/client";
+import { and, asc, eq, gt, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { reportFiles, reports } from "#lib/server/platform/postgres/schema/report";
+import { users } from "#lib/server/platform/postgres/schema/user";
 
 /** Stores a report with its images in order. Returns its id. */
 export async function insertReport(
@@ -13,3 +16,31 @@ export async function insertReport(
   if (rows.length > 0) await tx.insert(reportFiles).values(rows);
   return stored.id;
 }
+
+const reporters = alias(users, "reporters");
+
+const selectReports = (where: SQL | undefined) =>
+  db()
+    .select({ report: reports, authorId: users.id, reporterId: reporters.id })
+    .from(reports)
+    .innerJoin(users, eq(users.key, reports.authorKey))
+    .leftJoin(reporters, eq(reporters.key, reports.reporterKey))
+    .where(where);
+
+export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
+
+/** Returns a report, or null. */
+export async function findReport(id: bigint): Promise<ReportRow | null> {
+  const [row] = await selectReports(eq(reports.id, id));
+  return row ?? null;
+}
+
+/** Returns reports, oldest first, after a position. */
+export const listReportRows = (
+  state: ReportRow["report"]["state"],
+  afterId: bigint,
+  limit: number,
+): Promise<ReportRow[]> =>
+  selectReports(and(eq(reports.state, state), gt(reports.id, afterId)))
+    .orderBy(asc(reports.id))
+    .limit(limit);

@@ -1,13 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { serialId } from "#lib/contracts/shared";
+import type { TargetKind } from "#lib/domain/sanction";
 import { AppError } from "#lib/server/core/error";
 import { isListed, isVisible } from "#lib/server/features/visibility/visible-posts";
 import { db } from "#lib/server/platform/postgres/client";
 import { comments } from "#lib/server/platform/postgres/schema/comment";
 import { posts } from "#lib/server/platform/postgres/schema/post";
 import { users } from "#lib/server/platform/postgres/schema/user";
-
-export type TargetKind = "post" | "comment" | "user";
 
 /** Reported content with its author and its text at the time of the report. */
 export type Target = {

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { appealState, staffDecision, staffUser } from "#lib/contracts/admin-case";
+import { contract } from "#lib/contracts/contract";
+import { page, paging, serialId, time } from "#lib/contracts/shared";
+import { limits } from "#lib/domain/limits";
+
+const api = "/sns/api/v1/admin/appeal";
+const staff = { auth: "staff", permission: "appeals" } as const;
+
+const appeal = z.object({
+  appealId: z.string(),
+  state: appealState,
+  text: z.string(),
+  version: z.number().int(),
+  createdAt: time,
+  subject: staffUser,
+  /** The first words of the content. */
+  excerpt: z.string(),
+  decision: staffDecision,
+  /** False if the viewer took the decision: somebody else has to answer. */
+  canAnswer: z.boolean(),
+  answer: z.string().nullable(),
+  answeredById: z.string().nullable(),
+  decidedAt: time.nullable(),
+});
+export type StaffAppeal = z.output<typeof appeal>;
+
+export const listAppeals = contract({
+  method: "GET",
+  path: `${api}/list`,
+  ...staff,
+  rate: "read",
+  summary: "Lists appeals, oldest first; answered ones newest first.",
+  query: z.object({ ...paging(), state: appealState.default("pending") }),
+  reply: page(appeal),
+});
+
+export const answerAppeal = contract({
+  method: "POST",
+  path: `${api}/{appealId}/answer`,
+  ...staff,
+  rate: "write",
+  summary:
+    "Approves an appeal, which undoes the decision, or rejects it. Whoever decided cannot answer.",
+  params: z.object({ appealId: serialId }),
+  body: z.object({
+    version: z.number().int().positive(),
+    outcome: z.enum(["approved", "rejected"]),
+    answer: z.string().trim().min(1, "required").max(limits.appealText, "too long"),
+  }),
+  reply: appeal,
+});

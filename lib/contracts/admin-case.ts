@@ -1,0 +1,267 @@
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import {
+  auditReason,
+  page,
+  paging,
+  queryFlag,
+  serialId,
+  time,
+  userId,
+} from "#lib/contracts/shared";
+import { limits } from "#lib/domain/limits";
+import { isSpamId } from "#lib/domain/report";
+import { sanctionDays, sanctionKinds, targetKinds } from "#lib/domain/sanction";
+import { roles } from "#lib/domain/staff-permission";
+
+const api = "/sns/api/v1/admin";
+const staff = { auth: "staff", permission: "cases" } as const;
+const count = z.number().int().nonnegative();
+
+export const caseStates = ["pending", "upheld", "dismissed", "ignored"] as const;
+export const caseSources = ["report", "staff", "watchedWord", "detector"] as const;
+export const caseSorts = ["priority", "oldest"] as const;
+
+/** A user as staff see them. */
+export const staffUser = z.object({
+  id: userId,
+  username: z.string().nullable(),
+  role: z.enum(roles),
+  state: z.enum(["active", "banned", "deleting", "purged"]),
+});
+export type StaffUser = z.output<typeof staffUser>;
+
+const caseSummary = z.object({
+  caseId: z.string(),
+  targetKind: z.enum(targetKinds),
+  targetId: z.string(),
+  state: z.enum(caseStates),
+  source: z.enum(caseSources),
+  category: z.string(),
+  /** In hundredths: category, number of reports and how often their reporters were right. */
+  priority: count,
+  reportCount: count,
+  /** Send it with each act. 409 if a colleague was faster. */
+  version: z.number().int(),
+  /** The first words of the evidence. */
+  excerpt: z.string(),
+  subject: staffUser,
+  assigneeId: userId.nullable(),
+  createdAt: time,
+  closedAt: time.nullable(),
+});
+export type CaseSummary = z.output<typeof caseSummary>;
+
+const sanction = z.object({
+  sanctionId: z.string(),
+  kind: z.enum(sanctionKinds),
+  createdAt: time,
+  endsAt: time.nullable(),
+  endedAt: time.nullable(),
+  endReason: z.enum(["expired", "reversed", "appeal"]).nullable(),
+});
+export type Sanction = z.output<typeof sanction>;
+
+export const appealState = z.enum(["pending", "approved", "rejected"]);
+
+export const staffDecision = z.object({
+  decisionId: z.string(),
+  caseId: z.string(),
+  rule: z.string(),
+  facts: z.string(),
+  isAutomated: z.boolean(),
+  decidedById: z.string(),
+  createdAt: time,
+  sanctions: z.array(sanction),
+  appeal: z
+    .object({ appealId: z.string(), state: appealState, text: z.string(), createdAt: time })
+    .nullable(),
+});
+export type StaffDecision = z.output<typeof staffDecision>;
+
+const report = z.object({
+  reportId: z.string(),
+  /** Null for a notice without an account. */
+  reporterId: z.string().nullable(),
+  notifierName: z.string().nullable(),
+  category: z.string(),
+  title: z.string(),
+  body: z.string(),
+  images: z.array(z.string()),
+  /** How earlier reports of this reporter ended. */
+  reporterRecord: z.object({ upheld: count, dismissed: count }),
+  createdAt: time,
+});
+
+const evidence = z.object({
+  title: z.string(),
+  text: z.string(),
+  /** Serialized editor state of a post. */
+  body: z.string(),
+  authorId: z.string(),
+  authorName: z.string().nullable(),
+  counts: z.record(z.string(), count),
+  postId: z.string().nullable(),
+  files: z.array(z.object({ url: z.string(), kind: z.enum(["image", "video", "captions"]) })),
+  contentCreatedAt: time,
+  createdAt: time,
+  isErased: z.boolean(),
+});
+
+export const caseDetail = caseSummary.extend({
+  evidence,
+  /** What became of the content since. */
+  target: z.object({
+    exists: z.boolean(),
+    isHidden: z.boolean(),
+    /** False if it was edited after the evidence was taken. */
+    isUnchanged: z.boolean(),
+  }),
+  reports: z.array(report),
+  notes: z.array(
+    z.object({ noteId: z.string(), authorId: z.string(), text: z.string(), createdAt: time }),
+  ),
+  decisions: z.array(staffDecision),
+  history: z.object({
+    /** Upheld decisions of the last year against the subject, and all cases about them. */
+    strikeCount: count,
+    caseCount: count,
+    decisions: z.array(staffDecision),
+  }),
+  suggestion: z.object({
+    kinds: z.array(z.enum(sanctionKinds)),
+    days: z.number().int().nullable(),
+  }),
+});
+export type CaseDetail = z.output<typeof caseDetail>;
+
+export const listCases = contract({
+  method: "GET",
+  path: `${api}/case/list`,
+  ...staff,
+  rate: "read",
+  summary: "Lists cases: those that weigh most first, or the oldest first.",
+  query: z.object({
+    ...paging(),
+    state: z.enum(caseStates).default("pending"),
+    sort: z.enum(caseSorts).default("priority"),
+    targetKind: z.enum(targetKinds).optional(),
+    category: z.string().refine(isSpamId, "unknown").optional(),
+    assignee: z.enum(["me", "none"]).optional(),
+    subjectId: userId.optional(),
+  }),
+  reply: page(caseSummary),
+});
+
+export const countCases = contract({
+  method: "GET",
+  path: `${api}/case/count`,
+  ...staff,
+  rate: "read",
+  summary: "Counts what waits for staff.",
+  reply: z.object({
+    pending: count,
+    unassigned: count,
+    mine: count,
+    appeals: count,
+    /** When the case that waits longest began. */
+    oldestAt: time.nullable(),
+    decidedToday: count,
+    reportedToday: count,
+  }),
+});
+export type CaseCounts = z.output<typeof countCases.reply>;
+
+const caseParams = z.object({ caseId: serialId });
+const version = z.number().int().positive();
+
+export const getCase = contract({
+  method: "GET",
+  path: `${api}/case/{caseId}`,
+  ...staff,
+  rate: "read",
+  summary: "Returns a case with evidence, reports, notes, decisions and the subject's history.",
+  params: caseParams,
+  reply: caseDetail,
+});
+
+export const assignCase = contract({
+  method: "PUT",
+  path: `${api}/case/{caseId}/assignee`,
+  ...staff,
+  rate: "write",
+  summary: "Claims a case, assigns it to a colleague, or with null returns it to the queue.",
+  params: caseParams,
+  body: z.object({ version, userId: userId.nullable() }),
+  reply: caseDetail,
+});
+
+export const addCaseNote = contract({
+  method: "POST",
+  path: `${api}/case/{caseId}/note`,
+  ...staff,
+  rate: "write",
+  summary: "Adds a note for colleagues to a case.",
+  params: caseParams,
+  body: z.object({ text: z.string().trim().min(1, "required").max(limits.caseNote, "too long") }),
+  reply: caseDetail,
+});
+
+const days = z
+  .number()
+  .int()
+  .nullable()
+  .refine((value) => sanctionDays.some((each) => each === value), "not a duration")
+  .default(null);
+
+const factsField = z.string().trim().max(limits.decisionFacts, "too long");
+
+const decisionFields = {
+  /** The category of reports whose rule was broken. */
+  rule: z.string().refine(isSpamId, "required").optional(),
+  /** What happened, for the subject. Required to uphold a case. */
+  facts: factsField.default(""),
+  sanctions: z
+    .array(z.object({ kind: z.enum(sanctionKinds), days }))
+    .max(sanctionKinds.length)
+    .refine((list) => new Set(list.map(({ kind }) => kind)).size === list.length, "repeated")
+    .default([]),
+};
+
+export const decideCase = contract({
+  method: "POST",
+  path: `${api}/case/{caseId}/decision`,
+  ...staff,
+  rate: "write",
+  summary: "Upholds a case with sanctions and a statement of reasons, or dismisses or ignores it.",
+  params: caseParams,
+  body: z.object({
+    version,
+    outcome: z.enum(["upheld", "dismissed", "ignored"]),
+    reason: auditReason,
+    ...decisionFields,
+  }),
+  reply: caseDetail,
+});
+
+export const previewDecision = contract({
+  method: "POST",
+  path: `${api}/case/{caseId}/decision/preview`,
+  ...staff,
+  rate: "read",
+  summary: "Returns the email that a decision would send, in the subject's language.",
+  params: caseParams,
+  body: z.object(decisionFields),
+  reply: z.object({ language: z.enum(["en", "zh"]), subject: z.string(), text: z.string() }),
+});
+
+export const reverseDecision = contract({
+  method: "POST",
+  path: `${api}/decision/{decisionId}/reversal`,
+  ...staff,
+  rate: "write",
+  summary: "Ends sanctions of a decision before their time: those named, or all.",
+  params: z.object({ decisionId: serialId }),
+  body: z.object({ reason: auditReason, sanctionIds: z.array(serialId).max(20).optional() }),
+  reply: staffDecision,
+});

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { contract } from "#lib/contracts/contract";
+import { auditReason, page, paging, serialId, time } from "#lib/contracts/shared";
+import { targetKinds } from "#lib/domain/sanction";
+
+const api = "/sns/api/v1/admin/report";
+const staff = { auth: "staff", permission: "cases" } as const;
+
+const reportStates = ["open", "dismissed", "upheld", "ignored"] as const;
+
+const report = z.object({
+  reportId: z.string(),
+  caseId: z.string().nullable(),
+  state: z.enum(reportStates),
+  targetKind: z.enum(targetKinds),
+  targetId: z.string(),
+  authorId: z.string(),
+  /** Null for a notice without an account. */
+  reporterId: z.string().nullable(),
+  category: z.string(),
+  title: z.string(),
+  body: z.string(),
+  reportedText: z.string(),
+  createdAt: time,
+});
+
+export const listReports = contract({
+  method: "GET",
+  path: `${api}/list`,
+  ...staff,
+  rate: "read",
+  summary: "Lists reports, oldest first. Cases put those about one thing together.",
+  query: z.object({ ...paging(), state: z.enum(reportStates).default("open") }),
+  reply: page(report),
+});
+
+export const changeReport = contract({
+  method: "PATCH",
+  path: `${api}/{reportId}`,
+  ...staff,
+  rate: "write",
+  summary:
+    "Decides the case of a report: dismisses it, blocks the content, or bans the author for good.",
+  params: z.object({ reportId: serialId }),
+  body: z.object({ action: z.enum(["dismiss", "blockContent", "banUser"]), reason: auditReason }),
+  reply: report,
+});

@@ -1,0 +1,65 @@
+import { eq, sql } from "drizzle-orm";
+import { answerAppeal as contract } from "#lib/contracts/admin-appeal";
+import { AppError } from "#lib/server/core/error";
+import { operation } from "#lib/server/core/operation";
+import { queueAnswerEmail } from "#lib/server/features/appeal/answer-email";
+import { presentAppeal } from "#lib/server/features/appeal/present";
+import { findAppeal } from "#lib/server/features/appeal/queries";
+import { writeAuditLog } from "#lib/server/features/audit/log";
+import { endSanctions } from "#lib/server/features/decision/end-sanctions";
+import { findDecision } from "#lib/server/features/decision/queries";
+import { lockSubject } from "#lib/server/features/decision/take-decision";
+import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { appeals } from "#lib/server/platform/postgres/schema/decision";
+
+export const answerAppeal = operation(contract, async ({ params, body, viewer }) => {
+  const id = BigInt(params.appealId);
+  const { outcome: state, answer } = body;
+  await db().transaction(async (tx) => {
+    const appeal = await lockPendingAppeal(tx, id, body.version);
+    const found = await findDecision(appeal.decisionId, tx);
+    if (!found) throw new AppError("notFound");
+    const { decidedByKey, subjectKey, caseId } = found.decision;
+    if (decidedByKey === viewer.key || subjectKey === viewer.key) {
+      throw new AppError("ownDecision");
+    }
+    if (state === "approved") await endSanctions(tx, appeal.decisionId, subjectKey, "appeal");
+    await tx
+      .update(appeals)
+      .set({
+        state,
+        answer,
+        decidedByKey: viewer.key,
+        decidedAt: new Date(),
+        version: sql`${appeals.version} + 1`,
+      })
+      .where(eq(appeals.id, id));
+    const subject = await lockSubject(tx, subjectKey);
+    if (subject.state !== "purged") {
+      await queueAnswerEmail(tx, subject, found.decision, { state, answer });
+    }
+    await writeAuditLog(tx, {
+      actorKey: viewer.key,
+      action: `appeal.${state}`,
+      target: `appeal:${id}`,
+      reason: answer,
+      before: { state: "pending" },
+      after: { state },
+      caseId,
+    });
+  });
+  wakeMail();
+  const row = await findAppeal(id);
+  const decision = row && (await findDecision(row.appeal.decisionId));
+  if (!decision) throw new AppError("notFound");
+  return presentAppeal(row, decision, viewer);
+});
+
+/** @throws AppError(notFound); AppError(conflict) if a colleague was faster */
+async function lockPendingAppeal(tx: Executor, id: bigint, version: number) {
+  const [appeal] = await tx.select().from(appeals).where(eq(appeals.id, id)).for("update");
+  if (!appeal) throw new AppError("notFound");
+  if (appeal.state !== "pending" || appeal.version !== version) throw new AppError("conflict");
+  return appeal;
+}

@@ -1,0 +1,29 @@
+import { appealDecision as contract } from "#lib/contracts/decision";
+import { AppError } from "#lib/server/core/error";
+import { operation } from "#lib/server/core/operation";
+import { readDecisionToken } from "#lib/server/features/decision/decision-token";
+import { presentDecision } from "#lib/server/features/decision/present";
+import { findDecision } from "#lib/server/features/decision/queries";
+import { db } from "#lib/server/platform/postgres/client";
+import { appeals } from "#lib/server/platform/postgres/schema/decision";
+import { getViolatedConstraint } from "#lib/server/platform/postgres/unique-violation";
+
+export const appealDecision = operation(contract, async ({ viewer, params, body }) => {
+  const id = BigInt(params.decisionId);
+  const isPass = body.token !== undefined && (await readDecisionToken(body.token)) === id;
+  if (!viewer && body.token === undefined) throw new AppError("authenticationRequired");
+  const found = await findDecision(id);
+  const isOwn = found !== null && found.decision.subjectKey === viewer?.key;
+  if (!found || !(isPass || isOwn)) throw new AppError("notFound");
+  const { subjectKey, appealUntil } = found.decision;
+  if (appealUntil <= new Date()) throw new AppError("appealTooLate");
+  try {
+    await db().insert(appeals).values({ decisionId: id, subjectKey, text: body.text });
+  } catch (error) {
+    if (getViolatedConstraint(error) === "appeals_decision") throw new AppError("appealedAlready");
+    throw error;
+  }
+  const stored = await findDecision(id);
+  if (!stored) throw new AppError("notFound");
+  return presentDecision(stored);
+});

@@ -1,0 +1,27 @@
+import type { StaffAppeal } from "#lib/contracts/admin-appeal";
+import type { Viewer } from "#lib/server/core/operation";
+import type { AppealRow } from "#lib/server/features/appeal/queries";
+import { presentStaffDecision } from "#lib/server/features/decision/present";
+import type { DecisionRow } from "#lib/server/features/decision/queries";
+
+/** Returns an appeal with its decision as staff see it. */
+export function presentAppeal(
+  { appeal, subject, answeredById }: AppealRow,
+  decision: DecisionRow,
+  viewer: Viewer,
+): StaffAppeal {
+  return {
+    appealId: String(appeal.id),
+    state: appeal.state,
+    text: appeal.text,
+    version: appeal.version,
+    createdAt: appeal.createdAt.toISOString(),
+    subject,
+    excerpt: decision.excerpt,
+    decision: presentStaffDecision(decision),
+    canAnswer: appeal.state === "pending" && decision.decision.decidedByKey !== viewer.key,
+    answer: appeal.answer,
+    answeredById,
+    decidedAt: appeal.decidedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,46 @@
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { db } from "#lib/server/platform/postgres/client";
+import { appeals } from "#lib/server/platform/postgres/schema/decision";
+import { users } from "#lib/server/platform/postgres/schema/user";
+
+const answerers = alias(users, "answerers");
+
+const selectAppeals = (where: SQL | undefined) =>
+  db()
+    .select({
+      appeal: appeals,
+      subject: {
+        id: users.id,
+        username: users.username,
+        role: users.role,
+        state: users.state,
+      },
+      answeredById: answerers.id,
+    })
+    .from(appeals)
+    .innerJoin(users, eq(users.key, appeals.subjectKey))
+    .leftJoin(answerers, eq(answerers.key, appeals.decidedByKey))
+    .where(where);
+
+export type AppealRow = Awaited<ReturnType<typeof selectAppeals>>[number];
+
+/** Returns an appeal, or null. */
+export async function findAppeal(id: bigint): Promise<AppealRow | null> {
+  const [row] = await selectAppeals(eq(appeals.id, id));
+  return row ?? null;
+}
+
+/** Returns pending appeals, oldest first, or answered ones, newest first, after a position. */
+export function listAppealRows(
+  state: AppealRow["appeal"]["state"],
+  afterId: bigint | null,
+  limit: number,
+): Promise<AppealRow[]> {
+  const isPending = state === "pending";
+  const isAfter = isPending ? sql`${appeals.id} > ${afterId}` : sql`${appeals.id} < ${afterId}`;
+  const order = isPending ? asc(appeals.id) : desc(appeals.id);
+  return selectAppeals(and(eq(appeals.state, state), afterId === null ? undefined : isAfter))
+    .orderBy(order)
+    .limit(limit);
+}

@@ -1,0 +1,161 @@
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { limits } from "#lib/domain/limits";
+import type { TargetKind } from "#lib/domain/sanction";
+import type { Job } from "#lib/server/core/job";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { caseEvidence, caseFiles, cases } from "#lib/server/platform/postgres/schema/case";
+import { comments } from "#lib/server/platform/postgres/schema/comment";
+import { postCounts, postFiles, posts } from "#lib/server/platform/postgres/schema/post";
+import { files, userCounts, users } from "#lib/server/platform/postgres/schema/user";
+
+type Evidence = Omit<typeof caseEvidence.$inferInsert, "caseId"> & { fileIds: (string | null)[] };
+
+const author = { authorId: users.id, authorName: users.username };
+
+/** Stores a copy of the content of a case, and keeps its files. */
+export async function takeEvidence(
+  tx: Executor,
+  caseId: bigint,
+  kind: TargetKind,
+  targetId: string,
+): Promise<void> {
+  const found = await read[kind](tx, targetId);
+  if (!found) throw new Error(`The ${kind} ${targetId} of case ${caseId} does not exist.`);
+  const { fileIds, ...evidence } = found;
+  await tx.insert(caseEvidence).values({ caseId, ...evidence });
+  const ids = [...new Set(fileIds.filter((id) => id !== null))];
+  if (ids.length === 0) return;
+  // Locks the files, and leaves out those that a job has just deleted.
+  const stored = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(inArray(files.id, ids))
+    .for("key share");
+  const rows = ids
+    .filter((id) => stored.some((file) => file.id === id))
+    .map((fileId, position) => ({ caseId, fileId, position }));
+  if (rows.length > 0) await tx.insert(caseFiles).values(rows);
+}
+
+const read: Record<TargetKind, (tx: Executor, id: string) => Promise<Evidence | undefined>> = {
+  post: readPost,
+  comment: readComment,
+  user: readUser,
+};
+
+async function readPost(tx: Executor, id: string): Promise<Evidence | undefined> {
+  const [row] = await tx
+    .select({ ...author, post: posts, counts: postCounts })
+    .from(posts)
+    .innerJoin(users, eq(users.key, posts.authorKey))
+    .innerJoin(postCounts, eq(postCounts.postId, posts.id))
+    .where(eq(posts.id, BigInt(id)));
+  if (!row) return undefined;
+  const { post, counts, ...names } = row;
+  const shown = await tx
+    .select({ fileId: postFiles.fileId })
+    .from(postFiles)
+    .where(eq(postFiles.postId, post.id))
+    .orderBy(postFiles.position);
+  const { postId: _, ...countsByName } = counts;
+  return {
+    ...names,
+    title: post.title,
+    text: post.summary,
+    body: post.body,
+    counts: countsByName,
+    postId: id,
+    contentCreatedAt: post.createdAt,
+    fileIds: [
+      post.thumbnailFileId,
+      post.videoFileId,
+      post.captionsFileId,
+      ...shown.map(({ fileId }) => fileId),
+    ],
+  };
+}
+
+async function readComment(tx: Executor, id: string): Promise<Evidence | undefined> {
+  const [row] = await tx
+    .select({ ...author, comment: comments })
+    .from(comments)
+    .innerJoin(users, eq(users.key, comments.authorKey))
+    .where(eq(comments.id, BigInt(id)));
+  if (!row) return undefined;
+  const { comment, ...names } = row;
+  return {
+    ...names,
+    text: comment.content,
+    counts: { likeCount: comment.likeCount, replyCount: comment.replyCount },
+    postId: String(comment.postId),
+    contentCreatedAt: comment.createdAt,
+    fileIds: [],
+  };
+}
+
+async function readUser(tx: Executor, id: string): Promise<Evidence | undefined> {
+  const [row] = await tx
+    .select({ ...author, user: users, counts: userCounts })
+    .from(users)
+    .innerJoin(userCounts, eq(userCounts.userKey, users.key))
+    .where(eq(users.id, id));
+  if (!row) return undefined;
+  const { user, counts, ...names } = row;
+  const { userKey: _, ...countsByName } = counts;
+  return {
+    ...names,
+    text: user.bio,
+    counts: countsByName,
+    contentCreatedAt: user.createdAt,
+    fileIds: [user.avatarFileId],
+  };
+}
+
+const casesPerBatch = 200;
+
+/** Erases the evidence of cases that ended long ago; a pending appeal keeps it. */
+export async function eraseOldEvidence(): Promise<void> {
+  for (;;) {
+    const erased = await eraseBatch();
+    if (erased === 0) return;
+  }
+}
+
+export const eraseEvidenceJob: Job = {
+  name: "cases.evidence",
+  intervalMs: 3_600_000,
+  run: eraseOldEvidence,
+};
+
+const lifetime = sql.raw(`interval '${limits.evidenceMs / 1000} seconds'`);
+
+const hasPendingAppeal = sql`exists (
+  select from decisions d join appeals a on a.decision_id = d.id
+  where d.case_id = ${cases.id} and a.state = 'pending')`;
+
+function eraseBatch(): Promise<number> {
+  return db().transaction(async (tx) => {
+    const due = await tx
+      .select({ id: cases.id })
+      .from(cases)
+      .innerJoin(caseEvidence, eq(caseEvidence.caseId, cases.id))
+      .where(
+        and(
+          isNotNull(cases.closedAt),
+          lt(cases.closedAt, sql`now() - ${lifetime}`),
+          isNull(caseEvidence.erasedAt),
+          sql`not ${hasPendingAppeal}`,
+        ),
+      )
+      .limit(casesPerBatch)
+      .for("update", { of: caseEvidence, skipLocked: true });
+    const ids = due.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await tx.delete(caseFiles).where(inArray(caseFiles.caseId, ids));
+    await tx
+      .update(caseEvidence)
+      .set({ title: "", text: "", body: "", authorName: null, erasedAt: sql`now()` })
+      .where(inArray(caseEvidence.caseId, ids));
+    return ids.length;
+  });
+}

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { getCategoryWeight } from "#lib/domain/case-priority";
+import { spamIds } from "#lib/domain/report";
+import type { TargetKind } from "#lib/domain/sanction";
+import { takeEvidence } from "#lib/server/features/case/evidence";
+import type { Executor } from "#lib/server/platform/postgres/client";
+import { cases } from "#lib/server/platform/postgres/schema/case";
+
+export type NewCase = {
+  targetKind: TargetKind;
+  targetId: string;
+  subjectKey: bigint;
+  source: (typeof cases.$inferInsert)["source"];
+  category: string;
+  /** What this occasion adds to the priority, in hundredths. */
+  priority: number;
+};
+
+/**
+ * Returns the id of the pending case about the content; opens one, with its evidence, if there is
+ * none. Concurrent callers get the same case.
+ */
+export async function openCase(tx: Executor, input: NewCase): Promise<bigint> {
+  const { category, priority, source } = input;
+  const isReport = source === "report" ? 1 : 0;
+  const [stored] = await tx
+    .insert(cases)
+    .values({ ...input, reportCount: isReport })
+    .onConflictDoUpdate({
+      target: [cases.targetKind, cases.targetId],
+      targetWhere: sql`state = 'pending'`,
+      set: {
+        priority: sql`${cases.priority} + ${priority}`,
+        reportCount: sql`${cases.reportCount} + ${isReport}`,
+        category: selectHeavier(category),
+      },
+    })
+    .returning({ id: cases.id, isNew: sql<boolean>`xmax = 0` });
+  if (!stored) throw new Error("The case was not stored.");
+  if (stored.isNew) await takeEvidence(tx, stored.id, input.targetKind, input.targetId);
+  return stored.id;
+}
+
+/** Replaces the category of a case if the new one weighs more. */
+function selectHeavier(category: string) {
+  const lighter = spamIds.filter((id) => getCategoryWeight(id) < getCategoryWeight(category));
+  return sql`case when ${cases.category} = any(${sql.param(lighter)}::text[])
+    then ${category} else ${cases.category} end`;
+}

@@ -1,0 +1,84 @@
+import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import type { Job } from "#lib/server/core/job";
+import {
+  isShared,
+  type SanctionRow,
+  undoSanction,
+} from "#lib/server/features/decision/apply-sanction";
+import { lockSubject } from "#lib/server/features/decision/take-decision";
+import { db, type Executor } from "#lib/server/platform/postgres/client";
+import { sanctions } from "#lib/server/platform/postgres/schema/decision";
+
+type EndReason = NonNullable<SanctionRow["endReason"]>;
+
+/**
+ * Ends active sanctions of one decision: those named, or all.
+ * @returns the kinds that ended
+ */
+export async function endSanctions(
+  tx: Executor,
+  decisionId: bigint,
+  subjectKey: bigint,
+  endReason: EndReason,
+  ids?: bigint[],
+): Promise<SanctionRow["kind"][]> {
+  const subject = await lockSubject(tx, subjectKey);
+  const ended = await tx
+    .update(sanctions)
+    .set({ endedAt: sql`now()`, endReason })
+    .where(
+      and(
+        eq(sanctions.decisionId, decisionId),
+        isNull(sanctions.endedAt),
+        ids && inArray(sanctions.id, ids),
+      ),
+    )
+    .returning();
+  for (const row of ended) {
+    await undoSanction(tx, row, subject, isShared(row.kind) && (await isInForce(tx, row)));
+  }
+  return ended.map(({ kind }) => kind);
+}
+
+async function isInForce(tx: Executor, { subjectKey, kind, targetId }: SanctionRow) {
+  const isOfTarget = kind === "blockPost" || kind === "flagComment";
+  const [other] = await tx
+    .select({ id: sanctions.id })
+    .from(sanctions)
+    .where(
+      and(
+        eq(sanctions.subjectKey, subjectKey),
+        eq(sanctions.kind, kind),
+        isNull(sanctions.endedAt),
+        isOfTarget ? eq(sanctions.targetId, targetId) : undefined,
+      ),
+    )
+    .limit(1);
+  return other !== undefined;
+}
+
+const sanctionsPerBatch = 100;
+
+/** Ends the sanctions whose time is over. */
+export async function endExpiredSanctions(): Promise<void> {
+  const due = await db()
+    .select({
+      id: sanctions.id,
+      decisionId: sanctions.decisionId,
+      subjectKey: sanctions.subjectKey,
+    })
+    .from(sanctions)
+    .where(and(isNull(sanctions.endedAt), lte(sanctions.endsAt, sql`now()`)))
+    .orderBy(sanctions.endsAt)
+    .limit(sanctionsPerBatch);
+  for (const { id, decisionId, subjectKey } of due) {
+    await db().transaction((tx) => endSanctions(tx, decisionId, subjectKey, "expired", [id]));
+  }
+  if (due.length === sanctionsPerBatch) await endExpiredSanctions();
+}
+
+export const endSanctionsJob: Job = {
+  name: "sanctions.end",
+  intervalMs: 30_000,
+  run: endExpiredSanctions,
+};

@@ -1,0 +1,12 @@
+import { openDecision as contract } from "#lib/contracts/decision";
+import { AppError } from "#lib/server/core/error";
+import { operation } from "#lib/server/core/operation";
+import { readDecisionToken } from "#lib/server/features/decision/decision-token";
+import { presentDecision } from "#lib/server/features/decision/present";
+import { findDecision } from "#lib/server/features/decision/queries";
+
+export const openDecision = operation(contract, async ({ body }) => {
+  const row = await findDecision(await readDecisionToken(body.token));
+  if (!row) throw new AppError("linkExpired");
+  return presentDecision(row);
+});

@@ -1,0 +1,50 @@
+import { changeReport as contract } from "#lib/contracts/admin-report";
+import type { Body } from "#lib/contracts/contract";
+import type { TargetKind } from "#lib/domain/sanction";
+import { AppError } from "#lib/server/core/error";
+import { operation } from "#lib/server/core/operation";
+import { writeAuditLog } from "#lib/server/features/audit/log";
+import { closeCase, type Outcome } from "#lib/server/features/case/close-case";
+import { lockPendingCase } from "#lib/server/features/case/lock-case";
+import { presentReport } from "#lib/server/features/report/present";
+import { findReport } from "#lib/server/features/report/queries";
+import { wakeMail } from "#lib/server/platform/mail/mail-worker";
+import { db } from "#lib/server/platform/postgres/client";
+
+export const changeReport = operation(contract, async ({ params, body, viewer }) => {
+  const id = BigInt(params.reportId);
+  const found = await findReport(id);
+  if (!found) throw new AppError("notFound");
+  const { caseId, targetKind, category } = found.report;
+  if (caseId === null) throw new AppError("caseClosed");
+  const outcome = toOutcome(body, targetKind, category);
+  await db().transaction(async (tx) => {
+    const pending = await lockPendingCase(tx, String(caseId));
+    await closeCase(tx, viewer, pending, outcome);
+    await writeAuditLog(tx, {
+      actorKey: viewer.key,
+      action: `case.${outcome.state}`,
+      target: `${targetKind}:${pending.targetId}`,
+      reason: body.reason,
+      before: { state: pending.state },
+      after: { state: outcome.state, action: body.action },
+      caseId,
+    });
+  });
+  wakeMail();
+  const changed = await findReport(id);
+  if (!changed) throw new AppError("notFound");
+  return presentReport(changed);
+});
+
+/** The subject reads the reason as what happened. Blocking a user's profile bans the user. */
+function toOutcome(
+  { action, reason }: Body<typeof contract>,
+  targetKind: TargetKind,
+  rule: string,
+): Outcome {
+  if (action === "dismiss") return { state: "dismissed" };
+  const block = { post: "blockPost", comment: "flagComment", user: "ban" } as const;
+  const kind = action === "banUser" ? "ban" : block[targetKind];
+  return { state: "upheld", rule, facts: reason, chosen: [{ kind, days: null }] };
+}
