@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { eq, lte, sql } from "drizzle-orm";
 import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
 import { metrics } from "#lib/server/core/metrics";
+import { runWithRequest } from "#lib/server/core/request-context";
+import { withTrace } from "#lib/server/core/span";
 import { db } from "#lib/server/platform/postgres/client";
 import { jobs as jobRows } from "#lib/server/platform/postgres/schema/job";
 
@@ -51,7 +54,9 @@ async function runIfDue(job: Job): Promise<void> {
     if (!(await claimRun(job))) return;
     const startedAt = performance.now();
     try {
-      await job.run();
+      const operation = `job ${job.name}`;
+      const context = { requestId: randomUUID(), ip: "", operation };
+      await runWithRequest(context, () => withTrace(operation, job.run));
     } catch (error) {
       log().error({ err: error, job: job.name }, "job failed");
       return await recordRun(job.name, startedAt, error);

@@ -2,17 +2,20 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { symbols } from "pino";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { startJobs } from "#lib/server/app/job-runner";
 import { log } from "#lib/server/core/log";
 import { createProxy } from "#lib/server/platform/http/proxy";
 import { queueAccountEmail } from "#lib/server/platform/mail/account-email";
 import { drainMail } from "#lib/server/platform/mail/mail-worker";
 import { db } from "#lib/server/platform/postgres/client";
+import { connectRedis } from "#lib/server/platform/redis/connect";
 import { createS3Storage } from "#lib/server/platform/storage/s3-storage";
 import { withRequestSpan } from "#lib/server/platform/tracing/request-span";
 import { startTracing } from "#lib/server/platform/tracing/start-tracing";
 import { testDatabase } from "#lib/testing/database";
 import { createFastProvider, startProviderServer } from "#lib/testing/fund-provider";
 import { type ReceivedSpan, startTestCollector } from "#lib/testing/otlp";
+import { hasRedisServer, prepareRedis } from "#lib/testing/redis";
 import {
   createFakeNext,
   fetchFromPort,
@@ -124,6 +127,45 @@ test("the fund provider gets the trace, and failed calls are marked", async () =
   expect(provider.requests[0]?.headers.traceparent).toBe(
     `00-${spans[0]?.traceId}-${spans[0]?.spanId}-01`,
   );
+});
+
+test("a job has a trace of its own, with its statements", async () => {
+  let stop = async () => {};
+  await new Promise<void>((resolve) => {
+    const run = async () => {
+      await db().execute("select 1");
+      resolve();
+    };
+    stop = startJobs([{ name: "test.traced", intervalMs: 60_000, run }]);
+  });
+  await stop();
+  const job = (await receiveSpans()).find(({ name }) => name === "job test.traced");
+  expect(job).toMatchObject({ kind: 1 });
+  expect(collector.spans).toContainEqual(
+    expect.objectContaining({ name: "SELECT", traceId: job?.traceId, parentSpanId: job?.spanId }),
+  );
+});
+
+test.runIf(hasRedisServer)("a limit that Redis counts has a span in its request", async () => {
+  const redis = await prepareRedis();
+  await redis.start();
+  const connection = connectRedis([redis.url]);
+  await expect
+    .poll(() =>
+      connection.requireAnswer().then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
+  await get("/sns/api/v1/user/check-id?id=abcde");
+  await connection.stop();
+  const request = await receiveRequestSpan();
+  const limit = expect.objectContaining({
+    name: "Redis rate limit",
+    parentSpanId: request?.spanId,
+  });
+  expect(collector.spans).toContainEqual(limit);
 });
 
 test("emails have a span without the address", async () => {

@@ -19,7 +19,7 @@ const storage = () => singleton("request.context", () => new AsyncLocalStorage<R
 export const runWithRequest = <T>(context: RequestContext, run: () => T): T =>
   storage().run(context, run);
 
-/** Returns the current request; undefined in jobs and commands. */
+/** Returns the current request or job; undefined in queue workers and commands. */
 export const getCurrentRequest = (): RequestContext | undefined => storage().getStore();
 
 /** Names the operation that the current request calls. */

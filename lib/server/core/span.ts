@@ -4,6 +4,7 @@ import {
   propagation,
   type Span,
   SpanKind,
+  type SpanOptions,
   SpanStatusCode,
   trace,
 } from "@opentelemetry/api";
@@ -31,15 +32,19 @@ export function getTraceHeaders(): Record<string, string> {
 }
 
 /** Runs an outgoing call in a span of its own. */
-export function withSpan<T>(
+export const withSpan = <T>(
   name: string,
   attributes: Attributes,
   run: () => Promise<T>,
-): Promise<T> {
+): Promise<T> => startSpan(name, { kind: SpanKind.CLIENT, attributes }, run);
+
+/** Runs recurring work in a trace of its own. */
+export const withTrace = <T>(name: string, run: () => Promise<T>): Promise<T> =>
+  startSpan(name, { kind: SpanKind.INTERNAL, root: true }, run);
+
+function startSpan<T>(name: string, options: SpanOptions, run: () => Promise<T>): Promise<T> {
   if (!tracingState().isOn) return run();
-  return getTracer().startActiveSpan(name, { kind: SpanKind.CLIENT, attributes }, (span) =>
-    endWith(span, run),
-  );
+  return getTracer().startActiveSpan(name, options, (span) => endWith(span, run));
 }
 
 /** Like `withSpan`, but only within a trace, such as that of a request. */

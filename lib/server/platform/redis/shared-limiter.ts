@@ -1,7 +1,10 @@
 import type { Cluster, Redis } from "ioredis";
 import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type { CreateSharedLimiter, Limiter } from "#lib/server/core/rate-limit";
+import { withChildSpan } from "#lib/server/core/span";
 import type { Circuit } from "#lib/server/platform/redis/circuit";
+
+const redisAttributes = { "db.system.name": "redis" };
 
 /**
  * Counts in Redis, and in memory while it does not answer. Each call uses one key, so it needs no
@@ -13,7 +16,7 @@ export function createSharedLimiter(redis: Redis | Cluster, circuit: Circuit): C
     const call = async <T>(use: (limiter: Limiter) => Promise<T>): Promise<T> => {
       if (!circuit.isClosed()) return use(memory);
       try {
-        return await use(shared);
+        return await withChildSpan("Redis rate limit", redisAttributes, () => use(shared));
       } catch (error) {
         // No points are left.
         if (error instanceof RateLimiterRes) throw error;
