@@ -78,6 +78,7 @@ for (const { name, locale, home, use } of locales) {
         "settings/notification",
         "settings/risk-level",
         "settings/referral-code",
+        "settings/data",
         "settings/leave",
       ];
       for (const section of all) {
